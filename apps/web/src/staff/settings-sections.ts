@@ -1,15 +1,31 @@
-/** The sections of the settings in their order, by the id of their heading. */
-export const SETTINGS_SECTIONS = {
-  'site-heading': 'Site',
-  'authors-heading': 'Authors',
-  'work-pictures-heading': 'Work samples',
-  'enquiries-heading': 'Enquiries',
-  'calls-heading': 'Calls',
-  'mail-heading': 'Mail',
-  'sending-heading': 'Newsletter limits',
-  'privacy-heading': 'Privacy',
-  'api-keys-heading': 'API keys',
-  'webhooks-heading': 'Webhooks',
-  'backup-heading': 'Backups',
-  'audit-heading': 'Audit log',
-} as const;
+import type { Capability } from '@tideline/domain/staff/capability';
+
+type Section = { title: string; needs?: readonly Capability[] };
+
+const SECTIONS = {
+  'site-heading': { title: 'Site', needs: ['settings.change'] },
+  'authors-heading': { title: 'Authors', needs: ['authors.change'] },
+  'work-pictures-heading': { title: 'Work samples', needs: ['settings.change'] },
+  'enquiries-heading': { title: 'Enquiries', needs: ['settings.change'] },
+  'calls-heading': { title: 'Calls', needs: ['bookings.edit'] },
+  'mail-heading': { title: 'Mail', needs: ['mail.read'] },
+  'sending-heading': { title: 'Newsletter limits', needs: ['settings.change'] },
+  'privacy-heading': { title: 'Privacy', needs: ['people.erase'] },
+  'api-keys-heading': { title: 'API keys' },
+  'webhooks-heading': { title: 'Webhooks', needs: ['webhooks.read'] },
+  'backup-heading': { title: 'Backups', needs: ['backups.read'] },
+  'audit-heading': { title: 'Audit log', needs: ['audit.read'] },
+} as const satisfies Record<string, Section>;
+
+/** A section of the settings, by the id of its heading. */
+export type SettingsSectionId = keyof typeof SECTIONS;
+
+/** The sections of the settings in their order; without `needs`, a section is for all staff. */
+export const SETTINGS_SECTIONS: Record<SettingsSectionId, Section> = SECTIONS;
+
+/** The sections that somebody with these rights sees. */
+export function offeredSections(may: (...anyOf: Capability[]) => boolean): { id: SettingsSectionId; title: string }[] {
+  return Object.entries(SETTINGS_SECTIONS)
+    .filter(([, { needs }]) => needs === undefined || may(...needs))
+    .map(([id, { title }]) => ({ id: id as SettingsSectionId, title }));
+}

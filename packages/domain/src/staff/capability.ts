@@ -80,6 +80,7 @@ const ROLE_CAPABILITIES: Record<StaffRole, ReadonlySet<Capability>> = {
     'issues.edit',
     'issues.send',
     'stats.read',
+    'settings.read',
   ]),
   author: new Set(['posts.read-drafts', 'posts.edit', 'media.read', 'media.upload']),
   sales: new Set([
@@ -88,8 +89,8 @@ const ROLE_CAPABILITIES: Record<StaffRole, ReadonlySet<Capability>> = {
     'contacts.reply',
     'bookings.read',
     'bookings.edit',
-    'people.find',
     'stats.read',
+    'settings.read',
   ]),
   analyst: new Set([
     'posts.read-drafts',
@@ -99,6 +100,7 @@ const ROLE_CAPABILITIES: Record<StaffRole, ReadonlySet<Capability>> = {
     'subscribers.read',
     'issues.read',
     'stats.read',
+    'settings.read',
   ]),
 };
 

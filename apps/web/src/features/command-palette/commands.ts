@@ -1,4 +1,5 @@
 import { SETTINGS_SECTIONS } from '../../staff/settings-sections.ts';
+import type { Capability } from '@tideline/domain/staff/capability';
 
 /** Where a command leads: a page of the staff area, or an act. */
 export type Command = {
@@ -9,19 +10,21 @@ export type Command = {
   hint?: string;
   /** Further words that find it. */
   words?: string;
+  /** Left out without any of these capabilities. */
+  needs?: readonly Capability[];
 } & ({ to: string } | { act: 'switch-theme' | 'show-keys' | 'toggle-single-keys' });
 
 /** The pages, each with its sequence of keys where it has one. */
 export const PAGES: readonly (Command & { to: string; keys?: string })[] = [
   page('Overview', '/admin', 'g o'),
-  page('Blog Posts', '/admin?tab=posts', 'g p'),
-  page('Newsletter', '/admin?tab=newsletter', 'g n'),
-  page('Newsletter issues', '/admin?tab=newsletter&view=issues'),
-  page('Contacts', '/admin?tab=contacts', 'g c'),
-  page('Analytics', '/admin?tab=analytics', 'g a'),
+  page('Blog Posts', '/admin?tab=posts', 'g p', ['posts.read-drafts']),
+  page('Newsletter', '/admin?tab=newsletter', 'g n', ['subscribers.read', 'issues.read']),
+  page('Newsletter issues', '/admin?tab=newsletter&view=issues', undefined, ['issues.read']),
+  page('Contacts', '/admin?tab=contacts', 'g c', ['contacts.read']),
+  page('Analytics', '/admin?tab=analytics', 'g a', ['stats.read']),
   page('Settings', '/admin?tab=settings', 'g s'),
-  page('Blog CMS', '/admin/blog', 'g b'),
-  page('Audit log', '/admin/audit'),
+  page('Blog CMS', '/admin/blog', 'g b', ['posts.read-drafts']),
+  page('Audit log', '/admin/audit', undefined, ['audit.read']),
   page('Account', '/admin/account'),
   page('Public site', '/'),
 ];
@@ -29,8 +32,22 @@ export const PAGES: readonly (Command & { to: string; keys?: string })[] = [
 /** Commands that are there without a search. */
 export const COMMANDS: readonly Command[] = [
   ...PAGES,
-  { id: 'new-post', group: 'Do', label: 'New Post', words: 'write article draft', to: '/admin/blog?new=1' },
-  { id: 'new-issue', group: 'Do', label: 'New issue', words: 'write newsletter mail', to: '/admin/issue?new=1' },
+  {
+    id: 'new-post',
+    group: 'Do',
+    label: 'New Post',
+    words: 'write article draft',
+    to: '/admin/blog?new=1',
+    needs: ['posts.edit'],
+  },
+  {
+    id: 'new-issue',
+    group: 'Do',
+    label: 'New issue',
+    words: 'write newsletter mail',
+    to: '/admin/issue?new=1',
+    needs: ['issues.edit'],
+  },
   { id: 'switch-theme', group: 'Do', label: 'Switch theme', words: 'dark light', act: 'switch-theme' },
   { id: 'show-keys', group: 'Do', label: 'Show keyboard keys', words: 'shortcuts help', act: 'show-keys' },
   {
@@ -40,14 +57,20 @@ export const COMMANDS: readonly Command[] = [
     hint: 'in this browser',
     act: 'toggle-single-keys',
   },
-  ...Object.entries(SETTINGS_SECTIONS).map(([id, title]) => ({
+  ...Object.entries(SETTINGS_SECTIONS).map(([id, { title, needs }]) => ({
     id,
     group: 'Settings' as const,
     label: title,
+    needs,
     words: 'settings',
     to: `/admin?tab=settings#${id}`,
   })),
 ];
+
+/** Whether somebody with these rights is offered a command. */
+export function isOffered({ needs }: Pick<Command, 'needs'>, may: (...anyOf: Capability[]) => boolean): boolean {
+  return needs === undefined || may(...needs);
+}
 
 /** The commands whose label or words contain every word of a search; all for an empty search. */
 export function findCommands(search: string): Command[] {
@@ -58,6 +81,13 @@ export function findCommands(search: string): Command[] {
   });
 }
 
-function page(label: string, to: string, keys?: string) {
-  return { id: to, group: 'Go to' as const, label, to, ...(keys ? { keys, hint: keys } : {}) };
+function page(label: string, to: string, keys?: string, needs?: readonly Capability[]) {
+  return {
+    id: to,
+    group: 'Go to' as const,
+    label,
+    to,
+    ...(keys ? { keys, hint: keys } : {}),
+    ...(needs ? { needs } : {}),
+  };
 }

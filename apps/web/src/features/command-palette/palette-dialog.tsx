@@ -6,7 +6,8 @@ import { type KeyLabel, LIST_KEYS } from '../../staff/list-key-labels.ts';
 import { useSingleKeysChoice } from '../../staff/single-keys.ts';
 import { Input } from '../../ui/controls/input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { findCommands, PAGES, type Command } from './commands.ts';
+import { useMay } from '../../lib/calls/use-may.ts';
+import { findCommands, isOffered, PAGES, type Command } from './commands.ts';
 import { PaletteOptions } from './palette-options.tsx';
 import { useFoundRows } from './use-found-rows.ts';
 
@@ -27,7 +28,8 @@ export function PaletteDialog({ onSwitchTheme, onClose }: PaletteDialogProps) {
   const [place, setPlace] = useState(0);
   const [areKeysShown, setAreKeysShown] = useState(false);
   const { found, isSearching, error } = useFoundRows(search);
-  const commands = [...findCommands(search), ...found];
+  const may = useMay();
+  const commands = [...findCommands(search).filter((command) => isOffered(command, may)), ...found];
   const chosen = commands[Math.min(place, commands.length - 1)];
 
   function run(command: Command): void {

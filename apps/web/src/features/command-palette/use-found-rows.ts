@@ -5,6 +5,8 @@ import { trpc } from '../../lib/calls/trpc.ts';
 import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import { issueTitle } from '../../staff/issues/issue-title.ts';
 import type { Command } from './commands.ts';
+import type { Capability } from '@tideline/domain/staff/capability';
+import { useMay } from '../../lib/calls/use-may.ts';
 
 const LIMIT = 5;
 const PAUSE_MS = 150;
@@ -12,12 +14,14 @@ const PAUSE_MS = 150;
 /** Posts, issues, enquiries and subscribers that match a search of two characters or more, once typing pauses. */
 export function useFoundRows(search: string): { found: Command[]; isSearching: boolean; error: unknown } {
   const q = useDebounced(search.trim(), PAUSE_MS);
-  const options = { enabled: q.length >= 2 };
-  const posts = trpc.posts.listSummaries.useQuery({ q, limit: LIMIT }, options);
-  const issues = trpc.issues.list.useQuery({ q, limit: LIMIT }, options);
-  const contacts = trpc.contacts.list.useQuery({ q, limit: LIMIT }, options);
-  const subscribers = trpc.subscribers.list.useQuery({ q, limit: LIMIT }, options);
-  const found: Command[] = options.enabled
+  const may = useMay();
+  const isWanted = q.length >= 2;
+  const when = (capability: Capability) => ({ enabled: isWanted && may(capability) });
+  const posts = trpc.posts.listSummaries.useQuery({ q, limit: LIMIT }, when('posts.read-drafts'));
+  const issues = trpc.issues.list.useQuery({ q, limit: LIMIT }, when('issues.read'));
+  const contacts = trpc.contacts.list.useQuery({ q, limit: LIMIT }, when('contacts.read'));
+  const subscribers = trpc.subscribers.list.useQuery({ q, limit: LIMIT }, when('subscribers.read'));
+  const found: Command[] = isWanted
     ? [
         ...(posts.data?.items ?? []).map((post) => ({
           id: `post-${post.id}`,

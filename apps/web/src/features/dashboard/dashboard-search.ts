@@ -9,6 +9,7 @@ import { POST_SORTS, POST_STATUSES } from '@tideline/domain/post/post';
 import type { PostSort, PostStatus } from '@tideline/domain/post/post';
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
 import type { SubscriberSort, SubscriberStatus } from '@tideline/domain/subscriber/subscriber';
+import type { Capability } from '@tideline/domain/staff/capability';
 
 /** Tabs in display order with their labels. Source: decisions.md, Pages. */
 export const DASHBOARD_TABS = {
@@ -20,6 +21,20 @@ export const DASHBOARD_TABS = {
   settings: 'Settings',
 } as const;
 export type DashboardTab = keyof typeof DASHBOARD_TABS;
+
+/** What a tab is for: without any of these capabilities it is not shown. The others are for all staff. */
+const TAB_CAPABILITIES: Partial<Record<DashboardTab, readonly Capability[]>> = {
+  posts: ['posts.read-drafts'],
+  newsletter: ['subscribers.read', 'issues.read'],
+  contacts: ['contacts.read'],
+  analytics: ['stats.read'],
+};
+
+/** Whether a tab is shown to somebody with these rights. */
+export function isAllowed(tab: DashboardTab, may: (...anyOf: Capability[]) => boolean): boolean {
+  const anyOf = TAB_CAPABILITIES[tab];
+  return anyOf === undefined || may(...anyOf);
+}
 
 /** Source filter for subscribers without a source: a URL cannot carry an empty value. */
 export const UNKNOWN_SOURCE = 'unknown';

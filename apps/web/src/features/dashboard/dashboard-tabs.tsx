@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../../ui/controls/class-names.ts';
-import { DASHBOARD_TABS } from './dashboard-search.ts';
+import { useMay } from '../../lib/calls/use-may.ts';
+import { DASHBOARD_TABS, isAllowed } from './dashboard-search.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 
@@ -13,6 +14,7 @@ export const panelId = (tab: DashboardTab) => `panel-${tab}`;
 
 /** Tabs as links, so that they open in a new window; arrow keys, Home and End move between them. */
 export function DashboardTabs({ current }: { current: DashboardTab }) {
+  const may = useMay();
   const waiting = useWaitingCount();
   return (
     <div
@@ -20,7 +22,7 @@ export function DashboardTabs({ current }: { current: DashboardTab }) {
       aria-label="Dashboard"
       className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line-strong"
     >
-      {TABS.map(([tab, label]) => (
+      {TABS.filter(([tab]) => isAllowed(tab, may)).map(([tab, label]) => (
         <Link
           key={tab}
           to="/admin"

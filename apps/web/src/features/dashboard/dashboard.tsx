@@ -7,7 +7,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { ContactsPanel } from './contacts/contacts-panel.tsx';
 import { DashboardTabs, panelId, tabId } from './dashboard-tabs.tsx';
-import type { DashboardSearch } from './dashboard-search.ts';
+import { NotForRole } from '../../staff/not-for-role.tsx';
+import { useMay } from '../../lib/calls/use-may.ts';
+import { isAllowed, type DashboardSearch } from './dashboard-search.ts';
 import { NewsletterTab } from './newsletter/newsletter-tab.tsx';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { PostsPanel } from './posts/posts-panel.tsx';
@@ -40,7 +42,8 @@ function PostsTab(props: PanelProps) {
 /** The admin dashboard: six tabs. The open tab is in the URL and refetches when opened. */
 export function Dashboard(props: PanelProps) {
   const tab = props.search.tab ?? 'overview';
-  const Panel = PANELS[tab];
+  const may = useMay();
+  const Panel = isAllowed(tab, may) ? PANELS[tab] : NotForRole;
   return (
     <>
       <div className="flex items-center justify-between gap-4 pt-6 pb-3">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
+import { useMay } from '../../lib/calls/use-may.ts';
 
 const PREFIX = /^\(\d+\) /;
 
@@ -8,7 +9,9 @@ const PREFIX = /^\(\d+\) /;
  * the tab and after each change of a status, never by itself.
  */
 export function useWaitingCount(): number {
-  const { data: waiting = 0 } = trpc.contacts.countWaiting.useQuery(undefined, { refetchOnMount: 'always' });
+  const enabled = useMay()('contacts.read');
+  const options = { enabled, refetchOnMount: 'always' } as const;
+  const { data: waiting = 0 } = trpc.contacts.countWaiting.useQuery(undefined, options);
   useEffect(() => {
     const title = document.title.replace(PREFIX, '');
     document.title = waiting > 0 ? `(${waiting}) ${title}` : title;

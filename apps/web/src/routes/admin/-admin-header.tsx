@@ -6,15 +6,18 @@ import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { useTheme } from '../../features/theme/use-theme.ts';
 import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
-import { Menu } from '../../ui/overlays/menu.tsx';
+import { Menu, type MenuLinkProps } from '../../ui/overlays/menu.tsx';
 import { SiteLink } from './-site-link.tsx';
 import { SignOutDialog } from './-sign-out-dialog.tsx';
 import { useSignOut } from './-use-sign-out.ts';
+import { useMay } from '../../lib/calls/use-may.ts';
 
 /** The bar of the staff area: the way to the site, the theme, and the Admin dropdown. */
 export function AdminHeader() {
   const site = useSiteSettings();
   const signOut = useSignOut();
+  const may = useMay();
+  trpc.auth.me.useQuery(); // what `useMay` reads
   const { toggleTheme } = useTheme();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -42,25 +45,33 @@ export function AdminHeader() {
               id: 'dashboard',
               label: 'Admin Dashboard',
               icon: <LayoutDashboard aria-hidden="true" className="icon" />,
-              renderLink: (props) => <Link to="/admin" preload={false} {...props} />,
+              renderLink: (props: MenuLinkProps) => <Link to="/admin" preload={false} {...props} />,
             },
-            {
-              id: 'cms',
-              label: 'Blog CMS',
-              icon: <NotebookPen aria-hidden="true" className="icon" />,
-              renderLink: (props) => <Link to="/admin/blog" preload={false} {...props} />,
-            },
-            {
-              id: 'audit',
-              label: 'Audit log',
-              icon: <ScrollText aria-hidden="true" className="icon" />,
-              renderLink: (props) => <Link to="/admin/audit" preload={false} {...props} />,
-            },
+            ...(may('posts.read-drafts')
+              ? [
+                  {
+                    id: 'cms',
+                    label: 'Blog CMS',
+                    icon: <NotebookPen aria-hidden="true" className="icon" />,
+                    renderLink: (props: MenuLinkProps) => <Link to="/admin/blog" preload={false} {...props} />,
+                  },
+                ]
+              : []),
+            ...(may('audit.read')
+              ? [
+                  {
+                    id: 'audit',
+                    label: 'Audit log',
+                    icon: <ScrollText aria-hidden="true" className="icon" />,
+                    renderLink: (props: MenuLinkProps) => <Link to="/admin/audit" preload={false} {...props} />,
+                  },
+                ]
+              : []),
             {
               id: 'account',
               label: 'Account',
               icon: <UserRound aria-hidden="true" className="icon" />,
-              renderLink: (props) => <Link to="/admin/account" preload={false} {...props} />,
+              renderLink: (props: MenuLinkProps) => <Link to="/admin/account" preload={false} {...props} />,
             },
             {
               id: 'sign-out',

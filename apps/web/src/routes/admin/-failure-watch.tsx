@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx';
-import { errorMessage, isSessionEnded, isUnauthorized } from '../../lib/text/error-message.ts';
+import { errorMessage, isForbidden, isSessionEnded, isUnauthorized } from '../../lib/text/error-message.ts';
 import { endWork, isSignInWanted, settleSignIn, useSignInWanted } from '../../lib/calls/session-renewal.ts';
 import { clearSession, findToken } from '../../lib/session/session.ts';
 import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
@@ -30,6 +30,8 @@ export function FailureWatch() {
   const reportFailure = useEffectEvent((error: unknown, meta: QueryMeta | undefined) => {
     if (meta?.isSignIn === true || isSessionEnded(error)) return;
     if (!isUnauthorized(error)) {
+      // The role may have changed since the page was opened.
+      if (isForbidden(error)) void queryClient.invalidateQueries({ queryKey: [['auth', 'me']] });
       if (typeof meta?.failure === 'string')
         toast({ title: meta.failure, text: errorMessage(error), tone: 'destructive' });
     } else {

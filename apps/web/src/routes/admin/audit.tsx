@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditScreen } from '../../features/dashboard/audit/audit-screen.tsx';
 import { parseAuditSearch, type AuditSearch } from '../../features/dashboard/audit/audit-search.ts';
+import { ForRole } from '../../staff/for-role.tsx';
 
 export const Route = createFileRoute('/admin/audit')({
   // Passed on unparsed: the parser contains the name of every action, and every page loads this file.
   validateSearch: (search: Record<string, unknown>): Partial<Record<keyof AuditSearch, unknown>> => search,
   head: () => ({ meta: [{ title: 'Audit log' }] }),
-  component: AuditPage,
+  component: () => <ForRole needs={['audit.read']} screen={AuditPage} />,
 });
 
 function AuditPage() {

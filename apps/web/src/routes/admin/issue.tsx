@@ -5,11 +5,12 @@ import type { IssueParts } from '../../features/post-editor/issue/issue-parts.ts
 import { parseCmsSearch } from '../../features/post-editor/list/cms-search.ts';
 import { SendDialog } from './-send-dialog.tsx';
 import { SentIssue } from './-sent-issue.tsx';
+import { ForRole } from '../../staff/for-role.tsx';
 
 export const Route = createFileRoute('/admin/issue')({
   validateSearch: parseCmsSearch,
   head: () => ({ meta: [{ title: 'Newsletter issue' }] }),
-  component: IssuePage,
+  component: () => <ForRole needs={['issues.read']} screen={IssuePage} />,
 });
 
 /** Parts of the dashboard that the editor of an issue shows. */

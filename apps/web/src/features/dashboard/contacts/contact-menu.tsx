@@ -3,6 +3,7 @@ import { CircleDot, Mail, MessageSquareText, PanelRightOpen } from 'lucide-react
 import { RowMenu } from '../lists/row-menu.tsx';
 import { replyAddress } from './reply-address.ts';
 import { useChangeStatus } from './use-change-status.ts';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 export type ContactMenuProps = {
   contact: Contact;
@@ -17,6 +18,7 @@ export type ContactMenuProps = {
 /** Row actions of an enquiry. */
 export function ContactMenu({ contact, isExpanded = false, onToggle, onOpen }: ContactMenuProps) {
   const change = useChangeStatus();
+  const statuses = useMay()('contacts.edit') ? CONTACT_STATUSES : [];
   return (
     <RowMenu
       name={`Actions for ${contact.name}`}
@@ -47,13 +49,15 @@ export function ContactMenu({ contact, isExpanded = false, onToggle, onOpen }: C
             </a>
           ),
         },
-        ...CONTACT_STATUSES.filter((status) => status !== contact.status).map((status, at) => ({
-          id: status,
-          label: `Set to ${status}`,
-          icon: <CircleDot aria-hidden="true" className="icon" />,
-          hasSeparator: at === 0,
-          onSelect: () => change.mutate({ contacts: [contact], status }),
-        })),
+        ...statuses
+          .filter((status) => status !== contact.status)
+          .map((status, at) => ({
+            id: status,
+            label: `Set to ${status}`,
+            icon: <CircleDot aria-hidden="true" className="icon" />,
+            hasSeparator: at === 0,
+            onSelect: () => change.mutate({ contacts: [contact], status }),
+          })),
       ]}
     />
   );

@@ -14,6 +14,7 @@ import { Textarea } from '../../../ui/controls/textarea.tsx';
 import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { NoteDrafts } from './note-drafts.ts';
+import { May } from '../../../staff/may.tsx';
 
 const FAILURE = 'Failed to fetch notes';
 
@@ -36,7 +37,9 @@ export function ContactNotes({ contact }: { contact: Contact }) {
           ))}
         </ul>
       ) : null}
-      <NewNote contact={contact} />
+      <May use="contacts.edit">
+        <NewNote contact={contact} />
+      </May>
     </section>
   );
 }

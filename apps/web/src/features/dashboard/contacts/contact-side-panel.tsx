@@ -22,6 +22,7 @@ import { WorkFields } from './conversation/work-fields.tsx';
 import { REPLY_HASH, replyAddress } from './reply-address.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 import { ReplyClock } from './reply-clock.tsx';
+import { May } from '../../../staff/may.tsx';
 
 const FAILURE = 'Failed to fetch contact';
 const BESIDE = '(width >= 64rem)';
@@ -133,7 +134,9 @@ function Enquiry({ contact }: { contact: Contact }) {
       </div>
       <ContactPath contact={contact} />
       <ConversationSection contact={contact} field={replyField} />
-      <WorkFields contact={contact} />
+      <May use="contacts.edit">
+        <WorkFields contact={contact} />
+      </May>
       <RelatedEnquiries contact={contact} />
       <ContactHistory contact={contact} />
     </>

@@ -4,10 +4,13 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { useChangeStatus } from './use-change-status.ts';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 /** Status of an enquiry, with a menu to change it. */
 export function ContactStatusMenu({ contact }: { contact: Contact }) {
   const change = useChangeStatus();
+  const mayChange = useMay()('contacts.edit');
+  if (!mayChange) return <ContactStatusBadge status={contact.status} />;
   const status = change.isPending ? change.variables.status : contact.status;
   return (
     <Menu

@@ -28,6 +28,8 @@ import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { toggled } from '../lists/select-column.tsx';
 import { tableSort } from '../lists/sort-button.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
+import { May } from '../../../staff/may.tsx';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 const ContactsBoard = lazy(() => import('./board/contacts-board.tsx'));
 const FAILURE = 'Failed to fetch contacts';
@@ -53,6 +55,7 @@ const FILTERS: ListFilter[] = [
 
 /** The Contacts tab: the list or the board, and beside it the enquiry that is open. */
 export function ContactsPanel({ search, onSearch }: PanelProps) {
+  const may = useMay();
   const status = contactStatusOf(search);
   const sort = contactSortOf(search);
   const isBoard = search.view === 'board';
@@ -86,15 +89,19 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
             <ListKeysButton onOpen={open} onSelect={(id) => setSelectedIds(toggled(selectedIds, id))} />
           )}
           <ViewLink search={search} isBoard={isBoard} />
-          <ExportButton
-            path="/api/contacts.csv"
-            filters={{ q: search.q, status }}
-            failure="Failed to export contacts"
-          />
-          <Button size="sm" onClick={() => setIsAdding(true)}>
-            <Plus aria-hidden="true" className="icon" />
-            Add enquiry
-          </Button>
+          <May use="people.export">
+            <ExportButton
+              path="/api/contacts.csv"
+              filters={{ q: search.q, status }}
+              failure="Failed to export contacts"
+            />
+          </May>
+          <May use="contacts.edit">
+            <Button size="sm" onClick={() => setIsAdding(true)}>
+              <Plus aria-hidden="true" className="icon" />
+              Add enquiry
+            </Button>
+          </May>
         </ListFilters>
         <SavedViews search={search} />
         <LoadFailure message={FAILURE} query={list} />
@@ -133,7 +140,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
               </ListRows>
             ) : null}
             {/* After the list, so that it sticks to the bottom of the window. */}
-            {isBoard ? null : (
+            {isBoard || !may('contacts.edit') ? null : (
               <BulkStatus
                 selected={contacts.filter((contact) => selectedIds.has(contact.id))}
                 onDone={() => setSelectedIds(new Set())}

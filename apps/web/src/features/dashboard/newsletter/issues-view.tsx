@@ -2,14 +2,19 @@ import type { PanelProps } from '../dashboard.tsx';
 import { IssuesPanel } from './issues/issues-panel.tsx';
 import { LeavingReasons } from './leaving-reasons.tsx';
 import { TopicsCard } from './topics/topics-card.tsx';
+import { May } from '../../../staff/may.tsx';
 
 /** The issues of the newsletter, the topics that they are about, and why readers left. */
 export function IssuesView(props: PanelProps) {
   return (
     <>
       <IssuesPanel {...props} />
-      <TopicsCard />
-      <LeavingReasons />
+      <May use="issues.edit">
+        <TopicsCard />
+      </May>
+      <May use="subscribers.read">
+        <LeavingReasons />
+      </May>
     </>
   );
 }

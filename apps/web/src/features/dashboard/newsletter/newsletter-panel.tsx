@@ -21,6 +21,7 @@ import { tableSort } from '../lists/sort-button.tsx';
 import { SubscriberDialog } from './subscriber-dialog.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
+import { May } from '../../../staff/may.tsx';
 
 const FAILURE = 'Failed to fetch subscribers';
 const PAGE_SIZE = 100;
@@ -65,19 +66,25 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
     <>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search addresses" filters={filters}>
         <ListKeysButton onOpen={edit} />
-        <ExportButton
-          path="/api/subscribers.csv"
-          filters={{ q: search.q, status, source }}
-          failure="Failed to export subscribers"
-        />
-        <Button size="sm" variant="secondary" onClick={() => openDialog({ kind: 'import' })}>
-          <Upload aria-hidden="true" className="icon" />
-          Import CSV
-        </Button>
-        <Button size="sm" onClick={() => openDialog({ kind: 'add' })}>
-          <Plus aria-hidden="true" className="icon" />
-          Add Subscriber
-        </Button>
+        <May use="people.export">
+          {' '}
+          <ExportButton
+            path="/api/subscribers.csv"
+            filters={{ q: search.q, status, source }}
+            failure="Failed to export subscribers"
+          />
+        </May>
+        <May use="subscribers.edit">
+          {' '}
+          <Button size="sm" variant="secondary" onClick={() => openDialog({ kind: 'import' })}>
+            <Upload aria-hidden="true" className="icon" />
+            Import CSV
+          </Button>
+          <Button size="sm" onClick={() => openDialog({ kind: 'add' })}>
+            <Plus aria-hidden="true" className="icon" />
+            Add Subscriber
+          </Button>
+        </May>
       </ListFilters>
       <LoadFailure message={FAILURE} query={list} />
       {list.isPending ? <TableSkeleton /> : null}

@@ -5,6 +5,7 @@ import type { PanelProps } from '../dashboard.tsx';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import { NewsletterPanel } from './newsletter-panel.tsx';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 /** Loaded on demand, so that the tab opens as fast as before. */
 const IssuesView = lazy(loadIssuesView);
@@ -16,7 +17,8 @@ async function loadIssuesView() {
 
 /** The Newsletter tab: its subscribers, or its issues. */
 export function NewsletterTab(props: PanelProps) {
-  const isIssues = props.search.view === 'issues';
+  const may = useMay();
+  const isIssues = props.search.view === 'issues' || !may('subscribers.read');
   return (
     <>
       <nav aria-label="Newsletter" className="-mt-2 flex gap-1 pb-3">

@@ -10,6 +10,7 @@ import { RowMenu } from '../lists/row-menu.tsx';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import type { TableSort } from '../lists/sort-button.tsx';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 export type SubscribersTableProps = {
   subscribers: readonly Subscriber[];
@@ -62,46 +63,44 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
       renderCell: (row) => <UserText text={sourceLabel(row.source)} />,
     },
   };
-  const columns: Column<Subscriber>[] = [
-    ...Object.values(fields),
-    {
-      header: 'Actions',
-      head: <span className="sr-only">Actions</span>,
-      place: 'after',
-      className: 'whitespace-nowrap text-right',
-      renderCell: (row) => (
-        <>
-          <Button size="sm" variant="quiet" onClick={() => onEdit(row)}>
-            Edit<span className="sr-only"> {row.email}</span>
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => onRemove(row)}>
-            Remove<span className="sr-only"> {row.email}</span>
-          </Button>
-        </>
-      ),
-      renderCompact: (row) => (
-        <RowMenu
-          name={`Actions for ${row.email}`}
-          items={[
-            {
-              id: 'edit',
-              label: 'Edit',
-              icon: <Pencil aria-hidden="true" className="icon" />,
-              onSelect: () => onEdit(row),
-            },
-            {
-              id: 'remove',
-              label: 'Remove',
-              icon: <Trash2 aria-hidden="true" className="icon" />,
-              tone: 'danger',
-              hasSeparator: true,
-              onSelect: () => onRemove(row),
-            },
-          ]}
-        />
-      ),
-    },
-  ];
+  const actions: Column<Subscriber> = {
+    header: 'Actions',
+    head: <span className="sr-only">Actions</span>,
+    place: 'after',
+    className: 'whitespace-nowrap text-right',
+    renderCell: (row) => (
+      <>
+        <Button size="sm" variant="quiet" onClick={() => onEdit(row)}>
+          Edit<span className="sr-only"> {row.email}</span>
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => onRemove(row)}>
+          Remove<span className="sr-only"> {row.email}</span>
+        </Button>
+      </>
+    ),
+    renderCompact: (row) => (
+      <RowMenu
+        name={`Actions for ${row.email}`}
+        items={[
+          {
+            id: 'edit',
+            label: 'Edit',
+            icon: <Pencil aria-hidden="true" className="icon" />,
+            onSelect: () => onEdit(row),
+          },
+          {
+            id: 'remove',
+            label: 'Remove',
+            icon: <Trash2 aria-hidden="true" className="icon" />,
+            tone: 'danger',
+            hasSeparator: true,
+            onSelect: () => onRemove(row),
+          },
+        ]}
+      />
+    ),
+  };
+  const columns: Column<Subscriber>[] = [...Object.values(fields), ...(useMay()('subscribers.edit') ? [actions] : [])];
   return (
     <DataTable
       caption="Newsletter subscribers"

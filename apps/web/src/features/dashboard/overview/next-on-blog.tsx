@@ -3,6 +3,7 @@ import type { IssueListItem } from '@tideline/domain/newsletter/issue';
 import type { PendingSummary } from '@tideline/domain/post/pending-changes';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import { CalendarClock, FileClock, Mail, MailWarning, PencilLine } from 'lucide-react';
+import { useMay } from '../../../lib/calls/use-may.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { issueTitle } from '../../../staff/issues/issue-title.ts';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
@@ -18,11 +19,12 @@ const ISSUES_MAX = 20;
 /** What appears next on the blog and in the newsletter, changes that wait, and the drafts changed last. */
 export function NextOnBlog() {
   const options = { refetchOnMount: 'always', meta: FAILURE } as const;
+  const ofIssues = { ...options, enabled: useMay()('issues.read') };
   const scheduled = trpc.posts.listSummaries.useQuery({ status: 'scheduled', sort: 'date', limit: 3 }, options);
   const drafts = trpc.posts.listSummaries.useQuery({ status: 'draft', sort: '-updated', limit: 3 }, options);
   const pending = trpc.posts.pending.list.useQuery(undefined, options);
-  const issues = trpc.issues.list.useQuery({ state: 'scheduled', limit: ISSUES_MAX }, options);
-  const paused = trpc.issues.list.useQuery({ state: 'paused', limit: ISSUES_MAX }, options);
+  const issues = trpc.issues.list.useQuery({ state: 'scheduled', limit: ISSUES_MAX }, ofIssues);
+  const paused = trpc.issues.list.useQuery({ state: 'paused', limit: ISSUES_MAX }, ofIssues);
   const failed = [scheduled, pending, drafts, issues, paused].find(({ error }) => error);
   const lists = [scheduled.data?.items, pending.data, drafts.data?.items, issues.data?.items, paused.data?.items];
   const planned = [...(scheduled.data?.items ?? []).map(toPost), ...(issues.data?.items ?? []).map(toIssue)];

@@ -18,6 +18,7 @@ import { StatCard } from './stat-card.tsx';
 import { UpcomingCalls } from './upcoming-calls.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { WebhookWarning } from './webhook-warning.tsx';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch stats';
 /** Figures default to 0. Source: product specification §2. */
@@ -37,30 +38,37 @@ const NOTHING_YET: Overview = {
 
 /** What waits for staff on the left, the state of the site on the right, under the four documented figures. */
 export function OverviewPanel() {
-  const overview = trpc.stats.overview.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const may = useMay();
+  const hasFigures = may('stats.read');
+  const overview = trpc.stats.overview.useQuery(undefined, {
+    enabled: hasFigures,
+    refetchOnMount: 'always',
+    meta: { failure: FAILURE },
+  });
   return (
     <div className="grid gap-8">
-      <BackupWarning />
-      <MailWarning />
-      <IssuesWarning />
-      <MailboxWarning />
-      <CalendarWarning />
-      <WebhookWarning />
-      <SampleDataBanner />
+      {may('backups.read') ? <BackupWarning /> : null}
+      {may('mail.read') ? <MailWarning /> : null}
+      {may('issues.read') ? <IssuesWarning /> : null}
+      {may('mail.read') ? <MailboxWarning /> : null}
+      {may('bookings.read') ? <CalendarWarning /> : null}
+      {may('webhooks.read') ? <WebhookWarning /> : null}
+      {may('settings.change') ? <SampleDataBanner /> : null}
       <LoadFailure message={FAILURE} query={overview} />
-      {overview.isPending ? <OverviewSkeleton /> : <Figures overview={overview.data ?? NOTHING_YET} />}
-      {overview.data ? (
+      {hasFigures && overview.isPending ? <OverviewSkeleton /> : null}
+      {hasFigures && !overview.isPending ? <Figures overview={overview.data ?? NOTHING_YET} /> : null}
+      {overview.data || !hasFigures ? (
         <div className="grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-10">
           <div className="grid content-start gap-8">
-            <WaitingList overview={overview.data} />
-            <UpcomingCalls />
-            <NextSteps />
-            <NextOnBlog />
-            <RecentActivity entries={overview.data.activity} />
+            {overview.data && may('contacts.read') ? <WaitingList overview={overview.data} /> : null}
+            {may('bookings.read') ? <UpcomingCalls /> : null}
+            {may('contacts.read') ? <NextSteps /> : null}
+            {may('posts.read-drafts') ? <NextOnBlog /> : null}
+            {overview.data ? <RecentActivity entries={overview.data.activity} /> : null}
           </div>
           <div className="grid content-start gap-8">
-            <FirstSteps />
-            <RecentFigures />
+            {may('settings.change') ? <FirstSteps /> : null}
+            {hasFigures ? <RecentFigures /> : null}
           </div>
         </div>
       ) : null}

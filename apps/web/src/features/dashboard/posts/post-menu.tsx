@@ -8,12 +8,15 @@ import { IssueFromPostDialog } from '../../../staff/issues/issue-from-post-dialo
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { RowMenu } from '../lists/row-menu.tsx';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 export type PostMenuProps = { post: PostSummary; isFeatured: boolean; onDelete: () => void };
 
 /** Row actions of a post. */
 export function PostMenu({ post, isFeatured, onDelete }: PostMenuProps) {
   const toast = useToast();
+  const may = useMay();
+  const mayPublish = may('posts.publish');
   const [isSending, setIsSending] = useState(false);
   const utils = trpc.useUtils();
   const unpublish = trpc.posts.update.useMutation({
@@ -40,7 +43,7 @@ export function PostMenu({ post, isFeatured, onDelete }: PostMenuProps) {
   const items: (MenuItem | false)[] = [
     {
       id: 'edit',
-      label: 'Edit',
+      label: may('posts.edit') ? 'Edit' : 'Open',
       icon: <Pencil aria-hidden="true" className="icon" />,
       renderLink: (props) => <Link to="/admin/blog" search={{ edit: post.id }} preload={false} {...props} />,
     },
@@ -50,7 +53,8 @@ export function PostMenu({ post, isFeatured, onDelete }: PostMenuProps) {
       icon: <ExternalLink aria-hidden="true" className="icon" />,
       renderLink: (props) => <Link to="/blog/$postId" params={{ postId: post.id }} preload={false} {...props} />,
     },
-    post.status === 'published' &&
+    mayPublish &&
+      post.status === 'published' &&
       !isFeatured && {
         id: 'feature',
         label: 'Feature on the blog',
@@ -58,27 +62,29 @@ export function PostMenu({ post, isFeatured, onDelete }: PostMenuProps) {
         isDisabled: feature.isPending,
         onSelect: () => feature.mutate({ id: post.id }),
       },
-    isFeatured && {
-      id: 'unfeature',
-      label: 'Stop featuring',
-      icon: <StarOff aria-hidden="true" className="icon" />,
-      isDisabled: unfeature.isPending,
-      onSelect: () => unfeature.mutate({ id: post.id }),
-    },
-    post.status !== 'draft' && {
-      id: 'unpublish',
-      label: unpublish.isPending ? 'Unpublishing...' : 'Unpublish',
-      icon: <EyeOff aria-hidden="true" className="icon" />,
-      isDisabled: unpublish.isPending,
-      onSelect: () => unpublish.mutate({ id: post.id, changes: { status: 'draft' } }),
-    },
-    {
+    mayPublish &&
+      isFeatured && {
+        id: 'unfeature',
+        label: 'Stop featuring',
+        icon: <StarOff aria-hidden="true" className="icon" />,
+        isDisabled: unfeature.isPending,
+        onSelect: () => unfeature.mutate({ id: post.id }),
+      },
+    mayPublish &&
+      post.status !== 'draft' && {
+        id: 'unpublish',
+        label: unpublish.isPending ? 'Unpublishing...' : 'Unpublish',
+        icon: <EyeOff aria-hidden="true" className="icon" />,
+        isDisabled: unpublish.isPending,
+        onSelect: () => unpublish.mutate({ id: post.id, changes: { status: 'draft' } }),
+      },
+    may('issues.edit') && {
       id: 'newsletter',
       label: 'Send as newsletter…',
       icon: <Mail aria-hidden="true" className="icon" />,
       onSelect: () => setIsSending(true),
     },
-    {
+    mayPublish && {
       id: 'delete',
       label: 'Delete',
       icon: <Trash2 aria-hidden="true" className="icon" />,

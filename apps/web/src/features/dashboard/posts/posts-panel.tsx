@@ -21,6 +21,7 @@ import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import type { PostsCalendarProps } from './calendar/posts-calendar.tsx';
 import { TrashPanel } from './trash-panel.tsx';
 import { ViewLinks } from './view-links.tsx';
+import { May } from '../../../staff/may.tsx';
 
 const FAILURE = 'Failed to fetch posts';
 const PAGE_SIZE = 50;
@@ -138,19 +139,23 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
         </ListRows>
       ) : null}
       {/* After the list, so that it sticks to the bottom of the window; outside it, because Undo must survive an empty list. */}
-      <BulkActions
-        selected={posts.filter((post) => selectedIds.has(post.id))}
-        onDone={() => setSelectedIds(new Set())}
-      />
+      <May use="posts.publish">
+        <BulkActions
+          selected={posts.filter((post) => selectedIds.has(post.id))}
+          onDone={() => setSelectedIds(new Set())}
+        />
+      </May>
     </>
   );
 }
 
 function NewPostLink() {
   return (
-    <ButtonLink to="/admin/blog" search={{ new: '1' }} size="sm" preload={false}>
-      <Plus aria-hidden="true" className="icon" />
-      New Post
-    </ButtonLink>
+    <May use="posts.edit">
+      <ButtonLink to="/admin/blog" search={{ new: '1' }} size="sm" preload={false}>
+        <Plus aria-hidden="true" className="icon" />
+        New Post
+      </ButtonLink>
+    </May>
   );
 }

@@ -16,6 +16,7 @@ import { PostBadges, ShortPostBadge } from './post-badges.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { usePendingChanges } from './use-pending-changes.ts';
 import type { TableSort } from '../lists/sort-button.tsx';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 export type PostsTableProps = {
   posts: readonly PostSummary[];
@@ -132,7 +133,8 @@ function PostLink({ post }: { post: PostSummary }) {
 /** The enquiries, clients and value that followed each post, in words. */
 function useResults(posts: readonly PostSummary[]): (id: string) => string {
   const ids = posts.map(({ id }) => id);
-  const { data } = trpc.trails.ofPosts.useQuery({ ids }, { enabled: ids.length > 0, refetchOnMount: 'always' });
+  const enabled = useMay()('contacts.read') && ids.length > 0;
+  const { data } = trpc.trails.ofPosts.useQuery({ ids }, { enabled, refetchOnMount: 'always' });
   const { format } = useMoney();
   return (id) => {
     const results = data?.[id];

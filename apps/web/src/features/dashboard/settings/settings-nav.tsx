@@ -2,20 +2,22 @@ import { useIsFetching } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/controls/class-names.ts';
-import { SETTINGS_SECTIONS } from '../../../staff/settings-sections.ts';
+import { offeredSections, SETTINGS_SECTIONS } from '../../../staff/settings-sections.ts';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 /** Links to the sections: a list at the side, a scrolling row on small screens. */
 export function SettingsNav() {
   const { hash } = useLocation();
+  const sections = offeredSections(useMay());
   useScrollOnceLoaded(hash);
-  const current = Object.hasOwn(SETTINGS_SECTIONS, hash) ? hash : 'site-heading';
+  const current = Object.hasOwn(SETTINGS_SECTIONS, hash) ? hash : sections[0]?.id;
   return (
     <nav
       aria-label="Sections of the settings"
       className="z-10 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:px-1 lg:sticky lg:top-20 lg:self-start"
     >
       <ul className="flex gap-1 lg:grid">
-        {Object.entries(SETTINGS_SECTIONS).map(([id, title]) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <Link
               to="/admin"

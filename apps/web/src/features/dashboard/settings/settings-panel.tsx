@@ -15,36 +15,61 @@ import { SettingsForm } from './settings-form.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 import { WorkPicturesCard } from './work-pictures-card.tsx';
+import { useMay } from '../../../lib/calls/use-may.ts';
+import { offeredSections, type SettingsSectionId } from '../../../staff/settings-sections.ts';
+import type { ComponentType } from 'react';
 
 const FAILURE = 'Failed to fetch settings';
 
-/** The Settings tab. */
+const CARDS: Record<SettingsSectionId, ComponentType> = {
+  'site-heading': SiteCard,
+  'authors-heading': AuthorsCard,
+  'work-pictures-heading': WorkPicturesCard,
+  'enquiries-heading': EnquiriesCard,
+  'calls-heading': CallsCard,
+  'mail-heading': MailCard,
+  'sending-heading': SendingCard,
+  'privacy-heading': PrivacyCard,
+  'api-keys-heading': ApiKeysCard,
+  'webhooks-heading': WebhooksCard,
+  'backup-heading': BackupCard,
+  'audit-heading': AuditCard,
+};
+
+/** The Settings tab: the sections that the role allows. */
 export function SettingsPanel() {
-  const settings = trpc.settings.read.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const may = useMay();
+  const hasForm = may('settings.change');
+  const settings = useFreshSettings(hasForm);
   if (settings.isError && !settings.data) {
     return <LoadFailure message={FAILURE} query={settings} />;
   }
   // Waits for the fetch on mount, so that the form does not start from stale settings.
-  if (!settings.data || (settings.isFetching && !settings.isFetchedAfterMount)) {
+  if (hasForm && (!settings.data || (settings.isFetching && !settings.isFetchedAfterMount))) {
     return <Skeleton className="h-96 w-full max-w-2xl" />;
   }
+  const cards = offeredSections(may).map(({ id }) => {
+    const Card = CARDS[id];
+    return <Card key={id} />;
+  });
   return (
     <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
       <SettingsNav />
-      <SaveBar>
-        <SettingsForm settings={settings.data} />
-        <AuthorsCard />
-        <WorkPicturesCard />
-        <EnquiriesCard />
-        <CallsCard />
-        <MailCard />
-        <SendingCard />
-        <PrivacyCard />
-        <ApiKeysCard />
-        <WebhooksCard />
-        <BackupCard />
-        <AuditCard />
-      </SaveBar>
+      {may('settings.change', 'bookings.edit') ? (
+        <SaveBar>{cards}</SaveBar>
+      ) : (
+        <div className="grid min-w-0 gap-8">{cards}</div>
+      )}
     </div>
   );
+}
+
+/** The general settings, as the panel has fetched them. */
+function SiteCard() {
+  const { data } = trpc.settings.read.useQuery(undefined, { enabled: false });
+  return data ? <SettingsForm settings={data} /> : null;
+}
+
+function useFreshSettings(enabled: boolean) {
+  return trpc.settings.read.useQuery(undefined, { enabled, refetchOnMount: 'always', meta: { failure: FAILURE } });
 }

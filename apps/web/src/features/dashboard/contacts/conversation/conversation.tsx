@@ -10,6 +10,7 @@ import { MessageItem } from './message-item.tsx';
 import { PasteMessage } from './paste-message.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useReplyDraft } from './use-reply-draft.ts';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch conversation';
 /** How often an open conversation is fetched: while a reply is being sent, and otherwise. */
@@ -50,6 +51,7 @@ type MessagesProps = ConversationSectionProps & { conversation: Conversation };
 
 function Messages({ contact, conversation, field }: MessagesProps) {
   const draft = useReplyDraft(contact.id, conversation.draft);
+  const may = useMay();
   const [isPasting, setIsPasting] = useState(false);
   useFollowSent(conversation);
   return (
@@ -61,7 +63,7 @@ function Messages({ contact, conversation, field }: MessagesProps) {
           ))}
         </ol>
       ) : null}
-      {conversation.canSend ? (
+      {!may('contacts.reply') ? null : conversation.canSend ? (
         <ReplyForm contact={contact} conversation={conversation} draft={draft} field={field} />
       ) : (
         <p className="max-w-prose text-muted">
@@ -72,9 +74,11 @@ function Messages({ contact, conversation, field }: MessagesProps) {
           opens your own mail program; the reply is then not in this conversation.
         </p>
       )}
-      <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => setIsPasting(true)}>
-        Paste a message
-      </Button>
+      {may('contacts.edit') ? (
+        <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => setIsPasting(true)}>
+          Paste a message
+        </Button>
+      ) : null}
       {isPasting ? <PasteMessage contact={contact} onClose={() => setIsPasting(false)} /> : null}
     </>
   );

@@ -5,6 +5,7 @@ import { issueTitle } from '../../../../staff/issues/issue-title.ts';
 import { useDuplicateIssue } from '../../../../staff/issues/use-duplicate-issue.ts';
 import type { MenuItem } from '../../../../ui/overlays/menu.tsx';
 import { RowMenu } from '../../lists/row-menu.tsx';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 
 export type IssueMenuProps = { issue: IssueListItem; onOpen: (id: string) => void; onDelete: () => void };
 
@@ -12,6 +13,7 @@ export type IssueMenuProps = { issue: IssueListItem; onOpen: (id: string) => voi
 export function IssueMenu({ issue, onOpen, onDelete }: IssueMenuProps) {
   const { isPending, duplicate } = useDuplicateIssue(onOpen);
   const isWritten = isEditable(issue.state);
+  const mayEdit = useMay()('issues.edit');
   const items: (MenuItem | false)[] = [
     {
       id: 'open',
@@ -34,21 +36,22 @@ export function IssueMenu({ issue, onOpen, onDelete }: IssueMenuProps) {
           </a>
         ),
       },
-    {
+    mayEdit && {
       id: 'duplicate',
       label: 'Duplicate',
       icon: <Copy aria-hidden="true" className="icon" />,
       isDisabled: isPending,
       onSelect: () => duplicate(issue.id),
     },
-    issue.state === 'draft' && {
-      id: 'delete',
-      label: 'Delete',
-      icon: <Trash2 aria-hidden="true" className="icon" />,
-      tone: 'danger',
-      hasSeparator: true,
-      onSelect: onDelete,
-    },
+    mayEdit &&
+      issue.state === 'draft' && {
+        id: 'delete',
+        label: 'Delete',
+        icon: <Trash2 aria-hidden="true" className="icon" />,
+        tone: 'danger',
+        hasSeparator: true,
+        onSelect: onDelete,
+      },
   ];
   return <RowMenu name={`Actions for ${issueTitle(issue)}`} items={items.filter((item) => item !== false)} />;
 }

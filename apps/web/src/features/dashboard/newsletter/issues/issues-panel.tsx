@@ -19,6 +19,7 @@ import { TableSkeleton } from '../../lists/table-skeleton.tsx';
 import { DeleteIssuesDialog } from './delete-issues-dialog.tsx';
 import { IssuesBar } from './issues-bar.tsx';
 import { IssuesTable } from './issues-table.tsx';
+import { May } from '../../../../staff/may.tsx';
 
 const FAILURE = 'Failed to fetch issues';
 const PAGE_SIZE = 50;
@@ -97,9 +98,12 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps) {
 
 function NewIssueLink() {
   return (
-    <ButtonLink to="/admin/issue" search={{ new: '1' }} size="sm" preload={false}>
-      <Plus aria-hidden="true" className="icon" />
-      New issue
-    </ButtonLink>
+    <May use="issues.edit">
+      {' '}
+      <ButtonLink to="/admin/issue" search={{ new: '1' }} size="sm" preload={false}>
+        <Plus aria-hidden="true" className="icon" />
+        New issue
+      </ButtonLink>
+    </May>
   );
 }

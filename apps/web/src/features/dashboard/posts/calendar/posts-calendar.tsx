@@ -19,6 +19,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { UndatedDrafts } from './undated-drafts.tsx';
 import { useMoveEntry } from './use-move-entry.ts';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch the calendar';
 const DRAFTS_MAX = 50;
@@ -40,7 +41,10 @@ export function PostsCalendar({ place, search }: PostsCalendarProps) {
   const posts = trpc.posts.calendar.useQuery(range, { ...OPTIONS, placeholderData: keepPreviousData });
   const drafts = trpc.posts.listSummaries.useQuery({ status: 'draft', sort: '-updated', limit: DRAFTS_MAX }, OPTIONS);
   const pending = usePendingChanges();
-  const issues = trpc.issues.list.useQuery({ state: 'scheduled', limit: ISSUES_MAX }, OPTIONS);
+  const issues = trpc.issues.list.useQuery(
+    { state: 'scheduled', limit: ISSUES_MAX },
+    { ...OPTIONS, enabled: useMay()('issues.read') },
+  );
   const entries = entriesByDay(posts.data ?? [], pending.values(), issues.data?.items ?? [], timeZone);
   const [asked, setAsked] = useState<CalendarEntry | null>(null);
   const move = useMoveEntry(timeZone);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { emailAddress, lineOfText, rowId } from '../site/text.schema.ts';
+import { newPasswordSchema } from '../staff/staff.schema.ts';
+import { STAFF_NAME_MAX_LENGTH, STAFF_ROLES } from '../staff/staff.ts';
+
+const role = z.enum(STAFF_ROLES, 'Choose a role.');
+const memberName = lineOfText({ label: 'Name', maxLength: STAFF_NAME_MAX_LENGTH });
+const token = z.string().max(100);
+
+/** Invites somebody. */
+export const invitationSchema = z.object({ email: emailAddress('Email'), name: memberName, role });
+/** Names an invitation or an account. */
+export const teamIdSchema = z.object({ id: rowId });
+export const roleChangeSchema = teamIdSchema.extend({ role });
+/** Removes an account; what it looks after goes to `toId`, or to nobody. */
+export const removalSchema = teamIdSchema.extend({ toId: rowId.nullable() });
+/** The link of an invitation. */
+export const invitationLinkSchema = z.object({ token });
+/** Accepts an invitation. */
+export const acceptanceSchema = invitationLinkSchema.extend({
+  name: memberName.min(1, 'Name is required.'),
+  password: newPasswordSchema,
+});
+export type Acceptance = z.infer<typeof acceptanceSchema>;
