@@ -74,6 +74,7 @@ const API_INSIDE = [
   'api/webhooks',
   'api/pending',
   'api/approvals',
+  'api/team',
   'api/privacy',
   'api/newsletter/preferences',
   'api/cache',
@@ -237,6 +238,8 @@ export const MODULES = [
   },
   // What visitors do not see yet: pending changes of posts, and the links to previews.
   { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },
+  // Colleagues: invited, with their roles, removed.
+  { module: 'api/team', at: ['apps/api/src/team/'], mayImport: [...API_CORE, ...API_AUTH, 'api/auth'] },
   // Whose posts are, and who lets them be published.
   { module: 'api/approvals', at: ['apps/api/src/approvals/'], mayImport: [...API_CORE, 'api/posts', 'api/pending'] },
   {
@@ -290,6 +293,7 @@ export const MODULES = [
       'api/bookings',
       'api/webhooks',
       'api/approvals',
+      'api/team',
       'api/pending',
       'api/auth',
       'api/privacy',

@@ -58,6 +58,8 @@ const FOR_EVERYBODY = [
   'subscribers.links.confirm',
   'subscribers.links.unsubscribe',
   'subscribers.subscribe',
+  'team.joining.accept',
+  'team.joining.read',
   'workPictures.list',
 ];
 

@@ -27,6 +27,7 @@ import { settingsRouter } from './settings/settings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subscribersRouter } from './subscribers/subscribers.router.ts';
 import { preferencesRouter } from './newsletter/preferences/preferences.router.ts';
+import { teamRouter } from './team/team.router.ts';
 import { topicsRouter } from './newsletter/topics/topics.router.ts';
 import { trailsRouter } from './trails/trails.router.ts';
 import { sentEventsRouter } from './webhooks/sent-events.router.ts';
@@ -64,6 +65,7 @@ export const appRouter = router({
   settings: settingsRouter,
   stats: mergeRouters(statsRouter, funnelRouter),
   subscribers: subscribersRouter,
+  team: teamRouter,
   topics: topicsRouter,
   trails: trailsRouter,
   webhooks: mergeRouters(webhooksRouter, sentEventsRouter),

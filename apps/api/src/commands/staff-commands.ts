@@ -4,9 +4,11 @@ import { newPasswordSchema, newStaffSchema } from '@tideline/domain/staff/staff.
 import {
   deleteStaff,
   findStaffForLogin,
+  lockAdmins,
   insertStaff,
   listStaff,
   updatePassword,
+  updateRole,
 } from '../auth/account/accounts.repository.ts';
 import { allowNetwork, deleteKnownNetworks, hashNetwork } from '../auth/sign-in/known-networks.repository.ts';
 import { hashPassword } from '../auth/password/password.ts';
@@ -14,6 +16,7 @@ import { resetCodeLimits } from '../auth/second-factor/code-limits.ts';
 import { deleteSecondFactor, listSecondFactorOwners } from '../auth/second-factor/second-factor.repository.ts';
 import { deleteSessions } from '../auth/session/sessions.repository.ts';
 import { weakPassword } from '../auth/password/weak-password.ts';
+import { STAFF_ROLES, type StaffRole } from '@tideline/domain/staff/staff';
 import { COMMAND, recordAction } from '../audit/audit.repository.ts';
 import type { Db } from '../store/schema.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
@@ -26,9 +29,11 @@ export const USAGE = `Usage: npm run admin -- <command>
 
   version                shows the version of the program, and the newest migration of the database
   list                   shows who may sign in
-  add <email> [name]     adds an account; asks for its password
+  add <email> [name]     adds an account; asks for its password. With --role=editor, author, sales or analyst, it may
+                         do only that; without, everything (admin)
+  role <email> <role>    changes the role of an account
   reset <email>          sets a new password and ends the account's sessions
-  remove <email>         removes the account and ends its sessions; never the last one
+  remove <email>         removes the account and ends its sessions; never the last admin
   second-factor-off <email>
                          for a lost phone without recovery codes: signs in with the password alone again; ends the
                          account's sessions
@@ -51,7 +56,12 @@ export async function runStaffCommand(tools: CommandTools, args: readonly string
   const [command, email, ...rest] = args;
   if (command === 'list' && email === undefined) return describeStaff(tools);
   if (email === undefined) throw new CommandError(USAGE);
-  if (command === 'add') return addStaff(tools, email, rest.join(' '));
+  if (command === 'add') {
+    const name = rest.filter((word) => !word.startsWith('--role=')).join(' ');
+    const role = rest.find((word) => word.startsWith('--role='))?.slice('--role='.length);
+    return addStaff(tools, email, name, role === undefined ? 'admin' : roleOf(role));
+  }
+  if (command === 'role' && rest.length === 1) return changeRole(tools, email, roleOf(rest[0] ?? ''));
   const [address, ...more] = rest;
   if (command === 'let-in' && address !== undefined && more.length === 0) return letIn(tools, email, address);
   if (rest.length > 0) throw new CommandError(USAGE);
@@ -72,14 +82,39 @@ async function describeStaff({ db }: CommandTools): Promise<string> {
     .join('\n');
 }
 
-async function addStaff({ db, now, askPassword }: CommandTools, email: string, name: string): Promise<string> {
+function roleOf(word: string): StaffRole {
+  const role = STAFF_ROLES.find((known) => known === word);
+  if (!role) throw new CommandError(`${word} is no role. The roles are ${STAFF_ROLES.join(', ')}.`);
+  return role;
+}
+
+async function changeRole({ db, now }: CommandTools, email: string, role: StaffRole): Promise<string> {
+  const account = await findStaffForLogin(db, email);
+  if (!account) throw unknownAccount(email);
+  const { id, role: from, email: address } = account.staff;
+  await db.transaction().execute(async (trx) => {
+    const admins = await lockAdmins(trx);
+    if (role !== 'admin' && admins.length === 1 && admins[0] === id) throw lastAdmin(email);
+    await updateRole(trx, id, role);
+    const act = { action: 'staff.role', objectId: id, detail: { account: address, from, to: role } } as const;
+    await recordAction(trx, COMMAND, act, now);
+  });
+  return `${email} has the role ${role} now.`;
+}
+
+async function addStaff(
+  { db, now, askPassword }: CommandTools,
+  email: string,
+  name: string,
+  role: StaffRole,
+): Promise<string> {
   const account = accept(newStaffSchema.safeParse({ email, name, password: await askPassword() }));
   await refuseWeakPassword(db, account.password, [account.email, account.name]);
   const passwordHash = await hashPassword(account.password);
   try {
     await db.transaction().execute(async (trx) => {
       const id = randomUUID();
-      await insertStaff(trx, { id, email: account.email, name: account.name, passwordHash }, now);
+      await insertStaff(trx, { id, email: account.email, name: account.name, passwordHash, role }, now);
       const act = { action: 'staff.add', objectId: id, detail: { account: account.email } } as const;
       await recordAction(trx, COMMAND, act, now);
     });
@@ -117,9 +152,7 @@ async function removeStaff({ db, now }: CommandTools, email: string): Promise<st
     return removed;
   });
   if (outcome === 'unknown') throw unknownAccount(email);
-  if (outcome === 'last') {
-    throw new CommandError(`${email} is the only account: nobody could sign in any more. Add another one first.`);
-  }
+  if (outcome === 'last') throw lastAdmin(email);
   return `${email} can no longer sign in.`;
 }
 
@@ -158,6 +191,12 @@ async function refuseWeakPassword(db: Db, password: string, account: readonly st
   const { siteTitle, contactEmail } = await findSettings(db);
   const problem = await weakPassword(password, [siteTitle, contactEmail, ...account]);
   if (problem !== null) throw new CommandError(problem);
+}
+
+function lastAdmin(email: string): CommandError {
+  return new CommandError(
+    `${email} is the only account of an admin: nobody could change settings or the team any more. Add another one first.`,
+  );
 }
 
 function unknownAccount(email: string): CommandError {

@@ -14,6 +14,7 @@ import { writeIssueTest } from '../newsletter/messages/issue-test-mail.ts';
 import { writeTestMail } from '../mail/test-mail.ts';
 import { writeAddressChangeMail } from '../settings/address-change-mail.ts';
 import { writeDisabledMail } from '../webhooks/disabled-mail.ts';
+import { writeInvitationMail } from '../team/invitation-mail.ts';
 import { writeConfirmationMail } from '../subscribers/confirmation-mail.ts';
 
 /** The writer of each kind of mail. */
@@ -35,6 +36,7 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   'password-reset': writeResetMail,
   'password-changed': writePasswordChangedMail,
   webhook: writeDisabledMail,
+  invitation: writeInvitationMail,
 };
 
 /** What follows when a mail was sent, or has failed for good. */

@@ -60,6 +60,7 @@ export async function deletePerson(
     subscriberIds.map((id) => ({ type: 'subscriber.deleted', objectId: id }) as const),
     until,
   );
+  await trx.deleteFrom('staff_invitations').where('email_key', '=', key).where('created_at', '<=', until).execute();
   await deleteSignatures(trx, key);
   await deleteViewsNaming(trx, key);
   await deleteCommentsNaming(trx, key);

@@ -43,6 +43,16 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
   };
 }
 
+/** The invitation of an address to the team; null without one. */
+export async function findInvitation(db: Db, email: string): Promise<PersonRecord['invitation']> {
+  const row = await db
+    .selectFrom('staff_invitations')
+    .select(['name', 'role', 'created_at', 'expires_at'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return row ? { name: row.name, role: row.role, invitedAt: row.created_at, expiresAt: row.expires_at } : null;
+}
+
 /** The profile of the author with the name of the account of an address; null without an account or a profile. */
 export async function findAuthorProfile(db: Db, email: string, now: string): Promise<PersonRecord['authorProfile']> {
   const staff = await findStaff(db, email);

@@ -11,7 +11,14 @@ import { findContactTrail } from '../trails/trails.repository.ts';
 import { findPersonNextStep, listPersonDrafts, listPersonMessages } from './person-conversations.repository.ts';
 import { listSubscriptions } from './person-subscriptions.repository.ts';
 import { countSignatures, listSigningAddresses } from './person-signatures.repository.ts';
-import { findAccount, findAuthorProfile, hasAccount, isActor, listActs } from './person-account.repository.ts';
+import {
+  findAccount,
+  findAuthorProfile,
+  findInvitation,
+  hasAccount,
+  isActor,
+  listActs,
+} from './person-account.repository.ts';
 import { countNotes, hasAddress, isAttempt, isSentTo } from './person-rows.repository.ts';
 
 /** Everything stored about the owner of an address, regardless of case. */
@@ -36,6 +43,7 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
     bounceReports: await listBounceReports(db, key),
     signInAttempts: await listAttempts(db, key),
     account: await findAccount(db, email),
+    invitation: await findInvitation(db, email),
     authorProfile: await findAuthorProfile(db, email, now),
     signatures: await countSignatures(db, key),
     acts: await listActs(db, email),

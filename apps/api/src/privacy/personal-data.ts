@@ -89,6 +89,19 @@ export const PERSONAL_DATA: PersonalTables = {
       first_steps_hidden_at: 'none',
     },
   },
+  staff_invitations: {
+    removal: 'erasure',
+    columns: {
+      id: 'none',
+      email: 'derived',
+      email_key: 'derived',
+      name: 'exported',
+      role: 'exported',
+      token_hash: 'secret',
+      created_at: 'exported',
+      expires_at: 'exported',
+    },
+  },
   ...CONVERSATION_DATA,
   ...ACCESS_DATA,
   /** The words of a view may name somebody else: the erasure of an address deletes the views that contain it. */

@@ -3,7 +3,7 @@ import { earlier } from '@tideline/domain/site/instant';
 import { recordEvents } from '../events/record-event.ts';
 import type { Database, Db, Trx } from '../store/schema.ts';
 
-/** Deletes sessions that had ended by `before` (ISO 8601 in UTC), by age or by disuse, and API keys that had expired. */
+/** Deletes sessions that had ended by `before` (ISO 8601 in UTC), by age or by disuse, and API keys and invitations that had expired. */
 export async function deleteEndedSessions(db: Db, before: string, idleMs: number): Promise<void> {
   const lastUse = earlier(before, idleMs);
   await db
@@ -11,6 +11,7 @@ export async function deleteEndedSessions(db: Db, before: string, idleMs: number
     .where((eb) => eb.or([eb('expires_at', '<=', before), eb('last_seen_at', '<=', lastUse)]))
     .execute();
   await db.deleteFrom('api_keys').where('expires_at', '<=', before).execute();
+  await db.deleteFrom('staff_invitations').where('expires_at', '<=', before).execute();
 }
 
 /**

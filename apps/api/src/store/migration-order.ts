@@ -45,6 +45,7 @@ import * as createWebhooks from './migrations/20261124_0821_create_webhooks.ts';
 import * as createIdempotencyKeys from './migrations/20261124_0831_create_idempotency_keys.ts';
 import * as sumViewsByMonth from './migrations/20261124_0841_sum_views_by_month.ts';
 import * as createPasskeys from './migrations/20261124_0891_create_passkeys.ts';
+import * as createTeam from './migrations/20261124_0911_create_team.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0831_create_idempotency_keys': createIdempotencyKeys,
   '20261124_0841_sum_views_by_month': sumViewsByMonth,
   '20261124_0891_create_passkeys': createPasskeys,
+  '20261124_0911_create_team': createTeam,
 };

@@ -78,6 +78,7 @@ import type {
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
+  StaffInvitationsTable,
   StaffTable,
 } from './tables/staff.ts';
 import type { EventsTable, WebhookDeliveriesTable, WebhooksTable } from './tables/webhooks.ts';
@@ -125,6 +126,7 @@ export interface Database {
   mailbox_handled: MailboxHandledTable;
   bounce_reports: BounceReportsTable;
   staff: StaffTable;
+  staff_invitations: StaffInvitationsTable;
   sessions: SessionsTable;
   api_keys: ApiKeysTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -70,6 +70,8 @@ export type PersonRecord = {
     /** Named filters of the list of enquiries. */
     savedViews: { name: string; q: string; status: string | null; sort: string | null; createdAt: string }[];
   } | null;
+  /** The invitation to the team; null without one. */
+  invitation: { name: string; role: string; invitedAt: string; expiresAt: string } | null;
   /** The public profile of an author of the account's name; null without one. */
   authorProfile: (PersonalData<Author, typeof AUTHOR_FIELDS> & { pictureUrl: string | null }) | null;
   /** How many notes, revisions, preview links and pictures are signed with the address. */

@@ -4,7 +4,7 @@
  * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, a warning that an
  * enquiry has no answer yet, the weekly report, the invitation to a call, the same for
  * the member of staff, the reminder of a call, the link for a new password of staff,
- * the notice to staff that their password was changed, and the notice that a webhook was disabled.
+ * the notice to staff that their password was changed, the notice that a webhook was disabled, and the invitation to the team.
  */
 export const MAIL_KINDS = [
   'enquiry',
@@ -24,6 +24,7 @@ export const MAIL_KINDS = [
   'password-reset',
   'password-changed',
   'webhook',
+  'invitation',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -37,6 +37,7 @@ const SCOPES = {
     'mail.send': 'Send test mails and retry failed ones',
     'webhooks.read': 'Read webhooks and their log',
     'webhooks.change': 'Pause, test and remove webhooks, send events again',
+    'team.read': 'Read who has an account',
     'audit.read': 'Read the audit log',
     'backups.read': 'Read the list of backups',
     'backups.make': 'Make backups',

@@ -48,6 +48,10 @@ export const CAPABILITIES = [
   'webhooks.read',
   /** Add, change, pause, test and remove webhooks, and send events again. */
   'webhooks.change',
+  /** Read who has an account, and who is invited. */
+  'team.read',
+  /** Invite colleagues, change their roles, and remove them. */
+  'team.change',
   'audit.read',
   'backups.read',
   /** Make a backup now, and download backups: the whole site with everybody's data. */

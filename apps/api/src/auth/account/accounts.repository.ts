@@ -84,6 +84,23 @@ export async function lockStaff(trx: Trx, staffId: string): Promise<void> {
   await trx.selectFrom('staff').select('id').where('id', '=', staffId).$call(dialectOf(trx).forUpdate).execute();
 }
 
+/** Locks the accounts of all admins until `trx` ends, so that two of them cannot demote each other. @returns their ids */
+export async function lockAdmins(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .$call(dialectOf(trx).forUpdate)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Sets a role; it counts from the next call. */
+export async function updateRole(trx: Trx, id: string, role: StaffRole): Promise<void> {
+  await trx.updateTable('staff').set({ role }).where('id', '=', id).execute();
+}
+
 /** Replaces a hash; sessions stay. False when the account's hash is not `from` any more. */
 export async function replacePasswordHash(
   db: Db,
@@ -100,11 +117,17 @@ export async function replacePasswordHash(
   return row !== undefined;
 }
 
-/** Removes an account with its sessions, unless it is the last one, because then no one could sign in. */
+/** Removes an account with its sessions, unless it is the last admin. */
 export async function deleteStaff(trx: Trx, email: string): Promise<'removed' | 'unknown' | 'last'> {
-  const row = await trx.selectFrom('staff').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst();
+  const row = await trx
+    .selectFrom('staff')
+    .select(['id', 'role'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
   if (!row) return 'unknown';
-  if ((await countStaff(trx)) === 1) return 'last';
+  if (row.role === 'admin' && (await lockAdmins(trx)).length === 1) return 'last';
+  await trx.updateTable('posts').set({ owner_id: null }).where('owner_id', '=', row.id).execute();
+  await trx.updateTable('contact_work').set({ owner_id: null }).where('owner_id', '=', row.id).execute();
   await trx.deleteFrom('staff').where('id', '=', row.id).execute();
   return 'removed';
 }

@@ -54,6 +54,7 @@ export const STORED_TABLES = {
   contact_trail_posts: ['contact_id', 'post_key'],
   subscriber_trails: ['subscriber_id'],
   staff: ['id'],
+  staff_invitations: ['id'],
   sessions: ['token_hash'],
   api_keys: ['id'],
   idempotency_keys: ['staff_id', 'api_key_id', 'key_hash'],

@@ -1,7 +1,7 @@
 import type { Db } from '../../store/schema.ts';
 
 /**
- * Ends every session, every API key and every preview link: they work without a password, and a backup does not know which of them were
+ * Ends every session, every API key, every preview link and the links of invitations: they work without a password, and a backup does not know which of them were
  * revoked after it was made.
  */
 export async function endKeys(db: Db): Promise<void> {
@@ -9,5 +9,6 @@ export async function endKeys(db: Db): Promise<void> {
     await trx.deleteFrom('sessions').execute();
     await trx.deleteFrom('api_keys').execute();
     await trx.deleteFrom('preview_links').execute();
+    await trx.updateTable('staff_invitations').set({ token_hash: null }).execute();
   });
 }

@@ -42,7 +42,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     procedures: names(`
       preferences.download preferences.erase preferences.leave preferences.read preferences.save
       bookings.links.cancel bookings.links.move bookings.links.read bookings.links.times
-      subscribers.links.confirm subscribers.links.unsubscribe
+      subscribers.links.confirm subscribers.links.unsubscribe team.joining.accept team.joining.read
     `),
   },
   {
@@ -109,7 +109,8 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
       audit.actors audit.list backup.list backup.start backup.status bounces.hook bounces.makeSecret firstSteps.list
       mailbox.status privacy.find privacy.retention privacy.updateRetention sendingDomain.check settings.read
       settings.removeSampleData settings.sampleData settings.update stats.analytics stats.overview
-      stats.sendWeekToContact stats.sendWeekToMe stats.weekReaders workPictures.put workPictures.remove
+      stats.sendWeekToContact stats.sendWeekToMe stats.weekReaders team.changeRole team.invite team.list team.remove
+      team.resend team.withdraw workPictures.put workPictures.remove
     `),
   },
 ];

@@ -47,6 +47,18 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
       expires_at: LATER,
     },
   ],
+  staff_invitations: [
+    {
+      id: 'invitation-1',
+      email: 'ida@example.com',
+      email_key: 'ida@example.com',
+      name: 'Ida',
+      role: 'author',
+      token_hash: fakeHash('7'),
+      created_at: NOW,
+      expires_at: LATER,
+    },
+  ],
   api_keys: [
     {
       id: 'key-1',

@@ -16,6 +16,19 @@ export interface StaffTable {
   first_steps_hidden_at: Generated<Instant | null>;
 }
 
+/** People who were invited and have no account yet. */
+export interface StaffInvitationsTable {
+  id: string;
+  email: string;
+  email_key: string;
+  name: string;
+  role: StaffRole;
+  /** SHA-256 of the token, in hex: the token itself is not stored. Null until the link is made. */
+  token_hash: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
 export interface SessionsTable {
   /** SHA-256 of the token, in hex: the token itself is not stored. */
   token_hash: string;

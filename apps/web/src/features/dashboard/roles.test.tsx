@@ -5,6 +5,8 @@ import { renderStaff } from '../../testing/render-staff.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { SettingsNav } from './settings/settings-nav.tsx';
 
+// happy-dom has no fonts, which the tabs wait for.
+Object.assign(document, { fonts: { status: 'loaded' } });
 afterEach(() => localStorage.clear());
 
 function signInAs(role: StaffRole) {

@@ -49,7 +49,7 @@ export function OverviewPanel() {
     <div className="grid gap-8">
       {may('backups.read') ? <BackupWarning /> : null}
       {may('mail.read') ? <MailWarning /> : null}
-      {may('issues.read') ? <IssuesWarning /> : null}
+      {may('mail.read') ? <IssuesWarning /> : null}
       {may('mail.read') ? <MailboxWarning /> : null}
       {may('bookings.read') ? <CalendarWarning /> : null}
       {may('webhooks.read') ? <WebhookWarning /> : null}

@@ -23,6 +23,7 @@ const KINDS: Record<MailKind, string> = {
   'call-staff': 'Notice of a call, enquiry',
   'call-reminder': 'Reminder of a call, enquiry',
   webhook: 'Notice of a disabled webhook to',
+  invitation: 'Invitation to the team',
 };
 
 export type FailedMailsProps = {

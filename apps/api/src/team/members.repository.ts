@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { TeamMember } from '@tideline/domain/team/team';
+import type { StaffRole } from '@tideline/domain/staff/staff';
+import type { Db, Trx } from '../store/schema.ts';
+
+/** Statuses of enquiries that nobody has decided yet. */
+const OPEN = ['pending', 'contacted', 'qualified'] as const;
+
+/** All colleagues, by address. */
+export async function listMembers(db: Db): Promise<TeamMember[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select((eb) => [
+      'staff.id',
+      'staff.email',
+      'staff.name',
+      'staff.role',
+      eb
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.max('last_seen_at').as('at'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .as('in_session_at'),
+      // A session that was ended is gone; what was done in it is in the audit log.
+      eb
+        .selectFrom('audit')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .whereRef('actor_id', '=', 'staff.id')
+        .as('acted_at'),
+      eb.selectFrom('second_factors').select('confirmed_at').whereRef('staff_id', '=', 'staff.id').as('two_step_at'),
+      eb
+        .selectFrom('posts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('owner_id', '=', 'staff.id')
+        .where('status', '=', 'draft')
+        .where('deleted_at', 'is', null)
+        .as('drafts'),
+      eb
+        .selectFrom('contact_work')
+        .innerJoin('contacts', 'contacts.id', 'contact_work.contact_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('contact_work.owner_id', '=', 'staff.id')
+        .where('contacts.status', 'in', OPEN)
+        .as('enquiries'),
+    ])
+    .orderBy('email_key')
+    .execute();
+  return rows.map(({ in_session_at, acted_at, two_step_at, drafts, enquiries, ...member }) => ({
+    ...member,
+    lastSeenAt:
+      [in_session_at, acted_at]
+        .filter((at) => at !== null)
+        .toSorted()
+        .at(-1) ?? null,
+    hasTwoStep: two_step_at !== null,
+    drafts: drafts ?? 0,
+    enquiries: enquiries ?? 0,
+  }));
+}
+
+/** An account with its role; null when there is none any more. */
+export async function findMember(db: Db, id: string): Promise<{ email: string; role: StaffRole } | null> {
+  const row = await db.selectFrom('staff').select(['email', 'role']).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives everything that somebody looks after to a colleague, or to nobody, before the account is removed. */
+export async function handOver(trx: Trx, fromId: string, toId: string | null): Promise<void> {
+  await trx.updateTable('posts').set({ owner_id: toId }).where('owner_id', '=', fromId).execute();
+  await trx.updateTable('contact_work').set({ owner_id: toId }).where('owner_id', '=', fromId).execute();
+  if (toId === null) return;
+  // A colleague keeps own drafts of replies and own hours; calls at the same time belong to both until somebody moves one.
+  await trx
+    .updateTable('contact_reply_drafts')
+    .set({ staff_id: toId })
+    .where('staff_id', '=', fromId)
+    .where('contact_id', 'not in', (eb) =>
+      eb.selectFrom('contact_reply_drafts').select('contact_id').where('staff_id', '=', toId),
+    )
+    .execute();
+  await trx
+    .updateTable('call_hours')
+    .set({ staff_id: toId })
+    .where('staff_id', '=', fromId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('call_hours as own')
+            .select(sql`1`.as('one'))
+            .where('own.staff_id', '=', toId),
+        ),
+      ),
+    )
+    .execute();
+  await trx.updateTable('bookings').set({ staff_id: toId }).where('staff_id', '=', fromId).execute();
+  await trx
+    .updateTable('booking_cells')
+    .set({ staff_id: toId })
+    .where('staff_id', '=', fromId)
+    .where('starts_at', 'not in', (eb) =>
+      eb.selectFrom('booking_cells').select('starts_at').where('staff_id', '=', toId),
+    )
+    .execute();
+}
+
+/** Removes an account with its sessions and keys. */
+export async function deleteMember(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('staff').where('id', '=', id).execute();
+}
