@@ -28,6 +28,11 @@ export async function listMembers(db: Db): Promise<TeamMember[]> {
         .as('acted_at'),
       eb.selectFrom('second_factors').select('confirmed_at').whereRef('staff_id', '=', 'staff.id').as('two_step_at'),
       eb
+        .selectFrom('passkeys')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .as('passkeys'),
+      eb
         .selectFrom('posts')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('owner_id', '=', 'staff.id')
@@ -44,7 +49,7 @@ export async function listMembers(db: Db): Promise<TeamMember[]> {
     ])
     .orderBy('email_key')
     .execute();
-  return rows.map(({ in_session_at, acted_at, two_step_at, drafts, enquiries, ...member }) => ({
+  return rows.map(({ in_session_at, acted_at, two_step_at, passkeys, drafts, enquiries, ...member }) => ({
     ...member,
     lastSeenAt:
       [in_session_at, acted_at]
@@ -52,6 +57,7 @@ export async function listMembers(db: Db): Promise<TeamMember[]> {
         .toSorted()
         .at(-1) ?? null,
     hasTwoStep: two_step_at !== null,
+    hasPasskey: (passkeys ?? 0) > 0,
     drafts: drafts ?? 0,
     enquiries: enquiries ?? 0,
   }));

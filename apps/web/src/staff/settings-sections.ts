@@ -11,6 +11,7 @@ const SECTIONS = {
   'mail-heading': { title: 'Mail', needs: ['mail.read'] },
   'sending-heading': { title: 'Newsletter limits', needs: ['settings.change'] },
   'privacy-heading': { title: 'Privacy', needs: ['people.erase'] },
+  'team-heading': { title: 'Team', needs: ['team.read'] },
   'api-keys-heading': { title: 'API keys' },
   'webhooks-heading': { title: 'Webhooks', needs: ['webhooks.read'] },
   'backup-heading': { title: 'Backups', needs: ['backups.read'] },

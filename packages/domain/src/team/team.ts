@@ -12,6 +12,7 @@ export type TeamMember = {
   /** ISO 8601 in UTC; null when there is no record of a visit. */
   lastSeenAt: string | null;
   hasTwoStep: boolean;
+  hasPasskey: boolean;
   /** What would have to be handed over: posts that are not published, and enquiries that are not decided. */
   drafts: number;
   enquiries: number;

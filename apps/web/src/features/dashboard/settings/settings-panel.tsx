@@ -1,5 +1,6 @@
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { TeamCard } from './team/team-card.tsx';
 import { ApiKeysCard } from './api-keys/api-keys-card.tsx';
 import { AuditCard } from './audit-card.tsx';
 import { AuthorsCard } from './authors/authors-card.tsx';
@@ -30,6 +31,7 @@ const CARDS: Record<SettingsSectionId, ComponentType> = {
   'mail-heading': MailCard,
   'sending-heading': SendingCard,
   'privacy-heading': PrivacyCard,
+  'team-heading': TeamCard,
   'api-keys-heading': ApiKeysCard,
   'webhooks-heading': WebhooksCard,
   'backup-heading': BackupCard,

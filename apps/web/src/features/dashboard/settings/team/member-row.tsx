@@ -1,0 +1,53 @@
+import { STAFF_ROLE_LABELS } from '@tideline/domain/staff/capability';
+import type { TeamMember } from '@tideline/domain/team/team';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { DateText } from '../../../../staff/date-text.tsx';
+import { UserText } from '../../../../staff/user-text.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Badge } from '../../../../ui/sections/badge.tsx';
+
+export type MemberRowProps = { member: TeamMember; isSelf: boolean; onRole: () => void; onRemove: () => void };
+
+/** One colleague. */
+export function MemberRow({ member, isSelf, onRole, onRemove }: MemberRowProps) {
+  const { email, role, lastSeenAt, hasTwoStep, hasPasskey } = member;
+  const timeZone = useTimeZone();
+  const name = member.name || email;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[560]">
+          <UserText text={name} />
+          <Badge tone={role === 'admin' ? 'tide' : 'neutral'}>{STAFF_ROLE_LABELS[role].label}</Badge>
+          {isSelf ? <span className="text-sm font-normal text-muted">you</span> : null}
+        </h3>
+        <p className="text-sm wrap-anywhere text-muted">{email}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>
+            {lastSeenAt === null ? (
+              'Not seen yet'
+            ) : (
+              <>
+                Last seen <DateText iso={lastSeenAt} timeZone={timeZone} />
+              </>
+            )}
+          </span>
+          <span>{signInWords(hasTwoStep, hasPasskey)}</span>
+        </p>
+      </div>
+      <div className="flex flex-none gap-2">
+        <Button size="sm" variant="secondary" aria-label={`Change role: ${name}`} onClick={onRole}>
+          Change role
+        </Button>
+        <Button size="sm" variant="quiet" aria-label={`Remove: ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function signInWords(hasTwoStep: boolean, hasPasskey: boolean): string {
+  if (hasPasskey) return hasTwoStep ? 'Passkey, two-step sign-in' : 'Passkey';
+  return hasTwoStep ? 'Two-step sign-in' : 'Password only';
+}

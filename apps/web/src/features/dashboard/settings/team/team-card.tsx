@@ -1,0 +1,65 @@
+import type { TeamMember } from '@tideline/domain/team/team';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useSessionOwner } from '../../../../lib/calls/use-session-owner.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberRow } from './member-row.tsx';
+import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+
+const FAILURE = 'Failed to fetch the team';
+type Asked = { act: 'role' | 'remove'; member: TeamMember };
+
+/** Colleagues with an account, and who is invited. */
+export function TeamCard() {
+  const own = useSessionOwner()?.id;
+  const [isInviting, setIsInviting] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const team = trpc.team.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const { members = [], invitations = [] } = team.data ?? {};
+  const close = () => setAsked(null);
+  return (
+    <SettingsSection id="team-heading">
+      <p className="text-sm text-muted">
+        Who can sign in, and what each may do. A colleague is invited by a link, and chooses the password.
+      </p>
+      <LoadFailure message={FAILURE} query={team} />
+      {team.isPending ? <Skeleton className="h-32 w-full" /> : null}
+      {members.length + invitations.length > 0 ? (
+        <ul className="border-t border-line">
+          {members.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isSelf={member.id === own}
+              onRole={() => setAsked({ act: 'role', member })}
+              onRemove={() => setAsked({ act: 'remove', member })}
+            />
+          ))}
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      ) : null}
+      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsInviting(true)}>
+        <UserPlus aria-hidden="true" className="icon" />
+        Invite a colleague
+      </Button>
+      {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
+      {asked?.act === 'role' ? <RoleDialog member={asked.member} onClose={close} /> : null}
+      {asked?.act === 'remove' ? (
+        <RemoveMemberDialog
+          member={asked.member}
+          others={members.filter(({ id }) => id !== asked.member.id)}
+          onClose={close}
+        />
+      ) : null}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router';
+import { PASSWORD_LENGTH, STAFF_NAME_MAX_LENGTH } from '@tideline/domain/staff/staff';
+import type { InvitationPage } from '@tideline/domain/team/team';
+import { type SubmitEvent, useState } from 'react';
+import { joinPage } from '../../content/notices/join.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
+import { storeSession } from '../../lib/session/session.ts';
+import { errorMessage, fieldError } from '../../lib/text/error-message.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+
+export type JoinFormProps = { token: string; invitation: InvitationPage };
+
+/** Chooses name and password, makes the account and signs in. */
+export function JoinForm({ token, invitation }: JoinFormProps) {
+  const [name, setName] = useState(invitation.name);
+  const [password, setPassword] = useState('');
+  const navigate = useNavigate();
+  const join = useCall((api) => async (input: { token: string; name: string; password: string }) => {
+    const { email } = await api.team.joining.accept.mutate(input);
+    return api.auth.login.mutate({ email, password: input.password });
+  });
+  const [nameError, passwordError] = [fieldError(join.error, 'name'), fieldError(join.error, 'password')];
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (join.isPending) return;
+    join.mutate(
+      { token, name, password },
+      {
+        onSuccess: (session) => {
+          storeSession(session);
+          void navigate({ to: '/admin', replace: true });
+        },
+      },
+    );
+  }
+  return (
+    <form onSubmit={handleSubmit} className="grid w-full max-w-md gap-5 text-left">
+      <p className="wrap-anywhere text-muted">
+        {joinPage.address} <bdi className="font-[560] text-ink">{invitation.email}</bdi>
+      </p>
+      <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
+      <Field label={joinPage.name} required error={nameError ?? null}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            autoComplete="name"
+            maxLength={STAFF_NAME_MAX_LENGTH}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={joinPage.password} required hint={joinPage.passwordHint} error={passwordError ?? null}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="new-password"
+            minLength={PASSWORD_LENGTH.min}
+            maxLength={PASSWORD_LENGTH.max}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="alert" className="type-label text-danger empty:hidden">
+        {join.error && nameError == null && passwordError == null ? errorMessage(join.error) : null}
+      </p>
+      <Button type="submit" disabled={join.isPending} className="justify-self-start">
+        {join.isPending ? joinPage.pending : joinPage.button}
+      </Button>
+    </form>
+  );
+}
