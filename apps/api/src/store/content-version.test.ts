@@ -81,6 +81,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'sending_waits',
   'schema_version',
   'sessions',
+  'staff_invitations',
   'staff',
   'subscriber_topics',
   'subscriber_trails',
