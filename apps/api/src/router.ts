@@ -1,4 +1,5 @@
 import { addressesRouter } from './addresses/addresses.router.ts';
+import { approvalsRouter } from './approvals/approvals.router.ts';
 import { ownersRouter } from './approvals/owners.router.ts';
 import { artworkRouter } from './artwork/artwork.router.ts';
 import { auditRouter } from './audit/audit.router.ts';
@@ -57,7 +58,12 @@ export const appRouter = router({
   media: mediaRouter,
   posts: mergeRouters(
     postsRouter,
-    router({ owners: ownersRouter, pending: pendingRouter, previewLinks: previewLinksRouter }),
+    router({
+      approvals: approvalsRouter,
+      owners: ownersRouter,
+      pending: pendingRouter,
+      previewLinks: previewLinksRouter,
+    }),
   ),
   preferences: preferencesRouter,
   privacy: privacyRouter,

@@ -177,6 +177,9 @@ export const PERSONAL_DATA: PersonalTables = {
     ...(['meta_title', 'meta_description', 'social_image_url', 'is_noindex', 'canonical_url'] as const),
     ...(['is_address_automatic', 'first_published_at', 'owner_id'] as const),
   ),
+  post_approvals: nothing(
+    ...(['post_id', 'requested_by', 'requested_at', 'version', 'state', 'note', 'returned_by', 'returned_at'] as const),
+  ),
   issue_visits: nothing('issue_id', 'day', 'path', 'visits'),
   issue_results: nothing('issue_id', 'kind', 'count'),
   sending_limits: nothing(

@@ -67,6 +67,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'page_visitors',
   'passkey_challenges',
   'passkeys',
+  'post_approvals',
   'password_resets',
   'pending_changes',
   'post_counts', // follows posts, which raise the version

@@ -46,6 +46,7 @@ import * as createIdempotencyKeys from './migrations/20261124_0831_create_idempo
 import * as sumViewsByMonth from './migrations/20261124_0841_sum_views_by_month.ts';
 import * as createPasskeys from './migrations/20261124_0891_create_passkeys.ts';
 import * as createTeam from './migrations/20261124_0911_create_team.ts';
+import * as createPostApprovals from './migrations/20261124_0921_create_post_approvals.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0841_sum_views_by_month': sumViewsByMonth,
   '20261124_0891_create_passkeys': createPasskeys,
   '20261124_0911_create_team': createTeam,
+  '20261124_0921_create_post_approvals': createPostApprovals,
 };

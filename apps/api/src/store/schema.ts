@@ -49,6 +49,7 @@ import type {
 } from './tables/people.ts';
 import type {
   PendingChangesTable,
+  PostApprovalsTable,
   PostCountsTable,
   PostRevisionsTable,
   PostTagsTable,
@@ -87,6 +88,7 @@ import type { EventsTable, WebhookDeliveriesTable, WebhooksTable } from './table
 export interface Database {
   posts: PostsTable;
   post_tags: PostTagsTable;
+  post_approvals: PostApprovalsTable;
   post_revisions: PostRevisionsTable;
   preview_links: PreviewLinksTable;
   pending_changes: PendingChangesTable;

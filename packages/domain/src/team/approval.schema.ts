@@ -1,5 +1,15 @@
+import { z } from 'zod';
 import { postRefSchema } from '../post/post.schema.ts';
-import { rowId } from '../site/text.schema.ts';
+import { longText, rowId } from '../site/text.schema.ts';
+import { APPROVAL_NOTE_MAX_LENGTH } from './approval.ts';
 
 /** Gives a post to an account; null: to none. */
 export const postOwnerSchema = postRefSchema.extend({ ownerId: rowId.nullable() });
+
+/** Publishes a post as its author has submitted it; `version` is that of the text that was read. */
+export const approvalSchema = postRefSchema.extend({ version: z.string().max(100) });
+
+/** Sends a post back to its author. */
+export const returnSchema = postRefSchema.extend({
+  note: longText({ label: 'Note', maxLength: APPROVAL_NOTE_MAX_LENGTH }),
+});

@@ -26,6 +26,7 @@ export const STORED_TABLES = {
   post_tags: ['post_id', 'position'],
   post_counts: null,
   post_revisions: ['post_id', 'version'],
+  post_approvals: ['post_id'],
   preview_links: ['token_hash'],
   pending_changes: ['post_id'],
   redirects: ['id'],

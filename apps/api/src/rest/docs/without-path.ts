@@ -50,7 +50,9 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     reason: 'Steps of the editor, which change with it. `POST` and `PUT /api/posts` write posts.',
     procedures: names(`
       artwork.previewCard posts.bulkChange posts.bulkUndo posts.calendar posts.categories posts.feature
-      posts.featured posts.listTrash posts.owners.byPost posts.owners.set posts.pending.byPost posts.pending.discard posts.pending.keep
+      posts.featured posts.listTrash posts.approvals.approve posts.approvals.byPost
+      posts.approvals.list posts.approvals.own posts.approvals.request posts.approvals.sendBack posts.approvals.withdraw
+      posts.owners.byPost posts.owners.set posts.pending.byPost posts.pending.discard posts.pending.keep
       posts.pending.list posts.pending.publish posts.pending.restore posts.preview posts.previewLinks.create
       posts.previewLinks.endAll posts.restore posts.revisions.byVersion posts.revisions.list posts.revisions.restore
       posts.revisions.undo posts.tags posts.unfeature addresses.addRedirect addresses.dismissMissed addresses.missed

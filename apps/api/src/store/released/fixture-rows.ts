@@ -47,6 +47,18 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
       expires_at: LATER,
     },
   ],
+  post_approvals: [
+    {
+      post_id: 'reading-the-tides',
+      requested_by: 'maya',
+      requested_at: NOW,
+      version: '0b5c8d3e-5a86-4a57-9d5b-0f3c9e1d2a44',
+      state: 'returned',
+      note: 'Shorter, please.',
+      returned_by: 'maya',
+      returned_at: NOW,
+    },
+  ],
   staff_invitations: [
     {
       id: 'invitation-1',

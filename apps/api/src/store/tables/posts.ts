@@ -21,6 +21,19 @@ export interface PostsTable extends ColumnsOf<typeof POST_FIELDS, PostSummary> {
   search_body: string;
 }
 
+/** Posts whose authors ask for publication. */
+export interface PostApprovalsTable {
+  post_id: string;
+  requested_by: string | null;
+  requested_at: Instant;
+  /** Of the post, or of its pending changes. */
+  version: string;
+  state: 'waiting' | 'returned';
+  note: string;
+  returned_by: string | null;
+  returned_at: Instant | null;
+}
+
 export interface PostTagsTable {
   post_id: string;
   /** The place in the post's list of tags, from 0. */
