@@ -38,11 +38,6 @@ export function isUnauthorized(error: unknown): boolean {
   return errorCode(error) === 'UNAUTHORIZED';
 }
 
-/** Whether the role or the key does not allow it. */
-export function isForbidden(error: unknown): boolean {
-  return errorCode(error) === 'FORBIDDEN';
-}
-
 /** Whether the server found nothing. */
 export function isNotFound(error: unknown): boolean {
   return errorCode(error) === 'NOT_FOUND';

@@ -1,9 +1,10 @@
+import { TRPCClientError } from '@trpc/client';
 import type { QueryKey, QueryMeta } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx';
-import { errorMessage, isForbidden, isSessionEnded, isUnauthorized } from '../../lib/text/error-message.ts';
+import { errorMessage, isSessionEnded, isUnauthorized } from '../../lib/text/error-message.ts';
 import { endWork, isSignInWanted, settleSignIn, useSignInWanted } from '../../lib/calls/session-renewal.ts';
 import { clearSession, findToken } from '../../lib/session/session.ts';
 import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
@@ -95,4 +96,9 @@ export function FailureWatch() {
 /** Whether the answer of a query depends on who asks. */
 function isOfOwner([path]: QueryKey): boolean {
   return Array.isArray(path) && ['auth', 'contacts'].includes(String(path[0]));
+}
+
+/** Whether the role does not allow the call. */
+function isForbidden(error: unknown): boolean {
+  return error instanceof TRPCClientError && error.data?.code === 'FORBIDDEN';
 }
