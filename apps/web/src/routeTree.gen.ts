@@ -16,7 +16,6 @@ import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx'
 import { Route as SiteAboutRouteImport } from './routes/_site/about.tsx'
 import { Route as SiteCookiePolicyRouteImport } from './routes/_site/cookie-policy.tsx'
 import { Route as SiteHealthcareRouteImport } from './routes/_site/healthcare.tsx'
-import { Route as SiteJoinRouteImport } from './routes/_site/join.tsx'
 import { Route as SiteLegalPracticesRouteImport } from './routes/_site/legal-practices.tsx'
 import { Route as SiteMarketingAgenciesRouteImport } from './routes/_site/marketing-agencies.tsx'
 import { Route as SitePrivacyPolicyRouteImport } from './routes/_site/privacy-policy.tsx'
@@ -74,11 +73,6 @@ const SiteCookiePolicyRoute = SiteCookiePolicyRouteImport.update({
 const SiteHealthcareRoute = SiteHealthcareRouteImport.update({
   id: '/healthcare',
   path: '/healthcare',
-  getParentRoute: () => SiteRoute,
-} as any)
-const SiteJoinRoute = SiteJoinRouteImport.update({
-  id: '/join',
-  path: '/join',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteLegalPracticesRoute = SiteLegalPracticesRouteImport.update({
@@ -214,7 +208,6 @@ export interface FileRoutesByFullPath {
   '/about': typeof SiteAboutRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
   '/healthcare': typeof SiteHealthcareRoute
-  '/join': typeof SiteJoinRoute
   '/legal-practices': typeof SiteLegalPracticesRoute
   '/marketing-agencies': typeof SiteMarketingAgenciesRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
@@ -245,7 +238,6 @@ export interface FileRoutesByTo {
   '/about': typeof SiteAboutRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
   '/healthcare': typeof SiteHealthcareRoute
-  '/join': typeof SiteJoinRoute
   '/legal-practices': typeof SiteLegalPracticesRoute
   '/marketing-agencies': typeof SiteMarketingAgenciesRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
@@ -280,7 +272,6 @@ export interface FileRoutesById {
   '/_site/about': typeof SiteAboutRoute
   '/_site/cookie-policy': typeof SiteCookiePolicyRoute
   '/_site/healthcare': typeof SiteHealthcareRoute
-  '/_site/join': typeof SiteJoinRoute
   '/_site/legal-practices': typeof SiteLegalPracticesRoute
   '/_site/marketing-agencies': typeof SiteMarketingAgenciesRoute
   '/_site/privacy-policy': typeof SitePrivacyPolicyRoute
@@ -316,7 +307,6 @@ export interface FileRouteTypes {
     | '/about'
     | '/cookie-policy'
     | '/healthcare'
-    | '/join'
     | '/legal-practices'
     | '/marketing-agencies'
     | '/privacy-policy'
@@ -347,7 +337,6 @@ export interface FileRouteTypes {
     | '/about'
     | '/cookie-policy'
     | '/healthcare'
-    | '/join'
     | '/legal-practices'
     | '/marketing-agencies'
     | '/privacy-policy'
@@ -381,7 +370,6 @@ export interface FileRouteTypes {
     | '/_site/about'
     | '/_site/cookie-policy'
     | '/_site/healthcare'
-    | '/_site/join'
     | '/_site/legal-practices'
     | '/_site/marketing-agencies'
     | '/_site/privacy-policy'
@@ -463,13 +451,6 @@ declare module '@tanstack/react-router' {
       path: '/healthcare'
       fullPath: '/healthcare'
       preLoaderRoute: typeof SiteHealthcareRouteImport
-      parentRoute: typeof SiteRoute
-    }
-    '/_site/join': {
-      id: '/_site/join'
-      path: '/join'
-      fullPath: '/join'
-      preLoaderRoute: typeof SiteJoinRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/legal-practices': {
@@ -668,7 +649,6 @@ interface SiteRouteChildren {
   SiteAboutRoute: typeof SiteAboutRoute
   SiteCookiePolicyRoute: typeof SiteCookiePolicyRoute
   SiteHealthcareRoute: typeof SiteHealthcareRoute
-  SiteJoinRoute: typeof SiteJoinRoute
   SiteLegalPracticesRoute: typeof SiteLegalPracticesRoute
   SiteMarketingAgenciesRoute: typeof SiteMarketingAgenciesRoute
   SitePrivacyPolicyRoute: typeof SitePrivacyPolicyRoute
@@ -696,7 +676,6 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteAboutRoute: SiteAboutRoute,
   SiteCookiePolicyRoute: SiteCookiePolicyRoute,
   SiteHealthcareRoute: SiteHealthcareRoute,
-  SiteJoinRoute: SiteJoinRoute,
   SiteLegalPracticesRoute: SiteLegalPracticesRoute,
   SiteMarketingAgenciesRoute: SiteMarketingAgenciesRoute,
   SitePrivacyPolicyRoute: SitePrivacyPolicyRoute,

@@ -83,5 +83,5 @@ export async function deleteInvitation(trx: Trx, id: string): Promise<boolean> {
 
 /** The page behind the link. The token is in the fragment, which no server and no log sees. */
 export function invitationLink(origin: string, token: string): string {
-  return `${origin}/join#${token}`;
+  return `${origin}/reset-password#join.${token}`;
 }

@@ -25,7 +25,7 @@ async function openMember(db: Db, role: StaffRole, name: string, changes: Partia
   return createCaller(buildContext(db, { staff, actor, tokenHash: name, confirmedAt: TEST_NOW, ...changes }));
 }
 
-const tokenOf = (link: string | null) => link?.split('#')[1] ?? '';
+const tokenOf = (link: string | null) => link?.split('#join.')[1] ?? '';
 
 describeOnEachDatabase('the team', (database) => {
   test('is invited by a link that is shown once where there is no mail server, and works once', async () => {
@@ -33,7 +33,7 @@ describeOnEachDatabase('the team', (database) => {
     const admin = await openMember(db, 'admin', 'maya');
     const invited = { email: 'Ida@Example.com', name: 'Ida', role: 'author' } as const;
     const { link } = await admin.team.invite(invited);
-    expect(link).toMatch(/^https:\/\/www\.tideline\.example\/join#[\w-]{43}$/);
+    expect(link).toMatch(/^https:\/\/www\.tideline\.example\/reset-password#join\.[\w-]{43}$/);
     const token = tokenOf(link);
     const stored = JSON.stringify([
       await db.selectFrom('staff_invitations').selectAll().execute(),
@@ -107,7 +107,7 @@ describeOnEachDatabase('the team', (database) => {
     const site = { siteTitle: 'Tideline', agencyAddress: 'a@example.com', timeZone: 'UTC', hasMailbox: false };
     const context = { ...site, db, origin: 'https://site.example', issueId: null, now: TEST_NOW };
     const message = await writeInvitationMail(context, 'ida@example.com');
-    const token = /^https:\/\/site\.example\/join#([\w-]{43})$/m.exec(message?.text ?? '')?.[1] ?? '';
+    const token = /^https:\/\/site\.example\/reset-password#join\.([\w-]{43})$/m.exec(message?.text ?? '')?.[1] ?? '';
     expect(await callAsVisitor(db).team.joining.read({ token })).toMatchObject({ email: 'ida@example.com' });
     await admin.team.withdraw({ id: (await admin.team.list()).invitations[0]?.id ?? '' });
     expect(await writeInvitationMail(context, 'ida@example.com')).toBeNull();

@@ -9,20 +9,9 @@ import { JoinForm } from './join-form.tsx';
 
 type Found = { invitation: InvitationPage | null; failure: string | null };
 
-/** The page behind the link of an invitation, which search engines leave out. */
+/** The page behind the link of an invitation. Its token is in the fragment, which browsers do not send. */
 export function JoinPage() {
-  return (
-    <>
-      <title>{joinPage.title}</title>
-      <meta name="robots" content="noindex" />
-      <Invitation />
-    </>
-  );
-}
-
-/** The token is in the fragment, which browsers do not send. */
-function Invitation() {
-  const [token] = useState(() => location.hash.slice(1));
+  const [token] = useState(() => location.hash.slice('#join.'.length));
   const [{ invitation, failure }, setFound] = useState<Found>({ invitation: null, failure: null });
   const hasAsked = useRef(false);
   useEffect(() => {

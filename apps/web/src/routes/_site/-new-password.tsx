@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { newPasswordPage as text } from '../../content/notices/sign-in-ways.ts';
+import { JoinPage } from '../../features/join/join-page.tsx';
 import { NewPasswordForm } from '../../features/sign-in/new-password-form.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
@@ -15,6 +16,10 @@ export function NewPassword() {
   const [isDone, setIsDone] = useState(false);
   const [isSignInOpen, setIsSignInOpen] = useState(false);
   const navigate = useNavigate();
+  const [isInvited, setIsInvited] = useState(false);
+  // After hydration: the server does not see the fragment.
+  useEffect(() => setIsInvited(location.hash.startsWith('#join.')), []);
+  if (isInvited) return <JoinPage />;
   if (!isDone) {
     return (
       <NoticePage title={text.title} text={text.text}>
