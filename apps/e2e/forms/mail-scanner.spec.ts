@@ -52,6 +52,7 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   week: ({ subject = '' }) => subject.includes(': the week from '),
   'password-reset': ({ subject = '' }) => subject.startsWith('Set a new password for'),
   'password-changed': ({ subject = '' }) => subject.startsWith('Your password for'),
+  invitation: ({ subject = '' }) => subject.startsWith('You are invited to the team of'),
   webhook: ({ subject = '' }) => subject === 'Webhook disabled: Board',
   issue: (mail) => isTo(mail, 'reader@example.com'),
 };
@@ -106,6 +107,7 @@ async function sendEveryMail(staff: Client): Promise<void> {
   const enquiry = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'What can you do for us?' };
   await visitor.contacts.send.mutate(enquiry);
   await staff.mail.sendTest.mutate();
+  await staff.team.invite.mutate({ email: 'invited@example.com', name: '', role: 'author' });
   await visitor.auth.passwordReset.request.mutate({ email: staffLogin.email });
   const account = addOwnAccount('scanned-staff', dataDir);
   const own = createClient({ url: origin, token: (await visitor.auth.login.mutate(account)).token });

@@ -87,10 +87,11 @@ export async function handOver(trx: Trx, fromId: string, toId: string | null): P
     .updateTable('call_hours')
     .set({ staff_id: toId })
     .where('staff_id', '=', fromId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('call_hours as own')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('call_hours as own')
             .select(sql`1`.as('one'))
             .where('own.staff_id', '=', toId),
         ),

@@ -11,6 +11,7 @@ const token = z.string().max(100);
 export const invitationSchema = z.object({ email: emailAddress('Email'), name: memberName, role });
 /** Names an invitation or an account. */
 export const teamIdSchema = z.object({ id: rowId });
+/** Gives an account another role. */
 export const roleChangeSchema = teamIdSchema.extend({ role });
 /** Removes an account; what it looks after goes to `toId`, or to nobody. */
 export const removalSchema = teamIdSchema.extend({ toId: rowId.nullable() });

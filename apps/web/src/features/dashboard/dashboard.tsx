@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { ContactsPanel } from './contacts/contacts-panel.tsx';
 import { DashboardTabs, panelId, tabId } from './dashboard-tabs.tsx';
-import { NotForRole } from '../../staff/not-for-role.tsx';
+import { NotForRole } from '../../staff/roles/not-for-role.tsx';
 import { useMay } from '../../lib/calls/use-may.ts';
 import { isAllowed, type DashboardSearch } from './dashboard-search.ts';
 import { NewsletterTab } from './newsletter/newsletter-tab.tsx';

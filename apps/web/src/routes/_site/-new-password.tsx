@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { newPasswordPage as text } from '../../content/notices/sign-in-ways.ts';
 import { JoinPage } from '../../features/join/join-page.tsx';
 import { NewPasswordForm } from '../../features/sign-in/new-password-form.tsx';
@@ -16,9 +16,7 @@ export function NewPassword() {
   const [isDone, setIsDone] = useState(false);
   const [isSignInOpen, setIsSignInOpen] = useState(false);
   const navigate = useNavigate();
-  const [isInvited, setIsInvited] = useState(false);
-  // After hydration: the server does not see the fragment.
-  useEffect(() => setIsInvited(location.hash.startsWith('#join.')), []);
+  const isInvited = useSyncExternalStore(noChanges, isInvitation, () => false); // the server does not see the fragment
   if (isInvited) return <JoinPage />;
   if (!isDone) {
     return (
@@ -37,4 +35,12 @@ export function NewPassword() {
       ) : null}
     </NoticePage>
   );
+}
+
+function isInvitation(): boolean {
+  return location.hash.startsWith('#join.');
+}
+
+function noChanges(): () => void {
+  return () => undefined;
 }

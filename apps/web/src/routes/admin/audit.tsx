@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditScreen } from '../../features/dashboard/audit/audit-screen.tsx';
 import { parseAuditSearch, type AuditSearch } from '../../features/dashboard/audit/audit-search.ts';
-import { ForRole } from '../../staff/for-role.tsx';
+import { ForRole } from '../../staff/roles/for-role.tsx';
 
 export const Route = createFileRoute('/admin/audit')({
   // Passed on unparsed: the parser contains the name of every action, and every page loads this file.

@@ -6,7 +6,7 @@ import { BlogCms } from '../../features/post-editor/list/blog-cms.tsx';
 import { parseCmsSearch } from '../../features/post-editor/list/cms-search.ts';
 import { useOpenDialog } from '../../lib/forms/use-open-dialog.ts';
 import { DeletePostDialog } from './-delete-post-dialog.tsx';
-import { ForRole } from '../../staff/for-role.tsx';
+import { ForRole } from '../../staff/roles/for-role.tsx';
 
 export const Route = createFileRoute('/admin/blog')({
   // All names in every result: the router takes a missing one from the URL, unparsed.

@@ -5,7 +5,7 @@ import type { IssueParts } from '../../features/post-editor/issue/issue-parts.ts
 import { parseCmsSearch } from '../../features/post-editor/list/cms-search.ts';
 import { SendDialog } from './-send-dialog.tsx';
 import { SentIssue } from './-sent-issue.tsx';
-import { ForRole } from '../../staff/for-role.tsx';
+import { ForRole } from '../../staff/roles/for-role.tsx';
 
 export const Route = createFileRoute('/admin/issue')({
   validateSearch: parseCmsSearch,

@@ -14,7 +14,7 @@ import { Textarea } from '../../../ui/controls/textarea.tsx';
 import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { NoteDrafts } from './note-drafts.ts';
-import { May } from '../../../staff/may.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 
 const FAILURE = 'Failed to fetch notes';
 

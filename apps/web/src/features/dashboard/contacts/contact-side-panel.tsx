@@ -22,7 +22,7 @@ import { WorkFields } from './conversation/work-fields.tsx';
 import { REPLY_HASH, replyAddress } from './reply-address.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 import { ReplyClock } from './reply-clock.tsx';
-import { May } from '../../../staff/may.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 
 const FAILURE = 'Failed to fetch contact';
 const BESIDE = '(width >= 64rem)';

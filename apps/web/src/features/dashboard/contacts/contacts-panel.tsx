@@ -28,7 +28,7 @@ import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { toggled } from '../lists/select-column.tsx';
 import { tableSort } from '../lists/sort-button.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
-import { May } from '../../../staff/may.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
 const ContactsBoard = lazy(() => import('./board/contacts-board.tsx'));

@@ -2,7 +2,7 @@ import type { PanelProps } from '../dashboard.tsx';
 import { IssuesPanel } from './issues/issues-panel.tsx';
 import { LeavingReasons } from './leaving-reasons.tsx';
 import { TopicsCard } from './topics/topics-card.tsx';
-import { May } from '../../../staff/may.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 
 /** The issues of the newsletter, the topics that they are about, and why readers left. */
 export function IssuesView(props: PanelProps) {

@@ -21,7 +21,7 @@ import { tableSort } from '../lists/sort-button.tsx';
 import { SubscriberDialog } from './subscriber-dialog.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
-import { May } from '../../../staff/may.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 
 const FAILURE = 'Failed to fetch subscribers';
 const PAGE_SIZE = 100;

@@ -21,7 +21,7 @@ import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import type { PostsCalendarProps } from './calendar/posts-calendar.tsx';
 import { TrashPanel } from './trash-panel.tsx';
 import { ViewLinks } from './view-links.tsx';
-import { May } from '../../../staff/may.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 
 const FAILURE = 'Failed to fetch posts';
 const PAGE_SIZE = 50;

@@ -19,7 +19,7 @@ import { TableSkeleton } from '../../lists/table-skeleton.tsx';
 import { DeleteIssuesDialog } from './delete-issues-dialog.tsx';
 import { IssuesBar } from './issues-bar.tsx';
 import { IssuesTable } from './issues-table.tsx';
-import { May } from '../../../../staff/may.tsx';
+import { May } from '../../../../staff/roles/may.tsx';
 
 const FAILURE = 'Failed to fetch issues';
 const PAGE_SIZE = 50;

@@ -1,6 +1,6 @@
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { ComponentType } from 'react';
-import { useMay } from '../lib/calls/use-may.ts';
+import { useMay } from '../../lib/calls/use-may.ts';
 import { NotForRole } from './not-for-role.tsx';
 
 export type ForRoleProps = { needs: readonly Capability[]; screen: ComponentType };

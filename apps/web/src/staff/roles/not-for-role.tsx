@@ -1,6 +1,6 @@
 import { STAFF_ROLE_LABELS } from '@tideline/domain/staff/capability';
-import { useSessionOwner } from '../lib/calls/use-session-owner.ts';
-import { EmptyState } from '../ui/sections/empty-state.tsx';
+import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
+import { EmptyState } from '../../ui/sections/empty-state.tsx';
 
 /** In place of a screen that the role does not allow. */
 export function NotForRole() {
