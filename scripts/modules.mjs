@@ -428,7 +428,7 @@ export const MODULES = [
   { module: 'config', at: ['vitest.config.ts', 'apps/*/*.config.ts'], mayImport: ['web/build'] },
   {
     module: 'bench',
-    at: ['bench/src/'],
+    at: ['bench/src/', 'bench/src/far/'],
     mayImport: ['domain', 'api/testing', 'api/store', 'api/app', 'scripts'],
     forTests: true,
   },

@@ -107,7 +107,7 @@ async function startIssue(db: SiteDb, port: number): Promise<string> {
 }
 
 async function startMailServer(): Promise<{ port: number; stop: () => void }> {
-  const child = spawn(process.execPath, ['bench/src/far-mail-server.ts', String(LATENCY_MS)], {
+  const child = spawn(process.execPath, ['bench/src/far/mail-server.ts', String(LATENCY_MS)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [printed] = (await once(child.stdout, 'data')) as [Buffer];

@@ -16,7 +16,7 @@ const EXPECTED_SHARE = 0.9;
 export async function measureWebhooks(): Promise<Row[]> {
   const folder = openFolder();
   await createSite(folder);
-  const receiver = start(['bench/src/event-receiver.ts']);
+  const receiver = start(['bench/src/far/event-receiver.ts']);
   const receiverUrl = await printedBy(receiver);
   const server = start(['apps/api/src/testing/webhooks/events-server.ts', folder, receiverUrl]);
   const site = { origin: await printedBy(server) };
