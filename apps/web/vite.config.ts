@@ -17,10 +17,10 @@ const SITE =
 const FORMS = /\/apps\/web\/src\/features\/(?:contact-form\/contact-form|newsletter-form)/;
 /**
  * Small modules of many pages, in one file: alone they compress badly and cost a request each. Calls load the client; the
- * home page, which loads most, has no dialog, page hero or closing band.
+ * home page, which loads most, has no dialog, page hero or closing band, and no page for visitors knows rights of staff.
  */
 const SHARED =
-  /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|sections\/(?:page-hero|closing-band))|lib\/(?!calls\/))|\/packages\/domain\/src\/|node_modules\/lucide-react\//;
+  /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|sections\/(?:page-hero|closing-band))|lib\/(?!calls\/))|\/packages\/domain\/src\/(?!staff\/)|node_modules\/lucide-react\//;
 
 /** Parts of a route that are not in the first bundle of every page. A loader is needed only for the next page. */
 const LAZY_PARTS: ('component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent' | 'loader')[][] = [

@@ -37,7 +37,7 @@ test('staff add a webhook by keyboard, see its secret once and its events, and r
 
   await test.step('a test event is in the log, with the reason why it was not delivered', async () => {
     await webhooks.getByRole('button', { name: /^Send test/ }).click();
-    await expectToast(page, 'Test event on its way');
+    await expectToast(page, 'Test event on its way', 'Events show the answer.');
     await webhooks.getByRole('button', { name: /^Events/ }).click();
     const log = page.getByRole('dialog', { name: 'Events of the webhook' });
     await expect(async () => {
