@@ -2,18 +2,22 @@ import type { BookingCanceller } from '@tideline/domain/booking/booking';
 import type { ContactEvent, ContactEventKind } from '@tideline/domain/contact/contact-history';
 import type { Db } from '../store/schema.ts';
 
-/** The calls of an enquiry and of those merged into it. Moves and cancellations are in the audit log; at most `limit` of each. */
+/** The calls of an enquiry and of those merged into it. Moves and cancellations are in the audit log; at most `limit` of these. */
 export async function listCallEvents(db: Db, contactId: string, limit: number): Promise<ContactEvent[]> {
+  const group = await db
+    .selectFrom('contacts')
+    .select(['id', 'first_name', 'last_name'])
+    .where((eb) => eb.or([eb('id', '=', contactId), eb('merged_into', '=', contactId)]))
+    .execute();
+  if (group.length === 0) return [];
+  const people = new Map(group.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
   const calls = await db
     .selectFrom('bookings')
-    .innerJoin('contacts', 'contacts.id', 'bookings.contact_id')
-    .select((eb) => ['bookings.id', eb.ref('bookings.created_at').as('at'), 'first_name', 'last_name'])
-    .where((eb) => eb.or([eb('contacts.id', '=', contactId), eb('contacts.merged_into', '=', contactId)]))
-    .orderBy('bookings.created_at', 'desc')
-    .limit(limit)
-    .execute();
+    .select((eb) => ['id', 'contact_id', eb.ref('created_at').as('at')])
+    .where('contact_id', 'in', [...people.keys()])
+    .execute(); // few: their number is limited
   if (calls.length === 0) return [];
-  const names = new Map(calls.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
+  const names = new Map(calls.map(({ id, contact_id }) => [id, people.get(contact_id) ?? '']));
   const booked = calls.map(({ id, at }) => toCallEvent(id, at, names.get(id) ?? '', 'call.book'));
   const changes = await db
     .selectFrom('audit')
