@@ -161,7 +161,7 @@ async function changeAndCancel(page: Page): Promise<void> {
   await expect(heading).toHaveText('Cancel your call?');
   await page.getByRole('textbox', { name: 'Reason' }).fill('A cold.');
   await page.getByRole('button', { name: 'Cancel the call' }).click();
-  await expect(heading).toHaveText('Your call is cancelled');
+  await expect(heading).toHaveText('Your call is canceled');
 }
 
 /** At phone size, in both themes. */

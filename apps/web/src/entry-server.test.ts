@@ -5,6 +5,7 @@ import type { ApiClient } from './lib/calls/load-api.ts';
 
 /** The procedures that the tested pages call. */
 type Procedures = {
+  bookings: { offer: { query: () => Promise<unknown> } };
   settings: { site: { query: () => Promise<unknown> } };
   issues: { archive: { latest: { query: () => Promise<unknown> } } };
   posts: { latest: { query: () => Promise<unknown> } };
@@ -13,6 +14,7 @@ type Procedures = {
 };
 
 const PROCEDURES: Procedures = {
+  bookings: { offer: { query: async () => ({ isOpen: false }) } },
   settings: { site: { query: async () => DEFAULT_SETTINGS } },
   issues: { archive: { latest: { query: async () => null } } },
   posts: { latest: { query: async () => [] } },

@@ -88,7 +88,7 @@ async function recordChange(trx: Trx, { actor, now }: Context, act: Act, by: Boo
 
 function requireOpen(booking: Booking | null, now: string): Booking {
   if (!booking) throw notFound();
-  if (booking.status === 'cancelled') throw new TRPCError({ code: 'CONFLICT', message: 'This call is cancelled.' });
+  if (booking.status === 'cancelled') throw new TRPCError({ code: 'CONFLICT', message: 'This call is canceled.' });
   if (booking.startsAt <= later(now, -MINUTE_MS)) {
     throw new TRPCError({ code: 'CONFLICT', message: 'This call has begun already.' });
   }

@@ -47,7 +47,7 @@ export const bookedCall = {
   booked: { title: 'Your call is booked', text: 'We look forward to it.' },
   moved: { title: 'Your call is moved', text: 'It now begins at the time below.' },
   cancelled: {
-    title: 'Your call is cancelled',
+    title: 'Your call is canceled',
     text: 'Its time is free again. You can book another one whenever you like.',
   },
   over: 'This call has begun or is over, so it cannot be changed any more.',
