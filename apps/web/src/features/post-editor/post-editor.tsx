@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApprovalNotice } from './approval/approval-notice.tsx';
+import { AuthorButtons } from './approval/author-buttons.tsx';
+import { useApproval } from './approval/use-approval.ts';
+import { useMay } from '../../lib/calls/use-may.ts';
 import { CaretPane } from './preview/caret-pane.tsx';
 import { ContentField } from './writing/content-field.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
@@ -44,6 +48,8 @@ export function PostEditor({ start, timeZone, siteTitle, onAddress, onClose }: P
   const focus = useFocusMode();
   const shown = focus.isOn ? { writing: true, preview: false, details: false } : layout.shown;
   const { form, change, save, stored } = editor;
+  const mayPublish = useMay()('posts.publish');
+  const request = useApproval(stored, onClose);
   const { isDiscarding, discard, restore } = useDiscardPending(timeZone, (next) => void editor.take(next));
   useSaveShortcut(() => save(false, stored.pending ? { to: 'pending' } : { to: 'live' }));
   useSingleKeys({ '?': () => setIsHelpOpen(true) });
@@ -88,14 +94,24 @@ export function PostEditor({ start, timeZone, siteTitle, onAddress, onClose }: P
         }
         buttons={
           <>
-            <SaveButtons
-              form={form}
-              base={stored.base}
-              isSaving={editor.isSaving}
-              timeZone={timeZone}
-              onSaveDraft={() => save(true)}
-              onPublish={editor.publish}
-            />
+            {mayPublish ? (
+              <SaveButtons
+                form={form}
+                base={stored.base}
+                isSaving={editor.isSaving}
+                timeZone={timeZone}
+                onSaveDraft={() => save(true)}
+                onPublish={editor.publish}
+              />
+            ) : (
+              <AuthorButtons
+                isDraft={stored.base.status === 'draft'}
+                isSaving={editor.isSaving || request.isBusy}
+                canSubmit={request.isSubmittable && !editor.progress.isChanged && request.approval?.state !== 'waiting'}
+                onSaveDraft={() => save(true)}
+                onSubmit={request.submit}
+              />
+            )}
             {isLive(stored.base) && isLive(form) ? (
               <PendingMenu
                 stored={stored}
@@ -115,6 +131,12 @@ export function PostEditor({ start, timeZone, siteTitle, onAddress, onClose }: P
           onDiscard={() => discard(stored)}
         />
       ) : null}
+      <ApprovalNotice
+        request={request}
+        postId={stored.id ?? ''}
+        isSaved={!editor.progress.isChanged}
+        timeZone={timeZone}
+      />
       <OpenElsewhere noun="post" documentKey={stored.key} editorId={start.draftKey} />
       <EditorColumns
         shown={shown}

@@ -19,14 +19,16 @@ const ISSUES_MAX = 20;
 /** What appears next on the blog and in the newsletter, changes that wait, and the drafts changed last. */
 export function NextOnBlog() {
   const options = { refetchOnMount: 'always', meta: FAILURE } as const;
-  const ofIssues = { ...options, enabled: useMay()('issues.read') };
+  const hasIssues = useMay()('issues.read');
+  const ofIssues = { ...options, enabled: hasIssues };
   const scheduled = trpc.posts.listSummaries.useQuery({ status: 'scheduled', sort: 'date', limit: 3 }, options);
   const drafts = trpc.posts.listSummaries.useQuery({ status: 'draft', sort: '-updated', limit: 3 }, options);
   const pending = trpc.posts.pending.list.useQuery(undefined, options);
   const issues = trpc.issues.list.useQuery({ state: 'scheduled', limit: ISSUES_MAX }, ofIssues);
   const paused = trpc.issues.list.useQuery({ state: 'paused', limit: ISSUES_MAX }, ofIssues);
   const failed = [scheduled, pending, drafts, issues, paused].find(({ error }) => error);
-  const lists = [scheduled.data?.items, pending.data, drafts.data?.items, issues.data?.items, paused.data?.items];
+  const ofBlog = [scheduled.data?.items, pending.data, drafts.data?.items];
+  const lists = hasIssues ? [...ofBlog, issues.data?.items, paused.data?.items] : ofBlog;
   const planned = [...(scheduled.data?.items ?? []).map(toPost), ...(issues.data?.items ?? []).map(toIssue)];
   const entries = [
     ...(paused.data?.items ?? []).map(toIssue),

@@ -16,6 +16,7 @@ import { RecentFigures } from './recent-figures.tsx';
 import { SampleDataBanner } from '../settings/sample-data/sample-data-banner.tsx';
 import { StatCard } from './stat-card.tsx';
 import { UpcomingCalls } from './upcoming-calls.tsx';
+import { WaitingApprovals } from './waiting-approvals.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { WebhookWarning } from './webhook-warning.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
@@ -63,6 +64,7 @@ export function OverviewPanel() {
             {overview.data && may('contacts.read') ? <WaitingList overview={overview.data} /> : null}
             {may('bookings.read') ? <UpcomingCalls /> : null}
             {may('contacts.read') ? <NextSteps /> : null}
+            {may('posts.publish', 'posts.edit') ? <WaitingApprovals /> : null}
             {may('posts.read-drafts') ? <NextOnBlog /> : null}
             {overview.data ? <RecentActivity entries={overview.data.activity} /> : null}
           </div>

@@ -1,0 +1,38 @@
+import { Stamp } from 'lucide-react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { useMay } from '../../../lib/calls/use-may.ts';
+import { NextEntry } from './next-entry.tsx';
+import { OverviewSection } from './overview-section.tsx';
+
+/** Posts that wait for somebody who may publish; for an author, the own ones. Renders nothing without one. */
+export function WaitingApprovals() {
+  const mayPublish = useMay()('posts.publish');
+  const options = { refetchOnMount: 'always' } as const;
+  const waiting = trpc.posts.approvals.list.useQuery(undefined, { ...options, enabled: mayPublish });
+  const own = trpc.posts.approvals.own.useQuery(undefined, { ...options, enabled: !mayPublish });
+  const requests = (mayPublish ? waiting : own).data ?? [];
+  if (requests.length === 0) return null;
+  return (
+    <OverviewSection title={mayPublish ? 'Waiting for your approval' : 'Submitted for approval'}>
+      <ul>
+        {requests.map(({ postId, title, state, requestedBy, requestedAt, returnedAt }) => (
+          <NextEntry
+            key={postId}
+            to="/admin/blog"
+            id={postId}
+            title={title}
+            Icon={Stamp}
+            state={
+              state === 'returned'
+                ? 'sent back '
+                : mayPublish && requestedBy !== ''
+                  ? `by ${requestedBy}, `
+                  : 'submitted '
+            }
+            at={returnedAt ?? requestedAt}
+          />
+        ))}
+      </ul>
+    </OverviewSection>
+  );
+}
