@@ -31,9 +31,8 @@ describeOnEachDatabase('handing over an issue', (database) => {
   async function openSite({ readers = 3, domains = ['example.com'], limits, refuse, ...options }: SiteOptions) {
     const mailbox = await openMailbox({
       ...options,
-      onRcptTo({ address }, _session, done) {
-        if (address === AGENCY) done();
-        else void Promise.resolve(refuse?.(address)).then(done);
+      async onRcptTo({ address }, _session, done) {
+        done(address === AGENCY ? null : await refuse?.(address));
       },
     });
     await addReaders(database(), readers, domains);
