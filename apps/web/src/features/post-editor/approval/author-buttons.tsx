@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/controls/button.tsx';
+import { SaveDraftButton } from '../publishing/save-buttons.tsx';
 
 export type AuthorButtonsProps = {
   isDraft: boolean;
@@ -13,17 +14,7 @@ export type AuthorButtonsProps = {
 export function AuthorButtons({ isDraft, isSaving, canSubmit, onSaveDraft, onSubmit }: AuthorButtonsProps) {
   return (
     <>
-      {isDraft ? (
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={isSaving}
-          title="Ctrl+S saves and stays here"
-          onClick={onSaveDraft}
-        >
-          Save draft
-        </Button>
-      ) : null}
+      {isDraft ? <SaveDraftButton isDisabled={isSaving} onClick={onSaveDraft} /> : null}
       <Button
         size="sm"
         disabled={isSaving || !canSubmit}

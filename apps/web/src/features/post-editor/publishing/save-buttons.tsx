@@ -19,17 +19,7 @@ export function SaveButtons({ form, base, isSaving, timeZone, onSaveDraft, onPub
   const isDraft = form.status === 'draft' && base.status === 'draft';
   return (
     <>
-      {isDraft ? (
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={isSaving}
-          title="Ctrl+S saves and stays here"
-          onClick={onSaveDraft}
-        >
-          Save draft
-        </Button>
-      ) : null}
+      {isDraft ? <SaveDraftButton isDisabled={isSaving} onClick={onSaveDraft} /> : null}
       <Button
         size="sm"
         disabled={isSaving}
@@ -40,6 +30,15 @@ export function SaveButtons({ form, base, isSaving, timeZone, onSaveDraft, onPub
         {isSaving ? 'Saving...' : <PrimaryLabel label={label} />}
       </Button>
     </>
+  );
+}
+
+/** Saves a draft and keeps it one. */
+export function SaveDraftButton({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) {
+  return (
+    <Button size="sm" variant="secondary" disabled={isDisabled} title="Ctrl+S saves and stays here" onClick={onClick}>
+      Save draft
+    </Button>
   );
 }
 
