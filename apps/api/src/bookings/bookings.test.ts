@@ -159,7 +159,7 @@ describeOnEachDatabase('calls', (database) => {
       const cancelled = await visitor.bookings.links.cancel({ token, reason: 'A cold.' });
       expect(cancelled).toMatchObject({ status: 'cancelled', canChange: false });
       expect(await visitor.bookings.links.cancel({ token })).toEqual(cancelled);
-      await expect(visitor.bookings.links.move({ token, startsAt: MONDAY_930 })).rejects.toThrow('is cancelled');
+      await expect(visitor.bookings.links.move({ token, startsAt: MONDAY_930 })).rejects.toThrow('is canceled');
       expect((await visitor.bookings.times({ days: 1 })).days[0]?.times).toHaveLength(3);
       expect(await callAsStaff(database()).bookings.list({ status: 'cancelled' })).toMatchObject({
         items: [{ cancelledBy: 'visitor', cancelReason: 'A cold.', sequence: 1 }],
@@ -196,7 +196,7 @@ describeOnEachDatabase('calls', (database) => {
       cancelledBy: 'staff',
       sequence: 2,
     });
-    await expect(staff.bookings.move({ id, startsAt: MONDAY_9 })).rejects.toThrow('is cancelled');
+    await expect(staff.bookings.move({ id, startsAt: MONDAY_9 })).rejects.toThrow('is canceled');
   });
 
   test('a reminder is queued once, a day before, and again after a move', async () => {
