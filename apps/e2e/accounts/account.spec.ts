@@ -113,8 +113,10 @@ test.describe('a session that ends during work', () => {
       // Wait for the first response: a token that was never valid would lead to the home page instead.
       await page.goto('/admin?tab=contacts');
       await expect(enquiry).toBeVisible();
+      const refresh = page.getByRole('button', { name: 'Refresh' });
+      await expect(refresh).toBeEnabled(); // nothing is being fetched: a late answer would open the login before the click
       await staff.auth.logout.mutate();
-      await page.getByRole('button', { name: 'Refresh' }).click();
+      await refresh.click();
       await expect(login.getByText('Your session has ended. Please sign in again.')).toBeVisible();
       expect([await stored('authToken'), await stored('user')]).toEqual([null, null]);
       await expect(heading).toBeHidden();

@@ -96,6 +96,8 @@ test('the newest issue is a sample beside the forms; its page leads to older one
 
   await page.getByRole('link', { name: /^Older issue/ }).click();
   await expect(page).toHaveURL('/newsletter/issues/second');
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Third tide' })).toHaveCount(0);
   await page.getByRole('link', { name: /^Older issue/ }).click();
   await expect(page).toHaveURL('/newsletter/issues/first');
   await page.getByRole('link', { name: 'All Issues' }).click();
