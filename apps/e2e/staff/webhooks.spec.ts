@@ -45,8 +45,11 @@ test('staff add a webhook by keyboard, see its secret once and its events, and r
       await expect(log.getByText('The address was not found on the public internet.')).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await switchToDark(page); // its button is below the dialog
     await page.setViewportSize({ width: 360, height: 740 });
-    await switchToDark(page);
+    await webhooks.getByRole('button', { name: /^Events/ }).click();
+    await expect(log.getByText('webhook.test')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });
