@@ -52,14 +52,17 @@ function startSender(databaseUrl: string, server: SmtpServer, now: string) {
 /** A mail server that calls `onStep` and waits for it, at each step of each message. @returns the copies it has accepted */
 async function openSteppedServer(onStep: (step: Step) => Promise<void>) {
   const accepted: string[] = [];
-  const after = (step: Step, done: () => void) => void onStep(step).then(done, done);
+  async function after(step: Step, done: () => void) {
+    await onStep(step);
+    done();
+  }
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onConnect: (_session, done) => after('connect', done),
-    onRcptTo: (_address, _session, done) => after('recipient', done),
+    onConnect: (_session, done) => void after('connect', done),
+    onRcptTo: (_address, _session, done) => void after('recipient', done),
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
@@ -68,7 +71,7 @@ async function openSteppedServer(onStep: (step: Step) => Promise<void>) {
       });
       stream.once('end', () => {
         accepted.push(Buffer.concat(chunks).toString('latin1'));
-        after('accepted', () => {
+        void after('accepted', () => {
           done();
           void onStep('answered');
         });
