@@ -72,7 +72,7 @@ describeOnEachDatabase('webhooks', (database) => {
       await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     // The acts of one moment have no order.
-    expect((await actions()).map((line) => line.split(' ')[0]).toSorted()).toEqual([
+    expect((await actions()).map((line) => line.split(' ')[0] ?? '').toSorted()).toEqual([
       'webhook.add',
       'webhook.change',
       'webhook.pause',

@@ -81,7 +81,7 @@ async function openSteppedServer(onStep: (step: Step) => Promise<void>) {
   smtp.on('error', () => undefined); // a client that is killed
   const listener = smtp.listen(0, '127.0.0.1');
   await once(listener, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => void smtp.close(resolve)));
+  onTestFinished(() => new Promise<void>((resolve) => smtp.close(resolve)));
   const address = listener.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   return { accepted, server: { host: '127.0.0.1', port, isSecure: false, needsTls: false, user: null, password: '' } };
