@@ -11,7 +11,8 @@ import { openTestApp } from '../testing/test-app.ts';
 import { buildPicture } from '../testing/build-picture.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
-import { fetchPicture, PUBLIC_INTERNET, type Network } from './fetch-picture.ts';
+import { PUBLIC_INTERNET, type Network } from '../host/checked-request.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { importPicture } from './import-picture.ts';
 
 /** The public internet and this machine's first address, where the tests have a site. */

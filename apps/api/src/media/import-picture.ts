@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { PICTURE_LIMITS, type Picture } from '@tideline/domain/picture/picture';
 import type { Actor } from '../audit/audit.repository.ts';
 import type { Db } from '../store/schema.ts';
-import { fetchPicture, type Network } from './fetch-picture.ts';
+import type { Network } from '../host/checked-request.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { storeUpload } from './store-upload.ts';
 
 /** A picture on another site, and who wants it in the library. */

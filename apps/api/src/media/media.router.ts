@@ -20,7 +20,7 @@ import { isWorkPicture } from '../settings/work-pictures.repository.ts';
 import { deletePicture, findPicture, listPictures, updatePictureAlt } from './media.repository.ts';
 import { listPictureUses } from './picture-uses.repository.ts';
 import { deletePictureFiles } from './picture-folder.ts';
-import { PUBLIC_INTERNET } from './fetch-picture.ts';
+import { PUBLIC_INTERNET } from '../host/checked-request.ts';
 import { importPicture } from './import-picture.ts';
 import { storeUpload } from './store-upload.ts';
 

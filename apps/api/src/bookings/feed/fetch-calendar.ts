@@ -1,22 +1,17 @@
-import { request as requestPlain, type IncomingMessage } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicAddress, lookupAllowed } from '../../host/public-address.ts';
+import type { IncomingMessage } from 'node:http';
+import { followRedirects, type Network, PUBLIC_INTERNET, sendChecked } from '../../host/checked-request.ts';
 
 /** Where calendars may be read. */
-export type CalendarNetwork = {
+export type CalendarNetwork = Network & {
   protocols: readonly string[];
-  isAllowed: (address: string) => boolean;
-  isAllowedPort: (port: string) => boolean;
   /** From the first connection to the last byte. */
   timeLimitMs: number;
 };
 
 /** The public internet, over https on its default port. */
 export const PUBLIC_CALENDARS: CalendarNetwork = {
+  ...PUBLIC_INTERNET,
   protocols: ['https:'],
-  isAllowed: isPublicAddress,
-  isAllowedPort: (port) => port === '',
   timeLimitMs: 20_000,
 };
 
@@ -24,6 +19,7 @@ export const PUBLIC_CALENDARS: CalendarNetwork = {
 export class CalendarProblem extends Error {}
 
 const MAX_REDIRECTS = 3;
+const HEADERS = { accept: 'text/calendar', 'accept-encoding': 'identity', 'user-agent': 'Tideline (calendar)' };
 export const CALENDAR_MAX_BYTES = 5_000_000;
 
 /**
@@ -39,23 +35,19 @@ export async function fetchCalendar(address: string, network: CalendarNetwork): 
     if (error instanceof CalendarProblem) throw error;
     if (signal.aborted)
       throw new CalendarProblem(`The calendar did not arrive within ${network.timeLimitMs / 1000} seconds.`);
-    throw unreachable(); // the error of the connection may name the address
+    // The error of the connection may name the address.
+    throw new CalendarProblem('The site of the calendar could not be reached.');
   }
 }
 
 async function follow(address: string, network: CalendarNetwork, signal: AbortSignal): Promise<string> {
-  let url = parseAddress(address, network);
-  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const response = await open(url, network, signal);
-    const { statusCode = 0, headers } = response;
-    if (statusCode === 200) return readText(response);
-    response.destroy();
-    if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) {
-      throw new CalendarProblem(`The site of the calendar answered with status ${statusCode}.`);
-    }
-    url = parseAddress(headers.location, network, url);
-  }
-  throw new CalendarProblem('The address of the calendar redirects too often.');
+  const parse = (location: string, base?: URL) => parseAddress(location, network, base);
+  const open = (url: URL) => sendChecked(url, network, { headers: HEADERS, signal });
+  const response = await followRedirects(parse(address), MAX_REDIRECTS, { parse, open });
+  if (!response) throw new CalendarProblem('The address of the calendar redirects too often.');
+  if (response.statusCode === 200) return readText(response);
+  response.destroy();
+  throw new CalendarProblem(`The site of the calendar answered with status ${response.statusCode ?? 0}.`);
 }
 
 function parseAddress(address: string, { protocols }: CalendarNetwork, base?: URL): URL {
@@ -64,19 +56,6 @@ function parseAddress(address: string, { protocols }: CalendarNetwork, base?: UR
     throw new CalendarProblem('Only calendars at https addresses are read.');
   }
   return url;
-}
-
-function open(url: URL, { isAllowed, isAllowedPort }: CalendarNetwork, signal: AbortSignal): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!isAllowedPort(url.port) || (isIP(host) !== 0 && !isAllowed(host))) throw unreachable();
-  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-  const headers = { accept: 'text/calendar', 'accept-encoding': 'identity', 'user-agent': 'Tideline (calendar)' };
-  return new Promise((resolve, reject) => {
-    request(url, { agent: false, headers, lookup: lookupAllowed(isAllowed), signal })
-      .on('response', resolve)
-      .on('error', reject)
-      .end();
-  });
 }
 
 async function readText(response: IncomingMessage): Promise<string> {
@@ -93,8 +72,4 @@ async function readText(response: IncomingMessage): Promise<string> {
   const text = new TextDecoder().decode(Buffer.concat(parts)); // without a byte order mark
   if (!/^\s*BEGIN:VCALENDAR\s/i.test(text)) throw new CalendarProblem('There is no calendar at this address.');
   return text;
-}
-
-function unreachable(): CalendarProblem {
-  return new CalendarProblem('The site of the calendar could not be reached.');
 }

@@ -1,7 +1,7 @@
-import { Agent as PlainAgent, request as requestPlain, type IncomingMessage } from 'node:http';
-import { Agent as SecureAgent, request as requestSecure } from 'node:https';
+import { Agent as PlainAgent, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import { performance } from 'node:perf_hooks';
-import { lookupAllowed } from '../../host/public-address.ts';
+import { sendChecked } from '../../host/checked-request.ts';
 import { reasonOf } from './reason-of-failure.ts';
 import { refusalOf, type Targets } from '../webhook-target.ts';
 
@@ -40,7 +40,9 @@ export async function postEvent(
   if (refusal !== null) return answer(null, refusal);
   const signal = AbortSignal.any([stop, AbortSignal.timeout(TIME_LIMIT_MS)]);
   try {
-    const response = await send(new URL(address), { headers, body }, { targets, agent, signal });
+    const length = { 'content-length': String(Buffer.byteLength(body)) };
+    const request = { method: 'POST', agent, headers: { ...headers, ...length }, signal, body };
+    const response = await sendChecked(new URL(address), targets, request);
     const { statusCode = 0 } = response;
     const text = await readBeginning(response);
     if (isAccepted(statusCode)) return answer(statusCode, '');
@@ -55,22 +57,6 @@ export async function postEvent(
 /** Whether a receiver has accepted an event. */
 export function isAccepted(statusCode: number | null): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300;
-}
-
-function send(
-  url: URL,
-  { headers, body }: { headers: Record<string, string>; body: string },
-  { targets, agent, signal }: { targets: Targets; agent: PlainAgent; signal: AbortSignal },
-): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-  const lookup = lookupAllowed(targets.isAllowed);
-  const length = { 'content-length': String(Buffer.byteLength(body)) };
-  return new Promise((resolve, reject) => {
-    request(url, { method: 'POST', agent, headers: { ...headers, ...length }, lookup, signal })
-      .on('response', resolve)
-      .on('error', reject)
-      .end(body);
-  });
 }
 
 /** Reads at most the beginning: a receiver that sends more loses its connection. */

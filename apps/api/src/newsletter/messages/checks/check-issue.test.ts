@@ -11,7 +11,8 @@ import { callAsStaff, TEST_NOW } from '../../../testing/test-caller.ts';
 import { openTestSqlite } from '../../../testing/test-database.ts';
 import type { WrittenIssue } from '../write-issue.ts';
 import { checkIssue } from './check-issue.ts';
-import { probeLink, PUBLIC_SITES, type Network } from './probe-link.ts';
+import { PUBLIC_INTERNET, type Network } from '../../../host/checked-request.ts';
+import { probeLink } from './probe-link.ts';
 
 /** The public internet and this machine, where the tests have a site. */
 const WITH_TEST_SITE: Network = {
@@ -146,7 +147,10 @@ test.each([
   'http://10.0.0.1/',
   'http://169.254.169.254/latest',
 ])('asks nothing of %s, which counts as unreachable', async (address) => {
-  expect(await probeLink(new URL(address), PUBLIC_SITES)).toEqual({ kind: 'failed', reason: 'could not be reached.' });
+  expect(await probeLink(new URL(address), PUBLIC_INTERNET)).toEqual({
+    kind: 'failed',
+    reason: 'could not be reached.',
+  });
 });
 
 test('follows no redirect into the network of the server', async () => {

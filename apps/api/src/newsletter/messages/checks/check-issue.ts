@@ -4,7 +4,7 @@ import { openDom } from '../mail-dom.ts';
 import { writeIssue, type IssueContext, type WrittenIssue } from '../write-issue.ts';
 import { checkLinks } from './check-links.ts';
 import { hint, mistake } from './findings.ts';
-import { PUBLIC_SITES, type Network } from './probe-link.ts';
+import { PUBLIC_INTERNET, type Network } from '../../../host/checked-request.ts';
 
 /** Telephones show about so many characters of a subject, and of subject and preview text together. */
 const SHOWN = { subject: 60, previewText: 120 } as const;
@@ -15,7 +15,7 @@ const LARGE_BYTES = 75_000;
 export async function checkIssue(
   issue: WrittenIssue,
   context: IssueContext,
-  network: Network = PUBLIC_SITES,
+  network: Network = PUBLIC_INTERNET,
 ): Promise<IssueCheck> {
   const { html, text, isCut } = await writeIssue({ ...issue, slug: null }, context);
   const body = openDom((await renderPostBody(issue.content, { target: 'mail', url: `${context.origin}/` })).html);

@@ -5,7 +5,8 @@ import { findMissingAnswer } from '../../../addresses/redirects.repository.ts';
 import { publicPosts } from '../../../store/public-posts.ts';
 import type { Db } from '../../../store/schema.ts';
 import { hint, mistake } from './findings.ts';
-import { probeLink, type Network } from './probe-link.ts';
+import type { Network } from '../../../host/checked-request.ts';
+import { probeLink } from './probe-link.ts';
 
 /** More links to other sites are not checked. */
 const PROBES_MAX = 30;

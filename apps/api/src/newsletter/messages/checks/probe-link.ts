@@ -1,19 +1,11 @@
-import { request as requestPlain, type IncomingMessage } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicAddress, lookupAllowed } from '../../../host/public-address.ts';
-
-/** Which sites may be asked. */
-export type Network = { isAllowed: (address: string) => boolean; isAllowedPort: (port: string) => boolean };
-
-/** The public internet, on the default ports. */
-export const PUBLIC_SITES: Network = { isAllowed: isPublicAddress, isAllowedPort: (port) => port === '' };
+import { followRedirects, type Network, sendChecked } from '../../../host/checked-request.ts';
 
 /** What a site answered, after redirects. */
 export type ProbeAnswer = { kind: 'answered'; status: number } | { kind: 'failed'; reason: string };
 
 const REDIRECTS_MAX = 5;
 const TIME_LIMIT_MS = 8_000;
+const HEADERS = { accept: 'text/html, */*;q=0.8', 'user-agent': 'Mozilla/5.0 (compatible; Tideline link check)' };
 /** Answers of sites that have no HEAD. */
 const NO_HEAD = new Set([400, 403, 404, 405, 500, 501, 503]);
 
@@ -36,30 +28,16 @@ export async function probeLink(url: URL, network: Network): Promise<ProbeAnswer
 class TooManyRedirects extends Error {}
 
 async function follow(method: 'HEAD' | 'GET', first: URL, network: Network, signal: AbortSignal): Promise<number> {
-  let url = first;
-  for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
-    const { statusCode = 0, headers } = await open(method, url, network, signal);
-    if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return statusCode;
-    url = new URL(headers.location, url);
-  }
-  throw new TooManyRedirects();
-}
-
-function open(method: string, url: URL, { isAllowed, isAllowedPort }: Network, signal: AbortSignal) {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isAddress = isIP(host) !== 0;
-  const isHttp = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-  if (!isHttp || !isAllowedPort(url.port) || (isAddress && !isAllowed(host)))
-    throw new Error('This address is not asked.');
-  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-  const headers = { accept: 'text/html, */*;q=0.8', 'user-agent': 'Mozilla/5.0 (compatible; Tideline link check)' };
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, { method, agent: false, headers, lookup: lookupAllowed(isAllowed), signal })
-      .on('response', (response) => {
-        response.destroy();
-        resolve(response);
-      })
-      .on('error', reject)
-      .end();
+  const response = await followRedirects(first, REDIRECTS_MAX, {
+    parse: (address, base) => new URL(address, base),
+    async open(url) {
+      const isHttp = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+      if (!isHttp) throw new Error('This address is not asked.');
+      const answer = await sendChecked(url, network, { method, headers: HEADERS, signal });
+      answer.destroy();
+      return answer;
+    },
   });
+  if (!response) throw new TooManyRedirects();
+  return response.statusCode ?? 0;
 }
