@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { Db } from '../store/schema.ts';
 import { findSecretKey, keyedHash } from '../store/secret-key.repository.ts';
+import { readSignedId } from '../store/signed-id.ts';
 
 const TOKEN_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
@@ -45,9 +46,7 @@ export function readUnsubscribeToken(key: string, token: string): string | null 
 
 /** The id of the subscriber that a token of version 1.0.0 belongs to, which named the row; null for an invalid token. */
 export function readRowToken(key: string, token: string): string | null {
-  const [id = '', proof = ''] = token.split('.', 2);
-  const [given, expected] = [Buffer.from(proof, 'base64url'), proofOf(key, id)];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  return readSignedId(key, 'unsubscribe', token);
 }
 
 /** A random token of 128 bits for one confirmation mail. */
@@ -62,8 +61,4 @@ export function hashConfirmationToken(token: string): string {
 
 function tokenKey(key: string): Buffer {
   return keyedHash(key, 'unsubscribe token');
-}
-
-function proofOf(key: string, subscriberId: string): Buffer {
-  return keyedHash(key, `unsubscribe ${subscriberId}`).subarray(0, TOKEN_BYTES);
 }
