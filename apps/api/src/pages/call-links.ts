@@ -4,13 +4,13 @@ import { CALL_PATH, callStepPath } from '@tideline/domain/booking/call-path';
 import type { Context } from '../context.ts';
 import { publicError } from '../rpc/errors.ts';
 import { createCaller } from '../router.ts';
+import { answerPrivately, type FormPost, readForms } from './form-posts.ts';
 
 type CallLinksOptions = {
   /** Identifies the sender of a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
 };
 
-type Form = { Body: URLSearchParams | undefined };
 type Send = (call: ReturnType<typeof createCaller>, form: URLSearchParams) => Promise<unknown>;
 
 /** A token, a time and a reason. */
@@ -24,30 +24,23 @@ export const callLinksPlugin = fp(registerCallLinks, {
 });
 
 async function registerCallLinks(app: FastifyInstance, { createContext }: CallLinksOptions): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
-  );
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-  });
+  readForms(app);
+  answerPrivately(app);
 
   const options = { bodyLimit: BODY_LIMIT_BYTES };
-  app.post<Form>(`${CALL_PATH}/move`, options, (request, reply) =>
+  app.post<FormPost>(`${CALL_PATH}/move`, options, (request, reply) =>
     send(request, reply, 'move', (call, form) =>
       call.bookings.links.move({ token: textIn(form, 't'), startsAt: textIn(form, 'startsAt') }),
     ),
   );
-  app.post<Form>(`${CALL_PATH}/cancel`, options, (request, reply) =>
+  app.post<FormPost>(`${CALL_PATH}/cancel`, options, (request, reply) =>
     send(request, reply, 'cancel', (call, form) =>
       call.bookings.links.cancel({ token: textIn(form, 't'), reason: textIn(form, 'reason') }),
     ),
   );
 
   async function send(
-    request: FastifyRequest<Form>,
+    request: FastifyRequest<FormPost>,
     reply: FastifyReply,
     step: 'move' | 'cancel',
     run: Send,

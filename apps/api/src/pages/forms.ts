@@ -15,6 +15,7 @@ import type { Context } from '../context.ts';
 import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { type AppRouter, createCaller } from '../router.ts';
+import { type FormPost, readForms } from './form-posts.ts';
 
 type FormsOptions = {
   /** Identifies the sender of a request. */
@@ -40,12 +41,7 @@ export const formsPlugin = fp(registerForms, {
 });
 
 async function registerForms(app: FastifyInstance, { createContext, origin, sendPage }: FormsOptions): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
-  );
+  readForms(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     if (isFromElsewhere(request, origin())) {
@@ -55,14 +51,14 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
   });
 
   // The procedures' schemas validate the fields.
-  app.post<{ Body: Fields | undefined }>('/forms/contact', (request, reply) =>
+  app.post<FormPost>('/forms/contact', (request, reply) =>
     answer('contact', request, reply, (call, fields) => {
       const input = pickFields(fields, CONTACT_FIELDS);
       const idempotencyKey = keyOf(request.ip, input, new Date().toISOString());
       return call.contacts.send({ ...input, trail: fields['trail'], idempotencyKey } as Inputs['contacts']['send']);
     }),
   );
-  app.post<{ Body: Fields | undefined }>('/forms/newsletter', (request, reply) =>
+  app.post<FormPost>('/forms/newsletter', (request, reply) =>
     answer('newsletter', request, reply, (call, fields) =>
       call.subscribers.subscribe({
         ...pickFields(fields, SUBSCRIBER_FIELDS),
@@ -71,7 +67,7 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
     ),
   );
 
-  app.post<{ Body: Fields | undefined }>(CALL_PATH, (request, reply) =>
+  app.post<FormPost>(CALL_PATH, (request, reply) =>
     answer('call', request, reply, (call, fields) => {
       const input = Object.fromEntries(CALL_FIELDS.map((name) => [name, fields[name] || undefined]));
       const idempotencyKey = keyOf(request.ip, input, new Date().toISOString());
@@ -81,19 +77,20 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
 
   async function answer(
     form: FormAnswer['form'],
-    request: FastifyRequest<{ Body: Fields | undefined }>,
+    request: FastifyRequest<FormPost>,
     reply: FastifyReply,
     send: (call: ReturnType<typeof createCaller>, fields: Fields) => Promise<Answered>,
   ): Promise<FastifyReply> {
+    const sent: Fields = Object.fromEntries(request.body ?? []);
     try {
-      const answered = await send(createCaller(await createContext(request)), request.body ?? {});
-      return reply.redirect(addressAfter(form, answered, request.body ?? {}), 303);
+      const answered = await send(createCaller(await createContext(request)), sent);
+      return reply.redirect(addressAfter(form, answered, sent), 303);
     } catch (error) {
       const { status, message, issues = [], retryAfterSeconds } = publicError(error);
       logFailure(request.log, error, 'form failed');
       if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
       reply.code(status);
-      const fields = fieldsToShow(request.body ?? {});
+      const fields = fieldsToShow(sent);
       return sendPage === null
         ? reply.send({ error: message })
         : await sendPage(request, reply, { form, message, issues, fields });

@@ -4,6 +4,7 @@ import type { MailLinkAnswer } from '@tideline/domain/subscriber/subscriber';
 import type { Context } from '../context.ts';
 import { publicError } from '../rpc/errors.ts';
 import { createCaller } from '../router.ts';
+import { answerPrivately } from './form-posts.ts';
 
 type MailLinksOptions = {
   /** Identifies the sender of a request. */
@@ -31,9 +32,7 @@ export const mailLinksPlugin = fp(registerMailLinks, {
 async function registerMailLinks(app: FastifyInstance, { createContext }: MailLinksOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => body);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-  });
+  answerPrivately(app);
 
   const options = { bodyLimit: BODY_LIMIT_BYTES };
   app.post<Link>('/newsletter/confirm', options, (request, reply) =>

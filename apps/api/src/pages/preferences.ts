@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { Context } from '../context.ts';
 import { publicError } from '../rpc/errors.ts';
 import { type AppRouter, createCaller } from '../router.ts';
+import { answerPrivately, type FormPost, readForms } from './form-posts.ts';
 
 type PreferencesOptions = {
   /** Identifies the sender of a request. */
@@ -11,7 +12,6 @@ type PreferencesOptions = {
 };
 
 type Inputs = inferRouterInputs<AppRouter>['preferences'];
-type Form = { Body: URLSearchParams | undefined };
 type Send = (call: ReturnType<typeof createCaller>, form: URLSearchParams) => Promise<FastifyReply>;
 
 /** A token, a comment, and the names of all topics. */
@@ -25,18 +25,11 @@ export const preferencesPlugin = fp(registerPreferences, {
 });
 
 async function registerPreferences(app: FastifyInstance, { createContext }: PreferencesOptions): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
-  );
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-  });
+  readForms(app);
+  answerPrivately(app);
 
   const options = { bodyLimit: BODY_LIMIT_BYTES };
-  app.post<Form>('/newsletter/preferences', options, (request, reply) =>
+  app.post<FormPost>('/newsletter/preferences', options, (request, reply) =>
     send(request, reply, async (call, form) => {
       const sent = { token: tokenIn(form), frequency: form.get('frequency'), topics: form.getAll('topic') };
       const { outcome } = await call.preferences.save(sent as Inputs['save']);
@@ -46,7 +39,7 @@ async function registerPreferences(app: FastifyInstance, { createContext }: Pref
       return reply.redirect(`/newsletter/preferences?${query.toString()}`, 303);
     }),
   );
-  app.post<Form>('/newsletter/leave', options, (request, reply) =>
+  app.post<FormPost>('/newsletter/leave', options, (request, reply) =>
     send(request, reply, async (call, form) => {
       const [token, messageId] = [tokenIn(form), form.get('m') ?? ''];
       const sent = { token, messageId, reason: form.get('reason') || undefined, comment: form.get('comment') ?? '' };
@@ -54,7 +47,7 @@ async function registerPreferences(app: FastifyInstance, { createContext }: Pref
       return reply.redirect(`/newsletter/${outcome}`, 303);
     }),
   );
-  app.post<Form>('/newsletter/export', options, (request, reply) =>
+  app.post<FormPost>('/newsletter/export', options, (request, reply) =>
     send(request, reply, async (call, form) => {
       const person = await call.preferences.download({ token: tokenIn(form) });
       if (person === null) return reply.redirect('/newsletter/ended', 303);
@@ -65,7 +58,7 @@ async function registerPreferences(app: FastifyInstance, { createContext }: Pref
     }),
   );
 
-  async function send(request: FastifyRequest<Form>, reply: FastifyReply, run: Send): Promise<FastifyReply> {
+  async function send(request: FastifyRequest<FormPost>, reply: FastifyReply, run: Send): Promise<FastifyReply> {
     try {
       return await run(createCaller(await createContext(request)), request.body ?? new URLSearchParams());
     } catch (error) {
