@@ -1,7 +1,8 @@
-import { CODE_MAX_LENGTH, PASSWORD_LENGTH } from '@tideline/domain/staff/staff';
+import { PASSWORD_LENGTH } from '@tideline/domain/staff/staff';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage, fieldError } from '../lib/text/error-message.ts';
+import { CodeField } from '../ui/controls/code-field.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { Input } from '../ui/controls/input.tsx';
 import { DialogFoot } from '../ui/overlays/dialog-foot.tsx';
@@ -60,21 +61,7 @@ export function OwnerForm(props: OwnerFormProps) {
           />
         )}
       </Field>
-      {asksForCode ? (
-        <Field label="Code" required hint="From your authenticator app, or a recovery code." error={codeError}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={CODE_MAX_LENGTH}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </Field>
-      ) : null}
+      {asksForCode ? <CodeField error={codeError} value={code} onChange={setCode} /> : null}
       <DialogFoot
         variant={isDangerous ? 'danger' : 'primary'}
         error={error && !passwordError && !codeError ? errorMessage(error) : null}

@@ -22,8 +22,6 @@ export const newPasswordPage = {
   text: 'It replaces the one that you forgot, and ends all sessions of your account. Two-step sign-in and passkeys stay as they are.',
   label: 'New password',
   show: 'Show password',
-  codeLabel: 'Code',
-  codeHint: 'From your authenticator app, or a recovery code.',
   submit: 'Set password',
   submitting: 'Setting...',
   withoutScript: 'This page, like the sign-in, needs JavaScript.',

@@ -6,6 +6,7 @@ import { trpc } from '../../lib/calls/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
+import { NewPasswordField, ShowPassword } from '../../ui/controls/new-password-field.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
 export type PasswordFormProps = {
@@ -31,7 +32,6 @@ export function PasswordForm({ email }: PasswordFormProps) {
   });
   const currentError = fieldError(change.error, 'currentPassword');
   const newError = fieldError(change.error, 'newPassword');
-  const type = isShown ? 'text' : 'password';
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
           {(control) => (
             <Input
               {...control}
-              type={type}
+              type={isShown ? 'text' : 'password'}
               autoComplete="current-password"
               maxLength={PASSWORD_LENGTH.max}
               value={currentPassword}
@@ -57,33 +57,14 @@ export function PasswordForm({ email }: PasswordFormProps) {
             />
           )}
         </Field>
-        <Field
+        <NewPasswordField
           label="New password"
-          required
-          hint={`At least ${PASSWORD_LENGTH.min} characters. Several unrelated words are easy to remember and hard to guess.`}
           error={newError}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type={type}
-              autoComplete="new-password"
-              minLength={PASSWORD_LENGTH.min}
-              maxLength={PASSWORD_LENGTH.max}
-              value={newPassword}
-              onChange={(event) => setNewPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        <label className="flex min-h-6 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            className="size-4.5 accent-tide"
-            checked={isShown}
-            onChange={(event) => setIsShown(event.target.checked)}
-          />
-          Show passwords
-        </label>
+          isShown={isShown}
+          value={newPassword}
+          onChange={setNewPassword}
+        />
+        <ShowPassword label="Show passwords" isShown={isShown} onChange={setIsShown} />
         <p role="alert" className="type-label text-danger empty:hidden">
           {change.error && !currentError && !newError ? errorMessage(change.error) : ''}
         </p>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { PASSWORD_LENGTH, STAFF_NAME_MAX_LENGTH } from '@tideline/domain/staff/staff';
+import { STAFF_NAME_MAX_LENGTH } from '@tideline/domain/staff/staff';
 import type { InvitationPage } from '@tideline/domain/team/team';
 import { type SubmitEvent, useState } from 'react';
 import { joinPage } from '../../content/notices/join.ts';
@@ -9,6 +9,7 @@ import { errorMessage, fieldError } from '../../lib/text/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
+import { NewPasswordField } from '../../ui/controls/new-password-field.tsx';
 
 export type JoinFormProps = { token: string; invitation: InvitationPage };
 
@@ -42,7 +43,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
         {joinPage.address} <bdi className="font-[560] text-ink">{invitation.email}</bdi>
       </p>
       <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
-      <Field label={joinPage.name} required error={nameError ?? null}>
+      <Field label={joinPage.name} required error={nameError}>
         {(control) => (
           <Input
             {...control}
@@ -54,19 +55,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
           />
         )}
       </Field>
-      <Field label={joinPage.password} required hint={joinPage.passwordHint} error={passwordError ?? null}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="new-password"
-            minLength={PASSWORD_LENGTH.min}
-            maxLength={PASSWORD_LENGTH.max}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <NewPasswordField label={joinPage.password} error={passwordError} value={password} onChange={setPassword} />
       <p role="alert" className="type-label text-danger empty:hidden">
         {join.error && nameError == null && passwordError == null ? errorMessage(join.error) : null}
       </p>

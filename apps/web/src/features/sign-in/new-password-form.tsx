@@ -1,12 +1,11 @@
-import { CODE_MAX_LENGTH, PASSWORD_LENGTH } from '@tideline/domain/staff/staff';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { newPasswordPage as text } from '../../content/notices/sign-in-ways.ts';
 import { fieldError, needsCode } from '../../lib/text/error-message.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { Input } from '../../ui/controls/input.tsx';
+import { CodeField } from '../../ui/controls/code-field.tsx';
+import { NewPasswordField, ShowPassword } from '../../ui/controls/new-password-field.tsx';
 import { signInFailure } from './sign-in-failure.ts';
 
 export type NewPasswordFormProps = { onDone: () => void };
@@ -55,48 +54,15 @@ export function NewPasswordForm({ onDone }: NewPasswordFormProps) {
       <noscript>
         <p>{text.withoutScript}</p>
       </noscript>
-      <Field
+      <NewPasswordField
         label={text.label}
-        required
-        hint={`At least ${PASSWORD_LENGTH.min} characters. Several unrelated words are easy to remember and hard to guess.`}
         error={passwordError}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type={isShown ? 'text' : 'password'}
-            autoComplete="new-password"
-            minLength={PASSWORD_LENGTH.min}
-            maxLength={PASSWORD_LENGTH.max}
-            value={newPassword}
-            onChange={(event) => setNewPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <label className="flex min-h-6 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          className="size-4.5 accent-tide"
-          checked={isShown}
-          onChange={(event) => setIsShown(event.target.checked)}
-        />
-        {text.show}
-      </label>
-      {asksForCode ? (
-        <Field label={text.codeLabel} required hint={text.codeHint} error={codeError}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={CODE_MAX_LENGTH}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </Field>
-      ) : null}
+        isShown={isShown}
+        value={newPassword}
+        onChange={setNewPassword}
+      />
+      <ShowPassword label={text.show} isShown={isShown} onChange={setIsShown} />
+      {asksForCode ? <CodeField error={codeError} value={code} onChange={setCode} /> : null}
       <p role="alert" className="type-label text-danger empty:hidden">
         {error && !passwordError && !codeError ? signInFailure(error) : ''}
       </p>

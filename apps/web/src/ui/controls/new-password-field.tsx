@@ -1,0 +1,50 @@
+import { PASSWORD_LENGTH } from '@tideline/domain/staff/staff';
+import { Field, type FieldProps } from './field.tsx';
+import { Input } from './input.tsx';
+
+export type NewPasswordFieldProps = Pick<FieldProps, 'label' | 'error'> & {
+  isShown?: boolean;
+  value: string;
+  onChange: (password: string) => void;
+};
+
+/** A password that is chosen, with what makes a good one. */
+export function NewPasswordField({ label, error, isShown = false, value, onChange }: NewPasswordFieldProps) {
+  return (
+    <Field
+      label={label}
+      required
+      hint={`At least ${PASSWORD_LENGTH.min} characters. Several unrelated words are easy to remember and hard to guess.`}
+      error={error}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          minLength={PASSWORD_LENGTH.min}
+          maxLength={PASSWORD_LENGTH.max}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export type ShowPasswordProps = { label: string; isShown: boolean; onChange: (isShown: boolean) => void };
+
+/** Shows the passwords of a form as text. */
+export function ShowPassword({ label, isShown, onChange }: ShowPasswordProps) {
+  return (
+    <label className="flex min-h-6 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        className="size-4.5 accent-tide"
+        checked={isShown}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
