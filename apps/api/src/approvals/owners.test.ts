@@ -101,7 +101,7 @@ describe('a role', () => {
     expect([...capabilitiesOf('analyst')].filter((name) => !/\.read(?:-drafts)?$/.test(name))).toEqual([]);
   });
 
-  test('answers its owner what it allows', async () => {
+  test('stands in auth.me, with what it allows', async () => {
     const { db, close } = await openTestSqlite();
     onTestFinished(close);
     const sales = await openMember(db, 'sales', 'sol');
