@@ -1,13 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
+import { NONCE_BYTES, openText, sealText } from '../host/seal-text.ts';
 import type { Db } from '../store/schema.ts';
 import { findSecretKey, keyedHash } from '../store/secret-key.repository.ts';
 import { readSignedId } from '../store/signed-id.ts';
 
 const TOKEN_BYTES = 16;
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** The secret key of the hashes and tokens in this file. Must be called outside of a transaction. */
 export function findAddressKey(db: Db): Promise<string> {
@@ -25,23 +23,12 @@ export function suppressionHash(key: string, email: string): string {
  */
 export function unsubscribeToken(key: string, email: string): string {
   const nonce = keyedHash(key, `unsubscribe nonce ${emailKey(email)}`).subarray(0, NONCE_BYTES); // one for each address
-  const cipher = createCipheriv(CIPHER, tokenKey(key), nonce);
-  const encrypted = [cipher.update(emailKey(email), 'utf8'), cipher.final()];
-  return Buffer.concat([nonce, ...encrypted, cipher.getAuthTag()]).toString('base64url');
+  return sealText(tokenKey(key), emailKey(email), nonce).toString('base64url');
 }
 
 /** The key of the address that a token belongs to; null for an invalid token. */
 export function readUnsubscribeToken(key: string, token: string): string | null {
-  const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv(CIPHER, tokenKey(key), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  try {
-    const email = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-    return Buffer.concat([email, decipher.final()]).toString('utf8');
-  } catch {
-    return null; // not encrypted with this key
-  }
+  return openText(tokenKey(key), Buffer.from(token, 'base64url'));
 }
 
 /** The id of the subscriber that a token of version 1.0.0 belongs to, which named the row; null for an invalid token. */

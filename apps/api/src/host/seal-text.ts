@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+export const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts a text with a key of 32 bytes, so that a change of the result is noticed.
+ * @param nonce random by default; one that is given must belong to this text alone
+ */
+export function sealText(key: Uint8Array, text: string, nonce: Uint8Array = randomBytes(NONCE_BYTES)): Buffer {
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  const encrypted = [cipher.update(text, 'utf8'), cipher.final()];
+  return Buffer.concat([nonce, ...encrypted, cipher.getAuthTag()]);
+}
+
+/** The text in a result of `sealText`; null when it was sealed with another key, or is something else. */
+export function openText(key: Uint8Array, sealed: Buffer): string | null {
+  if (sealed.length <= NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+  try {
+    const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
