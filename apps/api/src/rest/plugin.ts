@@ -13,6 +13,7 @@ import { callSettingRoutes } from './calls/call-settings.routes.ts';
 import { callRoutes } from './calls/calls.routes.ts';
 import { contactRoutes } from './contacts.routes.ts';
 import { conversationRoutes } from './conversations/conversations.routes.ts';
+import { workRoutes } from './conversations/work.routes.ts';
 import { csvRoutes } from './csv.routes.ts';
 import type { DescribedRoute } from './docs/docs-server.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
@@ -71,6 +72,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   webhookRoutes(rest);
   webhookDeliveryRoutes(rest);
   conversationRoutes(rest);
+  workRoutes(rest);
   authRoutes(rest);
   statsRoutes(rest, { cache: options.cache });
   mailRoutes(rest);

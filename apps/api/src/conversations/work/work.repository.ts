@@ -21,12 +21,13 @@ export async function listNextSteps(db: Db): Promise<NextStep[]> {
   return rows.map((row) => ({ ...toWork(row), name: `${row.first_name} ${row.last_name}`, reference: row.reference }));
 }
 
+export type WorkChanges =
+  | { owner_id: string | null }
+  | { next_step: string; next_step_on: string | null }
+  | { warned_at: string };
+
 /** Changes owner or next step; false when there is no such enquiry. */
-export async function updateWork(
-  db: Db,
-  contactId: string,
-  changes: { owner_id: string | null } | { next_step: string; next_step_on: string | null } | { warned_at: string },
-): Promise<boolean> {
+export async function updateWork(db: Db, contactId: string, changes: WorkChanges): Promise<boolean> {
   const row = await db
     .insertInto('contact_work')
     .columns(['contact_id', 'next_step'])

@@ -1,16 +1,19 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import type { ContactWork } from '@tideline/domain/conversation/work';
 import { conversationSchema } from '@tideline/domain/conversation/message.schema';
 import { mergeSchema, nextStepSchema, ownerSchema } from '@tideline/domain/conversation/work.schema';
 import { PAGE_LIMIT_MAX } from '@tideline/domain/site/page';
 import { rowId } from '@tideline/domain/site/text.schema';
 import { recordAction } from '../../audit/audit.repository.ts';
 import { listWork } from '../../contacts/contact-work.repository.ts';
+import type { Trx } from '../../store/schema.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import { listRelated, mergeContact, unmergeContact } from './merge.repository.ts';
-import { listNextSteps, listOwners, updateWork } from './work.repository.ts';
+import { listNextSteps, listOwners, updateWork, type WorkChanges } from './work.repository.ts';
 
 const GONE = new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+const NO_COLLEAGUE = new TRPCError({ code: 'BAD_REQUEST', message: 'There is no member of staff with this id.' });
 
 /** Who looks after enquiries, what comes next, and which belong together. */
 export const workRouter = router({
@@ -25,24 +28,25 @@ export const workRouter = router({
   setOwner: procedureFor('contacts.edit')
     .input(ownerSchema)
     .mutation(async ({ ctx, input: { contactId, ownerId } }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        if (!(await updateWork(trx, contactId, { owner_id: ownerId }))) throw GONE;
+      return ctx.db.transaction().execute(async (trx) => {
+        if (ownerId !== null && !(await listOwners(trx)).some(({ id }) => id === ownerId)) throw NO_COLLEAGUE;
+        const work = await changeWork(trx, contactId, { owner_id: ownerId });
         const act = { action: 'contact.owner', objectId: contactId, detail: { ownerId } } as const;
         await recordAction(trx, ctx.actor, act, ctx.now());
+        return work;
       });
-      return {};
     }),
 
   setNextStep: procedureFor('contacts.edit')
     .input(nextStepSchema)
     .mutation(async ({ ctx, input: { contactId, text, on } }) => {
-      await ctx.db.transaction().execute(async (trx) => {
+      return ctx.db.transaction().execute(async (trx) => {
         const changes = { next_step: text, next_step_on: text === '' ? null : on };
-        if (!(await updateWork(trx, contactId, changes))) throw GONE;
+        const work = await changeWork(trx, contactId, changes);
         const act = { action: 'contact.next-step', objectId: contactId, detail: { on: changes.next_step_on } } as const;
         await recordAction(trx, ctx.actor, act, ctx.now());
+        return work;
       });
-      return {};
     }),
 
   related: procedureFor('contacts.read')
@@ -73,3 +77,10 @@ export const workRouter = router({
       return {};
     }),
 });
+
+async function changeWork(trx: Trx, contactId: string, changes: WorkChanges): Promise<ContactWork> {
+  if (!(await updateWork(trx, contactId, changes))) throw GONE;
+  const [work] = await listWork(trx, [contactId]);
+  if (!work) throw GONE;
+  return work;
+}

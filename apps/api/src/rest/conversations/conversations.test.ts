@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { insertAttachment } from '../../conversations/messages/attachments.repository.ts';
 import { insertTestMessage } from '../../testing/insert-message.ts';
 import { buildRestServer, openSession } from '../../testing/rest-server.ts';
-import { callAsVisitor } from '../../testing/test-caller.ts';
+import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
 describeOnEachDatabase('conversations over REST', (database) => {
@@ -57,5 +57,33 @@ describeOnEachDatabase('conversations over REST', (database) => {
       'cache-control': 'no-store',
     });
     expect((await app.inject({ url: '/api/attachments/none', headers })).statusCode).toBe(404);
+  });
+
+  test('write owner and next step of an enquiry', async () => {
+    const { app, id, headers } = await open();
+    const put = (path: string, body: object) =>
+      app.inject({ method: 'PUT', url: `/api/contacts/${path}`, headers, body });
+    const [owner] = (await app.inject({ url: '/api/contacts/owners', headers })).json<{ id: string; name: string }[]>();
+    if (!owner) throw new Error('There is no member of staff.');
+    const owned = { contactId: id, ownerId: owner.id, ownerName: owner.name, nextStep: '', nextStepOn: null };
+    expect((await put(`${id}/owner`, { ownerId: owner.id })).json()).toEqual(owned);
+    const planned = { ...owned, nextStep: 'Send the offer', nextStepOn: '2026-12-01' };
+    const step = await put(`${id}/next-step`, { text: 'Send the offer', on: '2026-12-01' });
+    expect([step.statusCode, step.json()]).toEqual([200, planned]);
+    const { contactId: _, ...work } = planned;
+    expect((await app.inject({ url: `/api/contacts/${id}`, headers })).json()).toMatchObject({ id, work });
+
+    const unknown = await put(`${id}/owner`, { ownerId: 'nobody' });
+    expect([unknown.statusCode, unknown.json()]).toEqual([400, { error: 'There is no member of staff with this id.' }]);
+    expect((await put(`${id}/next-step`, { text: 'Call', on: '1.12.2026' })).statusCode).toBe(400);
+    for (const path of ['gone/owner', 'gone/next-step']) {
+      expect((await put(path, { ownerId: null, text: '', on: null })).statusCode).toBe(404);
+    }
+    expect((await put(`${id}/owner`, { ownerId: null })).json()).toMatchObject({
+      ownerId: null,
+      nextStep: 'Send the offer',
+    });
+    const { items } = await callAsStaff(database()).audit.list({ action: 'contact.owner' });
+    expect(items).toHaveLength(2);
   });
 });

@@ -6,6 +6,7 @@ import {
   MESSAGE_STATES,
   type ContactMessage,
 } from '@tideline/domain/conversation/message';
+import type { ContactWork } from '@tideline/domain/conversation/work';
 
 const instant = z.iso.datetime().describe('ISO 8601 in UTC');
 
@@ -17,8 +18,18 @@ const attachment = z.object({
   isStored: z.boolean().describe('False for a file beyond the limits: it is only in the mailbox'),
 }) satisfies z.ZodType<MessageAttachment>;
 
+/** Owner and next step, as an enquiry shows them. */
+export const workShape = {
+  ownerId: z.string().nullable().describe('The member of staff who looks after it; null for nobody'),
+  ownerName: z.string(),
+  nextStep: z.string().describe('Empty for none'),
+  nextStepOn: z.iso.date().nullable().describe('Null for no day'),
+};
+
 /** The schemas of the answers about conversations. */
 export const CONVERSATION_ANSWERS = {
+  ContactOwner: z.object({ id: z.string(), name: z.string() }),
+  ContactWork: z.object({ contactId: z.string(), ...workShape }) satisfies z.ZodType<ContactWork>,
   ContactMessage: z.object({
     id: z.string(),
     contactId: z.string(),

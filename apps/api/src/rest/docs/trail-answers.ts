@@ -4,6 +4,7 @@ import { CASE_STUDY_IDS } from '@tideline/domain/site/site-path';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import { SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
 import type { ContactDetail, PostResultsDetail, Trail } from '@tideline/domain/trail/trail';
+import { workShape } from './conversation-answers.ts';
 
 const instant = z.iso.datetime().describe('ISO 8601 in UTC');
 const count = z.int().min(0);
@@ -50,12 +51,7 @@ export const contactDetailShape = {
     .object({ id: z.string(), status: z.enum(SUBSCRIBER_STATUSES), createdAt: instant, issue })
     .nullable()
     .describe('The newsletter subscription of the address; null without one'),
-  work: z.object({
-    ownerId: z.string().nullable().describe('The member of staff who looks after it; null for nobody'),
-    ownerName: z.string(),
-    nextStep: z.string().describe('Empty for none'),
-    nextStepOn: z.iso.date().nullable().describe('Null for no day'),
-  }),
+  work: z.object(workShape),
 } satisfies { [Name in 'trail' | 'subscription' | 'work']: z.ZodType<ContactDetail[Name]> };
 
 /** What followed a post. */

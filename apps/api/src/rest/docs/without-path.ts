@@ -77,8 +77,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
       contacts.views.list contacts.views.remove contacts.views.rename conversations.paste conversations.retry
       conversations.saveDraft conversations.savedReplies.list conversations.savedReplies.remove
       conversations.savedReplies.save conversations.settings.read conversations.settings.update conversations.undo
-      conversations.work.list conversations.work.merge conversations.work.nextSteps conversations.work.owners
-      conversations.work.related conversations.work.setNextStep conversations.work.setOwner
+      conversations.work.list conversations.work.merge conversations.work.nextSteps conversations.work.related
       conversations.work.unmerge trails.ofPosts trails.ofSubscriber
     `),
   },

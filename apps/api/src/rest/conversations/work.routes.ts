@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { nextStepSchema, ownerSchema } from '@tideline/domain/conversation/work.schema';
+import { appRouter } from '../../router.ts';
+import type { Inputs } from '../call.ts';
+import { toInputJsonSchema } from '../docs/json-schema.ts';
+import { answer, BEARER, failures, listAnswer } from '../docs/openapi.ts';
+
+const tags = ['Inquiries'];
+const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
+const response = { 200: answer('ContactWork', 'Both'), ...failures(400, 401, 403, 404, 413, 415) };
+
+type Id = { id: string };
+type Work = Inputs['conversations']['work'];
+
+/** Who looks after an enquiry, and what comes next. */
+export function workRoutes(rest: FastifyInstance): void {
+  rest.get(
+    '/contacts/owners',
+    {
+      config: { procedure: appRouter.conversations.work.owners },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Who can look after inquiries',
+        response: { 200: listAnswer('ContactOwner', 'By name'), ...failures(401, 403) },
+      },
+    },
+    (request) => request.call.conversations.work.owners(),
+  );
+
+  rest.put<{ Params: Id; Body: Omit<Work['setOwner'], 'contactId'> }>(
+    '/contacts/:id/owner',
+    {
+      config: { procedure: appRouter.conversations.work.setOwner },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Set who looks after an inquiry',
+        description: '`GET /api/contacts/owners` has the ids; null for nobody.',
+        params,
+        body: toInputJsonSchema(ownerSchema.omit({ contactId: true })),
+        response,
+      },
+    },
+    (request) => request.call.conversations.work.setOwner({ ...request.body, contactId: request.params.id }),
+  );
+
+  rest.put<{ Params: Id; Body: Omit<Work['setNextStep'], 'contactId'> }>(
+    '/contacts/:id/next-step',
+    {
+      config: { procedure: appRouter.conversations.work.setNextStep },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Set the next step of an inquiry',
+        description: 'An empty text deletes it, with its day.',
+        params,
+        body: toInputJsonSchema(nextStepSchema.omit({ contactId: true })),
+        response,
+      },
+    },
+    (request) => request.call.conversations.work.setNextStep({ ...request.body, contactId: request.params.id }),
+  );
+}
