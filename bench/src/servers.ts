@@ -101,7 +101,8 @@ function failToStart(): never {
   throw new Failure('A server of the bench did not start.');
 }
 
-function readCpuMs(pid: number): number {
+/** CPU time of all threads of a process since its start. */
+export function readCpuMs(pid: number): number {
   // "pid (name) state …": user and system time are fields 14 and 15.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { EVENT_TYPES, eventObject } from '@tideline/domain/webhook/event';
-import { newWebhookSecret, signedHeaders } from './delivery/sign-event.ts';
+import { newWebhookSecret, signedHeaders, toSigningKey } from './delivery/sign-event.ts';
 
 const PAGE = new URL('../../../../docs/webhooks.md', import.meta.url);
 
@@ -20,7 +20,12 @@ async function exampleOf(page: string): Promise<ReadEvent> {
 test('the example of docs/webhooks.md accepts what the site signs, and nothing else', async () => {
   const readEvent = await exampleOf(await readFile(PAGE, 'utf8'));
   const [secret, body] = [newWebhookSecret(), '{"type":"webhook.test"}'];
-  const headers = signedHeaders('event-1', body, [newWebhookSecret(), secret], new Date().toISOString());
+  const headers = signedHeaders(
+    'event-1',
+    body,
+    [newWebhookSecret(), secret].map(toSigningKey),
+    new Date().toISOString(),
+  );
   expect(readEvent(secret, headers, body)).toEqual({ type: 'webhook.test' });
   expect(() => readEvent(secret, headers, `${body} `)).toThrow('No matching signature');
   expect(() => readEvent(newWebhookSecret(), headers, body)).toThrow('No matching signature');

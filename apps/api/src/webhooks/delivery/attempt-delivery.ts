@@ -32,7 +32,7 @@ export async function attemptDelivery(
   const headers = {
     'content-type': 'application/json',
     'user-agent': USER_AGENT,
-    ...signedHeaders(eventId, body, sender.secrets, now()),
+    ...signedHeaders(eventId, body, sender.keys, now()),
   };
   const answer = await postEvent(sender.url, { headers, body }, { targets, agent, stop });
   const isDelivered = isAccepted(answer.statusCode);

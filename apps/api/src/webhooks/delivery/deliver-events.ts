@@ -11,7 +11,7 @@ import { findSender } from './sender.repository.ts';
 import { PUBLIC_TARGETS, type Targets } from '../webhook-target.ts';
 
 /** Of one webhook: its deliveries are claimed in batches, and made several at a time. */
-const BATCH_SIZE = 50;
+const BATCH_SIZE = 100;
 const AT_ONCE = 10;
 const TICK_MS = 1000;
 

@@ -32,14 +32,18 @@ export async function listDueWebhooks(db: Db, now: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Records what became of claimed deliveries, those of this claim only. */
+/** Records what became of claimed deliveries, those of this claim only: one statement for all with the same result. */
 export async function recordResults(
   trx: Trx,
   claim: string,
   results: readonly DeliveryResult[],
   now: string,
 ): Promise<void> {
-  for (const result of results) {
+  const groups = Map.groupBy(results, ({ id: _id, ...result }) => JSON.stringify(result));
+  for (const group of groups.values()) {
+    const [result] = group;
+    if (!result) continue;
+    const ids = group.map(({ id }) => id);
     await trx
       .updateTable('webhook_deliveries')
       .set({
@@ -51,7 +55,7 @@ export async function recordResults(
         answer: result.text,
         duration_ms: result.durationMs,
       })
-      .where('id', '=', result.id)
+      .where('id', 'in', ids)
       .where('claim', '=', claim)
       .execute();
   }

@@ -16,7 +16,7 @@ const OBJECTS = 20;
 const ROUNDS = soakSize(30, 300);
 const KILLS = 5;
 /** What one batch claims: a kill leaves at most so many in doubt. */
-const BATCH_SIZE = 50;
+const BATCH_SIZE = 100;
 /** Two minutes, for which a killed server's claim lasts, take six seconds. */
 const CLOCK_RATE = 20;
 const PATIENCE_MS = soakSize(180_000, 1_200_000);

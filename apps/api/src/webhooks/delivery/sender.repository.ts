@@ -1,13 +1,15 @@
+import type { KeyObject } from 'node:crypto';
 import type { Db } from '../../store/schema.ts';
+import { toSigningKey } from './sign-event.ts';
 
 /** What is needed to send to a webhook. */
 export type Sender = {
   url: string;
   /** The old one last, while it is valid. */
-  secrets: string[];
+  keys: KeyObject[];
 };
 
-/** The address and the secrets of an active webhook; null when it is not active. */
+/** The address and the keys of an active webhook; null when it is not active. */
 export async function findSender(db: Db, id: string, now: string): Promise<Sender | null> {
   const row = await db
     .selectFrom('webhooks')
@@ -17,5 +19,6 @@ export async function findSender(db: Db, id: string, now: string): Promise<Sende
     .executeTakeFirst();
   if (!row) return null;
   const isOldValid = row.old_secret !== null && row.old_secret_until !== null && row.old_secret_until > now;
-  return { url: row.url, secrets: [row.secret, ...(isOldValid && row.old_secret !== null ? [row.old_secret] : [])] };
+  const secrets = [row.secret, ...(isOldValid && row.old_secret !== null ? [row.old_secret] : [])];
+  return { url: row.url, keys: secrets.map(toSigningKey) };
 }
