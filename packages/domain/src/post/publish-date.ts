@@ -4,8 +4,6 @@ const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-type LocalTime = { year: number; month: number; day: number; hour: number; minute: number; second: number };
-
 /**
  * The instant a publish date names, as ISO 8601 in UTC, or null when `raw` is no date. A date without a time is the
  * start of that day in `timeZone`; a time without an offset is read in `timeZone`. A local time that a clock change
@@ -45,8 +43,7 @@ const LONG_DATES_MAX = 1000;
 
 /** The day on which an instant falls in a zone, as `YYYY-MM-DD`. */
 export function dayInZone(iso: string, timeZone: string): string {
-  const local = localTimeAt(Date.parse(iso), timeZone);
-  return `${pad(local.year, 4)}-${pad(local.month)}-${pad(local.day)}`;
+  return localTimeAt(Date.parse(iso), timeZone).slice(0, 10);
 }
 
 /** The day after a day. @example dayAfter('2026-02-28') // => '2026-03-01' */
@@ -56,14 +53,13 @@ export function dayAfter(day: string): string {
 
 /** The time of day of an instant in a zone, as `HH:mm`. */
 export function timeInZone(iso: string, timeZone: string): string {
-  const { hour, minute } = localTimeAt(Date.parse(iso), timeZone);
-  return `${pad(hour)}:${pad(minute)}`;
+  return localTimeAt(Date.parse(iso), timeZone).slice(11, 16);
 }
 
 /** The instant at which the month of `iso` began in a zone. */
 export function startOfMonth(iso: string, timeZone: string): string {
-  const { year, month } = localTimeAt(Date.parse(iso), timeZone);
-  return new Date(toInstant({ year, month, day: 1, hour: 0, minute: 0, second: 0 }, timeZone)).toISOString();
+  const month = localTimeAt(Date.parse(iso), timeZone).slice(0, 7);
+  return new Date(toInstant(`${month}-01T00:00:00`, timeZone)).toISOString();
 }
 
 /** Whether `timeZone` is an IANA name this runtime knows. */
@@ -76,13 +72,13 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-function toLocalTime(match: RegExpExecArray | null): LocalTime | null {
+/** The matched time as `YYYY-MM-DDTHH:mm:ss`; null when there is no such time. */
+function toLocalTime(match: RegExpExecArray | null): string | null {
   if (!match) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  if (hour > 23 || minute > 59 || second > 59) return null;
-  return isRealDay(`${pad(year, 4)}-${pad(month)}-${pad(day)}`) ? { year, month, day, hour, minute, second } : null;
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = match;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  const date = `${year}-${month}-${day}`;
+  return isRealDay(date) ? `${date}T${hour}:${minute}:${second}` : null;
 }
 
 /** Refuses 30 February, which `Date.parse` would move into March, and years that do not sort as text. */
@@ -92,57 +88,34 @@ function isRealDay(day: string): boolean {
 }
 
 /** Source: the "compatible" disambiguation of ECMAScript Temporal. */
-function toInstant(local: LocalTime, timeZone: string): number {
-  const asUtc = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute, local.second);
+function toInstant(local: string, timeZone: string): number {
+  const asUtc = Date.parse(`${local}Z`);
   const before = asUtc - offsetMs(asUtc - DAY_MS, timeZone);
   const after = asUtc - offsetMs(asUtc + DAY_MS, timeZone);
+  if (before === after) return before;
   const fits = [before, after].filter((instant) => instant + offsetMs(instant, timeZone) === asUtc);
   return fits.length > 0 ? Math.min(...fits) : before;
 }
 
 function offsetMs(instant: number, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = localTimeAt(instant, timeZone);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${localTimeAt(instant, timeZone)}Z`) - Math.floor(instant / 1000) * 1000;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function localTimeAt(instant: number, timeZone: string): LocalTime {
+/** As `YYYY-MM-DDTHH:mm:ss`. */
+function localTimeAt(instant: number, timeZone: string): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    const number = '2-digit';
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: number,
-      day: number,
-      hour: number,
-      minute: number,
-      second: number,
-    });
+    // Sweden writes dates as ISO 8601 does, with a space before the time.
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
     formatters.set(timeZone, formatter);
   }
-  const parts = new Map(formatter.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
-  function part(type: Intl.DateTimeFormatPartTypes) {
-    return parts.get(type) ?? 0;
-  }
-  return {
-    year: part('year'),
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    minute: part('minute'),
-    second: part('second'),
-  };
+  return formatter.format(instant).replace(' ', 'T');
 }
 
 function toIso(time: number): string | null {
   if (Number.isNaN(time)) return null;
   const iso = new Date(time).toISOString();
   return /^[1-9]\d{3}-/.test(iso) ? iso : null; // five-digit years and years before 1000 do not sort as text
-}
-
-function pad(value: number, width = 2): string {
-  return String(value).padStart(width, '0');
 }
