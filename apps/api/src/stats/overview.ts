@@ -8,7 +8,7 @@ import {
   countContactsAfter,
   countPendingBefore,
   countPublished,
-  countSubscribersBefore,
+  countSubscribersSince,
   findMedianAnswerSeconds,
   findTotals,
   listActivity,
@@ -18,16 +18,25 @@ import {
 export async function findOverview(db: Db, now: string): Promise<Overview> {
   const { timeZone } = await findSettings(db);
   const monthStart = startOfMonth(now, timeZone);
-  const weekAgo = earlier(now, 7 * DAY_MS);
-  const overdue = await countPendingBefore(db, overdueSince(now));
+  const [totals, subscribersThisMonth, publishedThisMonth, contactsThisWeek, pending, medianAnswerSeconds, activity] =
+    await Promise.all([
+      findTotals(db),
+      countSubscribersSince(db, monthStart),
+      countPublished(db, monthStart, now),
+      countContactsAfter(db, earlier(now, 7 * DAY_MS)),
+      Promise.all([countPendingBefore(db, atRiskSince(now)), countPendingBefore(db, overdueSince(now))]),
+      findMedianAnswerSeconds(db, earlier(now, ANSWER_TIME_DAYS * DAY_MS)),
+      listActivity(db, now),
+    ]);
+  const [atRiskOrOverdue, contactsOverdue] = pending;
   return {
-    ...(await findTotals(db)),
-    subscribersAtMonthStart: await countSubscribersBefore(db, monthStart),
-    publishedThisMonth: await countPublished(db, monthStart, now),
-    contactsThisWeek: await countContactsAfter(db, weekAgo),
-    contactsAtRisk: (await countPendingBefore(db, atRiskSince(now))) - overdue,
-    contactsOverdue: overdue,
-    medianAnswerSeconds: await findMedianAnswerSeconds(db, earlier(now, ANSWER_TIME_DAYS * DAY_MS)),
-    activity: await listActivity(db, now),
+    ...totals,
+    subscribersAtMonthStart: totals.totalSubscribers - subscribersThisMonth,
+    publishedThisMonth,
+    contactsThisWeek,
+    contactsAtRisk: atRiskOrOverdue - contactsOverdue,
+    contactsOverdue,
+    medianAnswerSeconds,
+    activity,
   };
 }

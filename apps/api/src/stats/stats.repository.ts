@@ -6,19 +6,23 @@ import type { Db } from '../store/schema.ts';
 
 /** The four figures of the dashboard's cards. */
 export async function findTotals(db: Db): Promise<AdminStats> {
-  const posts = await db.selectFrom('post_counts').select(['status', 'count']).execute();
+  const [posts, totalSubscribers, totalContacts] = await Promise.all([
+    db.selectFrom('post_counts').select(['status', 'count']).execute(),
+    countRows(activeSubscribers(db)),
+    countEnquiries(db),
+  ]);
   const published = posts.filter(({ status }) => status === 'published');
   return {
     totalPosts: posts.reduce((sum, row) => sum + row.count, 0),
-    totalSubscribers: await countRows(activeSubscribers(db)),
+    totalSubscribers,
     publishedPosts: published.reduce((sum, row) => sum + row.count, 0),
-    totalContacts: await countEnquiries(db),
+    totalContacts,
   };
 }
 
-/** Active subscribers who were on the list before an instant. */
-export function countSubscribersBefore(db: Db, instant: string): Promise<number> {
-  return countRows(activeSubscribers(db).where('created_at', '<', instant));
+/** Active subscribers who joined the list at an instant or later. */
+export function countSubscribersSince(db: Db, instant: string): Promise<number> {
+  return countRows(activeSubscribers(db).where('created_at', '>=', instant));
 }
 
 /** Public posts with a publish date from one instant to another, both included. */
