@@ -28,6 +28,7 @@ test.afterAll(async () => (await site)?.stop());
 /** Counters without a person, and what counts each visitor once a day; limits of requests. */
 const COUNTERS = new Set([
   ...(['page_views', 'other_views', 'page_visitors', 'visitor_salts', 'funnel_days', 'rate_limits'] as const),
+  'page_view_days',
   'page_view_months',
   'secret_keys',
 ]);

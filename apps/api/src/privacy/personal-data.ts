@@ -191,6 +191,7 @@ export const PERSONAL_DATA: PersonalTables = {
   post_tags: nothing('post_id', 'position', 'tag', 'tag_key'),
   post_counts: nothing('status', 'category', 'count'),
   page_views: nothing('day', 'path', 'source', 'is_sample', 'views'),
+  page_view_days: nothing('day', 'page', 'source', 'views'),
   page_view_months: nothing('month', 'path', 'source', 'views'),
   /** Paths that look like an e-mail address or a secret are not stored. */
   missed_paths: nothing('path', 'visits', 'last_seen_at', 'referrer_host', 'dismissed_at'),

@@ -18,8 +18,13 @@ export async function findAnalytics(db: Db, query: AnalyticsQuery, now: string):
   const { timeZone } = await findSettings(db);
   const days = lastDays(dayInZone(now, timeZone), ANALYTICS_RANGE_DAYS[range]);
   const [firstDay = ''] = days;
-  const rows = await listPathViews(db, firstDay, filter);
   const since = await findFirstDay(db);
+  const [rows, series, previous, otherViews] = await Promise.all([
+    listPathViews(db, firstDay, filter),
+    fillDays(db, days, timeZone, filter),
+    findPrevious(db, { firstDay, count: days.length, since, timeZone }, filter),
+    sumOtherViews(db, firstDay),
+  ]);
   const isFiltered = filter.page !== undefined || filter.path !== undefined;
   const sources = TRAFFIC_SOURCES.map((source) => ({
     source,
@@ -40,9 +45,9 @@ export async function findAnalytics(db: Db, query: AnalyticsQuery, now: string):
       .toSorted((a, b) => b.views - a.views || (a.path < b.path ? -1 : 1))
       .slice(0, TOP_PAGES_COUNT),
     sources: sources.map((row, index) => Object.assign(row, { percent: percents[index] ?? 0 })),
-    days: await fillDays(db, days, timeZone, filter),
-    previous: await findPrevious(db, { firstDay, count: days.length, since, timeZone }, filter),
-    otherViews: await sumOtherViews(db, firstDay),
+    days: series,
+    previous,
+    otherViews,
     since,
   };
 }

@@ -24,9 +24,9 @@ export async function fillDays(
   filter: ViewFilter,
 ): Promise<AnalyticsDay[]> {
   const [firstDay = ''] = days;
-  const views = new Map((await listDailyViews(db, firstDay, filter)).map((row) => [row.day, row.views]));
   const borders = [...days, dayAfter(days.at(-1) ?? firstDay)].map((day) => startOfDay(day, timeZone));
-  const people = await countPeopleByDay(db, borders);
+  const [viewRows, people] = await Promise.all([listDailyViews(db, firstDay, filter), countPeopleByDay(db, borders)]);
+  const views = new Map(viewRows.map((row) => [row.day, row.views]));
   return days.map((day, index) => ({
     day,
     views: views.get(day) ?? 0,

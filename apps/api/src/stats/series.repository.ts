@@ -9,7 +9,24 @@ export function listDailyViews(
   firstDay: string,
   filter: ViewFilter = {},
 ): Promise<{ day: string; views: number }[]> {
+  if (filter.path === undefined) return listDaySums(db, firstDay, filter);
   return filteredViews(db, 'page_views', filter)
+    .select((eb) => ['day', eb.fn.sum<number>('views').as('views')])
+    .where('day', '>=', firstDay)
+    .groupBy('day')
+    .execute();
+}
+
+/** From the stored sums, which know the pages, but not the paths. */
+function listDaySums(
+  db: Db,
+  firstDay: string,
+  { page, source }: ViewFilter,
+): Promise<{ day: string; views: number }[]> {
+  return db
+    .selectFrom('page_view_days')
+    .$if(source !== undefined, (views) => views.where('source', '=', source ?? 'direct'))
+    .$if(page !== undefined, (views) => views.where('page', '=', page ?? 'Other'))
     .select((eb) => ['day', eb.fn.sum<number>('views').as('views')])
     .where('day', '>=', firstDay)
     .groupBy('day')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { earlier, HOUR_MS, later } from '@tideline/domain/site/instant';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { countedPage } from '@tideline/domain/stats/stats';
 import { loadSampleData } from '../sample/load-sample-data.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
@@ -116,7 +117,7 @@ describeOnEachDatabase('the figures per day', (database) => {
     expect(earlierToday.previous).toBeNull();
   });
 
-  describe('of months', () => {
+  describe('summed by month and by day', () => {
     test('follow each counted view, moved post and removed sample', async () => {
       const now = '2026-11-21T18:00:00.000Z';
       await loadSampleData(database(), now);
@@ -125,25 +126,26 @@ describeOnEachDatabase('the figures per day', (database) => {
       for (const month of ['09', '10', '11']) {
         for (const day of ['05', '06']) await viewOn(`2026-${month}-${day}T20:00:00.000Z`, `/blog/${post.id}`);
       }
-      const counted = await monthSums(database());
+      const counted = await storedSums(database());
       expect(counted.stored).toEqual(counted.added);
-      expect(counted.stored).toContainEqual({
+      expect(counted.stored.months).toContainEqual({
         month: '2026-10',
         path: `/blog/${post.id}`,
         source: 'direct',
         views: 2,
       });
       await staff.posts.update({ id: post.id, changes: { address: 'ebb' } });
-      const moved = await monthSums(database());
+      const moved = await storedSums(database());
       expect(moved.stored).toEqual(moved.added);
-      expect(moved.stored).toContainEqual({ month: '2026-10', path: '/blog/ebb', source: 'direct', views: 2 });
+      expect(moved.stored.months).toContainEqual({ month: '2026-10', path: '/blog/ebb', source: 'direct', views: 2 });
       await staff.settings.removeSampleData();
-      const { stored, added } = await monthSums(database());
+      const { stored, added } = await storedSums(database());
       expect(stored).toEqual(added);
-      expect(stored).toHaveLength(3);
+      expect(stored.months).toHaveLength(3);
+      expect(stored.days).toHaveLength(6);
       if (dialectOf(database()).name === 'PostgreSQL') await sql`truncate page_views`.execute(database());
       else await sql`delete from page_views`.execute(database());
-      expect((await monthSums(database())).stored).toEqual([]);
+      expect((await storedSums(database())).stored).toEqual({ months: [], days: [] });
     });
 
     test('and of the days of the first month are the views of a range', async () => {
@@ -177,10 +179,34 @@ describeOnEachDatabase('the figures per day', (database) => {
   });
 });
 
-/** The stored sums of months, and the same made from the days. */
-async function monthSums(db: Db) {
-  const stored = sql`select month, path, source, views from page_view_months order by 1, 2, 3`;
-  const added = sql`select substr(day, 1, 7) as month, path, source, cast(sum(views) as integer) as views
-    from page_views group by 1, 2, 3 order by 1, 2, 3`;
-  return { stored: (await stored.execute(db)).rows, added: (await added.execute(db)).rows };
+/** The stored sums of months and days, and the same made from the counted views. */
+async function storedSums(db: Db) {
+  const [months, days, views] = await Promise.all([
+    db.selectFrom('page_view_months').selectAll().execute(),
+    db.selectFrom('page_view_days').selectAll().where('views', '>', 0).execute(),
+    db.selectFrom('page_views').selectAll().execute(),
+  ]);
+  const byMonth = views.map(({ day, path, source, views: count }) => ({
+    month: day.slice(0, 7),
+    path,
+    source,
+    views: count,
+  }));
+  const byDay = views.map(({ day, path, source, views: count }) => ({
+    day,
+    page: countedPage(path),
+    source,
+    views: count,
+  }));
+  return { stored: { months: sums(months), days: sums(days) }, added: { months: sums(byMonth), days: sums(byDay) } };
+}
+
+/** The rows with the same values except for their views as one, sorted. */
+function sums<Row extends { views: number }>(rows: Row[]): Row[] {
+  const groups = Map.groupBy(rows, (row) => JSON.stringify({ ...row, views: 0 }, Object.keys(row).toSorted()));
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, [first, ...rest]]) =>
+      first ? [{ ...first, views: rest.reduce((sum, row) => sum + row.views, first.views) }] : [],
+    );
 }

@@ -47,6 +47,7 @@ import * as sumViewsByMonth from './migrations/20261124_0841_sum_views_by_month.
 import * as createPasskeys from './migrations/20261124_0891_create_passkeys.ts';
 import * as createTeam from './migrations/20261124_0911_create_team.ts';
 import * as createPostApprovals from './migrations/20261124_0921_create_post_approvals.ts';
+import * as sumViewsByDay from './migrations/20261124_0931_sum_views_by_day.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0891_create_passkeys': createPasskeys,
   '20261124_0911_create_team': createTeam,
   '20261124_0921_create_post_approvals': createPostApprovals,
+  '20261124_0931_sum_views_by_day': sumViewsByDay,
 };

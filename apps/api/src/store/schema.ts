@@ -5,6 +5,7 @@ import type {
   IssueVisitsTable,
   MissedPathsTable,
   OtherViewsTable,
+  PageViewDaysTable,
   PageViewMonthsTable,
   PageViewsTable,
   PageVisitorsTable,
@@ -139,6 +140,7 @@ export interface Database {
   passkey_challenges: PasskeyChallengesTable;
   password_resets: PasswordResetsTable;
   settings: SettingsTable;
+  page_view_days: PageViewDaysTable;
   page_view_months: PageViewMonthsTable;
   page_views: PageViewsTable;
   other_views: OtherViewsTable;

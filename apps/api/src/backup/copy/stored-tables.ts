@@ -84,6 +84,7 @@ export const STORED_TABLES = {
   webhook_deliveries: ['id'],
   settings: ['id'],
   page_views: ['day', 'path', 'source', 'is_sample'],
+  page_view_days: null,
   page_view_months: null,
   other_views: ['day', 'viewer'],
   funnel_days: ['day', 'step', 'is_sample'],

@@ -1,7 +1,7 @@
 import type { Database } from '../schema.ts';
 
 /** Tables that triggers or the program fill by themselves. */
-type DerivedTable = 'post_counts' | 'page_view_months' | 'content_version' | 'schema_version';
+type DerivedTable = 'post_counts' | 'page_view_days' | 'page_view_months' | 'content_version' | 'schema_version';
 /** A row of the release: columns that were added since are not in it. */
 type RowOf<Table extends keyof Database> = Partial<Database[Table]>;
 /** At least one row for each of these tables. */

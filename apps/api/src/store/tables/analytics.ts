@@ -2,7 +2,7 @@
 import type { IssueResultKind } from '@tideline/domain/newsletter/issue-results';
 import type { OtherViewer } from '@tideline/domain/stats/analytics';
 import type { FunnelStep } from '@tideline/domain/stats/funnel';
-import type { TrafficSource } from '@tideline/domain/stats/stats';
+import type { CountedPage, TrafficSource } from '@tideline/domain/stats/stats';
 import type { Flag, Instant } from './column-types.ts';
 
 export interface PageViewsTable {
@@ -11,6 +11,15 @@ export interface PageViewsTable {
   path: string;
   source: TrafficSource;
   is_sample: Flag;
+  views: number;
+}
+
+/** The sums of page views by day, which triggers keep up to date. */
+export interface PageViewDaysTable {
+  /** `YYYY-MM-DD` */
+  day: string;
+  page: CountedPage;
+  source: TrafficSource;
   views: number;
 }
 
