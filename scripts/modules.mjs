@@ -99,6 +99,12 @@ export const MODULES = [
   { module: 'domain', at: ['packages/domain/src/'], mayImport: [], libraries: ['zod'] },
   // The types that the server and the web app share about a rendered page.
   { module: 'page-contract', at: ['packages/page-contract/src/'], mayImport: ['domain'] },
+  {
+    module: 'api-client/outside',
+    at: ['packages/api-client/src/outside/'],
+    mayImport: ['domain', 'api-client', 'api/testing', 'scripts'],
+    forTests: true,
+  },
   { module: 'api-client', at: ['packages/api-client/src/'], mayImport: ['domain'], types: ['api/router'] },
 
   { module: 'api/env', at: ['apps/api/src/env.ts'], mayImport: ['domain', 'api/store', 'api/mail'] },

@@ -7,6 +7,7 @@ import { build, pageSizes } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { Failure, root, run } from './processes.mjs';
 import { installBrowser, installProgram } from './programs.mjs';
+import { installTestPrograms } from './test-programs.mjs';
 import { countPlaywright, countVitest, ONE_FAILED, ONE_PASSED, runAndCount, sum, toLine } from './test-counts.mjs';
 import { withoutNodeEnv } from './install-packages.mjs';
 
@@ -37,9 +38,14 @@ export async function runTests(tools) {
     console.log(pageSizes());
     return ONE_PASSED;
   });
+  const programs = await attempt(async () => {
+    await installTestPrograms();
+    return ONE_PASSED;
+  });
   return {
     checks,
     build: built,
+    'programs for tests': programs,
     'unit and integration tests': await runVitest(tools, 'vitest', '--project=!chaos*'),
     'browser tests': built.failed > 0 ? ONE_FAILED : await runPlaywright(tools, 'playwright', 'site'),
   };

@@ -71,7 +71,7 @@ function place(file) {
   }
 }
 
-function isMusl() {
+export function isMusl() {
   if (process.platform !== 'linux' || !process.report) return false;
   Object.assign(process.report, { excludeNetwork: true }); // else the report waits for name servers
   return /** @type {any} */ (process.report.getReport()).header.glibcVersionRuntime === undefined;

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
-import { openTestApp } from '../../testing/test-app.ts';
 import { buildPost } from '../../testing/build-post.ts';
-import { callAsStaff, callAsVisitor, TEST_STAFF } from '../../testing/test-caller.ts';
-import { insertStaff } from '../account/accounts.repository.ts';
+import { openSiteWithKey } from '../../testing/server/site-with-key.ts';
+import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
 
 const run = promisify(execFile);
 const CLIENT = new URL('../../../../../packages/api-client/', import.meta.url);
+
+const SCOPES = ['posts.read-drafts', 'posts.edit', 'posts.publish', 'contacts.read', 'contacts.edit'] as const;
 
 const README = readFileSync(new URL('README.md', CLIENT), 'utf8');
 /** What each example with a key prints. */
@@ -19,16 +20,11 @@ const EXAMPLES = [...README.matchAll(/```ts key\n(.*?)```/gs)].map(([, text = ''
 test('each example with a key is known here', () => expect(EXAMPLES).toHaveLength(PRINTED.length));
 
 test.each(EXAMPLES.map((example, at) => [PRINTED[at], example]))('an example prints %j', async (printed, example) => {
-  const { app, db } = await openTestApp();
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, new Date().toISOString());
+  const { origin, key, db } = await openSiteWithKey(SCOPES);
   await callAsStaff(db).posts.create(buildPost({ title: 'Neap tides', status: 'draft' }));
   const minuteAgo = earlier(new Date().toISOString(), MINUTE_MS);
   const visitor = callAsVisitor(db, { now: () => minuteAgo });
   await visitor.contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
-  const scopes = ['posts.read-drafts', 'posts.edit', 'posts.publish', 'contacts.read', 'contacts.edit'] as const;
-  const fields = { name: 'Readme', scopes: [...scopes], networks: [], expiresInDays: null };
-  const { key } = await callAsStaff(db).auth.apiKeys.create(fields);
   const script = example
     .replaceAll('http://localhost:3000', origin)
     .replace('2026-11-23T00:00:00Z', earlier(minuteAgo, MINUTE_MS))

@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
-import { insertStaff } from '../../auth/account/accounts.repository.ts';
+import { expect, test } from 'vitest';
 import { API_KEY_PRESETS } from '@tideline/domain/staff/api-key-scopes';
-import { openTestApp } from '../../testing/test-app.ts';
-import { callAsStaff, TEST_STAFF } from '../../testing/test-caller.ts';
+import { openSiteWithKey } from '../../testing/server/site-with-key.ts';
 import { EXAMPLE_ORIGIN, KEY_EXAMPLES } from './key-guide.ts';
 
 const run = promisify(execFile);
@@ -19,13 +17,7 @@ const COMMANDS: Record<keyof typeof KEY_EXAMPLES, (text: string) => [string, str
 test.each(Object.keys(KEY_EXAMPLES) as (keyof typeof KEY_EXAMPLES)[])(
   'the guide publishes the first article with %s',
   async (language) => {
-    const { app, db } = await openTestApp();
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    onTestFinished(() => app.close());
-    await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, new Date().toISOString());
-    const scopes = [...(API_KEY_PRESETS['Publish posts'] ?? [])];
-    const fields = { name: 'Guide', scopes, networks: ['127.0.0.0/8'], expiresInDays: null };
-    const { key } = await callAsStaff(db).auth.apiKeys.create(fields);
+    const { app, origin, key } = await openSiteWithKey(API_KEY_PRESETS['Publish posts'] ?? []);
     const [command, args] = COMMANDS[language](KEY_EXAMPLES[language].replaceAll(EXAMPLE_ORIGIN, origin));
     const { stdout } = await run(command, args, { env: { PATH: process.env['PATH'], TIDELINE_KEY: key } });
     const id = `written-with-${language.toLowerCase()}`;

@@ -1,0 +1,24 @@
+import { createClient, everyItem, isCallError } from '@tideline/api-client';
+
+/** A category whose posts the network of the tests never delivers. */
+export const STALLED = 'Stalled';
+
+/** What the tests ask of the client in every runtime; with nothing that one of them lacks. */
+export async function exercise(url: string, apiKey: string): Promise<object> {
+  const site = createClient({ url, apiKey });
+  for (const title of ['Ebb', 'Flow', 'Neap']) await site.posts.create.mutate({ title, status: 'draft' });
+  const drafts: string[] = [];
+  for await (const { title } of everyItem(site.posts.list, { status: 'draft', limit: 2, sort: 'title' })) {
+    drafts.push(title);
+  }
+  const refusal: unknown = await site.posts.byId.query({ id: 'nothing' }).catch((error: unknown) => error);
+  const visitor = createClient({ url, retries: 0 });
+  const aborted: unknown = await visitor.posts.list
+    .query({ category: STALLED }, { signal: AbortSignal.timeout(200) })
+    .catch((error: unknown) => error);
+  return {
+    drafts,
+    refusal: isCallError(refusal) && { message: refusal.message, code: refusal.data?.code },
+    aborted: isCallError(aborted) && aborted.cause?.name,
+  };
+}

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const packageFolder = join(import.meta.dirname, '../..');
+
+/** A project outside the workspace, with the packed client installed. @returns its folder */
+export async function createOutsideProject(): Promise<{ folder: string; remove: () => void }> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tideline-client-')));
+  await run('pnpm', ['pack', '--pack-destination', folder], { cwd: packageFolder });
+  const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'));
+  // Links the libraries to the installed copies, so that the test needs no network.
+  const libraries = ['@trpc/client', '@trpc/server', 'superjson'].map(
+    (name) => `  '${name}': link:${realpathSync(join(packageFolder, 'node_modules', name))}`,
+  );
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), `overrides:\n${libraries.join('\n')}\n`);
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'outside', type: 'module', dependencies: { '@tideline/api-client': `file:${tarball}` } }),
+  );
+  await run('pnpm', ['install', '--offline'], { cwd: folder });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSiteWithKey } from '@tideline/api/testing/server/site-with-key';
+import { createOutsideProject } from './outside-project.ts';
+import { RUNTIMES } from './runtimes.ts';
+import { openUnreliableNetwork } from './unreliable-network.ts';
+
+const run = promisify(execFile);
+const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');
+let project: Awaited<ReturnType<typeof createOutsideProject>>;
+
+const RIGHT = `
+  import { createClient } from '@tideline/api-client';
+  const client = createClient({ url: 'http://localhost:3000', token: 'a token' });
+  const page = await client.posts.list.query({ category: 'SEO', limit: 10 });
+  const title: string = page.items[0]!.title;
+  const status: 'draft' | 'published' | 'scheduled' = page.items[0]!.status;
+  const answer = await client.contacts.send.mutate({ firstName: 'A', lastName: 'B', email: 'a@example.com' });
+  const reference: string = answer.reference;
+  export { title, status, reference };
+`;
+const WRONG: [string, string][] = [
+  ['an input of the wrong type', `client.posts.list.query({ category: 7 });`],
+  ['a status that does not exist', `client.posts.list.query({ status: 'live' });`],
+  ['a missing field', `client.contacts.send.mutate({ firstName: 'A' });`],
+  ['a procedure that does not exist', `client.posts.burn.mutate({ id: 'a' });`],
+  ['a field the answer does not have', `client.posts.byId.query({ id: 'a' }).then((post) => post.slug);`],
+];
+
+beforeAll(async () => {
+  project = await createOutsideProject();
+  const compilerOptions = {
+    strict: true,
+    skipLibCheck: true, // the default of `tsc --init`: tRPC's types import modules that a client does not have
+    noEmit: true,
+    module: 'nodenext',
+    target: 'es2024',
+    types: [],
+    lib: ['es2024', 'dom'],
+  };
+  writeFileSync(join(project.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+});
+
+afterAll(() => project.remove());
+
+async function typeErrors(source: string): Promise<string> {
+  writeFileSync(join(project.folder, 'use.ts'), source);
+  return run(tsc, ['-p', project.folder], { cwd: project.folder }).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  );
+}
+
+test('an empty project outside the workspace type-checks calls of the packed client', async () => {
+  expect(await typeErrors(RIGHT)).toBe('');
+});
+
+test('it type-checks what the tests run there', async () => {
+  expect(await typeErrors(readFileSync(join(import.meta.dirname, 'exercise.ts'), 'utf8'))).toBe('');
+});
+
+test.each(WRONG)('%s is a type error there', async (_what, call) => {
+  const source = `import { createClient } from '@tideline/api-client';\nconst client = createClient({ url: '' });\n${call}\nexport {};`;
+  expect(await typeErrors(source)).toMatch(/^use\.ts\(3,/);
+});
+
+test('the client imports only its libraries', () => {
+  const installed = join(project.folder, 'node_modules/@tideline/api-client/dist');
+  const scripts = readdirSync(installed).filter((file) => file.endsWith('.js'));
+  const imported = scripts.flatMap((file) => {
+    const text = readFileSync(join(installed, file), 'utf8');
+    return [...text.matchAll(/(?:from|import\() ?['"]([^'"]+)/g)].map(([, name = '']) => name);
+  });
+  const libraries = new Set(imported.filter((name) => !name.startsWith('./')));
+  expect(libraries).toEqual(new Set(['@trpc/client', 'superjson']));
+});
+
+test.for(Object.entries(RUNTIMES))(
+  'over an unreliable network it writes once, reads lists, is refused and aborts in %s',
+  async ([, { program, run: runThere }], { skip }) => {
+    const isMissing = program === undefined && process.env['CI'] === undefined;
+    skip(isMissing, 'not installed: `npm test` fetches it on Linux with x64 and glibc');
+    const { origin, key, app } = await openSiteWithKey(['posts.read-drafts', 'posts.edit']);
+    const network = await openUnreliableNetwork(origin);
+    const call = `exercise(${JSON.stringify(network.url)}, ${JSON.stringify(key)})`;
+    expect(JSON.parse(await runThere(program ?? '', project.folder, call))).toEqual({
+      drafts: ['Ebb', 'Flow', 'Neap'],
+      refusal: { message: 'There is no post at this address.', code: 'NOT_FOUND' },
+      aborted: 'AbortError',
+    });
+    expect([...network.writes.values()]).toEqual([2, 2, 2]);
+    expect(network.refused()).toBe(1);
+    const stored = await app.inject({ url: '/api/posts', headers: { authorization: `Bearer ${key}` } });
+    expect(stored.headers['x-total-count']).toBe('3');
+  },
+);
