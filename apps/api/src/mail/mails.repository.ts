@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY_MS, earlier, HOUR_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { MailKind } from '@tideline/domain/site/mail';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
@@ -20,8 +20,8 @@ export type ClaimedMail = {
   claim: string;
 };
 
-/** After this time a claim expires, since its server must be dead: sending cannot take as long. */
-const CLAIM_MS = HOUR_MS;
+/** Without a renewal a claim ends after this time: its server must be dead. */
+const CLAIM_MS = MINUTE_MS;
 const KEEP_SENT_MS = 30 * DAY_MS;
 const KEEP_FAILED_MS = 90 * DAY_MS;
 
@@ -61,6 +61,18 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
     attempts: row.attempts,
     claim,
   };
+}
+
+/** Extends a claim while its server lives; false when another server has taken over. */
+export async function renewClaim(db: Db, { id, claim }: ClaimedMail, now: string): Promise<boolean> {
+  const row = await db
+    .updateTable('mails')
+    .set({ next_attempt_at: later(now, CLAIM_MS) })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Records that a mail was sent, of a digest with its notices; for a confirmation mail, the time to confirm starts. */

@@ -187,6 +187,50 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(first).toMatch(/^<[0-9a-f]{32}@www\.tideline\.example>$/);
   });
 
+  test('sends a mail that takes long once: its server renews the claim', async () => {
+    const clock = openTestClock();
+    const [received, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const mailbox = await openMailbox({
+      onRcptTo(_recipient, _session, done) {
+        received.resolve();
+        callbackify(() => answered.promise)((error) => done(error));
+      },
+    });
+    await sendEnquiries(database(), 1, clock);
+    const sending = openSender(database(), mailbox, clock)();
+    await received.promise;
+    const other = openSender(database(), mailbox, clock);
+    const claimedUntil = async () =>
+      (await database().selectFrom('mails').select('next_attempt_at').executeTakeFirstOrThrow()).next_attempt_at;
+    for (let step = 0; step < 2; step += 1) {
+      clock.pass(50_000); // less than a claim lasts
+      await expect.poll(claimedUntil, { timeout: 20_000 }).toBe(later(clock.now(), MINUTE_MS));
+      await other();
+    }
+    answered.resolve();
+    await sending;
+    clock.pass(HOUR_MS);
+    await other();
+    expect(mailbox.arrived).toHaveLength(1);
+    expect((await callAsStaff(database()).mail.status()).counts).toEqual({ waiting: 0, sent: 1, failed: 0 });
+  });
+
+  test('does not send a mail that another server took over while this one stood still', async () => {
+    const [clock, mailbox] = [openTestClock(), await openMailbox()];
+    await sendEnquiries(database(), 1, clock);
+    const writers = {
+      ...MAIL_WRITERS,
+      enquiry: async (...given: Parameters<typeof MAIL_WRITERS.enquiry>) => {
+        clock.pass(2 * MINUTE_MS);
+        await openSender(database(), mailbox, clock)();
+        return MAIL_WRITERS.enquiry(...given);
+      },
+    };
+    await openSender(database(), mailbox, clock, { writers })();
+    expect(mailbox.arrived).toHaveLength(1);
+    expect((await callAsStaff(database()).mail.status()).counts).toEqual({ waiting: 0, sent: 1, failed: 0 });
+  });
+
   test('records first what was sent while the database was unreachable, and sends it once', async () => {
     const [db, clock] = [database(), openTestClock()];
     const takeAway = async () => void (await sql`alter table mails rename to away`.execute(db));

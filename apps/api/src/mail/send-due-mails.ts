@@ -13,6 +13,7 @@ import {
   markSent,
   postponeKind,
   postponeMail,
+  renewClaim,
   type ClaimedMail,
 } from './mails.repository.ts';
 import { SendError } from './send-error.ts';
@@ -23,6 +24,8 @@ import type { SmtpServer } from './smtp-address.ts';
 const LONGEST_WAIT_MS = 4 * HOUR_MS;
 /** With the waits in between, some three days. */
 const ATTEMPTS_MAX = 25;
+/** Claims end after a minute. */
+const RENEW_MS = 2000;
 /** The pause after the mail server could not be reached: doubled each time, up to the longest. */
 const PAUSE_MS = { first: 15_000, longest: 5 * MINUTE_MS };
 
@@ -49,8 +52,8 @@ type Outcome = 'done' | 'unreachable';
 
 /**
  * Sends the mails that are due, one after the other, until none is. Several servers may do so on one database: a mail is
- * claimed before it is sent. If a server dies after the mail server has accepted a mail and before that is recorded, the
- * mail is sent again under the same Message-ID.
+ * claimed before it is sent, and a claim that is not renewed ends. If a server dies after the mail server has accepted a mail
+ * and before that is recorded, the mail is sent again under the same Message-ID.
  * @returns the job to run repeatedly, never twice at once
  */
 export function mailSender({
@@ -69,6 +72,8 @@ export function mailSender({
   let pauseMs = PAUSE_MS.first;
   /** A mail that was sent, which the database does not know yet. */
   let unrecorded: ClaimedMail | null = null;
+  /** Keeps the claim of the mail that is being sent, or is not recorded yet. */
+  let renewal: NodeJS.Timeout | undefined;
 
   return async function sendDueMails(): Promise<void> {
     if (unrecorded) await recordSent(unrecorded);
@@ -78,6 +83,8 @@ export function mailSender({
       while (!stop.aborted) {
         const mail = await claimMail(db, randomUUID(), now());
         if (!mail) return;
+        clearInterval(renewal);
+        renewal = setInterval(() => void renewClaim(db, mail, now()).catch(warnOfRenewal), RENEW_MS).unref();
         client ??= await openSmtpClient(server);
         if ((await sendMail(mail, client)) === 'unreachable') {
           pausedUntil = after(pauseMs);
@@ -88,6 +95,7 @@ export function mailSender({
       }
     } finally {
       client?.close();
+      if (!unrecorded) clearInterval(renewal);
     }
   };
 
@@ -108,6 +116,11 @@ export function mailSender({
           await deleteMail(trx, mail);
           await followUps[mail.kind]?.(trx, mail.aboutId, { error: 'It was no longer needed.', at: now() });
         });
+        return 'done';
+      }
+      if (!(await renewClaim(db, mail, now()))) {
+        // This server stood still for so long that another one took over.
+        await returnPlace(db, mail.kind);
         return 'done';
       }
       await client.send(message, { messageId: messageIdOf(mail.id, context.origin), sender });
@@ -136,6 +149,7 @@ export function mailSender({
       await followUps[mail.kind]?.(trx, mail.aboutId, { error: '', at: now() });
     });
     unrecorded = null;
+    clearInterval(renewal);
     log.info({ mail: mail.id }, 'mail sent');
   }
 
@@ -156,6 +170,10 @@ export function mailSender({
       await postponeMail(db, mail, after(waitAfter(mail.attempts, random())), message);
     }
     return reason === 'unreachable' ? 'unreachable' : 'done';
+  }
+
+  function warnOfRenewal(error: unknown): void {
+    log.warn({ err: error }, 'the claim of a mail could not be renewed');
   }
 
   function after(ms: number): string {

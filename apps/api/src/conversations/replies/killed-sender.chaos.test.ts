@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { UNDO_SECONDS } from '@tideline/domain/conversation/message';
-import { HOUR_MS } from '@tideline/domain/site/instant';
+import { MINUTE_MS } from '@tideline/domain/site/instant';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SmtpServer } from '../../mail/smtp-address.ts';
@@ -124,7 +125,7 @@ describe.each([
     const state = async () => (await read()).find((message) => message.id === messageId)?.state;
     const before = await state();
     // Another server takes over when the claim has ended.
-    site.clock.pass(HOUR_MS);
+    site.clock.pass(MINUTE_MS);
     startSender(url, server, site.clock.now());
     await expect.poll(state, { timeout: 60_000 }).toBe('sent');
 
@@ -141,6 +142,27 @@ describe.each([
     expect(await site.staff.contacts.byId({ id })).toMatchObject({ status: 'contacted' });
     const { items } = await site.staff.audit.list({ action: 'contact.status' });
     expect(items).toHaveLength(1);
+    await close();
+  });
+
+  test('is sent once by a server that lives, however slow the mail server is', async () => {
+    const { db, url, close } = await open();
+    const site = await openReplySite(db);
+    const id = await site.enquire();
+    await site.reply(id, 'Yes, we can.');
+    site.clock.pass(UNDO_SECONDS * 1000);
+    const accepted = Promise.withResolvers<void>();
+    const mailServer = await openSteppedServer(async (at) => {
+      if (at !== 'accepted') return;
+      accepted.resolve();
+      await setTimeout(MINUTE_MS + 15_000);
+    });
+    startSender(url, mailServer.server, site.clock.now());
+    await accepted.promise;
+    startSender(url, mailServer.server, site.clock.now());
+    const state = async () => (await site.staff.conversations.read({ contactId: id })).messages.at(-1)?.state;
+    await expect.poll(state, { timeout: 110_000, interval: 1000 }).toBe('sent');
+    expect(mailServer.accepted).toHaveLength(1);
     await close();
   });
 });
