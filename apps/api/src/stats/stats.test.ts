@@ -142,6 +142,13 @@ describeOnEachDatabase('stats', (database) => {
     expect(await database().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
+  test('count the page on which calls are booked, and not the pages behind the link of one', async () => {
+    await view('/discovery-call?zone=Asia%2FTokyo');
+    for (const step of ['booked', 'move', 'cancel']) await view(`/discovery-call/${step}?t=id.proof`);
+    const { topPages } = await callAsStaff(database()).stats.analytics();
+    expect(topPages).toEqual([{ path: '/discovery-call', views: 1 }]);
+  });
+
   test('count views of a public post, and none of a draft or of a post with a future date', async () => {
     const staff = callAsStaff(database());
     const post = await staff.posts.create(buildPost());

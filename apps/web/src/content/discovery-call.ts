@@ -1,6 +1,7 @@
 /** The pages on which visitors book, move and cancel a call. */
 export const callPage = {
   title: 'Schedule a Discovery Call',
+  cardLabel: 'Talk to us',
   description:
     'Choose a time for a discovery call with someone who does the work. No preparation, no obligation, and a plain ' +
     'answer to whether we can help.',

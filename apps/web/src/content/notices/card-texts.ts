@@ -1,5 +1,7 @@
+import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { type CardName, type CardText, pageCardName } from '@tideline/domain/picture/social-card';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import { callCardText } from '../call-card.ts';
 import { caseStudies } from '../case-studies/case-studies.ts';
 import { caseStudyCardText } from '../case-study-card.ts';
 import { pageCardText } from '../parts/page-head.ts';
@@ -9,6 +11,7 @@ import { services } from '../services.ts';
 /** What every social card but those of the posts says: the server draws these and no others. */
 export const cardTexts: Record<CardName, CardText> = Object.fromEntries<CardText>([
   ...PUBLIC_PATHS.map((path) => [pageCardName(path), pageCardText(path)] as const),
+  [pageCardName(CALL_PATH), callCardText],
   ...services.map((service) => [`services/${service.id}`, serviceCardText(service)] as const),
   ...caseStudies.map((study) => [`case-studies/${study.id}`, caseStudyCardText(study)] as const),
 ]);

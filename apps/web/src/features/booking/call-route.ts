@@ -1,10 +1,13 @@
 /** What the route of the pages about calls loads, and their heads: in a chunk of its own, which only these pages load. */
 import { CALL_PATH, CALL_STEPS } from '@tideline/domain/booking/call-path';
 import type { SiteSettings } from '@tideline/domain/site/settings';
+import { pageCardName } from '@tideline/domain/picture/social-card';
 import type { FormAnswer } from '@tideline/page-contract';
+import { callCardText } from '../../content/call-card.ts';
 import { bookedCall, callLinkEnded, callPage, cancelCall, moveCall } from '../../content/discovery-call.ts';
 import { notFoundPage } from '../../content/notices/not-found.ts';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
+import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { type CallLinkSearch, type LinkedCall, loadLinkedCall } from './booked-call.ts';
 import { loadCallTimes, type OfferedTimes } from './call-times.ts';
@@ -40,7 +43,14 @@ export async function loadCallRoute(
 /** The head of the page. */
 export function callHead(data: CallRouteData | undefined, { origin, site }: Context) {
   const isHidden = data === undefined || data.step !== undefined || !data.times.isOpen;
-  return pageMeta({ title: titleOf(data), description: callPage.description, path: CALL_PATH, origin, site, isHidden });
+  const { title, description } = callPage;
+  const forMachines = import.meta.env.SSR
+    ? {
+        card: { name: pageCardName(CALL_PATH), text: callCardText },
+        jsonLd: [breadcrumbs(origin, { name: title, path: CALL_PATH })],
+      }
+    : undefined;
+  return pageMeta({ title: titleOf(data), description, path: CALL_PATH, origin, site, isHidden, forMachines });
 }
 
 function titleOf(data: CallRouteData | undefined): string {

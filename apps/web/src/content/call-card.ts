@@ -1,0 +1,5 @@
+import type { CardText } from '@tideline/domain/picture/social-card';
+import { callPage } from './discovery-call.ts';
+
+/** What the social card of the page on which calls are booked says. */
+export const callCardText: CardText = { title: callPage.title, label: callPage.cardLabel, seed: 'discovery-call' };
