@@ -111,6 +111,7 @@ describe('a role', () => {
       name: 'sol',
       role: 'sales',
       capabilities: [...capabilitiesOf('sales')],
+      byline: 'sol',
     });
   });
 });

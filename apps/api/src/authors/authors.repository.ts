@@ -1,8 +1,16 @@
-import { AUTHOR_FIELDS, authorKey, type Person, type PublicAuthor } from '@tideline/domain/author/author';
+import {
+  AUTHOR_FIELDS,
+  authorKey,
+  type Person,
+  type ProfileAccount,
+  type PublicAuthor,
+} from '@tideline/domain/author/author';
 import type { NewAuthor } from '@tideline/domain/author/author.schema';
 import { pictureUrl } from '@tideline/domain/picture/picture-address';
 import { toArchiveSlug } from '@tideline/domain/post/archive';
 import { displayTitle } from '@tideline/domain/post/post';
+import { staffLabel } from '@tideline/domain/staff/staff';
+import type { Insertable } from 'kysely';
 import { columnsOf, toEntity } from '../store/entity-rows.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db, Trx } from '../store/schema.ts';
@@ -31,6 +39,33 @@ export async function findAuthor(db: Db, id: string, now: string): Promise<Publi
   return row ? toPublicAuthor(row, (await countPosts(db, now)).get(row.name_key) ?? 0) : null;
 }
 
+/** The profile of an account; null when it has none. */
+export async function findOwnAuthor(db: Db, staffId: string, now: string): Promise<PublicAuthor | null> {
+  const row = await selectAuthors(db).where('authors.staff_id', '=', staffId).executeTakeFirst();
+  return row ? toPublicAuthor(row, (await countPosts(db, now)).get(row.name_key) ?? 0) : null;
+}
+
+/** Every account with its profile, by address. */
+export async function listProfileAccounts(db: Db): Promise<ProfileAccount[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .leftJoin('authors', 'authors.staff_id', 'staff.id')
+    .select(['staff.id', 'staff.name', 'authors.id as author_id'])
+    .orderBy('email_key')
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: staffLabel(row), authorId: row.author_id }));
+}
+
+/** Gives the profile of this name to an account, unless it is that of another. */
+export async function linkAuthorNamed(trx: Trx, name: string, staffId: string): Promise<void> {
+  await trx
+    .updateTable('authors')
+    .set({ staff_id: staffId })
+    .where('name_key', '=', authorKey(name))
+    .where('staff_id', 'is', null)
+    .execute();
+}
+
 /** Every author with the newest public posts of each, by name. */
 export async function listPeople(db: Db, now: string): Promise<Person[]> {
   const names = (await countPostsByAuthor(db, now)).map((author) => author.name);
@@ -52,7 +87,7 @@ export async function countPostsByAuthor(db: Db, now: string): Promise<{ name: s
   return rows.filter(({ name }) => name.trim() !== '');
 }
 
-/** @throws a unique violation when there is an author of this name */
+/** @throws a unique violation when there is an author of this name, or the account has a profile */
 export async function insertAuthor(trx: Trx, id: string, author: NewAuthor, now: string): Promise<void> {
   await trx
     .insertInto('authors')
@@ -62,12 +97,12 @@ export async function insertAuthor(trx: Trx, id: string, author: NewAuthor, now:
 
 /**
  * Replaces the fields of an author, who is no sample data any more. False when there is none, or it has another version.
- * @throws a unique violation when there is another author of this name
+ * @throws a unique violation when there is another author of this name, or the account has another profile
  */
 export async function updateAuthor(
   trx: Trx,
   id: string,
-  author: NewAuthor,
+  author: StoredAuthor,
   { now, expectedVersion }: { now: string; expectedVersion: number },
 ): Promise<boolean> {
   const row = await trx
@@ -118,7 +153,10 @@ function toPublicAuthor(row: AuthorRow, postCount: number): PublicAuthor {
   };
 }
 
-function toColumns({ name, role, sentence, bio, pictureId }: NewAuthor) {
+/** The fields of an author; without `staffId`, it stays the profile of its account. */
+export type StoredAuthor = Omit<NewAuthor, 'staffId'> & { staffId?: string | null | undefined };
+
+function toColumns({ name, role, sentence, bio, pictureId, staffId }: StoredAuthor) {
   return {
     name,
     name_key: authorKey(name),
@@ -126,7 +164,8 @@ function toColumns({ name, role, sentence, bio, pictureId }: NewAuthor) {
     sentence,
     bio,
     picture_id: pictureId,
-  } satisfies Partial<AuthorsTable>;
+    ...(staffId === undefined ? {} : { staff_id: staffId }),
+  };
 }
 
 /** The number of public posts by the key of their author. */
@@ -151,10 +190,10 @@ async function listNewestPosts(db: Db, names: string[], now: string): Promise<Pe
 }
 
 /** For the sample data. */
-export type AuthorRowFields = Omit<NewAuthor, 'pictureId'> & { id: string };
+export type AuthorRowFields = Omit<NewAuthor, 'pictureId' | 'staffId'> & { id: string };
 
 /** The row of an author that comes with the program. */
-export function toSampleRow({ id, ...fields }: AuthorRowFields, now: string): AuthorsTable {
+export function toSampleRow({ id, ...fields }: AuthorRowFields, now: string): Insertable<AuthorsTable> {
   const isSample: Flag = 1;
   return {
     id,

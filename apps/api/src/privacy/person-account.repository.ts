@@ -1,6 +1,6 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { PersonRecord } from '@tideline/domain/privacy/person';
-import { findAuthorNamed } from '../authors/authors.repository.ts';
+import { findAuthorNamed, findOwnAuthor } from '../authors/authors.repository.ts';
 import { listApiKeys } from '../auth/api-keys/api-keys.repository.ts';
 import { listPasskeys } from '../auth/passkeys/passkeys.repository.ts';
 import { deviceName } from '../auth/session/device-name.ts';
@@ -53,10 +53,11 @@ export async function findInvitation(db: Db, email: string): Promise<PersonRecor
   return row ? { name: row.name, role: row.role, invitedAt: row.created_at, expiresAt: row.expires_at } : null;
 }
 
-/** The profile of the author with the name of the account of an address; null without an account or a profile. */
+/** The profile of the account of an address, else that of its name; null without an account or a profile. */
 export async function findAuthorProfile(db: Db, email: string, now: string): Promise<PersonRecord['authorProfile']> {
   const staff = await findStaff(db, email);
-  const author = staff ? await findAuthorNamed(db, staff.name, now) : null;
+  if (!staff) return null;
+  const author = (await findOwnAuthor(db, staff.id, now)) ?? (await findAuthorNamed(db, staff.name, now));
   if (!author) return null;
   const { name, role, sentence, bio, createdAt, updatedAt, pictureUrl } = author;
   return { name, role, sentence, bio, createdAt, updatedAt, pictureUrl };

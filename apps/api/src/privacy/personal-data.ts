@@ -163,10 +163,10 @@ export const PERSONAL_DATA: PersonalTables = {
 
   work_pictures: nothing('sample_id', 'picture_id', 'updated_at'),
 
-  /** Public, and without an address: exported by the name of the account. */
+  /** Public, and without an address: the profile of an account is exported with it. */
   authors: {
     removal: 'staff',
-    columns: { ...kindsOf(AUTHOR_FIELDS), name_key: 'derived', picture_id: 'derived' },
+    columns: { ...kindsOf(AUTHOR_FIELDS), name_key: 'derived', picture_id: 'derived', staff_id: 'none' },
   },
 
   /** The author of a post is a public byline. */

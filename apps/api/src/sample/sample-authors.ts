@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toSampleRow } from '../authors/authors.repository.ts';
+import type { Insertable } from 'kysely';
 import type { AuthorsTable } from '../store/tables/people.ts';
 
 /** The authors of the sample articles. Each sentence is true of what they write there. */
@@ -37,6 +38,6 @@ const AUTHORS = [
 ];
 
 /** The sample authors as rows. */
-export function buildSampleAuthors(now: string): AuthorsTable[] {
+export function buildSampleAuthors(now: string): Insertable<AuthorsTable>[] {
   return AUTHORS.map((author) => toSampleRow({ id: randomUUID(), ...author }, now));
 }

@@ -48,6 +48,7 @@ import * as createPasskeys from './migrations/20261124_0891_create_passkeys.ts';
 import * as createTeam from './migrations/20261124_0911_create_team.ts';
 import * as createPostApprovals from './migrations/20261124_0921_create_post_approvals.ts';
 import * as sumViewsByDay from './migrations/20261124_0931_sum_views_by_day.ts';
+import * as linkAuthorProfiles from './migrations/20261124_0951_link_author_profiles.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0911_create_team': createTeam,
   '20261124_0921_create_post_approvals': createPostApprovals,
   '20261124_0931_sum_views_by_day': sumViewsByDay,
+  '20261124_0951_link_author_profiles': linkAuthorProfiles,
 };

@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import type { InvitationPage } from '@tideline/domain/team/team';
 import { acceptanceSchema, invitationLinkSchema } from '@tideline/domain/team/team.schema';
 import { recordAction } from '../audit/audit.repository.ts';
+import { linkAuthorNamed } from '../authors/authors.repository.ts';
 import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { weakPassword } from '../auth/password/weak-password.ts';
@@ -41,6 +42,8 @@ export const joiningRouter = router({
         const isOpen = (await findInvitation(trx, token, ctx.now())) && (await deleteInvitation(trx, invitation.id));
         if (!isOpen) throw ended();
         await insertStaff(trx, account, ctx.now());
+        // By the name that an admin wrote: a name of one's own choice would open the profile of somebody else.
+        await linkAuthorNamed(trx, invitation.name, account.id);
         const act = { action: 'invitation.accept', objectId: invitation.id, detail: { account: email, role } } as const;
         await recordAction(trx, { ...ctx.actor, staff: account }, act, ctx.now());
       });

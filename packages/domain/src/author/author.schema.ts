@@ -10,6 +10,8 @@ const fields = {
   bio: longText({ label: 'Biography', maxLength: AUTHOR_LIMITS.bio }),
   /** Null for the drawn portrait. */
   pictureId: rowId.nullable(),
+  /** The account whose profile it is; null for none. */
+  staffId: rowId.nullable(),
 };
 
 /** The address of one author. */
@@ -22,6 +24,7 @@ export const newAuthorSchema = z.object({
   sentence: fields.sentence.default(''),
   bio: fields.bio.default(''),
   pictureId: fields.pictureId.default(null),
+  staffId: fields.staffId.default(null),
 });
 export type NewAuthor = z.infer<typeof newAuthorSchema>;
 
@@ -32,3 +35,9 @@ export const authorChangesSchema = authorIdSchema.extend({
   expectedVersion: postVersion.optional(),
 });
 export type AuthorChanges = z.infer<typeof authorChangesSchema>;
+
+/** The profile of the caller; a field that is left out is empty. */
+export const ownProfileSchema = newAuthorSchema.omit({ staffId: true }).extend({
+  /** The version that was shown; null when there was no profile. */
+  expectedVersion: postVersion.nullable(),
+});

@@ -42,6 +42,15 @@ export type PublicAuthor = Author & {
   postCount: number;
 };
 
+/** An account that can have a profile, for who links the two. */
+export type ProfileAccount = {
+  id: string;
+  /** The name of the account, never its address. */
+  name: string;
+  /** Its profile; null while it has none. */
+  authorId: string | null;
+};
+
 /** An author on the About page. */
 export type Person = Pick<PublicAuthor, 'name' | 'role' | 'sentence' | 'slug' | 'pictureUrl' | 'isSample'> & {
   /** The newest public posts, at most three. */

@@ -72,7 +72,7 @@ export type PersonRecord = {
   } | null;
   /** The invitation to the team; null without one. */
   invitation: { name: string; role: string; invitedAt: string; expiresAt: string } | null;
-  /** The public profile of an author of the account's name; null without one. */
+  /** The public profile of the account, else that of an author of its name; null without one. */
   authorProfile: (PersonalData<Author, typeof AUTHOR_FIELDS> & { pictureUrl: string | null }) | null;
   /** How many notes, revisions, preview links and pictures are signed with the address. */
   signatures: number;

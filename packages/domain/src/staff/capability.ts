@@ -114,4 +114,8 @@ export function capabilitiesOf(role: StaffRole): ReadonlySet<Capability> {
 }
 
 /** The own account, with what its role allows. */
-export type OwnAccount = Staff & { capabilities: Capability[] };
+export type OwnAccount = Staff & {
+  capabilities: Capability[];
+  /** The author of new posts: the name of the own profile, else of the account. */
+  byline: string;
+};

@@ -12,7 +12,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     procedures: names(`
       auth.apiKeys.create auth.apiKeys.list auth.apiKeys.revoke auth.changePassword auth.me auth.confirmPassword
       auth.passkeys.add auth.passkeys.begin auth.passkeys.list auth.passkeys.remove auth.passkeys.rename
-      auth.endOtherSessions auth.endSession auth.sessions firstSteps.hide auth.secondFactor.begin
+      authors.own.read authors.own.save auth.endOtherSessions auth.endSession auth.sessions firstSteps.hide auth.secondFactor.begin
       auth.secondFactor.confirm auth.secondFactor.renewRecoveryCodes auth.secondFactor.status
       auth.secondFactor.turnOff privacy.erase privacy.export
     `),
@@ -56,8 +56,8 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
       posts.pending.list posts.pending.publish posts.pending.restore posts.preview posts.previewLinks.create
       posts.previewLinks.endAll posts.restore posts.revisions.byVersion posts.revisions.list posts.revisions.restore
       posts.revisions.undo posts.tags posts.unfeature addresses.addRedirect addresses.dismissMissed addresses.missed
-      addresses.redirects addresses.removeRedirect addresses.setUnpublished addresses.unpublished authors.add
-      authors.remove authors.update
+      addresses.redirects addresses.removeRedirect addresses.setUnpublished addresses.unpublished authors.accounts
+      authors.add authors.remove authors.update
     `),
   },
   {

@@ -1,4 +1,5 @@
 /** Subscribers, enquiries and authors. The columns of their fields follow from the lists in the domain. */
+import type { Generated } from 'kysely';
 import type { Author, AUTHOR_FIELDS } from '@tideline/domain/author/author';
 import type { Contact, CONTACT_FIELDS, ContactSort, ContactStatus } from '@tideline/domain/contact/contact';
 import type { Subscriber, SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
@@ -54,4 +55,6 @@ export interface AuthorsTable extends ColumnsOf<typeof AUTHOR_FIELDS, Author> {
   /** The spelling under which names are compared: unique. Source: `authorKey`. */
   name_key: string;
   picture_id: string | null;
+  /** The account whose profile it is, at most one for each; null for an author without one. */
+  staff_id: Generated<string | null>;
 }
