@@ -1,10 +1,11 @@
 import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
 import { PasskeysSection } from './passkeys/passkeys-section.tsx';
+import { ProfileSection } from './profile/profile-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** The account page: sessions, passkeys, password and two-step sign-in. */
+/** The account page: profile, sessions, passkeys, password and two-step sign-in. */
 export function AccountScreen() {
   const user = useSessionOwner();
   return (
@@ -19,6 +20,7 @@ export function AccountScreen() {
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-10">
+          <ProfileSection name={user?.name ?? ''} />
           <SessionList />
           <PasskeysSection email={user?.email ?? ''} />
           <SecondFactorSection email={user?.email ?? ''} />

@@ -55,9 +55,18 @@ function LoadedPost({ post, pending, timeZone, onAddress, onClose }: LoadedPostP
 
 export type NewPostProps = Omit<EditPostProps, 'id'>;
 
-/** The editor with an empty form; the author is who is signed in. */
-export function NewPost({ onAddress, onClose }: NewPostProps) {
+/** The editor with an empty form; the author is who is signed in, by the name of their profile. */
+export function NewPost(props: NewPostProps) {
+  const account = trpc.auth.me.useQuery();
+  // Fixed on open: a query that is repeated must not close the editor.
+  const [author, setAuthor] = useState<string | null>(null);
+  if (author !== null) return <EmptyPost author={author} {...props} />;
+  if (!account.isFetching) setAuthor(account.data?.byline ?? findUser()?.name ?? '');
+  return <EditorSkeleton />;
+}
+
+function EmptyPost({ author, onAddress, onClose }: NewPostProps & { author: string }) {
   const timeZone = useTimeZone();
-  const [start] = useState(() => startEmpty(findUser()?.name ?? ''));
+  const [start] = useState(() => startEmpty(author));
   return <EditorScreen {...{ start, timeZone, onAddress, onClose }} />;
 }

@@ -65,6 +65,27 @@ test('changes an author from the version that was opened, and keeps the picture'
     });
 });
 
+test('gives a profile to a colleague who has none', async () => {
+  const accounts = [
+    { id: 'staff-1', name: 'Ida', authorId: null },
+    { id: 'staff-2', name: 'Sol', authorId: 'author-2' },
+  ];
+  const answers = { 'authors.list': () => [ADA], 'authors.update': () => ADA, 'authors.accounts': () => accounts };
+  const { user, calls } = await renderStaff(<AuthorsCard />, answers);
+  await user.click(await screen.findByRole('button', { name: 'Edit: Ada Byron' }));
+  const account = await screen.findByLabelText('Account');
+  expect(
+    within(account)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Nobody on the team', 'Ida']);
+  await user.selectOptions(account, 'Ida');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => calls.find(({ path }) => path === 'authors.update')?.input)
+    .toMatchObject({ changes: { name: 'Ada Byron', staffId: 'staff-1' } });
+});
+
 test('a renamed author says that posts keep the name they have', async () => {
   const { user } = await renderStaff(<AuthorsCard />, { 'authors.list': () => [ADA] });
   await user.click(await screen.findByRole('button', { name: 'Edit: Ada Byron' }));

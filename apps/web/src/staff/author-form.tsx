@@ -1,0 +1,116 @@
+import { AUTHOR_LIMITS, authorKey, type PublicAuthor } from '@tideline/domain/author/author';
+import type { NewAuthor } from '@tideline/domain/author/author.schema';
+import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useMay } from '../lib/calls/use-may.ts';
+import { errorMessage, fieldError } from '../lib/text/error-message.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import { Input } from '../ui/controls/input.tsx';
+import { Textarea } from '../ui/controls/textarea.tsx';
+import { Portrait } from '../ui/drawing/portrait.tsx';
+import { DialogFoot } from '../ui/overlays/dialog-foot.tsx';
+import { PictureDialog } from './pictures/picture-dialog.tsx';
+
+/** What the form edits. */
+export type AuthorTexts = Omit<NewAuthor, 'staffId'>;
+
+export type AuthorFormProps = {
+  /** Null for a new one. */
+  author: PublicAuthor | null;
+  /** Name of a new one, as far as it is known. */
+  startName?: string;
+  /** Under the name, unless it is another than that of `author`. */
+  nameHint: string;
+  isPending: boolean;
+  /** Of the last attempt, or null. */
+  error: unknown;
+  onSave: (author: AuthorTexts) => void;
+  onClose: () => void;
+  /** Further fields. */
+  children?: ReactNode;
+};
+
+/** The fields of an author's profile, in a dialog. */
+export function AuthorForm(props: AuthorFormProps) {
+  const { author, startName = '', nameHint, isPending, error, onSave, onClose, children } = props;
+  const [texts, setTexts] = useState({
+    name: author?.name ?? startName,
+    role: author?.role ?? '',
+    sentence: author?.sentence ?? '',
+    bio: author?.bio ?? '',
+  });
+  const [pictureUrl, setPictureUrl] = useState(author?.pictureUrl ?? null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const may = useMay();
+  const nameError = fieldError(error, 'name');
+  const isRenamed = author !== null && authorKey(texts.name) !== authorKey(author.name);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSave({ ...texts, pictureId: parsePictureUrl(pictureUrl ?? '')?.id ?? null });
+  }
+  const propsOf = (field: keyof typeof texts) => ({
+    dir: 'auto' as const,
+    maxLength: AUTHOR_LIMITS[field],
+    value: texts[field],
+    onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [field]: target.value }),
+  });
+
+  return (
+    <>
+      <form onSubmit={handleSubmit} className="grid gap-5">
+        <Field label="Name" required hint={isRenamed ? keptName(author.name) : nameHint} error={nameError ?? null}>
+          {(control) => <Input {...control} {...propsOf('name')} autoComplete="off" />}
+        </Field>
+        <Field label="Role">{(control) => <Input {...control} {...propsOf('role')} autoComplete="off" />}</Field>
+        <Field label="One sentence" hint="Something true about how this person works.">
+          {(control) => <Input {...control} {...propsOf('sentence')} autoComplete="off" />}
+        </Field>
+        <Field label="Biography" hint="Shown on the author’s page.">
+          {(control) => <Textarea {...control} {...propsOf('bio')} rows={3} />}
+        </Field>
+        {children}
+        <div className="flex flex-wrap items-center gap-3">
+          {author || pictureUrl ? (
+            <Portrait name={author?.name ?? ''} pictureUrl={pictureUrl} sizes="4rem" className="h-20 w-16 flex-none" />
+          ) : null}
+          {may('media.upload') ? (
+            <Button size="sm" variant="secondary" onClick={() => setIsChoosing(true)}>
+              Choose a picture
+            </Button>
+          ) : (
+            <p className="min-w-0 flex-1 basis-48 text-sm text-muted">Editors and admins can choose another picture.</p>
+          )}
+          {pictureUrl ? (
+            <Button size="sm" variant="quiet" onClick={() => setPictureUrl(null)}>
+              Show the drawing
+            </Button>
+          ) : null}
+        </div>
+        <DialogFoot
+          action="Save"
+          pendingAction="Saving..."
+          isPending={isPending}
+          error={error && nameError === undefined ? errorMessage(error) : null}
+          onClose={onClose}
+        />
+      </form>
+      {isChoosing ? (
+        <PictureDialog
+          purpose="portrait"
+          onUse={({ url }) => {
+            setPictureUrl(url);
+            setIsChoosing(false);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Posts store the name of their author: they do not follow a renamed profile. */
+function keptName(name: string): string {
+  return `Posts by ${name} keep that name, and show this profile only once their author is changed, too.`;
+}
