@@ -52,6 +52,8 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   week: ({ subject = '' }) => subject.includes(': the week from '),
   'password-reset': ({ subject = '' }) => subject.startsWith('Set a new password for'),
   'password-changed': ({ subject = '' }) => subject.startsWith('Your password for'),
+  'passkey-added': ({ subject = '' }) => subject.startsWith('A passkey was added to'),
+  'passkey-removed': ({ subject = '' }) => subject.startsWith('A passkey was removed from'),
   invitation: ({ subject = '' }) => subject.startsWith('You are invited to the team of'),
   webhook: ({ subject = '' }) => subject === 'Webhook disabled: Board',
   issue: (mail) => isTo(mail, 'reader@example.com'),
@@ -147,6 +149,11 @@ async function sendEveryMail(staff: Client): Promise<void> {
     `insert into webhooks (id, name, url, events, state, secret, created_at)
      values ('board', 'Board', 'https://hooks.example', 'post.created', 'disabled', 'whsec_', '2026-01-01T00:00:00.000Z')`,
     `insert into mails (id, kind, ${columns}) values ('webhook-1', 'webhook', ${due.replace("''", `'${AGENCY}'`)})`,
+    ...['added', 'removed'].map(
+      (what) =>
+        `insert into mails (id, kind, ${columns})
+         values ('passkey-${what}', 'passkey-${what}', ${due.replace("''", `'${account.email}'`)})`,
+    ),
     `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
      select 'answer-1', 'answer', contact_id, contact_message_id, ${due} from mails where kind = 'reply'`,
   ]) {

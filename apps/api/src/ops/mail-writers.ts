@@ -1,4 +1,5 @@
 import type { MailKind } from '@tideline/domain/site/mail';
+import { writePasskeyAddedMail, writePasskeyRemovedMail } from '../auth/passkeys/passkey-mails.ts';
 import { writePasswordChangedMail, writeResetMail } from '../auth/password-reset/reset-mails.ts';
 import { writeEnquiryDigest } from '../contacts/enquiry-digest.ts';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
@@ -35,6 +36,8 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   'call-reminder': writeCallReminder,
   'password-reset': writeResetMail,
   'password-changed': writePasswordChangedMail,
+  'passkey-added': writePasskeyAddedMail,
+  'passkey-removed': writePasskeyRemovedMail,
   webhook: writeDisabledMail,
   invitation: writeInvitationMail,
 };

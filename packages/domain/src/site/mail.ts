@@ -4,7 +4,7 @@
  * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, a warning that an
  * enquiry has no answer yet, the weekly report, the invitation to a call, the same for
  * the member of staff, the reminder of a call, the link for a new password of staff,
- * the notice to staff that their password was changed, the notice that a webhook was disabled, and the invitation to the team.
+ * the notice to staff that their password was changed, or a passkey added or removed, the notice that a webhook was disabled, and the invitation to the team.
  */
 export const MAIL_KINDS = [
   'enquiry',
@@ -23,6 +23,8 @@ export const MAIL_KINDS = [
   'call-reminder',
   'password-reset',
   'password-changed',
+  'passkey-added',
+  'passkey-removed',
   'webhook',
   'invitation',
 ] as const;

@@ -15,6 +15,7 @@ import { findSecret } from '../second-factor/second-factor.repository.ts';
 import { CHALLENGE_MS, insertChallenge } from './challenges.repository.ts';
 import { checkRegistration } from './check-answer.ts';
 import { countPasskeys, insertPasskey, listCredentials } from './passkeys.repository.ts';
+import { queuePasskeyNotice } from './passkey-mails.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 
 type StaffContext = Context & { staff: Staff; tokenHash: string };
@@ -68,11 +69,13 @@ export async function addPasskey(ctx: StaffContext, { name, response }: NewPassk
       await insertPasskey(trx, passkey, staff.id, credential);
       const act = { action: 'passkey.add', objectId: passkey.id, detail: { name } } as const;
       await recordAction(trx, ctx.actor, act, ctx.now());
+      await queuePasskeyNotice(trx, ctx, 'passkey-added');
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new TRPCError({ code: 'CONFLICT', message: 'This passkey was added already.', cause: error });
   }
+  ctx.mail.wake();
   return passkey;
 }
 

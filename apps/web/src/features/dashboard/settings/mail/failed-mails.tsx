@@ -20,6 +20,8 @@ const KINDS: Record<MailKind, string> = {
   call: 'Invitation to a call, enquiry',
   'password-reset': 'Link for a new password, to',
   'password-changed': 'Notice of a new password, to',
+  'passkey-added': 'Notice of an added passkey, to',
+  'passkey-removed': 'Notice of a removed passkey, to',
   'call-staff': 'Notice of a call, enquiry',
   'call-reminder': 'Reminder of a call, enquiry',
   webhook: 'Notice of a disabled webhook to',
