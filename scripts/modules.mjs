@@ -195,10 +195,12 @@ export const MODULES = [
     ],
   },
   { module: 'api/auth', at: ['apps/api/src/auth/'], mayImport: [...API_CORE, ...API_AUTH] },
+  // What readers of a post or an issue would notice.
+  { module: 'api/checks', at: ['apps/api/src/checks/'], mayImport: API_CORE },
   ...API_FEATURES.map((module) => ({
     module,
     at: [`apps/api/src/${module.slice('api/'.length)}/`],
-    mayImport: [...API_CORE, 'api/newsletter/results', 'api/trails', 'api/conversations/messages'],
+    mayImport: [...API_CORE, 'api/checks', 'api/newsletter/results', 'api/trails', 'api/conversations/messages'],
   })),
   // From a visit to a client: counted visitors and what became of enquiries.
   { module: 'api/funnel', at: ['apps/api/src/funnel/'], mayImport: [...API_CORE, 'api/stats'] },
@@ -207,7 +209,7 @@ export const MODULES = [
   ...API_NEWSLETTER.map((module, at) => ({
     module,
     at: [`apps/api/src/${module.slice('api/'.length)}/`, `apps/api/src/${module.slice('api/'.length)}/*/`],
-    mayImport: [...NEWSLETTER_BASE, ...API_NEWSLETTER.slice(0, at), 'api/posts', 'api/bounces'],
+    mayImport: [...NEWSLETTER_BASE, ...API_NEWSLETTER.slice(0, at), 'api/checks', 'api/posts', 'api/bounces'],
   })),
   // The visits that led to enquiries and sign-ups.
   {

@@ -59,6 +59,7 @@ test('a client of the official library reads who answers, and sees the tools tha
     'read_post',
     'list_tags_and_categories',
     'preview_markdown',
+    'check_post',
     'draft_post',
     'change_post',
     'search_pictures',
@@ -111,6 +112,9 @@ test('a program writes a draft, attaches a picture, is refused to publish, and p
   expect(changed.data()).toMatchObject({ title: 'Moons', status: 'draft' });
   const conflict = await call(writer, 'change_post', { id: 'moons', changes: { title: 'X' }, expectedVersion: 3 });
   expect(conflict).toMatchObject({ isError: true, last: expect.stringMatching(/\S/) });
+
+  const checked = (await call(writer, 'check_post', { id: 'moons' })).data();
+  expect(checked).toMatchObject({ counts: { links: 0, pictures: 1 } });
 
   const refused = await call(writer, 'publish_post', { id: 'moons' });
   expect(refused).toMatchObject({

@@ -19,6 +19,8 @@ import { longText, pageQueryShape } from '@tideline/domain/site/text.schema';
 import { findCurrentId, findMovedPostId } from '../addresses/redirects.repository.ts';
 import { answerInstead } from '../addresses/unpublished-answer.ts';
 import type { Context } from '../context.ts';
+import { checkPost } from '../checks/check-post.ts';
+import { countCheck } from '../checks/count-check.ts';
 import { renderPostBody } from '../markdown/render-post-body.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findArchivePage } from './archives.repository.ts';
@@ -114,6 +116,15 @@ export const postsRouter = router({
   calendar: procedureFor('posts.read-drafts')
     .input(calendarQuerySchema)
     .query(({ ctx, input }) => listPostsOnDays(ctx.db, input)),
+
+  /** What readers of a post would notice, in the text as last saved. */
+  check: procedureFor('posts.read-drafts')
+    .input(postRefSchema)
+    .mutation(async ({ ctx, input }) => {
+      const post = orNotFound(await findPost(ctx.db, 'staff', await findCurrentId(ctx.db, input), ctx.now()));
+      await countCheck(ctx);
+      return checkPost(post, { db: ctx.db, origin: ctx.origin, now: ctx.now() });
+    }),
 
   /** The categories of all posts, for the filter of the staff's list. */
   categories: procedureFor('posts.read-drafts').query(({ ctx }) => listCategories(ctx.db)),

@@ -1,3 +1,5 @@
+import type { TextCheck } from '../site/text-check.ts';
+
 /** The mail of an issue as readers would get it. */
 export type IssuePreview = {
   html: string;
@@ -8,29 +10,8 @@ export type IssuePreview = {
   isCut: boolean;
 };
 
-/** What a check looks at. */
-export type IssueFindingSubject =
-  | 'subject'
-  | 'preview text'
-  | 'content'
-  | 'links'
-  | 'pictures'
-  | 'size'
-  | 'unsubscribe';
-
-/** Something about an issue that readers would notice. */
-export type IssueFinding = {
-  about: IssueFindingSubject;
-  /** `mistake`: readers meet something broken or missing; `hint`: it could be better. */
-  weight: 'mistake' | 'hint';
-  /** A sentence for staff. */
-  text: string;
-};
-
 /** The result of the checks of an issue. */
-export type IssueCheck = {
-  /** Mistakes first; empty when everything is fine. */
-  findings: IssueFinding[];
-  /** How much was looked at. */
-  counts: { links: number; pictures: number; bytes: number };
+export type IssueCheck = TextCheck & {
+  /** Bytes of the mail's HTML. */
+  counts: { bytes: number };
 };

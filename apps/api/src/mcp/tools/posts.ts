@@ -69,6 +69,17 @@ export const POST_TOOLS: readonly Tool[] = [
     run: (call, input: Inputs['posts']['preview']) => call.posts.preview(input),
   },
   {
+    name: 'check_post',
+    title: 'Check a post',
+    description:
+      'What readers of a post would notice: missing texts, broken links, pictures without alternative text, texts too long for search results. Asks the linked sites.',
+    effect: 'reads',
+    procedures: [posts.check],
+    input: postIdSchema,
+    asksOtherSites: true,
+    run: (call, input: Inputs['posts']['check']) => call.posts.check(input),
+  },
+  {
     name: 'draft_post',
     title: 'Draft a post',
     description: 'Creates a draft. Its text is Markdown without HTML. Visitors do not see it until it is published.',

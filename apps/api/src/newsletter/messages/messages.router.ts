@@ -4,20 +4,19 @@ import type { IssueCheck, IssuePreview } from '@tideline/domain/newsletter/messa
 import { issueIdSchema } from '@tideline/domain/newsletter/issue.schema';
 import { issuePreviewSchema, issueTestSchema } from '@tideline/domain/newsletter/message.schema';
 import { recordAction } from '../../audit/audit.repository.ts';
+import { countCheck } from '../../checks/count-check.ts';
 import type { Context } from '../../context.ts';
 import { countAttempt, type RateLimit } from '../../limits/rate-limit.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { requireMailServer } from '../../mail/require-mail-server.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
-import { checkIssue } from './checks/check-issue.ts';
+import { checkIssue } from './check-issue.ts';
 import { writeIssue, type WrittenIssue } from './write-issue.ts';
 import { findIssueToSend, type IssueToSend } from './written-issue.repository.ts';
 
 /** Test mails per account. */
 const TEST_LIMIT: RateLimit = { limit: 20, windowSeconds: 10 * 60 };
-/** Checks per account: each asks other sites for up to 30 pages. */
-const CHECK_LIMIT: RateLimit = { limit: 20, windowSeconds: 10 * 60 };
 
 const NOTHING: WrittenIssue = { slug: null, subject: '', previewText: '', content: '', layout: 'letter' };
 
@@ -51,7 +50,7 @@ export const messagesRouter = router({
     .input(issueIdSchema)
     .mutation(async ({ ctx, input }): Promise<IssueCheck> => {
       const issue = await findOrRefuse(ctx, input.id);
-      await countAttempt(ctx.db, `issue-check:${ctx.staff.id}`, CHECK_LIMIT, ctx.now());
+      await countCheck(ctx);
       return checkIssue(issue, await toContext(ctx));
     }),
 });

@@ -71,7 +71,7 @@ ${card('Write with Python', 'Save as write.py; Python 3.8 or newer, without pack
 </section>
 <section id="mcp" aria-labelledby="mcp-title">
 <h2 id="mcp-title">Tools for models (MCP)</h2>
-<p class="lead">The site is a server of the Model Context Protocol at <code>/api/mcp</code>: a program that writes text can read figures, search, draft posts and issues, attach pictures and check issues.</p>
+<p class="lead">The site is a server of the Model Context Protocol at <code>/api/mcp</code>: a program that writes text can read figures, search, draft posts and issues, attach pictures and check posts and issues.</p>
 <ol class="notes">
 <li>Create a key for the program alone. “Write drafts” is a safe choice: nothing that it writes is public before a person publishes it.</li>
 <li>Add the server to the program, as streamable HTTP with the key in the header <code>Authorization</code>.</li>

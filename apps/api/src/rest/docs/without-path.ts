@@ -49,7 +49,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     subject: 'Editing of posts',
     reason: 'Steps of the editor, which change with it. `POST` and `PUT /api/posts` write posts.',
     procedures: names(`
-      artwork.previewCard posts.bulkChange posts.bulkUndo posts.calendar posts.categories posts.feature
+      artwork.previewCard posts.bulkChange posts.bulkUndo posts.calendar posts.categories posts.check posts.feature
       posts.featured posts.listTrash posts.approvals.approve posts.approvals.byPost
       posts.approvals.list posts.approvals.own posts.approvals.request posts.approvals.sendBack posts.approvals.withdraw
       posts.owners.byPost posts.owners.set posts.pending.byPost posts.pending.discard posts.pending.keep

@@ -172,6 +172,7 @@ export function PostEditor({ start, timeZone, siteTitle, onAddress, onClose }: P
             details={{
               form,
               stored,
+              isChanged: editor.progress.isChanged,
               timeZone,
               siteTitle,
               failedPicture: editor.failedPicture,

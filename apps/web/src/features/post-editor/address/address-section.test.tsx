@@ -14,7 +14,13 @@ async function renderSection(post: typeof DRAFT | null, answers: Answers = {}, a
   const onMoved = vi.fn<DetailsProps['onMoved']>();
   const form = { ...EMPTY_POST_FORM, address };
   const stored = { id: post?.id ?? null, key: post?.key ?? null, base: form, version: 1, pending: null };
-  const unused = { timeZone: 'UTC', siteTitle: '', failedPicture: null, onPictureFail: vi.fn<() => void>() };
+  const unused = {
+    isChanged: false,
+    timeZone: 'UTC',
+    siteTitle: '',
+    failedPicture: null,
+    onPictureFail: vi.fn<() => void>(),
+  };
   const { user, calls } = await renderStaff(
     <AddressSection {...unused} {...{ form, stored, onChange, onMoved }} onJump={vi.fn<() => void>()} />,
     { 'posts.byId': () => post, ...answers },

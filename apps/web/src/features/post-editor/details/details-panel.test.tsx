@@ -18,6 +18,7 @@ async function renderPanel(form: Partial<DetailsProps['form']> = {}, isShown = t
       details={{
         form: base,
         stored: { id: null, key: null, base, version: 0, pending: null },
+        isChanged: false,
         timeZone: 'America/Los_Angeles',
         siteTitle: 'Tideline',
         failedPicture: null,

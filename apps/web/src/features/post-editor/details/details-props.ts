@@ -11,6 +11,8 @@ export type DetailsProps = OutlineSectionProps & {
   form: PostForm;
   /** The post as last saved; its `id` is null before it exists. */
   stored: Stored;
+  /** The form is not saved yet. */
+  isChanged: boolean;
   timeZone: string;
   siteTitle: string;
   /** Address of a picture that could not be loaded; null when none failed. */

@@ -1,5 +1,6 @@
 import { AddressSection } from '../address/address-section.tsx';
 import { AuthorSection } from './author-section.tsx';
+import { ChecksSection } from './checks-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import type { DetailsProps, DetailsSection } from './details-props.ts';
 import { OutlineSection } from './outline-section.tsx';
@@ -18,4 +19,5 @@ export const DETAILS_SECTIONS: readonly DetailsSection<DetailsProps>[] = [
   { title: 'Cover', Section: CoverSection },
   { title: 'Address', Section: AddressSection },
   { title: 'Search and social', Section: SearchAndSocialSection },
+  { title: 'Checks', Section: ChecksSection },
 ];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
-import { CheckResult } from '../preview/check-result.tsx';
+import { CheckResult } from '../../checks/check-result.tsx';
 
 export type SendChecksProps = {
   issueId: string;

@@ -1,11 +1,11 @@
 import { isSitePage, postIdIn, toRedirectPath } from '@tideline/domain/address/redirect';
-import type { IssueFinding } from '@tideline/domain/newsletter/message';
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
-import { findMissingAnswer } from '../../../addresses/redirects.repository.ts';
-import { publicPosts } from '../../../store/public-posts.ts';
-import type { Db } from '../../../store/schema.ts';
+import type { Finding } from '@tideline/domain/site/text-check';
+import { findMissingAnswer } from '../addresses/redirects.repository.ts';
+import { publicPosts } from '../store/public-posts.ts';
+import type { Db } from '../store/schema.ts';
 import { hint, mistake } from './findings.ts';
-import type { Network } from '../../../host/checked-request.ts';
+import type { Network } from '../host/checked-request.ts';
 import { probeLink } from './probe-link.ts';
 
 /** More links to other sites are not checked. */
@@ -17,11 +17,11 @@ const FOR_PEOPLE = new Set([401, 403, 405, 406, 429, 999]);
 type Site = { db: Db; origin: string; now: string };
 
 /** Looks the pages of this site up in the database, and asks other sites for theirs. */
-export async function checkLinks(links: string[], site: Site, network: Network): Promise<IssueFinding[]> {
+export async function checkLinks(links: string[], site: Site, network: Network): Promise<Finding[]> {
   const pages = links.map((link) => URL.parse(link)).filter((url) => url !== null && /^https?:$/.test(url.protocol));
   const [own, foreign]: [URL[], URL[]] = [[], []];
   for (const url of pages) if (url) (url.origin === new URL(site.origin).origin ? own : foreign).push(url);
-  const findings: IssueFinding[] = [];
+  const findings: Finding[] = [];
   for (const url of own) {
     const path = url.pathname;
     if (!(await isThere(site, path))) findings.push(mistake('links', `There is no public page at ${path}.`));
@@ -53,12 +53,12 @@ async function isThere({ db, now }: Site, path: string): Promise<boolean> {
   return ((await findMissingAnswer(db, plain, now))?.location ?? null) !== null;
 }
 
-async function checkForeign(url: URL, network: Network): Promise<IssueFinding[]> {
+async function checkForeign(url: URL, network: Network): Promise<Finding[]> {
   const answer = await probeLink(url, network);
   if (answer.kind === 'failed') return [mistake('links', `${url.href} ${answer.reason}`)];
   const { status } = answer;
   if (status < 400 || FOR_PEOPLE.has(status)) return [];
   if (status === 404 || status === 410)
     return [mistake('links', `There is no page at ${url.href} (status ${status}).`)];
-  return [hint('links', `${url.href} answered with status ${status}. Open it before you send the issue.`)];
+  return [hint('links', `${url.href} answered with status ${status}. Open it to see whether people get the page.`)];
 }

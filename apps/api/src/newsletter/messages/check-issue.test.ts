@@ -3,16 +3,16 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
-import { putRedirect } from '../../../addresses/redirects.repository.ts';
-import { isPublicAddress } from '../../../host/public-address.ts';
-import { buildPost } from '../../../testing/build-post.ts';
-import { TEST_ORIGIN } from '../../../testing/mail/mail-round.ts';
-import { callAsStaff, TEST_NOW } from '../../../testing/test-caller.ts';
-import { openTestSqlite } from '../../../testing/test-database.ts';
-import type { WrittenIssue } from '../write-issue.ts';
+import { putRedirect } from '../../addresses/redirects.repository.ts';
+import { isPublicAddress } from '../../host/public-address.ts';
+import { buildPost } from '../../testing/build-post.ts';
+import { TEST_ORIGIN } from '../../testing/mail/mail-round.ts';
+import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
+import { openTestSqlite } from '../../testing/test-database.ts';
+import type { WrittenIssue } from './write-issue.ts';
 import { checkIssue } from './check-issue.ts';
-import { PUBLIC_INTERNET, type Network } from '../../../host/checked-request.ts';
-import { probeLink } from './probe-link.ts';
+import { PUBLIC_INTERNET, type Network } from '../../host/checked-request.ts';
+import { probeLink } from '../../checks/probe-link.ts';
 
 /** The public internet and this machine, where the tests have a site. */
 const WITH_TEST_SITE: Network = {
@@ -123,7 +123,7 @@ test('asks other sites for their pages, with GET where HEAD is refused, and foll
     'mistake: There is no page at /missing (status 404).',
     'mistake: There is no page at /moved (status 404).',
     'mistake: /circle redirects too often.',
-    'hint: /broken answered with status 502. Open it before you send the issue.',
+    'hint: /broken answered with status 502. Open it to see whether people get the page.',
   ]);
   expect(site.requests.filter((request) => request.endsWith('/fine'))).toEqual(['HEAD /fine']);
   expect(site.requests.filter((request) => request.endsWith('/no-head'))).toEqual(['HEAD /no-head', 'GET /no-head']);

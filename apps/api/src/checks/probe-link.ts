@@ -1,4 +1,4 @@
-import { followRedirects, type Network, sendChecked } from '../../../host/checked-request.ts';
+import { followRedirects, type Network, sendChecked } from '../host/checked-request.ts';
 
 /** What a site answered, after redirects. */
 export type ProbeAnswer = { kind: 'answered'; status: number } | { kind: 'failed'; reason: string };

@@ -1,0 +1,16 @@
+import type { Finding } from '@tideline/domain/site/text-check';
+
+/** Something that readers find broken or missing. */
+export function mistake(about: Finding['about'], text: string): Finding {
+  return { about, weight: 'mistake', text };
+}
+
+/** Something that could be better. */
+export function hint(about: Finding['about'], text: string): Finding {
+  return { about, weight: 'hint', text };
+}
+
+/** The mistakes first. */
+export function inOrder(findings: Finding[]): Finding[] {
+  return findings.toSorted((a, b) => Number(b.weight === 'mistake') - Number(a.weight === 'mistake'));
+}

@@ -1,0 +1,48 @@
+import { errorMessage } from '../../../lib/text/error-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CheckResult, type CheckResultProps } from './check-result.tsx';
+
+export type RunChecksProps = {
+  /** What the button says. */
+  act: string;
+  /** What is looked at, as the beginning of a sentence. */
+  looksAt: string;
+  /** Null before the first save. */
+  id: string | null;
+  /** The text in the editor is not saved yet. */
+  isChanged: boolean;
+  check: {
+    mutate: (input: { id: string }) => void;
+    isPending: boolean;
+    error: Parameters<typeof errorMessage>[0];
+    data: CheckResultProps | undefined;
+  };
+};
+
+/** Looks for broken links, missing alternative texts and the like, in the text as last saved. Hints, which stop nothing. */
+export function RunChecks({ act, looksAt, id, isChanged, check }: RunChecksProps) {
+  const isSaved = id !== null && !isChanged;
+  return (
+    <section aria-label="Checks" className="grid gap-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={!isSaved || check.isPending}
+          onClick={() => id !== null && check.mutate({ id })}
+        >
+          {check.isPending ? 'Checking...' : act}
+        </Button>
+        <p className="text-muted">
+          {isSaved ? looksAt : `Once it is saved: ${looksAt.charAt(0).toLowerCase()}${looksAt.slice(1)}`}
+        </p>
+      </div>
+      {check.error ? (
+        <p role="alert" className="type-label text-danger">
+          {errorMessage(check.error)}
+        </p>
+      ) : null}
+      <output>{check.data && !check.isPending ? <CheckResult {...check.data} /> : null}</output>
+    </section>
+  );
+}

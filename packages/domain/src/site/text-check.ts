@@ -1,0 +1,29 @@
+/** What a finding is about. */
+export type FindingSubject =
+  | 'title'
+  | 'search'
+  | 'category'
+  | 'subject'
+  | 'preview text'
+  | 'content'
+  | 'links'
+  | 'pictures'
+  | 'size'
+  | 'unsubscribe';
+
+/** Something about a post or an issue that readers would notice. */
+export type Finding = {
+  about: FindingSubject;
+  /** `mistake`: readers meet something broken or missing; `hint`: it could be better. */
+  weight: 'mistake' | 'hint';
+  /** A sentence for staff. */
+  text: string;
+};
+
+/** The result of the checks of a post or an issue. */
+export type TextCheck = {
+  /** Mistakes first; empty when everything is fine. */
+  findings: Finding[];
+  /** How much was looked at. */
+  counts: { links: number; pictures: number };
+};
