@@ -355,7 +355,7 @@ export const MODULES = [
   {
     module: 'api/testing',
     at: ['apps/api/src/testing/'],
-    mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'],
+    mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app', 'scripts'],
     forTests: true,
     types: ['page-contract'],
   },
@@ -430,7 +430,12 @@ export const MODULES = [
     forTests: true,
   },
   // The specs of each subject.
-  { module: 'e2e/*', at: ['apps/e2e/*/'], mayImport: ['domain', 'api-client', 'e2e/support'], forTests: true },
+  {
+    module: 'e2e/*',
+    at: ['apps/e2e/*/'],
+    mayImport: ['domain', 'api-client', 'api-client/outside', 'e2e/support'],
+    forTests: true,
+  },
   { module: 'e2e', at: ['apps/e2e/'], mayImport: ['e2e/support', 'scripts'], forTests: true },
   { module: 'api-client/build', at: ['packages/api-client/scripts/'], mayImport: [] },
   { module: 'config', at: ['vitest.config.ts', 'apps/*/*.config.ts'], mayImport: ['web/build'] },

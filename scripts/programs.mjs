@@ -70,15 +70,15 @@ export async function installProgram(name, env) {
 }
 
 /**
- * @param {string} name
- * @returns {Promise<boolean>} false where apt-get cannot be run as root, or does not have the package
+ * @param {string[]} names
+ * @returns {Promise<boolean>} false where apt-get cannot be run as root, or does not have a package
  */
-async function aptInstall(name) {
+export async function aptInstall(...names) {
   const [first, ...rest] = process.getuid?.() === 0 ? ['env'] : ['sudo', '--non-interactive', 'env'];
   const apt = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-oAcquire::Retries=3', '-oDPkg::Lock::Timeout=120'];
   try {
     await run(first, [...rest, ...apt, 'update'], { quiet: true });
-    const install = ['install', '--yes', '--no-install-recommends', name];
+    const install = ['install', '--yes', '--no-install-recommends', ...names];
     return (await run(first, [...rest, ...apt, ...install], { quiet: true })).code === 0;
   } catch {
     return false; // there is no sudo

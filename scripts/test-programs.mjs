@@ -2,27 +2,34 @@
  * Programs of others that tests run: runtimes for the typed client, and a generator of clients for the OpenAPI document.
  * npm has them ready-made, but only tests need them, so they are no packages of the workspace.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmInstall } from './install-packages.mjs';
+import { Failure } from './processes.mjs';
+import { aptInstall } from './programs.mjs';
 import { isMusl, toolsDir } from './tools.mjs';
 
 const FOLDER = join(toolsDir, 'test-programs');
 const PACKAGES = [
   '@cloudflare/workerd-linux-64@1.20261117.1',
   '@deno/linux-x64-glibc@2.9.6',
+  // The last version that contains the generator; later ones fetch it from elsewhere.
+  '@openapitools/openapi-generator-cli@1.0.18-5.0.0-beta2',
   '@oven/bun-linux-x64@1.4.5',
 ];
 const FILES = {
   bun: '@oven/bun-linux-x64/bin/bun',
   deno: '@deno/linux-x64-glibc/deno',
+  openapiGenerator: '@openapitools/openapi-generator-cli/bin/openapi-generator.jar',
   workerd: '@cloudflare/workerd-linux-64/bin/workerd',
 };
-
-/** @typedef {keyof typeof FILES} TestProgram */
+/** What the generator and the Python clients that it writes need; Debian's packages of them. */
+const DEBIAN_PACKAGES = ['default-jre-headless', 'python3-certifi', 'python3-dateutil', 'python3-urllib3'];
+const PYTHON_LIBRARIES = 'import certifi, dateutil, six, urllib3';
 
 /**
- * @param {TestProgram} name
+ * @param {keyof typeof FILES} name
  * @returns {string | undefined} its path; undefined where it was not installed
  */
 export function findTestProgram(name) {
@@ -30,11 +37,32 @@ export function findTestProgram(name) {
   return existsSync(path) ? path : undefined;
 }
 
-/** Fetches the programs unless they are there. */
-export async function installTestPrograms() {
+/**
+ * A Python with the libraries of generated clients.
+ * @returns {string | undefined}
+ */
+export function findPython() {
+  return ['python3', '/usr/bin/python3'].find((name) => spawnSync(name, ['-c', PYTHON_LIBRARIES]).status === 0);
+}
+
+/**
+ * Installs the programs unless they are there.
+ * @throws Failure in CI, where no test may be skipped
+ */
+export async function installTestPrograms({ CI } = process.env) {
   if (process.platform !== 'linux' || process.arch !== 'x64' || isMusl()) {
-    console.log('Skipped here: tests of the typed client in Bun, Deno and workerd. They need Linux on x64 with glibc.');
+    console.log('Tests with Bun, Deno, workerd and a Python client are skipped: they need Linux on x64 with glibc.');
     return;
   }
-  await npmInstall(FOLDER, PACKAGES, 'Bun, Deno and workerd for tests');
+  await npmInstall(FOLDER, PACKAGES, 'Bun, Deno, workerd and a generator of clients for tests');
+  if (canRunGenerator()) return;
+  console.log('Installing Java and Python libraries for tests…');
+  if ((await aptInstall(...DEBIAN_PACKAGES)) && canRunGenerator()) return;
+  const what = `Java and Python libraries could not be installed (Debian: apt-get install ${DEBIAN_PACKAGES.join(' ')})`;
+  if (CI) throw new Failure(`${what}.`);
+  console.log(`${what}; the test of a generated Python client is skipped.`);
+}
+
+function canRunGenerator() {
+  return spawnSync('java', ['-version']).status === 0 && findPython() !== undefined;
 }

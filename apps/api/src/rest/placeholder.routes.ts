@@ -13,6 +13,7 @@ export function placeholderRoutes(rest: FastifyInstance): void {
     {
       schema: {
         tags: ['Pictures'],
+        operationId: 'placeholder',
         summary: 'Draw a placeholder picture',
         params: {
           type: 'object',

@@ -10,7 +10,7 @@ import { NO_BACKUPS, NO_MAIL } from '../context.ts';
 import { errorsPlugin } from '../http/error-answers.ts';
 import { restPlugin } from '../rest/plugin.ts';
 import type { Db } from '../store/schema.ts';
-import { listProcedures } from '../testing/server/list-procedures.ts';
+import { listProcedures } from '../rest/docs/list-procedures.ts';
 import { NO_FOLDER } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
 import { openTestResponseCache } from '../testing/test-response-cache.ts';

@@ -4,11 +4,11 @@ import { createClient, everyItem, isCallError } from '@tideline/api-client';
 export const STALLED = 'Stalled';
 
 /** What the tests ask of the client in every runtime; with nothing that one of them lacks. */
-export async function exercise(url: string, apiKey: string): Promise<object> {
+export async function exercise(url: string, apiKey: string, tag = 'tides'): Promise<object> {
   const site = createClient({ url, apiKey });
-  for (const title of ['Ebb', 'Flow', 'Neap']) await site.posts.create.mutate({ title, status: 'draft' });
+  for (const title of ['Ebb', 'Flow', 'Neap']) await site.posts.create.mutate({ title, tags: [tag], status: 'draft' });
   const drafts: string[] = [];
-  for await (const { title } of everyItem(site.posts.list, { status: 'draft', limit: 2, sort: 'title' })) {
+  for await (const { title } of everyItem(site.posts.list, { status: 'draft', tag, limit: 2, sort: 'title' })) {
     drafts.push(title);
   }
   const refusal: unknown = await site.posts.byId.query({ id: 'nothing' }).catch((error: unknown) => error);

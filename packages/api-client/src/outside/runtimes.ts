@@ -1,15 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'vite';
 import { findTestProgram } from '../../../../scripts/test-programs.mjs';
+import { bundle } from './bundle.ts';
 
 const run = promisify(execFile);
 const ENV = { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' };
 
-/** Runs `exercise` in a project with the packed client. @returns its result as JSON */
+/** Runs `exercise`, which is in a project with the packed client. @returns its result as JSON */
 type Runtime = { program: string | undefined; run: (program: string, folder: string, call: string) => Promise<string> };
 
 const deno = ['run', '--no-config', '--node-modules-dir=manual', '--allow-net=127.0.0.1'];
@@ -24,7 +24,6 @@ export const RUNTIMES = {
 /** @param args what comes before the name of the file */
 function commandLine(args: string[]): Runtime['run'] {
   return async (program, folder, call) => {
-    copyFileSync(join(import.meta.dirname, 'exercise.ts'), join(folder, 'exercise.ts'));
     const text = `import { exercise } from './exercise.ts';\nconsole.log(JSON.stringify(await ${call}));`;
     writeFileSync(join(folder, 'main.ts'), text);
     const { stdout } = await run(program, [...args, 'main.ts'], { cwd: folder, env: ENV });
@@ -34,16 +33,10 @@ function commandLine(args: string[]): Runtime['run'] {
 
 /** A worker is one file, and answers requests. */
 async function runWorker(program: string, folder: string, call: string): Promise<string> {
-  copyFileSync(join(import.meta.dirname, 'exercise.ts'), join(folder, 'exercise.ts'));
   const text = `import { exercise } from './exercise.ts';
     export default { fetch: async () => Response.json(await ${call}) };`;
   writeFileSync(join(folder, 'worker.ts'), text);
-  await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'error',
-    build: { outDir: '.', emptyOutDir: false, lib: { entry: 'worker.ts', formats: ['es'], fileName: 'worker' } },
-  });
+  writeFileSync(join(folder, 'worker.js'), await bundle(folder, 'worker.ts'));
   writeFileSync(join(folder, 'worker.capnp'), WORKER);
   const stdio = ['ignore', 'inherit', 'inherit', 'pipe'] as const;
   const child = spawn(program, ['serve', 'worker.capnp', '--control-fd=3'], {

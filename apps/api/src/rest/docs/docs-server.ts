@@ -10,6 +10,7 @@ import { acceptsIdempotencyKey } from '../call.ts';
 import { PAGE_SCRIPT, renderDocsPage, THEME_SCRIPT } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { withExample } from './examples.ts';
+import { listProcedures } from './list-procedures.ts';
 import { toOutputJsonSchema } from './json-schema.ts';
 import { withIdempotencyKey } from './openapi.ts';
 import { needsSession, type Declaration } from '../../rpc/authorize.ts';
@@ -114,8 +115,10 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
     },
   });
   // For the document only: the main server handles these routes.
+  const names = new Map(listProcedures().map(({ path, procedure }) => [procedure, toOperationId(path)]));
   for (const { method, url, schema = {}, procedure } of routes) {
-    const described = acceptsIdempotencyKey(String(method), procedure) ? withIdempotencyKey(schema) : schema;
+    const named = procedure ? withNames(names.get(procedure) ?? '', schema) : schema;
+    const described = acceptsIdempotencyKey(String(method), procedure) ? withIdempotencyKey(named) : named;
     const shown = withExample(described, String(method), url);
     docs.route({ method, url, schema: { ...shown, ...securityOf(schema, procedure) }, handler: () => null });
   }
@@ -137,6 +140,22 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
   }
   await docs.ready();
   return docs;
+}
+
+/** The name of a call in generated clients. @example toOperationId('posts.byId') // => 'postsById' */
+function toOperationId(path: string): string {
+  return path.replaceAll(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase());
+}
+
+/** Adds the names that generated clients give the call and its body. */
+function withNames(operationId: string, schema: FastifySchema): FastifySchema {
+  const body = schema.body as object | undefined;
+  if (!body || 'content' in body) return { operationId, ...schema };
+  return {
+    operationId,
+    ...schema,
+    body: { title: `${operationId.replace(/^./, (letter) => letter.toUpperCase())}Body`, ...body },
+  };
 }
 
 /** Adds the API key, with the right it needs, to the ways in which a route lets callers in. */

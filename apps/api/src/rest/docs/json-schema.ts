@@ -8,6 +8,7 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
+      joinNull(jsonSchema);
       // What `z.preprocess` tidies up first accepts anything in theory; people want to read what comes after.
       if (
         zodSchema instanceof z.ZodPipe &&
@@ -35,11 +36,23 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
 export function toOutputJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema, {
     override({ jsonSchema }) {
+      joinNull(jsonSchema);
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum; // meaningless to readers
       dropTimePattern(jsonSchema);
     },
   });
   return jsonSchema;
+}
+
+/** Writes "this type or null" as one schema with two types, which generators of clients understand best. */
+function joinNull(jsonSchema: JsonSchema): void {
+  const { anyOf, ...others } = jsonSchema;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return;
+  const [kind, nothing] = anyOf as JsonSchema[];
+  if (nothing?.['type'] !== 'null' || typeof kind?.['type'] !== 'string') return;
+  delete jsonSchema['anyOf'];
+  const values = Array.isArray(kind['enum']) && { enum: [...(kind['enum'] as unknown[]), null] };
+  Object.assign(jsonSchema, kind, others, { type: [kind['type'], 'null'], ...values });
 }
 
 /** The format of a date or time says it all, and generators of clients stumble over the pattern. */

@@ -2,11 +2,11 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { needsSession, type Declaration } from '../../rpc/authorize.ts';
 import { appRouter } from '../../router.ts';
-import { listProcedures } from '../../testing/server/list-procedures.ts';
 import { openTestResponseCache } from '../../testing/test-response-cache.ts';
 import { buildContext } from '../../testing/test-caller.ts';
 import { openTestSqlite } from '../../testing/test-database.ts';
 import { restPlugin } from '../plugin.ts';
+import { listProcedures } from './list-procedures.ts';
 import { WITHOUT_PATH } from './without-path.ts';
 
 type Document = { paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>> };

@@ -70,10 +70,11 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
 ];
 
 type Operation = {
+  operationId: string;
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
   parameters?: { name: string }[];
   security?: object[];
-  requestBody?: { content: Record<string, { schema: { required?: string[]; properties: object } }> };
+  requestBody?: { content: Record<string, { schema: { title?: string; required?: string[]; properties: object } }> };
 };
 type Document = {
   openapi: string;
@@ -140,6 +141,16 @@ test('every reference resolves', () => {
   );
   expect(references.length).toBeGreaterThan(20);
   for (const name of references) expect(document.components.schemas).toHaveProperty(name ?? '');
+});
+
+test('names each call and each body for generators of clients', () => {
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(operations.length);
+  expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([]);
+  const bodies = operations.flatMap(({ requestBody }) => requestBody?.content['application/json']?.schema ?? []);
+  expect(bodies.length).toBeGreaterThan(10);
+  expect(bodies.filter(({ title }) => !title?.endsWith('Body'))).toEqual([]);
 });
 
 test('states required fields and maximum lengths like the procedures', () => {

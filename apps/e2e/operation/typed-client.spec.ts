@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { bundle } from '../../../packages/api-client/src/outside/bundle.ts';
+import { STALLED } from '../../../packages/api-client/src/outside/exercise.ts';
+import { createOutsideProject } from '../../../packages/api-client/src/outside/outside-project.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const FILE = '/api/docs/tideline-api-client.tgz';
+
+test('the typed client can be downloaded, has the version of the site, and installs', async ({ page, request }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByRole('link', { name: 'tideline-api-client.tgz' })).toHaveAttribute('href', FILE);
+  const download = await request.get(FILE);
+  expect(download.headers()['content-type']).toBe('application/gzip');
+  const { info } = await (await request.get('/api/openapi.json')).json();
+  const { folder, remove } = await createOutsideProject(await download.body());
+  try {
+    const installed = join(folder, 'node_modules/@tideline/api-client/package.json');
+    const { name, version } = JSON.parse(await readFile(installed, 'utf8'));
+    expect([name, version]).toEqual(['@tideline/api-client', info.version]);
+    const load = `import { createClient } from '@tideline/api-client'; console.log(typeof createClient);`;
+    const args = ['--input-type=module', '--eval', load];
+    expect((await promisify(execFile)(process.execPath, args, { cwd: folder })).stdout.trim()).toBe('function');
+  } finally {
+    remove();
+  }
+});
+
+test.describe('in a browser', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  test('the downloaded client writes once, reads lists, is refused and aborts', async ({
+    page,
+    request,
+    staff,
+    unique,
+  }) => {
+    const scopes = ['posts.read-drafts', 'posts.edit'] as const;
+    const fields = { name: unique('Browser'), scopes: [...scopes], networks: [], expiresInDays: null };
+    const { key } = await staff.auth.apiKeys.create.mutate(fields);
+    const { folder, remove } = await createOutsideProject(await (await request.get(FILE)).body());
+    const script = await bundle(folder, 'exercise.ts').finally(remove);
+    await page.route('/program.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html>' }));
+    await page.route('/program.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+    const writes = await makeUnreliable(page);
+    await page.goto('/program.html');
+    const result = await page.evaluate(
+      async ([apiKey, tag]) => (await import(`${location.origin}/program.js`)).exercise(location.origin, apiKey, tag),
+      [key, unique('tides')],
+    );
+    expect(result).toEqual({
+      drafts: ['Ebb', 'Flow', 'Neap'],
+      refusal: { message: 'There is no post at this address.', code: 'NOT_FOUND' },
+      aborted: 'AbortError',
+    });
+    expect([...writes.values()]).toEqual([2, 2, 2]);
+  });
+});
+
+/** Loses the first answer to each write, and never answers the list of a category. @returns the tries of each write */
+async function makeUnreliable(page: Page): Promise<Map<string, number>> {
+  const writes = new Map<string, number>();
+  await page.route('/trpc/**', async (route) => {
+    if (route.request().url().includes(STALLED)) return;
+    const key = route.request().headers()['idempotency-key'];
+    if (key === undefined) return route.continue();
+    writes.set(key, (writes.get(key) ?? 0) + 1);
+    const response = await route.fetch();
+    return writes.get(key) === 1 ? route.abort('connectionreset') : route.fulfill({ response });
+  });
+  return writes;
+}
