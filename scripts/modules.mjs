@@ -247,7 +247,7 @@ export const MODULES = [
   // What visitors do not see yet: pending changes of posts, and the links to previews.
   { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },
   // Colleagues: invited, with their roles, removed.
-  { module: 'api/team', at: ['apps/api/src/team/'], mayImport: [...API_CORE, ...API_AUTH, 'api/auth'] },
+  { module: 'api/team', at: ['apps/api/src/team/'], mayImport: [...API_CORE, ...API_AUTH, 'api/auth', 'api/bookings'] },
   // Whose posts are, and who lets them be published.
   { module: 'api/approvals', at: ['apps/api/src/approvals/'], mayImport: [...API_CORE, 'api/posts', 'api/pending'] },
   {

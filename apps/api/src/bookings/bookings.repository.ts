@@ -61,7 +61,8 @@ function isOfEnquiry(contactId: string) {
     eb.or([eb('contacts.id', '=', contactId), eb('contacts.merged_into', '=', contactId)]);
 }
 
-function selectBookings(db: Db) {
+/** Calls with their enquiries and the members of staff who take them. */
+export function selectBookings(db: Db) {
   return db
     .selectFrom('bookings')
     .innerJoin('contacts', 'contacts.id', 'bookings.contact_id')

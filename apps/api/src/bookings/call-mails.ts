@@ -17,7 +17,7 @@ export async function writeCallInvitation(context: MailContext, bookingId: strin
   const { siteTitle } = context;
   const link = await linkTo(context, booking);
   const isCancelled = booking.status === 'cancelled';
-  const state = isCancelled ? 'is cancelled' : booking.sequence > 0 ? 'was moved' : 'is booked';
+  const state = isCancelled ? 'is cancelled' : booking.sequence > 0 ? 'has changed' : 'is booked';
   const text = `Hello ${oneLine(booking.name, NAME_MAX_LENGTH)},
 
 your call with ${siteTitle} ${state}.
@@ -38,7 +38,7 @@ ${siteTitle}, reference ${booking.reference}
 `;
   return {
     to: booking.email,
-    subject: `${isCancelled ? 'Cancelled' : booking.sequence > 0 ? 'Moved' : 'Booked'}: your call with ${siteTitle} (${booking.reference})`,
+    subject: `${isCancelled ? 'Cancelled' : booking.sequence > 0 ? 'Changed' : 'Booked'}: your call with ${siteTitle} (${booking.reference})`,
     text,
     calendar: writeInvitation(booking, {
       ...partiesOf(context),
@@ -86,7 +86,7 @@ export async function writeCallNotice(context: MailContext, bookingId: string): 
   const state = isCancelled
     ? `cancelled by ${booking.cancelledBy === 'staff' ? 'staff' : 'the visitor'}`
     : booking.sequence > 0
-      ? 'moved'
+      ? 'changed'
       : 'booked';
   const row = `${origin}/admin?tab=contacts&row=${encodeURIComponent(booking.contactId)}`;
   return {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TeamMember } from '@tideline/domain/team/team';
 import type { StaffRole } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../store/schema.ts';
@@ -69,42 +68,18 @@ export async function findMember(db: Db, id: string): Promise<{ email: string; r
   return row ?? null;
 }
 
-/** Gives everything that somebody looks after to a colleague, or to nobody, before the account is removed. */
+/** Gives posts, enquiries and drafts of replies to a colleague, or to nobody, before the account is removed. */
 export async function handOver(trx: Trx, fromId: string, toId: string | null): Promise<void> {
   await trx.updateTable('posts').set({ owner_id: toId }).where('owner_id', '=', fromId).execute();
   await trx.updateTable('contact_work').set({ owner_id: toId }).where('owner_id', '=', fromId).execute();
   if (toId === null) return;
-  // A colleague keeps own drafts of replies and own hours; calls at the same time belong to both until somebody moves one.
+  // A colleague keeps own drafts of replies.
   await trx
     .updateTable('contact_reply_drafts')
     .set({ staff_id: toId })
     .where('staff_id', '=', fromId)
     .where('contact_id', 'not in', (eb) =>
       eb.selectFrom('contact_reply_drafts').select('contact_id').where('staff_id', '=', toId),
-    )
-    .execute();
-  await trx
-    .updateTable('call_hours')
-    .set({ staff_id: toId })
-    .where('staff_id', '=', fromId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('call_hours as own')
-            .select(sql`1`.as('one'))
-            .where('own.staff_id', '=', toId),
-        ),
-      ),
-    )
-    .execute();
-  await trx.updateTable('bookings').set({ staff_id: toId }).where('staff_id', '=', fromId).execute();
-  await trx
-    .updateTable('booking_cells')
-    .set({ staff_id: toId })
-    .where('staff_id', '=', fromId)
-    .where('starts_at', 'not in', (eb) =>
-      eb.selectFrom('booking_cells').select('starts_at').where('staff_id', '=', toId),
     )
     .execute();
 }

@@ -4,6 +4,7 @@ import type { SentInvitation } from '@tideline/domain/team/team';
 import { invitationSchema, removalSchema, roleChangeSchema, teamIdSchema } from '@tideline/domain/team/team.schema';
 import { recordAction, type Act } from '../audit/audit.repository.ts';
 import { findStaffForLogin, lockAdmins, updateRole } from '../auth/account/accounts.repository.ts';
+import { handOverCalls } from '../bookings/hand-over-calls.ts';
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/outbox.repository.ts';
 import { FieldRefused } from '../rpc/errors.ts';
@@ -87,9 +88,11 @@ export const teamRouter = router({
         throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('toId') });
       }
       await handOver(trx, id, toId);
+      if (toId !== null) await handOverCalls(trx, { fromId: id, toId }, ctx.now());
       await deleteMember(trx, id);
       await record(trx, ctx, { action: 'staff.remove', objectId: id, detail: { account: email, toId } });
     });
+    ctx.mail.wake();
     return {};
   }),
 

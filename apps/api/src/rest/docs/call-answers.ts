@@ -21,7 +21,7 @@ const booking = z.object({
   place: z.string(),
   message: z.string().describe('What the visitor would like to talk about'),
   visitorZone: zone,
-  sequence: z.int().describe('How often it was moved or cancelled'),
+  sequence: z.int().describe('How often it was moved, handed over or cancelled'),
   cancelledAt: instant.nullable(),
   cancelledBy: z.enum(['visitor', 'staff']).nullable(),
   cancelReason: z.string(),
