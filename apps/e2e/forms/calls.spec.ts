@@ -77,15 +77,17 @@ test('a visitor books, moves and cancels a call; the chosen time is taken meanwh
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
   await takeTime(page);
   await fillIn(page, 'ada@example.com');
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+  await times.first().click();
+  await expectTyped(page);
   await lookAt(page);
   const chosen = new URL(page.url()).searchParams.get('at') ?? '';
   await takeAway(chosen);
   await page.getByRole('button', { name: 'Book the call' }).click();
   await expect(page.getByRole('alert')).toContainText('This time is not free any more.');
   await expect(page.getByRole('group', { name: 'Other free times' })).toBeFocused();
-  for (const [name, text] of Object.entries(DETAILS)) {
-    await expect(page.getByRole('textbox', { name })).toHaveValue(text);
-  }
+  await expectTyped(page);
   await lookAt(page);
   await page.getByRole('radio').nth(2).check();
   await page.getByRole('button', { name: 'Book the call' }).click();
@@ -114,15 +116,13 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'First free days' }).click();
     await page.getByRole('main').getByRole('listitem').getByRole('link').nth(4).click();
     await fillIn(page, 'plain@example.com');
-    const chosen = new URL(page.url()).searchParams.get('at') ?? '';
-    await takeAway(chosen);
+    await chooseAnother(page);
+    await takeAway(await page.getByRole('radio', { checked: true }).inputValue());
     await page.getByRole('button', { name: 'Book the call' }).click();
     await expect(page.getByRole('alert')).toContainText('This time is not free any more.');
-    for (const [name, text] of Object.entries(DETAILS)) {
-      await expect(page.getByRole('textbox', { name })).toHaveValue(text);
-    }
+    await expectTyped(page);
     await page.getByRole('radio').nth(3).check();
-    await page.getByRole('button', { name: 'Book the call' }).click();
+    await page.getByRole('textbox', { name: 'Company' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
     await expect(page.getByText('GMT+9').first()).toBeVisible();
     await changeAndCancel(page);
@@ -146,6 +146,28 @@ async function takeAway(startsAt: string): Promise<void> {
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
   for (const [name, text] of Object.entries(DETAILS)) await page.getByRole('textbox', { name }).fill(text);
+}
+
+async function expectTyped(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(DETAILS)) {
+    await expect(page.getByRole('textbox', { name })).toHaveValue(text);
+  }
+}
+
+/** Without JavaScript, from the filled in form on: looks at other days, and chooses a time there. */
+async function chooseAnother(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  const times = page.getByRole('group', { name: 'Other free times' }).getByRole('radio');
+  const first = await times.first().inputValue();
+  await expectTyped(page);
+  await page.getByRole('button', { name: 'Later days' }).click();
+  expect((await times.first().inputValue()) > first).toBe(true);
+  await page.getByRole('button', { name: 'First free days' }).click();
+  await expect(times.first()).toHaveValue(first);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await expectTyped(page);
+  await times.nth(2).check();
 }
 
 /** From the page of a booked call on. */

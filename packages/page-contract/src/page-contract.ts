@@ -41,7 +41,7 @@ export type RenderedPage = {
 /** Why a form was refused, and what was typed into it. */
 export type FormAnswer = {
   form: 'contact' | 'newsletter' | 'call';
-  /** One sentence: why. */
+  /** One sentence: why; empty when the form was not refused, but is shown again with its text. */
   message: string;
   /** `path` names the field; empty when it is none of them. */
   issues: { path: string; message: string }[];

@@ -134,6 +134,15 @@ test('the page of a refused enquiry has the input and names the field', async ()
   });
 });
 
+test('a form of a call that asks for other times is shown again with its text, and books nothing', async () => {
+  const { app, db } = await openTestApp({ openPages: openAnswerPage });
+  const fields = { startsAt: '2026-12-01T17:00:00.000Z', firstName: 'Ada', email: 'ada at', from: 'first' };
+  const answer = await post(app, '/discovery-call', { ...fields, lastName: '' });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.json()).toEqual({ form: 'call', message: '', issues: [], fields });
+  expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
+});
+
 test('a rate-limited enquiry is answered with 429 and keeps the input', async () => {
   const { app, db } = await openTestApp({ openPages: openAnswerPage });
   for (let count = 1; count <= 5; count += 1) {

@@ -4,7 +4,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { BookingAnswer } from '@tideline/domain/booking/booking';
-import { CALL_PATH, callReceipt, callStepPath } from '@tideline/domain/booking/call-path';
+import { CALL_PATH, callReceipt, callStepPath, OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { type EntityFields, visitorFields } from '@tideline/domain/site/entity-field';
@@ -67,13 +67,21 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
     ),
   );
 
-  app.post<FormPost>(CALL_PATH, (request, reply) =>
-    answer('call', request, reply, (call, fields) => {
+  app.post<FormPost>(CALL_PATH, (request, reply) => {
+    if (request.body?.has(OTHER_TIMES_FIELD)) return showAgain('call', request, reply);
+    return answer('call', request, reply, (call, fields) => {
       const input = Object.fromEntries(CALL_FIELDS.map((name) => [name, fields[name] || undefined]));
       const idempotencyKey = keyOf(request.ip, input, new Date().toISOString());
       return call.bookings.book({ ...input, trail: fields['trail'], idempotencyKey } as Inputs['bookings']['book']);
-    }),
-  );
+    });
+  });
+
+  /** The page with the form and its text, and nothing done. */
+  async function showAgain(form: FormAnswer['form'], request: FastifyRequest<FormPost>, reply: FastifyReply) {
+    const fields = fieldsToShow(Object.fromEntries(request.body ?? []));
+    if (sendPage === null) return reply.send({});
+    return sendPage(request, reply, { form, message: '', issues: [], fields });
+  }
 
   async function answer(
     form: FormAnswer['form'],

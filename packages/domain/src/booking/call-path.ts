@@ -3,6 +3,12 @@ import type { BookingAnswer } from './booking.ts';
 /** The page on which visitors book a call. The pages below it are those of one call, which its link opens. */
 export const CALL_PATH = '/discovery-call';
 
+/**
+ * The button of the form of a call that asks for other free times and books nothing: the day from which on they are shown, or
+ * anything else for the first ones.
+ */
+export const OTHER_TIMES_FIELD = 'from';
+
 /** The last part of the address of a page of one call: what it shows. */
 export const CALL_STEPS = ['booked', 'move', 'cancel'] as const;
 export type CallStep = (typeof CALL_STEPS)[number];

@@ -3,7 +3,7 @@ import type { CallStep } from '@tideline/domain/booking/call-path';
 import { isReference } from '@tideline/domain/contact/reference';
 import { isTimeZone } from '@tideline/domain/post/publish-date';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
-import { type CallSearch, DAYS_SHOWN, findTime, isInstant } from './call-times.ts';
+import { type CallSearch, DAYS_SHOWN, findTime, isDay, isInstant } from './call-times.ts';
 
 /** The query of the pages behind a link: its token, what was done last, and what was chosen or booked. */
 export type CallLinkSearch = CallSearch & Partial<Record<'t' | 'done' | 'until' | 'reference', string | undefined>>;
@@ -45,8 +45,4 @@ function toReceipt({ at = '', until = '', reference = '', zone = '' }: CallLinkS
   const visitorZone = isTimeZone(zone) ? zone : timeZone;
   const times = { startsAt: at, endsAt: until, visitorZone, timeZone };
   return { ...times, status: 'booked', place: '', staffName: '', reference, canChange: false } as const;
-}
-
-function isDay(text: string | undefined): text is string {
-  return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }

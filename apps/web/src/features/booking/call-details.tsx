@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { BookingAnswer } from '@tideline/domain/booking/booking';
 import { later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { FormAnswer } from '@tideline/page-contract';
 import { useEffect, useRef } from 'react';
 import { callForm } from '../../content/discovery-call.ts';
+import { OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
 import { CallForm } from './call-form.tsx';
 import type { OfferedTimes } from './call-times.ts';
 import { ChosenTime } from './chosen-time.tsx';
+import { CALL_FORM, OtherDaysButton } from './other-days-button.tsx';
 
 export type CallDetailsProps = {
   offered: OfferedTimes;
@@ -19,6 +20,7 @@ export type CallDetailsProps = {
 export function CallDetails({ offered: { times, chosen }, answer, onBooked }: CallDetailsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isChoosing = chosen === null && answer?.fields[OTHER_TIMES_FIELD] !== undefined;
   return (
     <div className="grid-page mt-10 items-start gap-y-8">
       <div className="col-span-12 lg:col-span-4">
@@ -26,30 +28,33 @@ export function CallDetails({ offered: { times, chosen }, answer, onBooked }: Ca
         <h2 ref={heading} tabIndex={-1} className="type-title mt-2 text-title outline-none">
           {callForm.heading}
         </h2>
-        <section aria-labelledby="chosen-time" className="mt-6 border-t border-ink pt-5">
-          <h3 id="chosen-time" className={chosen === null ? 'sr-only' : 'type-label text-muted'}>
-            {callForm.time}
-          </h3>
-          {chosen === null ? null : (
-            <p className="mt-1">
-              <ChosenTime
-                call={{ startsAt: chosen, endsAt: later(chosen, times.callMinutes * MINUTE_MS) }}
-                zones={times}
-              />
+        {/* Enter in a field presses the first button of its form in the page: this one books. */}
+        <button type="submit" form={CALL_FORM} tabIndex={-1} aria-hidden="true" className="sr-only">
+          {callForm.submit}
+        </button>
+        {isChoosing ? null : (
+          <section aria-labelledby="chosen-time" className="mt-6 border-t border-ink pt-5">
+            <h3 id="chosen-time" className={chosen === null ? 'sr-only' : 'type-label text-muted'}>
+              {callForm.time}
+            </h3>
+            {chosen === null ? null : (
+              <p className="mt-1">
+                <ChosenTime
+                  call={{ startsAt: chosen, endsAt: later(chosen, times.callMinutes * MINUTE_MS) }}
+                  zones={times}
+                />
+              </p>
+            )}
+            <p className="mt-2">
+              <OtherDaysButton times={times} day={null}>
+                {callForm.change}
+              </OtherDaysButton>
             </p>
-          )}
-          <Link
-            to="."
-            search={{ zone: times.visitorZone }}
-            preload={false}
-            className="mt-2 inline-flex min-h-11 items-center link"
-          >
-            {callForm.change}
-          </Link>
-        </section>
+          </section>
+        )}
       </div>
       <div className="col-span-12 rounded-[4px] bg-surface p-5 sm:p-9 lg:col-span-7 lg:col-start-6">
-        {answer === null ? null : (
+        {answer === null || answer.message === '' ? null : (
           <p role="alert" className="mb-6 border-l-3 border-danger pl-4">
             {answer.message} {callForm.failure.text}
           </p>
@@ -57,7 +62,7 @@ export function CallDetails({ offered: { times, chosen }, answer, onBooked }: Ca
         <CallForm
           startsAt={chosen ?? answer?.fields['startsAt'] ?? ''}
           times={times}
-          isTaken={chosen === null}
+          offers={isChoosing ? 'all' : chosen === null ? 'next' : 'none'}
           refused={answer ?? undefined}
           onBooked={onBooked}
         />

@@ -61,7 +61,7 @@ function fail(): never {
 
 function openForm() {
   const onBooked = vi.fn<(answer: BookingAnswer, zone: string) => void>();
-  render(<CallForm startsAt={NINE} times={TIMES} isTaken={false} onBooked={onBooked} />);
+  render(<CallForm startsAt={NINE} times={TIMES} offers="none" onBooked={onBooked} />);
   return onBooked;
 }
 

@@ -22,6 +22,7 @@ import { Input } from '../../ui/controls/input.tsx';
 import { Textarea } from '../../ui/controls/textarea.tsx';
 import { TrapField } from '../../ui/controls/trap-field.tsx';
 import { loadCallTimes } from './call-times.ts';
+import { CALL_DRAFT, CALL_FORM } from './other-days-button.tsx';
 import { OtherTimes } from './other-times.tsx';
 
 export type CallFormProps = {
@@ -29,16 +30,18 @@ export type CallFormProps = {
   startsAt: string;
   /** The free times around it. */
   times: CallTimes;
-  /** Whether somebody else has booked it since: the form offers the others in its place. */
-  isTaken: boolean;
+  /**
+   * Whether the form offers other times in its place: the next ones when somebody else has booked it since, all of `times`
+   * when the visitor asked for another one without JavaScript.
+   */
+  offers: 'none' | 'next' | 'all';
   /** Previous input of a post without JavaScript, with its errors. */
   refused?: Pick<FormAnswer, 'fields' | 'issues'>;
   onBooked: (answer: BookingAnswer, visitorZone: string) => void;
 };
 
-/** Session storage keys. */
-const DRAFT = 'call-draft';
-const ATTEMPT = 'call-attempt';
+/** Session storage key of the attempt to send the form. */
+const CALL_ATTEMPT = 'call-attempt';
 
 const LINES = ['firstName', 'lastName', 'email', 'company'] as const;
 type Name = (typeof LINES)[number] | 'message' | 'startsAt' | typeof TRAP_FIELD;
@@ -47,14 +50,14 @@ type Name = (typeof LINES)[number] | 'message' | 'startsAt' | typeof TRAP_FIELD;
  * The details of a call. Without JavaScript, a plain form post. When the chosen time was just taken, the form offers others
  * in its place and stays filled in.
  */
-export function CallForm({ startsAt, times, isTaken, refused, onBooked }: CallFormProps) {
+export function CallForm({ startsAt, times, offers, refused, onBooked }: CallFormProps) {
   const trail = useTrail();
-  const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, refused !== undefined, trail.prepare);
+  const { form, saveDraft, filledInMs, clear } = useDraftForm(CALL_DRAFT, refused !== undefined, trail.prepare);
   const book = useCall((api) => api.bookings.book.mutate);
   const { isPending, error } = book;
   const [answered, setAnswered] = useState(refused);
   /** The free times to choose from, once the chosen one was taken. */
-  const [others, setOthers] = useState(isTaken ? times : null);
+  const [others, setOthers] = useState(offers === 'none' ? null : times);
   const { visitorZone, timeZone } = times;
 
   useEffect(() => {
@@ -68,8 +71,8 @@ export function CallForm({ startsAt, times, isTaken, refused, onBooked }: CallFo
     if (isPending) return;
     setAnswered(undefined);
     const fields = fieldsOf<Name>(event.currentTarget);
-    const attempt = nextAttempt(findAttempt(ATTEMPT), fields);
-    storeAttempt(ATTEMPT, attempt);
+    const attempt = nextAttempt(findAttempt(CALL_ATTEMPT), fields);
+    storeAttempt(CALL_ATTEMPT, attempt);
     book.mutate(
       {
         ...fields,
@@ -84,7 +87,7 @@ export function CallForm({ startsAt, times, isTaken, refused, onBooked }: CallFo
   }
   function handleBooked(answer: BookingAnswer) {
     clear();
-    storeAttempt(ATTEMPT, null);
+    storeAttempt(CALL_ATTEMPT, null);
     onBooked(answer, visitorZone);
   }
   async function handleError(failure: unknown) {
@@ -101,6 +104,7 @@ export function CallForm({ startsAt, times, isTaken, refused, onBooked }: CallFo
   return (
     <form
       ref={form}
+      id={CALL_FORM}
       method="post"
       action={CALL_PATH}
       onSubmit={handleSubmit}
@@ -121,7 +125,7 @@ export function CallForm({ startsAt, times, isTaken, refused, onBooked }: CallFo
       {others === null ? (
         <input type="hidden" name="startsAt" value={startsAt} />
       ) : (
-        <OtherTimes key={others.days[0]?.times[0]} times={others} near={startsAt} />
+        <OtherTimes key={others.days[0]?.times[0]} times={others} near={startsAt} hasAll={offers === 'all'} />
       )}
       {LINES.map((name) => {
         const { label, hint: _hint, ...attributes } = contactFields[name];

@@ -1,5 +1,5 @@
 /** What the route of the pages about calls loads, and their heads: in a chunk of its own, which only these pages load. */
-import { CALL_PATH, CALL_STEPS } from '@tideline/domain/booking/call-path';
+import { CALL_PATH, CALL_STEPS, OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { pageCardName } from '@tideline/domain/picture/social-card';
 import type { FormAnswer } from '@tideline/page-contract';
@@ -10,7 +10,7 @@ import type { ApiClient } from '../../lib/calls/load-api.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { type CallLinkSearch, type LinkedCall, loadLinkedCall } from './booked-call.ts';
-import { loadCallTimes, type OfferedTimes } from './call-times.ts';
+import { type CallSearch, isDay, loadCallTimes, type OfferedTimes } from './call-times.ts';
 
 /** The page on which calls are booked; after a form post that was refused, with its answer. */
 type Offer = OfferedTimes & { step?: undefined; answer: FormAnswer | null };
@@ -32,12 +32,15 @@ export async function loadCallRoute(
 ): Promise<CallRouteData | null> {
   const api = await loadApi();
   if (name === undefined) {
-    const { timeZone: zone, startsAt } = answer?.fields ?? {};
-    const wanted = answer ? { zone, at: startsAt } : search;
-    return { ...(await loadCallTimes(api, wanted, timeZone)), answer };
+    return { ...(await loadCallTimes(api, answer ? wantedBy(answer) : search, timeZone)), answer };
   }
   const step = CALL_STEPS.find((known) => known === name);
   return step === undefined ? null : loadLinkedCall(api, step, search, timeZone);
+}
+
+/** The times that a form which was sent without JavaScript is about: around the chosen one, or other ones. */
+function wantedBy({ fields: { timeZone: zone, startsAt, [OTHER_TIMES_FIELD]: from } }: FormAnswer): CallSearch {
+  return from === undefined ? { zone, at: startsAt } : { zone, from: isDay(from) ? from : undefined };
 }
 
 /** The head of the page. */

@@ -32,6 +32,11 @@ export function isInstant(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
+/** Whether a text is a day as the server writes it. */
+export function isDay(text: string | undefined): text is string {
+  return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 async function findTimes(api: ApiClient, query: CallTimesQuery): Promise<CallTimes> {
   try {
     return await api.bookings.times.query(query);

@@ -1,23 +1,26 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { useEffect, useRef } from 'react';
-import { callForm } from '../../content/discovery-call.ts';
+import { callForm, callTimes } from '../../content/discovery-call.ts';
 import { FreeTime } from './free-time.tsx';
+import { OtherDaysButton } from './other-days-button.tsx';
 import { TimeList } from './time-list.tsx';
 
 export type OtherTimesProps = {
   times: CallTimes;
-  /** The time that was taken: the one after it is chosen first. */
+  /** The time that was chosen before: it is chosen first, or the one after it when it was taken. */
   near: string;
+  /** Whether to offer all days, with those before and after them: otherwise, the button above the form leads to them. */
+  hasAll: boolean;
 };
 
-/** The link above the form leads to all. */
+/** When not all are offered. */
 const DAYS_OFFERED = 2;
 
 /** Free times as choices of the form. */
-export function OtherTimes({ times, near }: OtherTimesProps) {
-  const days = times.days.slice(0, DAYS_OFFERED);
+export function OtherTimes({ times, near, hasAll }: OtherTimesProps) {
+  const days = hasAll ? times.days : times.days.slice(0, DAYS_OFFERED);
   const free = days.flatMap(({ times: ofDay }) => ofDay);
-  const next = free.find((startsAt) => startsAt > near) ?? free[0];
+  const next = free.find((startsAt) => startsAt >= near) ?? free[0];
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus(), []);
   return (
@@ -41,6 +44,18 @@ export function OtherTimes({ times, near }: OtherTimesProps) {
           )}
         </TimeList>
       )}
+      {hasAll ? (
+        <p className="flex flex-wrap gap-x-8 border-y border-line py-2">
+          <OtherDaysButton times={times} day={null}>
+            {callTimes.first}
+          </OtherDaysButton>
+          {times.nextDay === null ? null : (
+            <OtherDaysButton times={times} day={times.nextDay}>
+              {callTimes.later}
+            </OtherDaysButton>
+          )}
+        </p>
+      ) : null}
     </fieldset>
   );
 }
