@@ -3,16 +3,16 @@ import { changeOneRow } from './site-database.ts';
 import { staffLogin } from './staff-login.ts';
 
 /**
- * Adds an account to the running site, with the password of the first account; the command line would need a second of
- * CPU time.
+ * Adds an account to the running site, with the password of the first account, and its role unless another one is given; the
+ * command line would need a second of CPU time.
  * @returns the credentials of Noor Haddad
  */
-export function addOwnAccount(name: string, dataDir?: string): typeof staffLogin {
+export function addOwnAccount(name: string, dataDir?: string, role: string | null = null): typeof staffLogin {
   const email = `${name}@tideline.example`;
   changeOneRow(
     `insert into staff (id, email, email_key, name, role, password_hash, created_at)
-     select ?, ?, ?, 'Noor Haddad', role, password_hash, created_at from staff where email = ?`,
-    [randomUUID(), email, email.toLowerCase(), staffLogin.email],
+     select ?, ?, ?, 'Noor Haddad', coalesce(?, role), password_hash, created_at from staff where email = ?`,
+    [randomUUID(), email, email.toLowerCase(), role, staffLogin.email],
     'There is no first account.',
     dataDir,
   );

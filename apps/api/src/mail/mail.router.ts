@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import type { MailStatus } from '@tideline/domain/site/mail';
+import type { MailSender, MailStatus } from '@tideline/domain/site/mail';
 import { mailRetrySchema } from '@tideline/domain/site/mail.schema';
 import { recordAction } from '../audit/audit.repository.ts';
+import type { Context } from '../context.ts';
 import { requireMailServer } from './require-mail-server.ts';
 import { queueMail } from './outbox.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
@@ -14,11 +15,13 @@ import { findOutbox, retryFailed } from './outbox-report.repository.ts';
 const TEST_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
 
 export const mailRouter = router({
-  status: procedureFor('mail.read').query(async ({ ctx }): Promise<MailStatus> => {
-    const { siteTitle, contactEmail } = await findSettings(ctx.db);
-    const sender = { name: siteTitle, address: contactEmail };
-    return { server: ctx.mail.server, sender, ...(await findOutbox(ctx.db)) };
-  }),
+  status: procedureFor('mail.read').query(async ({ ctx }): Promise<MailStatus> => ({
+    ...(await findSender(ctx)),
+    ...(await findOutbox(ctx.db)),
+  })),
+
+  /** What those who send issues have to know about the mail server. */
+  sender: procedureFor('issues.read').query(({ ctx }) => findSender(ctx)),
 
   /** Queues a mail to the caller; the status shows if it cannot be sent. */
   sendTest: procedureFor('mail.send').mutation(async ({ ctx }) => {
@@ -50,3 +53,8 @@ export const mailRouter = router({
       return { retried };
     }),
 });
+
+async function findSender({ db, mail }: Pick<Context, 'db' | 'mail'>): Promise<MailSender> {
+  const { siteTitle, contactEmail } = await findSettings(db);
+  return { server: mail.server, sender: { name: siteTitle, address: contactEmail } };
+}

@@ -41,11 +41,15 @@ export type FailedMail = {
   error: string;
 };
 
-/** The state of mail for the staff area. */
-export type MailStatus = {
+/** Where the mail of the site comes from. */
+export type MailSender = {
   /** Host and port of the mail server; null when none is configured. */
   server: string | null;
   sender: { name: string; address: string };
+};
+
+/** The state of mail for the staff area. */
+export type MailStatus = MailSender & {
   /** `sent` counts those of the last 30 days, others are forgotten. */
   counts: { waiting: number; sent: number; failed: number };
   /** Of the latest attempt that failed, while its mail is not sent. */

@@ -2,10 +2,15 @@ import type { PendingChanges } from '@tideline/domain/post/pending-changes';
 import type { Post } from '@tideline/domain/post/post';
 import { useState } from 'react';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
+import { useMay } from '../../lib/calls/use-may.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { findUser } from '../../lib/session/session.ts';
+import { NotForRole } from '../../staff/roles/not-for-role.tsx';
+import { isIssueDraft } from './drafts/draft-storage.ts';
+import { useLeftDrafts } from './drafts/use-left-drafts.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { startEmpty, startFromPost } from './editor-start.ts';
+import { ReadPost } from './read-post.tsx';
 import { EditorFailure, EditorSkeleton } from './frame/loading-editor.tsx';
 
 export type EditPostProps = {
@@ -27,7 +32,15 @@ export function EditPost({ id, onAddress, onClose }: EditPostProps) {
     { id },
     { refetchOnMount: 'always', meta: { failure: 'Failed to fetch pending changes' } },
   );
-  const failed = [post, site, changes].filter(({ isError, data }) => isError && !data);
+  const may = useMay();
+  const isEditor = may('posts.edit-any');
+  const owner = trpc.posts.owners.byPost.useQuery(
+    { id },
+    { enabled: !isEditor, refetchOnMount: 'always', meta: { failure: 'Failed to fetch the owner' } },
+  );
+  const { drafts } = useLeftDrafts();
+  const queries = isEditor ? [post, changes] : [post, changes, owner];
+  const failed = [...queries, site].filter(({ isError, data }) => isError && !data);
   if (failed[0]) {
     return (
       <EditorFailure
@@ -38,18 +51,29 @@ export function EditPost({ id, onAddress, onClose }: EditPostProps) {
       />
     );
   }
-  const isFetched = [post, changes].every((query) => query.data && query.isFetchedAfterMount);
+  const isFetched =
+    (isEditor || drafts !== undefined) && queries.every((query) => query.data && query.isFetchedAfterMount);
   if (!isFetched || !post.data || !site.data) return <EditorSkeleton />;
   const { timeZone } = site.data;
   const pending = changes.data?.pending ?? null;
-  return <LoadedPost key={id} post={post.data} {...{ pending, timeZone, onAddress, onClose }} />;
+  const key = post.data.key;
+  // Unsaved text stays within reach, whatever became of the right to save it.
+  const hasText = drafts?.some((draft) => !isIssueDraft(draft) && draft.postKey === key) ?? false;
+  const isEditable = isEditor || owner.data?.isEditable === true || hasText;
+  return <LoadedPost key={id} post={post.data} {...{ pending, timeZone, isEditable, onAddress, onClose }} />;
 }
 
-type LoadedPostProps = Omit<EditPostProps, 'id'> & { post: Post; pending: PendingChanges | null; timeZone: string };
+type LoadedPostProps = Omit<EditPostProps, 'id'> & {
+  post: Post;
+  pending: PendingChanges | null;
+  timeZone: string;
+  isEditable: boolean;
+};
 
 /** The initial state is fixed on open: a later response must not change the text. */
-function LoadedPost({ post, pending, timeZone, onAddress, onClose }: LoadedPostProps) {
-  const [start] = useState(() => startFromPost(post, pending, timeZone));
+function LoadedPost({ post, pending, timeZone, isEditable, onAddress, onClose }: LoadedPostProps) {
+  const [start] = useState(() => (isEditable ? startFromPost(post, pending, timeZone) : null));
+  if (start === null) return <ReadPost {...{ post, pending, onClose }} />;
   return <EditorScreen {...{ start, timeZone, onAddress, onClose }} />;
 }
 
@@ -60,7 +84,9 @@ export function NewPost(props: NewPostProps) {
   const account = trpc.auth.me.useQuery();
   // Fixed on open: a query that is repeated must not close the editor.
   const [author, setAuthor] = useState<string | null>(null);
+  const mayWrite = useMay()('posts.edit');
   if (author !== null) return <EmptyPost author={author} {...props} />;
+  if (!mayWrite) return <NotForRole />;
   if (!account.isFetching) setAuthor(account.data?.byline ?? findUser()?.name ?? '');
   return <EditorSkeleton />;
 }

@@ -5,6 +5,7 @@ import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
 import type { PostForm } from './post-form.ts';
 import { PreviewLinkDialog } from './preview/preview-link-dialog.tsx';
 import { usePreviewLink } from './preview/use-preview-link.ts';
+import { useMay } from '../../lib/calls/use-may.ts';
 
 export type EditorMenuProps = {
   /** Null before the first save: then there is nothing to look back at or to share. */
@@ -19,6 +20,7 @@ export type EditorMenuProps = {
 /** Further actions on the edited post. */
 export function EditorMenu({ postId, saved, onRevisions, onFocusMode, onHelp }: EditorMenuProps) {
   const preview = usePreviewLink(postId);
+  const mayWriteIssues = useMay()('issues.edit');
   const [isSending, setIsSending] = useState(false);
   const ofSavedPost: MenuItem[] = [
     {
@@ -39,12 +41,16 @@ export function EditorMenu({ postId, saved, onRevisions, onFocusMode, onHelp }: 
       icon: <Link2Off aria-hidden="true" className="icon" />,
       onSelect: preview.endAll,
     },
-    {
-      id: 'newsletter',
-      label: 'Send as newsletter…',
-      icon: <Mail aria-hidden="true" className="icon" />,
-      onSelect: () => setIsSending(true),
-    },
+    ...(mayWriteIssues
+      ? [
+          {
+            id: 'newsletter',
+            label: 'Send as newsletter…',
+            icon: <Mail aria-hidden="true" className="icon" />,
+            onSelect: () => setIsSending(true),
+          },
+        ]
+      : []),
   ];
   const always: MenuItem[] = [
     {

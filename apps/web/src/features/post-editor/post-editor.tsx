@@ -51,7 +51,8 @@ export function PostEditor({ start, timeZone, siteTitle, onAddress, onClose }: P
   const mayPublish = useMay()('posts.publish');
   const request = useApproval(stored, onClose);
   const { isDiscarding, discard, restore } = useDiscardPending(timeZone, (next) => void editor.take(next));
-  useSaveShortcut(() => save(false, stored.pending ? { to: 'pending' } : { to: 'live' }));
+  const isKept = stored.pending !== null || (!mayPublish && stored.base.status !== 'draft');
+  useSaveShortcut(() => save(false, isKept ? { to: 'pending' } : { to: 'live' }));
   useSingleKeys({ '?': () => setIsHelpOpen(true) });
   function jumpTo(offset: number) {
     // The column has to be there before its caret can be shown.
@@ -109,10 +110,11 @@ export function PostEditor({ start, timeZone, siteTitle, onAddress, onClose }: P
                 isSaving={editor.isSaving || request.isBusy}
                 canSubmit={request.isSubmittable && !editor.progress.isChanged && request.approval?.state !== 'waiting'}
                 onSaveDraft={() => save(true)}
+                onKeepPending={() => save(false, { to: 'pending' })}
                 onSubmit={request.submit}
               />
             )}
-            {isLive(stored.base) && isLive(form) ? (
+            {mayPublish && isLive(stored.base) && isLive(form) ? (
               <PendingMenu
                 stored={stored}
                 timeZone={timeZone}

@@ -1,10 +1,11 @@
-import type { Issue } from '@tideline/domain/newsletter/issue';
+import { isEditable, type Issue } from '@tideline/domain/newsletter/issue';
 import { IssueResults } from '../../features/dashboard/issues/results/issue-results.tsx';
 import { IssueSending } from '../../features/dashboard/issues/sending/issue-sending.tsx';
 
 /** An issue that is being sent or was: how far it is, and what followed it. */
 export function SentIssue({ issue }: { issue: Issue }) {
   const { id, state, startedAt } = issue;
+  if (isEditable(state)) return null; // somebody reads a draft
   return (
     <>
       <IssueSending key={state} issue={issue} />

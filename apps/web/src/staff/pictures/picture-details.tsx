@@ -11,6 +11,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { DeletePicture } from './delete-picture.tsx';
 import { PictureThumbnail } from './picture-thumbnail.tsx';
+import { useMay } from '../../lib/calls/use-may.ts';
 
 export type PictureDetailsProps = {
   picture: Picture;
@@ -28,15 +29,18 @@ export function PictureDetails({ picture, action, isAltRequired, onUse, onBack }
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const utils = trpc.useUtils();
+  // Others describe the picture for their text alone.
+  const mayEdit = useMay()('media.edit');
   const timeZone = useTimeZone();
   const use = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const text = alt.trim();
-      return text === picture.alt ? picture : utils.client.media.update.mutate({ id: picture.id, alt: text });
+      if (text === picture.alt) return picture;
+      return mayEdit ? utils.client.media.update.mutate({ id: picture.id, alt: text }) : { ...picture, alt: text };
     },
     onSuccess: (changed) => {
-      if (changed !== picture) void utils.media.invalidate();
+      if (mayEdit && changed !== picture) void utils.media.invalidate();
       onUse(changed);
     },
   });
@@ -72,6 +76,7 @@ export function PictureDetails({ picture, action, isAltRequired, onUse, onBack }
             <Input
               {...control}
               ref={field}
+              readOnly={!mayEdit && !isAltRequired}
               value={alt}
               maxLength={PICTURE_LIMITS.alt}
               onChange={({ target }) => {
@@ -95,7 +100,7 @@ export function PictureDetails({ picture, action, isAltRequired, onUse, onBack }
             All pictures
           </Button>
         </div>
-        <DeletePicture picture={picture} onDeleted={onBack} />
+        {mayEdit ? <DeletePicture picture={picture} onDeleted={onBack} /> : null}
       </form>
     </div>
   );

@@ -11,6 +11,7 @@ import { ResultsSection } from './funnel/results-section.tsx';
 import { WeekSection } from './funnel/week-section.tsx';
 import { FunnelSection } from './funnel/funnel-section.tsx';
 import { AnalyticsFilter } from './analytics-filter.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 
 const FAILURE = 'Failed to fetch analytics';
 
@@ -42,7 +43,9 @@ export function AnalyticsPanel({ search, onSearch }: PanelProps) {
       <WeekSection />
       <div className="grid items-start gap-10 pt-4 lg:grid-cols-2">
         <MissedAddresses />
-        <Redirects />
+        <May use="posts.read-drafts">
+          <Redirects />
+        </May>
       </div>
     </div>
   );

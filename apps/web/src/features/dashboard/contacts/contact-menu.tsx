@@ -1,5 +1,6 @@
 import { CONTACT_STATUSES, type Contact } from '@tideline/domain/contact/contact';
 import { CircleDot, Mail, MessageSquareText, PanelRightOpen } from 'lucide-react';
+import type { MenuLinkProps } from '../../../ui/overlays/menu.tsx';
 import { RowMenu } from '../lists/row-menu.tsx';
 import { replyAddress } from './reply-address.ts';
 import { useChangeStatus } from './use-change-status.ts';
@@ -18,7 +19,8 @@ export type ContactMenuProps = {
 /** Row actions of an enquiry. */
 export function ContactMenu({ contact, isExpanded = false, onToggle, onOpen }: ContactMenuProps) {
   const change = useChangeStatus();
-  const statuses = useMay()('contacts.edit') ? CONTACT_STATUSES : [];
+  const may = useMay();
+  const statuses = may('contacts.edit') ? CONTACT_STATUSES : [];
   return (
     <RowMenu
       name={`Actions for ${contact.name}`}
@@ -39,16 +41,20 @@ export function ContactMenu({ contact, isExpanded = false, onToggle, onOpen }: C
               },
             ]
           : []),
-        {
-          id: 'reply',
-          label: 'Reply by email',
-          icon: <Mail aria-hidden="true" className="icon" />,
-          renderLink: ({ children, ...props }) => (
-            <a href={replyAddress(contact)} {...props}>
-              {children}
-            </a>
-          ),
-        },
+        ...(may('contacts.reply')
+          ? [
+              {
+                id: 'reply',
+                label: 'Reply by email',
+                icon: <Mail aria-hidden="true" className="icon" />,
+                renderLink: ({ children, ...props }: MenuLinkProps) => (
+                  <a href={replyAddress(contact)} {...props}>
+                    {children}
+                  </a>
+                ),
+              },
+            ]
+          : []),
         ...statuses
           .filter((status) => status !== contact.status)
           .map((status, at) => ({

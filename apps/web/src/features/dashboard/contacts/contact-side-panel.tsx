@@ -22,7 +22,7 @@ import { WorkFields } from './conversation/work-fields.tsx';
 import { REPLY_HASH, replyAddress } from './reply-address.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 import { ReplyClock } from './reply-clock.tsx';
-import { May } from '../../../staff/roles/may.tsx';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch contact';
 const BESIDE = '(width >= 64rem)';
@@ -101,6 +101,7 @@ function Enquiry({ contact }: { contact: Contact }) {
   const replyField = useRef<HTMLTextAreaElement>(null);
   const { data: conversation } = useConversation(contact.id);
   const canSend = conversation?.canSend ?? false;
+  const mayReply = useMay()('contacts.reply');
   const isReplying = useLocation({ select: ({ hash }) => hash === REPLY_HASH });
   useEffect(() => {
     if (isReplying && canSend) replyField.current?.focus();
@@ -112,7 +113,7 @@ function Enquiry({ contact }: { contact: Contact }) {
       </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ContactStatusMenu contact={contact} />
-        {canSend ? (
+        {!mayReply ? null : canSend ? (
           <Button size="sm" onClick={() => replyField.current?.focus()}>
             <Reply aria-hidden="true" className="icon" />
             Reply
@@ -134,9 +135,7 @@ function Enquiry({ contact }: { contact: Contact }) {
       </div>
       <ContactPath contact={contact} />
       <ConversationSection contact={contact} field={replyField} />
-      <May use="contacts.edit">
-        <WorkFields contact={contact} />
-      </May>
+      <WorkFields contact={contact} />
       <RelatedEnquiries contact={contact} />
       <ContactHistory contact={contact} />
     </>

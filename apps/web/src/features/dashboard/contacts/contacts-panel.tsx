@@ -55,7 +55,7 @@ const FILTERS: ListFilter[] = [
 
 /** The Contacts tab: the list or the board, and beside it the enquiry that is open. */
 export function ContactsPanel({ search, onSearch }: PanelProps) {
-  const may = useMay();
+  const mayEdit = useMay()('contacts.edit');
   const status = contactStatusOf(search);
   const sort = contactSortOf(search);
   const isBoard = search.view === 'board';
@@ -86,7 +86,10 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
           filters={isBoard ? [] : FILTERS}
         >
           {isBoard ? null : (
-            <ListKeysButton onOpen={open} onSelect={(id) => setSelectedIds(toggled(selectedIds, id))} />
+            <ListKeysButton
+              onOpen={open}
+              onSelect={mayEdit ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined}
+            />
           )}
           <ViewLink search={search} isBoard={isBoard} />
           <May use="people.export">
@@ -132,7 +135,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
                   currentId={openId}
                   onOpen={open}
                   sort={tableSort(sort, onSearch)}
-                  selection={{ ids: selectedIds, onSelect: setSelectedIds }}
+                  selection={mayEdit ? { ids: selectedIds, onSelect: setSelectedIds } : null}
                 />
                 {list.data ? (
                   <ListFooter search={search} page={list.data} nouns={['enquiry', 'enquiries']} hasBoundedCount />
@@ -140,7 +143,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
               </ListRows>
             ) : null}
             {/* After the list, so that it sticks to the bottom of the window. */}
-            {isBoard || !may('contacts.edit') ? null : (
+            {isBoard || !mayEdit ? null : (
               <BulkStatus
                 selected={contacts.filter((contact) => selectedIds.has(contact.id))}
                 onDone={() => setSelectedIds(new Set())}

@@ -23,7 +23,8 @@ export type ContactsTableProps = {
   /** Highlighted enquiry; its message is open initially. */
   highlightedId: string | undefined;
   sort: TableSort;
-  selection: Selection;
+  /** Null for those who change no enquiries. */
+  selection: Selection | null;
   /** Enquiry in the side panel. */
   currentId: string | undefined;
   onOpen: (id: string) => void;
@@ -40,7 +41,9 @@ export function ContactsTable(props: ContactsTableProps) {
     setOpenIds(openIds.includes(id) ? openIds.filter((open) => open !== id) : [...openIds, id]);
   }
   const columns: Column<Contact>[] = [
-    selectColumn({ ...selection, rows: contacts, noun: 'enquiries', nameOf: (row) => row.name }),
+    ...(selection
+      ? [selectColumn({ ...selection, rows: contacts, noun: 'enquiries', nameOf: (row: Contact) => row.name })]
+      : []),
     {
       header: 'Name',
       sort: { first: 'name', second: '-name' },

@@ -22,6 +22,7 @@ import { SubscriberDialog } from './subscriber-dialog.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import { May } from '../../../staff/roles/may.tsx';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch subscribers';
 const PAGE_SIZE = 100;
@@ -36,6 +37,7 @@ type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'remove'; subscr
 
 /** The Newsletter tab. */
 export function NewsletterPanel({ search, onSearch }: PanelProps) {
+  const mayEdit = useMay()('subscribers.edit');
   const [dialog, openDialog, closeDialog] = useOpenDialog<OpenDialog>();
   const status = subscriberStatusOf(search);
   const sort = subscriberSortOf(search);
@@ -65,7 +67,7 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
   return (
     <>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search addresses" filters={filters}>
-        <ListKeysButton onOpen={edit} />
+        <ListKeysButton onOpen={mayEdit ? edit : undefined} />
         <May use="people.export">
           {' '}
           <ExportButton
@@ -94,7 +96,7 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
           text={
             isFiltered(search)
               ? 'Try another part of the address, status or source.'
-              : 'Sign-ups from the home page and the blog appear here by themselves. Add Subscriber is at the top right.'
+              : `Sign-ups from the home page and the blog appear here by themselves.${mayEdit ? ' Add Subscriber is at the top right.' : ''}`
           }
         />
       ) : null}

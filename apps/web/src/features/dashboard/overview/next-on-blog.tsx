@@ -9,6 +9,7 @@ import { issueTitle } from '../../../staff/issues/issue-title.ts';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { NextEntry, type NextEntryProps } from './next-entry.tsx';
 import { OverviewSection } from './overview-section.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 
 const FAILURE = { failure: 'Failed to fetch posts' };
 
@@ -42,9 +43,11 @@ export function NextOnBlog() {
       {lists.every((items) => items?.length === 0) ? (
         <p className="border-b border-line py-4 text-muted">
           Nothing is scheduled and there are no drafts.{' '}
-          <Link to="/admin/blog" search={{}} preload={false} className="link">
-            Write a post in the Blog CMS
-          </Link>
+          <May use="posts.edit">
+            <Link to="/admin/blog" search={{}} preload={false} className="link">
+              Write a post in the Blog CMS
+            </Link>
+          </May>
         </p>
       ) : null}
       <ul>

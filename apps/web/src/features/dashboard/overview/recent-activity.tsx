@@ -4,7 +4,8 @@ import { FileText, Inbox, Mail } from 'lucide-react';
 import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import type { DashboardTab } from '../dashboard-search.ts';
+import { isAllowed, type DashboardTab } from '../dashboard-search.ts';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 const TABS: Record<ActivityEntry['kind'], DashboardTab> = {
   subscriber: 'newsletter',
@@ -13,9 +14,12 @@ const TABS: Record<ActivityEntry['kind'], DashboardTab> = {
 };
 const ICONS = { subscriber: Mail, contact: Inbox, post: FileText };
 
-/** Recent activity; each entry links to its row. */
+const LINE = 'flex min-h-11 items-center gap-3 px-1 py-2';
+
+/** Recent activity; each entry links to its row, where the role allows its list. */
 export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] }) {
   const timeZone = useTimeZone();
+  const may = useMay();
   return (
     <section aria-labelledby="recent-activity">
       <h2 id="recent-activity" className="type-title pb-2 text-title-s">
@@ -27,18 +31,28 @@ export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] 
         <ul className="border-t border-line">
           {entries.map((entry) => {
             const Icon = ICONS[entry.kind];
+            const tab = TABS[entry.kind];
+            const line = (
+              <>
+                <Icon aria-hidden="true" className="icon text-tide" />
+                <UserText text={entry.text} className="flex-1" />
+                <DateText iso={entry.at} timeZone={timeZone} className="text-sm whitespace-nowrap text-muted" />
+              </>
+            );
             return (
               <li key={`${entry.kind}-${entry.id}`} className="border-b border-line">
-                <Link
-                  to="/admin"
-                  search={{ tab: TABS[entry.kind], row: entry.id, sort: entry.sort }}
-                  preload={false}
-                  className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
-                >
-                  <Icon aria-hidden="true" className="icon text-tide" />
-                  <UserText text={entry.text} className="flex-1" />
-                  <DateText iso={entry.at} timeZone={timeZone} className="text-sm whitespace-nowrap text-muted" />
-                </Link>
+                {isAllowed(tab, may) ? (
+                  <Link
+                    to="/admin"
+                    search={{ tab, row: entry.id, sort: entry.sort }}
+                    preload={false}
+                    className={`${LINE} hover:bg-sunk`}
+                  >
+                    {line}
+                  </Link>
+                ) : (
+                  <p className={LINE}>{line}</p>
+                )}
               </li>
             );
           })}

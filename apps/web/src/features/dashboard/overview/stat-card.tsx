@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
-import type { DashboardSearch } from '../dashboard-search.ts';
+import { isAllowed, type DashboardSearch } from '../dashboard-search.ts';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 export type StatCardProps = {
   label: string;
@@ -12,8 +13,21 @@ export type StatCardProps = {
   search: DashboardSearch;
 };
 
-/** A figure that links to the list behind it. */
+const CLASSES = 'grid content-start gap-1 bg-surface p-4 sm:p-5';
+
+/** A figure that links to the list behind it, where the role allows the list. */
 export function StatCard({ label, value, caption, explanation, search }: StatCardProps) {
+  const may = useMay();
+  const figure = (
+    <>
+      <span className="type-label text-muted">{label}</span>
+      <span className="type-title text-[2.25rem] leading-none tabular-nums lining-nums">
+        {value.toLocaleString('en-US')}
+      </span>
+      <span className="text-sm text-muted">{caption}</span>
+    </>
+  );
+  if (!isAllowed(search.tab ?? 'overview', may)) return <p className={CLASSES}>{figure}</p>;
   return (
     <Tooltip label={explanation}>
       <Link
@@ -21,13 +35,9 @@ export function StatCard({ label, value, caption, explanation, search }: StatCar
         search={search}
         resetScroll={false}
         preload={false}
-        className="grid content-start gap-1 bg-surface p-4 -outline-offset-3! hover:bg-tint sm:p-5"
+        className={`${CLASSES} -outline-offset-3! hover:bg-tint`}
       >
-        <span className="type-label text-muted">{label}</span>
-        <span className="type-title text-[2.25rem] leading-none tabular-nums lining-nums">
-          {value.toLocaleString('en-US')}
-        </span>
-        <span className="text-sm text-muted">{caption}</span>
+        {figure}
       </Link>
     </Tooltip>
   );

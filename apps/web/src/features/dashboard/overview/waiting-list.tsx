@@ -6,6 +6,7 @@ import { Reply } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { useNow } from '../../../staff/use-now.ts';
+import { May } from '../../../staff/roles/may.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { contactClock, formatDuration } from '../contacts/contact-clock.ts';
@@ -88,17 +89,19 @@ function WaitingEnquiry({ contact }: { contact: Contact }) {
           {clock?.left}
         </span>
       </Link>
-      <Link
-        to="/admin"
-        search={{ tab: 'contacts', status: 'pending', contact: contact.id }}
-        hash={REPLY_HASH}
-        preload={false}
-        aria-label={`Reply to ${contact.name}`}
-        className="type-label flex min-h-11 items-center gap-1.5 rounded-control px-2 text-muted hover:bg-tint hover:text-ink"
-      >
-        <Reply aria-hidden="true" className="icon" />
-        Reply
-      </Link>
+      <May use="contacts.reply">
+        <Link
+          to="/admin"
+          search={{ tab: 'contacts', status: 'pending', contact: contact.id }}
+          hash={REPLY_HASH}
+          preload={false}
+          aria-label={`Reply to ${contact.name}`}
+          className="type-label flex min-h-11 items-center gap-1.5 rounded-control px-2 text-muted hover:bg-tint hover:text-ink"
+        >
+          <Reply aria-hidden="true" className="icon" />
+          Reply
+        </Link>
+      </May>
     </li>
   );
 }

@@ -43,7 +43,7 @@ export function PostMenu({ post, isFeatured, onDelete }: PostMenuProps) {
   const items: (MenuItem | false)[] = [
     {
       id: 'edit',
-      label: may('posts.edit') ? 'Edit' : 'Open',
+      label: may('posts.edit-any') ? 'Edit' : 'Open',
       icon: <Pencil aria-hidden="true" className="icon" />,
       renderLink: (props) => <Link to="/admin/blog" search={{ edit: post.id }} preload={false} {...props} />,
     },

@@ -22,6 +22,7 @@ import type { PostsCalendarProps } from './calendar/posts-calendar.tsx';
 import { TrashPanel } from './trash-panel.tsx';
 import { ViewLinks } from './view-links.tsx';
 import { May } from '../../../staff/roles/may.tsx';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch posts';
 const PAGE_SIZE = 50;
@@ -72,6 +73,8 @@ export function PostsPanel(props: PostsPanelProps) {
 }
 
 function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
+  const may = useMay();
+  const mayPublish = may('posts.publish');
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const status = postStatusOf(search);
   const sort = postSortOf(search, DEFAULT_SORTS[place]);
@@ -105,7 +108,7 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
   return (
     <>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search posts" filters={filters}>
-        <ListKeysButton onSelect={(id) => setSelectedIds(toggled(selectedIds, id))} />
+        <ListKeysButton onSelect={mayPublish ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined} />
         <ViewLinks place={place} current="table" />
         <PostsLink place={place} search={{ view: 'trash' }} variant="quiet">
           <Trash2 aria-hidden="true" className="icon" />
@@ -121,7 +124,9 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
           text={
             isFiltered(search)
               ? 'Try other words, another status or category.'
-              : 'Write the first one: New Post is at the top right.'
+              : may('posts.edit')
+                ? 'Write the first one: New Post is at the top right.'
+                : undefined
           }
         />
       ) : null}
@@ -131,7 +136,7 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
             posts={posts}
             featuredId={featured.data ?? null}
             highlightedId={search.row}
-            selection={{ ids: selectedIds, onSelect: setSelectedIds }}
+            selection={mayPublish ? { ids: selectedIds, onSelect: setSelectedIds } : null}
             onDelete={onDeletePost}
             sort={tableSort(sort, onSearch)}
           />

@@ -22,7 +22,8 @@ export type PostsTableProps = {
   posts: readonly PostSummary[];
   featuredId: string | null;
   highlightedId: string | undefined;
-  selection: Selection;
+  /** Null for those who publish no posts. */
+  selection: Selection | null;
   onDelete: (post: PostSummary) => void;
   sort: TableSort;
 };
@@ -33,7 +34,7 @@ export function PostsTable({ posts, featuredId, highlightedId, selection, onDele
   const pending = usePendingChanges();
   const resultsOf = useResults(posts);
   const columns: Column<PostSummary>[] = [
-    selectColumn({ ...selection, rows: posts, noun: 'posts', nameOf: displayTitle }),
+    ...(selection ? [selectColumn({ ...selection, rows: posts, noun: 'posts', nameOf: displayTitle })] : []),
     {
       header: 'Cover',
       head: <span className="sr-only">Cover</span>,

@@ -18,6 +18,7 @@ import { PostsFooter } from './posts-footer.tsx';
 import { PostsLink, type PostsPlace } from './posts-link.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 
 const FAILURE = 'Failed to fetch the trash';
 const PAGE_SIZE = 50;
@@ -85,7 +86,11 @@ function TrashTable({ posts }: { posts: readonly PostSummary[] }) {
       head: <span className="sr-only">Actions</span>,
       place: 'after',
       className: 'text-right',
-      renderCell: (post) => <RestoreButton post={post} />,
+      renderCell: (post) => (
+        <May use="posts.publish">
+          <RestoreButton post={post} />
+        </May>
+      ),
     },
   ];
   return <DataTable caption="Posts in the trash" columns={columns} rows={posts} />;

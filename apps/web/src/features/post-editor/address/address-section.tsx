@@ -8,6 +8,7 @@ import { Input } from '../../../ui/controls/input.tsx';
 import type { DetailsProps } from '../details/details-props.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
 import { UnpublishedChoice } from './unpublished-choice.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 
 /** The address: free until the post is first published, then changed on purpose. */
 export function AddressSection({ form, stored, onChange, onMoved }: DetailsProps) {
@@ -21,11 +22,17 @@ export function AddressSection({ form, stored, onChange, onMoved }: DetailsProps
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 text-sm wrap-anywhere">{postPath(id)}</p>
-        <Button size="sm" variant="quiet" onClick={() => setIsChanging(true)}>
-          Change address
-        </Button>
+        <May use="posts.publish">
+          <Button size="sm" variant="quiet" onClick={() => setIsChanging(true)}>
+            Change address
+          </Button>
+        </May>
       </div>
-      {post.status === 'published' ? null : <UnpublishedChoice id={id} postKey={key} />}
+      {post.status === 'published' ? null : (
+        <May use="posts.publish">
+          <UnpublishedChoice id={id} postKey={key} />
+        </May>
+      )}
       {isChanging ? (
         <ChangeAddressDialog
           id={id}

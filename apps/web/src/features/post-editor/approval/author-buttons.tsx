@@ -7,14 +7,29 @@ export type AuthorButtonsProps = {
   /** There is a text on the server that the editor shows, and no request for it waits. */
   canSubmit: boolean;
   onSaveDraft: () => void;
+  /** Saves changes to a post that visitors see. */
+  onKeepPending: () => void;
   onSubmit: () => void;
 };
 
 /** The buttons of somebody whose posts are published by colleagues. */
-export function AuthorButtons({ isDraft, isSaving, canSubmit, onSaveDraft, onSubmit }: AuthorButtonsProps) {
+export function AuthorButtons(props: AuthorButtonsProps) {
+  const { isDraft, isSaving, canSubmit, onSaveDraft, onKeepPending, onSubmit } = props;
   return (
     <>
-      {isDraft ? <SaveDraftButton isDisabled={isSaving} onClick={onSaveDraft} /> : null}
+      {isDraft ? (
+        <SaveDraftButton isDisabled={isSaving} onClick={onSaveDraft} />
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={isSaving}
+          title="Visitors see the live post"
+          onClick={onKeepPending}
+        >
+          Keep as pending draft
+        </Button>
+      )}
       <Button
         size="sm"
         disabled={isSaving || !canSubmit}

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { resultsLine } from '../../../staff/results-line.ts';
 import { useMoney } from '../../../staff/use-money.ts';
 import type { DetailsProps } from './details-props.ts';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch results';
 
@@ -11,7 +12,7 @@ const FAILURE = 'Failed to fetch results';
 export function ResultsSection({ stored: { id } }: Pick<DetailsProps, 'stored'>) {
   const results = trpc.trails.ofPost.useQuery(
     { id: id ?? '' },
-    { enabled: id !== null, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { enabled: useMay()('contacts.read') && id !== null, refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
   const { format } = useMoney();
   if (!results.data) return <LoadFailure message={FAILURE} query={results} />;

@@ -17,6 +17,7 @@ import {
   startFromIssueDraft,
   type StoredIssue,
 } from './issue-start.ts';
+import { useMay } from '../../../lib/calls/use-may.ts';
 
 export type EditIssueProps = {
   id: string;
@@ -55,9 +56,10 @@ type LoadedIssueProps = Omit<EditIssueProps, 'id'> & { issue: Issue };
 
 /** The initial text is fixed on open: a later response must not change it. */
 function LoadedIssue({ issue, parts, onCreated, onClose }: LoadedIssueProps) {
-  const [start, setStart] = useState(() => (isEditable(issue.state) ? startFromIssue(issue) : null));
+  const mayEdit = useMay()('issues.edit');
+  const [start, setStart] = useState(() => (mayEdit && isEditable(issue.state) ? startFromIssue(issue) : null));
   // Cancelled in time: it is a draft again.
-  if (start === null && isEditable(issue.state)) setStart(startFromIssue(issue));
+  if (start === null && mayEdit && isEditable(issue.state)) setStart(startFromIssue(issue));
   if (start === null)
     return <IssuePage issue={issue} SentIssue={parts.SentIssue} onOpen={onCreated} onClose={onClose} />;
   return (

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { CmsSearch } from '../list/cms-search.ts';
 import { EditIssue, NewIssue } from './edit-issue.tsx';
 import type { IssueParts } from './issue-parts.ts';
+import { useMay } from '../../../lib/calls/use-may.ts';
+import { NotForRole } from '../../../staff/roles/not-for-role.tsx';
 
 export type IssueDeskProps = {
   search: CmsSearch;
@@ -16,10 +18,12 @@ export type IssueDeskProps = {
 export function IssueDesk({ search, parts, onOpen, onClose }: IssueDeskProps) {
   // The editor instance survives the first save, which gives the issue its id.
   const [createdId, setCreatedId] = useState<string | null>(null);
+  const mayEdit = useMay()('issues.edit');
   const { edit } = search;
   const isNew = edit === undefined || edit === createdId;
   if (!isNew && createdId !== null) setCreatedId(null);
   if (!isNew) return <EditIssue key={edit} id={edit} onCreated={onOpen} {...{ parts, onClose }} />;
+  if (!mayEdit) return <NotForRole />;
   return (
     <NewIssue
       key="new"

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import type { IssueParts } from './issue-parts.ts';
 import { toIssueForm } from './issue-form.ts';
 import { MailPreview } from './preview/mail-preview.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 
 export type IssuePageProps = {
   issue: Issue;
@@ -16,7 +17,10 @@ export type IssuePageProps = {
   onOpen: (id: string) => void;
 };
 
-/** An issue whose text can no longer be changed: progress or results, the mail, its page in the archive. */
+/**
+ * An issue whose text cannot be changed, by anybody any more or by the role: progress or results, the mail, its page in the
+ * archive.
+ */
 export function IssuePage({ issue, SentIssue, onClose, onOpen }: IssuePageProps) {
   const { isPending, duplicate } = useDuplicateIssue(onOpen);
   return (
@@ -41,16 +45,18 @@ export function IssuePage({ issue, SentIssue, onClose, onOpen }: IssuePageProps)
             View in the archive
           </a>
         )}
-        <Button
-          size="sm"
-          variant="secondary"
-          className="max-sm:order-2"
-          disabled={isPending}
-          onClick={() => duplicate(issue.id)}
-        >
-          <Copy aria-hidden="true" className="icon" />
-          {isPending ? 'Duplicating...' : 'Duplicate'}
-        </Button>
+        <May use="issues.edit">
+          <Button
+            size="sm"
+            variant="secondary"
+            className="max-sm:order-2"
+            disabled={isPending}
+            onClick={() => duplicate(issue.id)}
+          >
+            <Copy aria-hidden="true" className="icon" />
+            {isPending ? 'Duplicating...' : 'Duplicate'}
+          </Button>
+        </May>
       </div>
       {SentIssue ? <SentIssue issue={issue} /> : null}
       <section aria-labelledby="issue-text" className="grid gap-3">

@@ -16,7 +16,7 @@ async function renderNotice(issue: Parameters<typeof buildIssue>[0], server: str
   return {
     onReschedule,
     onUnscheduled,
-    ...(await renderStaff(notice, { 'issues.unschedule': () => buildIssue(), 'mail.status': () => ({ server }) })),
+    ...(await renderStaff(notice, { 'issues.unschedule': () => buildIssue(), 'mail.sender': () => ({ server }) })),
   };
 }
 

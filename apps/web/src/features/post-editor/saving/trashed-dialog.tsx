@@ -3,6 +3,7 @@ import { errorMessage } from '../../../lib/text/error-message.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { May } from '../../../staff/roles/may.tsx';
 
 export type TrashedDialogProps = {
   postId: string;
@@ -36,9 +37,11 @@ export function TrashedDialog({ postId, onRestored, onClose }: TrashedDialogProp
           <Button variant="quiet" onClick={onClose}>
             Keep editing
           </Button>
-          <Button disabled={restore.isPending} onClick={() => restore.mutate({ id: postId })}>
-            {restore.isPending ? 'Restoring...' : 'Restore and save'}
-          </Button>
+          <May use="posts.publish">
+            <Button disabled={restore.isPending} onClick={() => restore.mutate({ id: postId })}>
+              {restore.isPending ? 'Restoring...' : 'Restore and save'}
+            </Button>
+          </May>
         </div>
       </div>
     </Dialog>

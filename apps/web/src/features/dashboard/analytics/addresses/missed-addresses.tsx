@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
+import { May } from '../../../../staff/roles/may.tsx';
 
 const FAILURE = 'Failed to fetch missed addresses';
 
@@ -59,32 +60,34 @@ function MissedRow({ row, onChoose }: { row: SuggestedMissedPath; onChoose: () =
         <DateText iso={lastSeenAt} timeZone={timeZone} />
         {referrerHost === '' ? null : ` · from ${referrerHost}`}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {suggestion ? (
+      <May use="posts.publish">
+        <div className="flex flex-wrap gap-2">
+          {suggestion ? (
+            <Button
+              size="sm"
+              variant="secondary"
+              className="min-w-0 wrap-anywhere whitespace-normal!"
+              disabled={add.isPending}
+              title={suggestion.title}
+              onClick={() => add.mutate({ path, target: suggestion.target })}
+            >
+              Redirect to {suggestion.target}
+            </Button>
+          ) : null}
+          <Button size="sm" variant="quiet" aria-label={`Choose a page for ${path}`} onClick={onChoose}>
+            Choose a page
+          </Button>
           <Button
             size="sm"
-            variant="secondary"
-            className="min-w-0 wrap-anywhere whitespace-normal!"
-            disabled={add.isPending}
-            title={suggestion.title}
-            onClick={() => add.mutate({ path, target: suggestion.target })}
+            variant="quiet"
+            aria-label={`Dismiss ${path}`}
+            disabled={dismiss.isPending}
+            onClick={() => dismiss.mutate({ path })}
           >
-            Redirect to {suggestion.target}
+            Dismiss
           </Button>
-        ) : null}
-        <Button size="sm" variant="quiet" aria-label={`Choose a page for ${path}`} onClick={onChoose}>
-          Choose a page
-        </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`Dismiss ${path}`}
-          disabled={dismiss.isPending}
-          onClick={() => dismiss.mutate({ path })}
-        >
-          Dismiss
-        </Button>
-      </div>
+        </div>
+      </May>
     </li>
   );
 }

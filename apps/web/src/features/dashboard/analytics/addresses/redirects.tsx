@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { LoadMore } from '../../../../staff/load-more.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
+import { May } from '../../../../staff/roles/may.tsx';
 
 const FAILURE = 'Failed to fetch redirects';
 const ORIGINS: Record<Redirect['origin'], string> = {
@@ -28,10 +29,12 @@ export function Redirects() {
     <section aria-label="Redirects" className="grid min-w-0 content-start gap-2">
       <div className="flex items-center justify-between gap-3">
         <h2 className="type-title text-title-s">Redirects</h2>
-        <Button size="sm" variant="secondary" onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden="true" className="icon" />
-          Add redirect
-        </Button>
+        <May use="posts.publish">
+          <Button size="sm" variant="secondary" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden="true" className="icon" />
+            Add redirect
+          </Button>
+        </May>
       </div>
       <LoadFailure message={FAILURE} query={list} />
       {list.data && items.length === 0 ? <p className="py-3 text-sm">No address leads elsewhere.</p> : null}
@@ -68,15 +71,17 @@ function RedirectRow({ redirect }: { redirect: Redirect }) {
           {ORIGINS[origin]} · <DateText iso={createdAt} timeZone={timeZone} />
         </p>
       </div>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={`Remove the redirect of ${path}`}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate({ id })}
-      >
-        Remove
-      </Button>
+      <May use="posts.publish">
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Remove the redirect of ${path}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ id })}
+        >
+          Remove
+        </Button>
+      </May>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 
 const meta = { failure: 'Failed to save who gets the weekly report' };
 
@@ -6,13 +7,16 @@ const meta = { failure: 'Failed to save who gets the weekly report' };
 export function WeekReaders() {
   const utils = trpc.useUtils();
   const readers = trpc.stats.weekReaders.useQuery(undefined, { refetchOnMount: 'always', meta });
-  const mail = trpc.mail.status.useQuery(undefined, { refetchOnMount: 'always' });
+  const may = useMay();
+  const mail = trpc.mail.status.useQuery(undefined, { enabled: may('mail.read'), refetchOnMount: 'always' });
   const onSuccess = () => utils.stats.weekReaders.invalidate();
   const toContact = trpc.stats.sendWeekToContact.useMutation({ meta, onSuccess });
   const toMe = trpc.stats.sendWeekToMe.useMutation({ meta, onSuccess });
   if (!readers.data) return null;
   const choices = [
-    { label: 'To the contact email', isReader: readers.data.contactEmail, set: toContact },
+    ...(may('settings.change')
+      ? [{ label: 'To the contact email', isReader: readers.data.contactEmail, set: toContact }]
+      : []),
     { label: 'To me', isReader: readers.data.me, set: toMe },
   ];
   return (

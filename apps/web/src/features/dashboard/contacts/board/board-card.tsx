@@ -1,6 +1,7 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import type { ContactWork } from '@tideline/domain/conversation/work';
 import { GripVertical } from 'lucide-react';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 import { useNow } from '../../../../staff/use-now.ts';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
@@ -20,11 +21,12 @@ export type BoardCardProps = {
 /** An enquiry on the board. The grip moves it by pointer or keyboard; a mouse can take hold anywhere. */
 export function BoardCard({ contact, work, isCurrent, drag, onOpen }: BoardCardProps) {
   const isHeld = drag.held?.id === contact.id;
+  const mayMove = useMay()('contacts.edit');
   return (
     <li
       data-card={contact.id}
       aria-current={isCurrent || undefined}
-      {...drag.cardProps(contact)}
+      {...(mayMove && drag.cardProps(contact))}
       style={isHeld ? { translate: `${drag.offset.x}px ${drag.offset.y}px` } : undefined}
       className={classNames(
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start select-none rounded-[6px] border border-line bg-surface py-1 text-sm',
@@ -32,17 +34,21 @@ export function BoardCard({ contact, work, isCurrent, drag, onOpen }: BoardCardP
         isHeld && 'pointer-events-none relative z-20 cursor-grabbing shadow-float',
       )}
     >
-      <button
-        type="button"
-        data-grip
-        aria-label={`Move ${contact.name}`}
-        aria-pressed={isHeld}
-        title="Drag, or press Enter and use the arrows"
-        {...drag.gripProps(contact)}
-        className="grid h-9 w-7 cursor-grab touch-none place-items-center text-muted hover:text-ink pointer-coarse:h-11 pointer-coarse:w-9"
-      >
-        <GripVertical aria-hidden="true" className="icon" />
-      </button>
+      {mayMove ? (
+        <button
+          type="button"
+          data-grip
+          aria-label={`Move ${contact.name}`}
+          aria-pressed={isHeld}
+          title="Drag, or press Enter and use the arrows"
+          {...drag.gripProps(contact)}
+          className="grid h-9 w-7 cursor-grab touch-none place-items-center text-muted hover:text-ink pointer-coarse:h-11 pointer-coarse:w-9"
+        >
+          <GripVertical aria-hidden="true" className="icon" />
+        </button>
+      ) : (
+        <span className="w-3" />
+      )}
       <div data-one-line className="min-w-0 py-1.5">
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
 import type { ReactNode } from 'react';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
@@ -11,7 +12,7 @@ export type CallItemProps = { call: Booking; now: number; onAsk: (act: 'move' | 
 export function CallItem({ call, now, onAsk }: CallItemProps) {
   const timeZone = useTimeZone();
   const isCancelled = call.status === 'cancelled';
-  const canChange = !isCancelled && Date.parse(call.startsAt) > now;
+  const canChange = useMay()('bookings.edit') && !isCancelled && Date.parse(call.startsAt) > now;
   const when = formatCallTime(call, timeZone);
   return (
     <li className="grid gap-1 border-l-3 border-line-strong pl-3">

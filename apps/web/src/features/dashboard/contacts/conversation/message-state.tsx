@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@tideline/domain/conversation/message';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { May } from '../../../../staff/roles/may.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { conversationScope } from './use-reply-draft.ts';
 
@@ -22,7 +23,11 @@ export function MessageState({ message, onUndone }: MessageStateProps) {
         {state === 'failed' ? 'Not sent: ' : 'Not sent yet, and tried again: '}
         <span dir="auto">{error}</span>
       </p>
-      {state === 'failed' ? <FailedActions message={message} onUndone={onUndone} /> : null}
+      {state === 'failed' ? (
+        <May use="contacts.reply">
+          <FailedActions message={message} onUndone={onUndone} />
+        </May>
+      ) : null}
     </div>
   );
 }

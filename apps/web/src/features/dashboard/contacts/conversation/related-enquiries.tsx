@@ -5,6 +5,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { DateText } from '../../../../staff/date-text.tsx';
+import { May } from '../../../../staff/roles/may.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 
 /** Other enquiries of the same person, which can be merged into this one, and those that were. */
@@ -28,27 +29,31 @@ export function RelatedEnquiries({ contact }: { contact: Contact }) {
       <ul className="grid gap-3">
         {merged.map((enquiry) => (
           <Enquiry key={enquiry.id} enquiry={enquiry} note="Merged into this one">
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`Take ${enquiry.reference} out again`}
-              disabled={unmerge.isPending}
-              onClick={() => unmerge.mutate({ contactId: enquiry.id })}
-            >
-              Take out
-            </Button>
+            <May use="contacts.edit">
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Take ${enquiry.reference} out again`}
+                disabled={unmerge.isPending}
+                onClick={() => unmerge.mutate({ contactId: enquiry.id })}
+              >
+                Take out
+              </Button>
+            </May>
           </Enquiry>
         ))}
         {others.map((enquiry) => (
           <Enquiry key={enquiry.id} enquiry={enquiry} note={enquiry.name}>
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`Merge ${enquiry.reference}`}
-              onClick={() => setAsked(enquiry)}
-            >
-              Merge
-            </Button>
+            <May use="contacts.edit">
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Merge ${enquiry.reference}`}
+                onClick={() => setAsked(enquiry)}
+              >
+                Merge
+              </Button>
+            </May>
           </Enquiry>
         ))}
       </ul>

@@ -1,18 +1,27 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { NEXT_STEP_MAX_LENGTH, type ContactWork } from '@tideline/domain/conversation/work';
 import { type SubmitEvent, useState } from 'react';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
+import { WorkLine } from './work-line.tsx';
 
-/** Who looks after an enquiry, and what comes next. */
+/** Who looks after an enquiry, and what comes next; a line of text for those who change no enquiries. */
 export function WorkFields({ contact }: { contact: Contact }) {
+  const mayEdit = useMay()('contacts.edit');
   const work = trpc.conversations.work.list.useQuery({ contactIds: [contact.id] }, { refetchOnMount: 'always' });
   if (!work.data) return null;
   const [found] = work.data;
+  if (!mayEdit)
+    return found ? (
+      <p className="border-t border-line pt-4 text-sm text-muted">
+        <WorkLine work={found} />
+      </p>
+    ) : null;
   return (
     <section
       aria-label={`Work on the enquiry of ${contact.name}`}

@@ -1,5 +1,6 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { use } from 'react';
+import { May } from '../../../../staff/roles/may.tsx';
 import { useMoney } from '../../../../staff/use-money.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { AskOutcome } from './ask-outcome.ts';
@@ -18,9 +19,11 @@ export function OutcomeFacts({ contact }: { contact: Contact }) {
       <span dir="auto" className={stated === null ? 'text-muted' : 'font-[560]'}>
         {stated ?? 'not stated'}
       </span>
-      <Button size="sm" variant="quiet" onClick={() => ask({ contacts: [contact], status })}>
-        {isWon ? (stated === null ? 'Add value' : 'Change value') : stated === null ? 'Add reason' : 'Change reason'}
-      </Button>
+      <May use="contacts.edit">
+        <Button size="sm" variant="quiet" onClick={() => ask({ contacts: [contact], status })}>
+          {isWon ? (stated === null ? 'Add value' : 'Change value') : stated === null ? 'Add reason' : 'Change reason'}
+        </Button>
+      </May>
     </p>
   );
 }

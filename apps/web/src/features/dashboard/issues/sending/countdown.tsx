@@ -4,6 +4,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { May } from '../../../../staff/roles/may.tsx';
 
 export type CountdownProps = { issueId: string; seconds: number; readers: number };
 
@@ -40,9 +41,11 @@ export function Countdown({ issueId, seconds, readers }: CountdownProps) {
         <p className="mr-auto text-muted">
           To {quantity(readers, ['reader', 'readers'])}. Until then it can be cancelled, and nobody gets it.
         </p>
-        <Button disabled={cancel.isPending} onClick={() => cancel.mutate({ id: issueId })}>
-          {cancel.isPending ? 'Cancelling...' : 'Cancel sending'}
-        </Button>
+        <May use="issues.send">
+          <Button disabled={cancel.isPending} onClick={() => cancel.mutate({ id: issueId })}>
+            {cancel.isPending ? 'Cancelling...' : 'Cancel sending'}
+          </Button>
+        </May>
       </div>
     </section>
   );

@@ -14,6 +14,7 @@ import type { Column } from '../../lists/column.ts';
 import { DataTable } from '../../lists/data-table.tsx';
 import { TableSkeleton } from '../../lists/table-skeleton.tsx';
 import { failureWords } from './sending-words.ts';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch the failed messages';
 const PAGE_SIZE = 50;
@@ -60,6 +61,7 @@ export function FailedMessages({ issueId: id, refused, isGrowing }: FailedMessag
   });
   // Only at first: what somebody has opened stays open.
   const [isShort] = useState(refused <= SHORT);
+  const canSend = useMay()('issues.send');
   const mayResend = list.hasNextPage || failed.some(({ canResend }) => canResend);
   return (
     <section aria-labelledby="issue-failed" className="grid gap-3">
@@ -67,7 +69,7 @@ export function FailedMessages({ issueId: id, refused, isGrowing }: FailedMessag
         <h2 id="issue-failed" className="type-title mr-auto text-title-s">
           {quantity(refused, ['failed message', 'failed messages'])}
         </h2>
-        {mayResend ? (
+        {canSend && mayResend ? (
           <Button size="sm" variant="secondary" disabled={resend.isPending} onClick={() => resend.mutate({ id })}>
             <RotateCcw aria-hidden="true" className="icon" />
             {resend.isPending ? 'Resending...' : 'Resend the failed ones'}

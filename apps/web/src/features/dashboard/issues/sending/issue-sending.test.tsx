@@ -37,7 +37,7 @@ function renderSending(issue: Partial<Issue>, progress: Partial<IssueProgress> =
   const built = buildIssue(issue);
   return renderStaff(<IssueSending issue={built} />, {
     'issues.byId': () => built,
-    'mail.status': () => ({ server: 'mail.example:587' }),
+    'mail.sender': () => ({ server: 'mail.example:587' }),
     'issues.sending.progress': () => ({ ...PROGRESS, ...progress }),
     'issues.sending.cancel': () => ({}),
     'issues.sending.pause': () => ({}),
@@ -182,6 +182,6 @@ test('progress that cannot be fetched says so and can be retried', async () => {
 });
 
 test('an issue that is being sent says that it waits when there is no mail server any more', async () => {
-  await renderSending(SENDING, {}, { 'mail.status': () => ({ server: null }) });
+  await renderSending(SENDING, {}, { 'mail.sender': () => ({ server: null }) });
   expect(await screen.findByText('This issue cannot be sent.')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { ProgressFigures } from './progress-figures.tsx';
 import { SendingButtons } from './sending-buttons.tsx';
 import { sendingWords } from './sending-words.ts';
 import { WaitNotice } from './wait-notice.tsx';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 
 export type SendingProgressProps = { issue: Issue; progress: IssueProgress };
 
@@ -13,6 +14,7 @@ export type SendingProgressProps = { issue: Issue; progress: IssueProgress };
 export function SendingProgress({ issue, progress }: SendingProgressProps) {
   const { id, state, startedAt, finishedAt, canaryError } = issue;
   const timeZone = useTimeZone();
+  const mayChange = useMay()('issues.send');
   const isUnderWay = state === 'sending' || state === 'paused';
   const words = sendingWords(issue, progress);
   const isProblem = state === 'paused' && issue.pauseReason !== '';
@@ -40,7 +42,7 @@ export function SendingProgress({ issue, progress }: SendingProgressProps) {
             </p>
           )}
         </div>
-        {isUnderWay ? <SendingButtons issueId={id} state={state} waiting={progress.waiting} /> : null}
+        {mayChange && isUnderWay ? <SendingButtons issueId={id} state={state} waiting={progress.waiting} /> : null}
       </div>
       {state === 'sending' ? <WaitNotice wait={progress.wait} canaryError={canaryError} /> : null}
       {isUnderWay ? <ProgressFigures progress={progress} isPaused={state === 'paused'} /> : null}

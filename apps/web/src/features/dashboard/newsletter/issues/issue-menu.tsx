@@ -17,7 +17,7 @@ export function IssueMenu({ issue, onOpen, onDelete }: IssueMenuProps) {
   const items: (MenuItem | false)[] = [
     {
       id: 'open',
-      label: isWritten ? 'Edit' : 'Results',
+      label: isWritten ? (mayEdit ? 'Edit' : 'Open') : 'Results',
       icon: isWritten ? (
         <Pencil aria-hidden="true" className="icon" />
       ) : (

@@ -20,6 +20,7 @@ import { DeleteIssuesDialog } from './delete-issues-dialog.tsx';
 import { IssuesBar } from './issues-bar.tsx';
 import { IssuesTable } from './issues-table.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch issues';
 const PAGE_SIZE = 50;
@@ -35,6 +36,7 @@ const FILTERS: ListFilter[] = [
 /** The issues of the newsletter, the last changed first. */
 export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps) {
   const router = useRouter();
+  const mayEdit = useMay()('issues.edit');
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [toDelete, askToDelete, closeDialog] = useOpenDialog<readonly IssueListItem[]>();
   const state = ISSUE_STATES.find((known) => known === search.status);
@@ -47,7 +49,10 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps) {
   return (
     <>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search issues" filters={FILTERS}>
-        <ListKeysButton onOpen={open} onSelect={(id) => setSelectedIds(toggled(selectedIds, id))} />
+        <ListKeysButton
+          onOpen={open}
+          onSelect={mayEdit ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined}
+        />
         <NewIssueLink />
       </ListFilters>
       {unsavedIssues}
@@ -59,7 +64,9 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps) {
           text={
             isFiltered(search)
               ? 'Try other words or another state.'
-              : 'Write the first one, or choose “Send as newsletter…” in the menu of a post.'
+              : mayEdit
+                ? 'Write the first one, or choose “Send as newsletter…” in the menu of a post.'
+                : undefined
           }
           action={isFiltered(search) ? undefined : <NewIssueLink />}
         />
@@ -69,7 +76,7 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps) {
           <IssuesTable
             issues={issues}
             highlightedId={search.row}
-            selection={{ ids: selectedIds, onSelect: setSelectedIds }}
+            selection={mayEdit ? { ids: selectedIds, onSelect: setSelectedIds } : null}
             onOpen={open}
             onDelete={(issue) => askToDelete([issue])}
           />

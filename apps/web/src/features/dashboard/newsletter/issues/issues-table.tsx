@@ -15,7 +15,8 @@ import { issueResultsWords, readersWords } from './issue-results-words.ts';
 export type IssuesTableProps = {
   issues: readonly IssueListItem[];
   highlightedId: string | undefined;
-  selection: Selection;
+  /** Null for those who write no issues. */
+  selection: Selection | null;
   onOpen: (id: string) => void;
   onDelete: (issue: IssueListItem) => void;
 };
@@ -24,7 +25,7 @@ export type IssuesTableProps = {
 export function IssuesTable({ issues, highlightedId, selection, onOpen, onDelete }: IssuesTableProps) {
   const timeZone = useTimeZone();
   const columns: Column<IssueListItem>[] = [
-    selectColumn({ ...selection, rows: issues, noun: 'issues', nameOf: issueTitle }),
+    ...(selection ? [selectColumn({ ...selection, rows: issues, noun: 'issues', nameOf: issueTitle })] : []),
     {
       header: 'Subject',
       isRowHeader: true,

@@ -3,6 +3,7 @@ import { CalendarClock, CircleCheck, FileClock, GripVertical, Mail, PencilLine }
 import { UserText } from '../../../../staff/user-text.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { isMovable, type CalendarEntry } from './calendar-entry.ts';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 
 const KINDS = {
   published: { word: 'Published', Icon: CircleCheck, className: 'text-muted' },
@@ -22,7 +23,7 @@ export type EntryChipProps = {
 /** An entry of the calendar: a link to its editor, and a button that moves it. */
 export function EntryChip({ entry, timeZone, onMove }: EntryChipProps) {
   const { word, Icon, className } = KINDS[entry.kind];
-  const canMove = isMovable(entry);
+  const canMove = useMay()(entry.issue ? 'issues.send' : 'posts.publish') && isMovable(entry);
   return (
     <div
       draggable={canMove}

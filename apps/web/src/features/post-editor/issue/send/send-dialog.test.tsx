@@ -14,7 +14,7 @@ async function renderDialog(issue: Partial<Issue> = {}, answers: Answers = {}) {
   const onClose = vi.fn<() => void>();
   const dialog = <SendDialog issue={buildIssue(issue)} audience="active and confirmed" {...{ onSent, onClose }} />;
   const rendered = await renderStaff(dialog, {
-    'mail.status': () => MAIL,
+    'mail.sender': () => MAIL,
     'issues.audience.count': () => ({ included: 412, excluded: [], words: '' }),
     'issues.messages.check': () => FINE,
     'issues.sending.start': () => ({}),
@@ -75,7 +75,7 @@ test('a scheduled issue opens with its date, and can be sent at once', async () 
 });
 
 test.each<[string, Partial<Issue>, Answers, RegExp]>([
-  ['a mail server', {}, { 'mail.status': () => ({ ...MAIL, server: null }) }, /No mail server is configured.*SMTP_URL/],
+  ['a mail server', {}, { 'mail.sender': () => ({ ...MAIL, server: null }) }, /No mail server is configured.*SMTP_URL/],
   ['a subject', { subject: ' ' }, {}, /The issue has no subject/],
   ['a text', { content: '' }, {}, /The issue has no text/],
   ['readers', {}, { 'issues.audience.count': () => ({ included: 0, excluded: [], words: '' }) }, /Nobody would get/],
@@ -89,7 +89,7 @@ test.each<[string, Partial<Issue>, Answers, RegExp]>([
 });
 
 test('without a mail server, it leads to the settings of mail', async () => {
-  await renderDialog({}, { 'mail.status': () => ({ ...MAIL, server: null }) });
+  await renderDialog({}, { 'mail.sender': () => ({ ...MAIL, server: null }) });
   const link = await screen.findByRole('link', { name: 'Mail in Settings' });
   expect(link.getAttribute('href')).toBe('/admin?tab=settings#mail-heading');
   expect(screen.queryByRole('button', { name: 'Send a test mail…' })).toBeNull();

@@ -39,7 +39,7 @@ export function SendDialog({ issue, audience, onSent, onClose }: SendDialogProps
     publishTime: planned === null ? '' : timeInZone(planned, timeZone),
   });
   const [isDateAsked, setIsDateAsked] = useState(false);
-  const mail = trpc.mail.status.useQuery(undefined, { refetchOnMount: 'always' });
+  const mail = trpc.mail.sender.useQuery(undefined, { refetchOnMount: 'always' });
   const count = trpc.issues.audience.count.useQuery({ audience: issue.audience }, { refetchOnMount: 'always' });
   const { send, schedule, isPending, error } = useSendIssue(issue, onSent);
   const readers = count.data?.included;
