@@ -6,10 +6,21 @@ import { expect, test } from '../support/fixtures.ts';
 import { ownSession } from '../support/own-session.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { takeTime } from '../support/page-steps.ts';
-import { BY_POST, BY_SOURCE, JOURNEYS, POSTS, SPRING, TOTAL, type Journey } from './journeys.ts';
+import {
+  BY_CAMPAIGN,
+  BY_POST,
+  BY_SOURCE,
+  FUNNEL,
+  JOURNEYS,
+  POSTS,
+  SILENT_FUNNEL,
+  SPRING,
+  TOTAL,
+  type Journey,
+} from './journeys.ts';
 import { playJourney } from './play-journey.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 100_000 });
+test.describe.configure({ mode: 'serial', timeout: 200_000 });
 
 let site: Promise<OwnServer> | undefined;
 let dataDir = '';
@@ -72,6 +83,7 @@ test('visitors who send nothing add no row but counters', async ({ browser, base
   for (const journey of JOURNEYS.filter(({ form }) => form !== 'sent')) {
     await playJourney(browser, journey, { origin: baseURL ?? '', address: nextAddress(), email: 'none@example.com' });
   }
+  await expect.poll(() => readFunnel(staff)).toEqual(SILENT_FUNNEL);
   expect(readTables()).toEqual(before);
 });
 
@@ -103,6 +115,18 @@ test('those who send an enquiry come to the figures of posts, sources, campaigns
     last: 3,
     between: 0,
   });
+
+  for (const [by, figures] of [
+    ['post', Object.fromEntries(Object.entries(BY_POST).map(([id, own]) => [POSTS[id as keyof typeof POSTS], own]))],
+    ['source', BY_SOURCE],
+    ['campaign', BY_CAMPAIGN],
+  ] as const) {
+    const { rows, total } = await staff.stats.results.query({ by, range: '7d' });
+    const found = rows.map(({ name, received: contacts, clients, value }) => [name, { contacts, clients, value }]);
+    expect(Object.fromEntries(found)).toEqual(figures);
+    expect(total).toEqual({ received: TOTAL.contacts, clients: TOTAL.clients, value: TOTAL.value });
+  }
+  await expect.poll(() => readFunnel(staff)).toEqual(FUNNEL);
 
   const first = details.find(({ email }) => email === 'journey-1@example.com');
   expect(first?.trail).toMatchObject({
@@ -157,6 +181,12 @@ test('a restored draft sends the visit along without another letter', async ({ p
   const found = await staff.trails.ofSubscriber.query({ id: subscriber?.id ?? '' });
   expect(found.trail).toMatchObject({ campaign: { name: 'winter' } });
 });
+
+async function readFunnel(staff: Client) {
+  const { firstDay: _day, since: _since, stops, ...figures } = await staff.stats.funnel.query({ range: '7d' });
+  const stopped = stops.filter(({ visitors }) => visitors > 0);
+  return { ...figures, stops: Object.fromEntries(stopped.map(({ field, visitors }) => [field, visitors])) };
+}
 
 type Judged = { status: string; value: number | null };
 

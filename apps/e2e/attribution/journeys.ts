@@ -107,3 +107,33 @@ export const BY_SOURCE: Record<'organic' | 'social' | 'referral' | 'direct' | 'u
 
 /** The same for the campaign `spring` of the source `letter`. */
 export const SPRING: Figures = { contacts: 2, clients: 1, value: 3_000 };
+
+/** The campaigns of Analytics. */
+export const BY_CAMPAIGN: Record<string, Figures> = { 'letter / print / spring': SPRING };
+
+/**
+ * The funnel. Of its upper half, 17 of the 20 count: not GPC, DNT and the browser without scripts. Its lower half is about all
+ * enquiries without spam.
+ */
+export const FUNNEL = {
+  visits: 17,
+  opened: 16,
+  started: 15,
+  stops: { firstName: 1, email: 1 },
+  sent: 13,
+  received: 15,
+  answered: 11,
+  won: 7,
+};
+
+/** The funnel of those who send nothing. */
+export const SILENT_FUNNEL = {
+  visits: 4,
+  opened: 3,
+  started: 2,
+  stops: FUNNEL.stops,
+  sent: 0,
+  received: 0,
+  answered: 0,
+  won: 0,
+};

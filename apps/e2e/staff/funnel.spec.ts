@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openAtLeisure } from '../support/page-steps.ts';
+import { openAtLeisure, putAway } from '../support/page-steps.ts';
 
 /** The test's browser names itself as headless, which is counted as a robot. */
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
@@ -47,14 +46,6 @@ test('a visitor who stops is counted at the furthest field, one who sends the fo
   expect(await stopsAt('email')).toMatchObject({ stopped: stoppedBefore, received: before.received + 1 });
   await visitor.close();
 });
-
-/** What the browser reports when another tab is chosen. */
-async function putAway(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-}
 
 test.describe('staff', () => {
   test.use({ isSignedIn: true });

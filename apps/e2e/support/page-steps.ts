@@ -33,3 +33,12 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(region.getByText(title, { exact: true })).toBeVisible();
   await expect(region.getByText(text, { exact: true })).toBeVisible();
 }
+
+/** What the browser reports when another tab is chosen, a moment after the last input. */
+export async function putAway(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
