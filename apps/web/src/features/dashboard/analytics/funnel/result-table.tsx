@@ -25,7 +25,7 @@ export function ResultTable({ results, sort, onSort }: ResultTableProps) {
           <th
             scope="col"
             aria-sort={by === 'campaign' ? ariaSort(nameSort, sort) : undefined}
-            className="py-1 font-[560]"
+            className="w-full py-1 font-[560]"
           >
             {by === 'campaign' ? <SortButton label={words.row} column={nameSort} sort={order} /> : words.row}
           </th>
@@ -33,7 +33,7 @@ export function ResultTable({ results, sort, onSort }: ResultTableProps) {
             const column = { first: `-${key}`, second: key };
             return (
               <th key={key} scope="col" aria-sort={ariaSort(column, sort)} className="py-1 pl-2 font-[560]">
-                <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 whitespace-nowrap">
+                <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 whitespace-nowrap sm:flex-nowrap">
                   <SortButton label={label} column={column} sort={order} />
                   <Explanation about={label} text={definition} />
                 </span>
@@ -55,7 +55,7 @@ export function ResultTable({ results, sort, onSort }: ResultTableProps) {
               )}
             </th>
             {RESULT_FIGURES.map(({ key }) => (
-              <td key={key} className="py-2.5 pl-2 text-right tabular-nums lining-nums">
+              <td key={key} className="py-2.5 pl-2 text-right whitespace-nowrap tabular-nums lining-nums">
                 {text(key, row[key])}
               </td>
             ))}
@@ -68,7 +68,7 @@ export function ResultTable({ results, sort, onSort }: ResultTableProps) {
             All enquiries
           </th>
           {RESULT_FIGURES.map(({ key }) => (
-            <td key={key} className="py-2.5 pl-2 text-right tabular-nums lining-nums">
+            <td key={key} className="py-2.5 pl-2 text-right whitespace-nowrap tabular-nums lining-nums">
               {text(key, total[key])}
             </td>
           ))}

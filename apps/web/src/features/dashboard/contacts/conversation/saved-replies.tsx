@@ -39,23 +39,25 @@ export function SavedReplies({ contact, text, onInsert, onClose }: SavedRepliesP
                 <strong dir="auto" className="mr-auto font-[560] wrap-anywhere">
                   {reply.name}
                 </strong>
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  aria-label={`Insert ${reply.name}`}
-                  onClick={() => onInsert(fillReply(reply.text, contact, words))}
-                >
-                  Insert
-                </Button>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={`Delete ${reply.name}`}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate({ id: reply.id })}
-                >
-                  Delete
-                </Button>
+                <span className="flex gap-2">
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Insert ${reply.name}`}
+                    onClick={() => onInsert(fillReply(reply.text, contact, words))}
+                  >
+                    Insert
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Delete ${reply.name}`}
+                    disabled={remove.isPending}
+                    onClick={() => remove.mutate({ id: reply.id })}
+                  >
+                    Delete
+                  </Button>
+                </span>
               </p>
               <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-wrap text-muted">
                 {reply.text}

@@ -14,7 +14,11 @@ export function WorkLine({ work }: { work: ContactWork | undefined }) {
   const parts = [work?.ownerName, work ? stepText(work) : ''].filter(Boolean);
   if (parts.length === 0) return null;
   return (
-    <span dir="auto" className="block text-sm wrap-anywhere whitespace-normal text-muted">
+    <span
+      dir="auto"
+      title={parts.join(' · ')}
+      className="line-clamp-3 text-sm wrap-anywhere whitespace-normal text-muted"
+    >
       {parts.join(' · ')}
     </span>
   );
