@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { VERSION } from '@tideline/domain/site/version';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -102,6 +103,13 @@ test('is OpenAPI 3.1 of this version, with a server and the bearer scheme', () =
     bearer: { type: 'http', scheme: 'bearer' },
     apiKey: { type: 'http', scheme: 'bearer', bearerFormat: expect.stringContaining('tdl_') },
   });
+});
+
+test('is valid OpenAPI to a public validator', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect([valid, errors]).toEqual([true, undefined]);
+  const withoutTitle = { ...document, info: { version: VERSION } };
+  expect((await new Validator().validate(withoutTitle)).valid).toBe(false);
 });
 
 test('describes exactly the documented calls', () => {
