@@ -42,7 +42,7 @@ export class SendError extends Error {
 /** The reason for a failure of the mail library. */
 export function toSendError(error: unknown): SendError {
   const { code, command, responseCode, response, message } = error as Record<string, unknown>;
-  const said = oneLine(String(response ?? message ?? error));
+  const said = withoutTokens(oneLine(String(response ?? message ?? error)));
   const text = `${WORDS[String(code)] ?? ''}${said}`.slice(0, ERROR_MAX_LENGTH);
   const replyCode = typeof responseCode === 'number' ? responseCode : null;
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
@@ -51,4 +51,9 @@ export function toSendError(error: unknown): SendError {
   // A refused sender concerns every message, until the settings are corrected.
   const isFinal = replyCode !== null && replyCode >= 500 && part !== 'sender';
   return new SendError(isFinal ? 'refused' : 'later', text, { code: replyCode, part });
+}
+
+/** Spam filters name the link that they refuse, and its end may be a token. */
+function withoutTokens(text: string): string {
+  return text.replaceAll(/(https?:\/\/[^\s?#]*[?#])\S+/gi, '$1…');
 }

@@ -100,5 +100,7 @@ export function publicError(error: unknown): PublicError {
     const issues = error.cause.issues.map(toIssue);
     return { status, message: issues[0]?.message ?? 'The input was refused.', issues };
   }
+  // The parser's own sentence quotes what was sent, which may be a password.
+  if (error.cause instanceof SyntaxError) return { status, message: 'The request is not valid JSON.' };
   return { status, message: error.message };
 }

@@ -7,14 +7,16 @@ import { openTestSqlite } from './test-database.ts';
 import { testEnv } from './test-env.ts';
 import { openTestFolder } from './test-folder.ts';
 
-type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages' | 'mail' | 'now' | 'logTo'>> & {
+type TestAppOptions = Partial<
+  AppOptions['env'] & Pick<AppOptions, 'openPages' | 'mail' | 'backups' | 'now' | 'logTo'>
+> & {
   /** Instead of an empty SQLite database. The caller closes it. */
   db?: Db;
 };
 
 /** The whole server on an empty SQLite database, for `app.inject()`. Closed when the test ends. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: FastifyInstance; db: Db }> {
-  const { openPages = null, mail, now, logTo, db: given, ...env } = options;
+  const { openPages = null, mail, backups, now, logTo, db: given, ...env } = options;
   const { db, close } = given ? { db: given, close: async () => undefined } : await openTestSqlite();
   const dataDir = await openTestFolder();
   const app = await buildApp({
@@ -22,6 +24,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: 
     db,
     openPages,
     ...(mail ? { mail } : {}),
+    ...(backups ? { backups } : {}),
     ...(now ? { now } : {}),
     ...(logTo ? { logTo } : {}),
   });
