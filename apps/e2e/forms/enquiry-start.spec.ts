@@ -57,7 +57,7 @@ test('a link to the form opens it and says what it is about; after sending, a pa
     await expect(about).toBeHidden();
   });
 
-  await test.step('the offer at the end of an article; the panel names other articles', async () => {
+  await test.step('the offer at the end of an article; the panel names other articles, once they are loaded', async () => {
     await page.goto('/blog/local-seo-for-clinics');
     await expectAlive(page);
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -72,8 +72,15 @@ test('a link to the form opens it and says what it is about; after sending, a pa
       .getByRole('textbox', { name: 'Email Address' })
       .fill(`${unique('article')}@example.com`);
     await takeTime(page);
+    const isShown = Promise.withResolvers<void>();
+    await page.route('**/trpc/posts.listSummaries**', async (route) => {
+      await isShown.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Send Message' }).click();
     const panel = page.getByRole('region', { name: 'Your message is with us.' });
+    await expect(panel).toContainText(/TL-\w{6}/);
+    isShown.resolve();
     await expect(panel.getByRole('link')).toHaveCount(2);
     await expect(panel.getByRole('link', { name: title })).toHaveCount(0);
   });

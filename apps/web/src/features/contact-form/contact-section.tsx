@@ -33,8 +33,8 @@ export function ContactSection({ isOpen, start, timeZone, answers, onOpen, onClo
 
   async function handleSent(sent: SentEnquiry) {
     onClose();
-    const { showSent } = await import('./sent-panel.tsx');
-    setSentPanel(await showSent(sent, timeZone));
+    const { SentPanel } = await import('./sent-panel.tsx');
+    setSentPanel(<SentPanel key={sent.reference} sent={sent} timeZone={timeZone} />);
   }
 
   return (

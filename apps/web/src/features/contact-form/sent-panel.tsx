@@ -1,5 +1,5 @@
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentPanel } from '../../content/contact.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
 import { topicsIn } from '../../lib/forms/enquiry-topic.ts';
@@ -7,31 +7,24 @@ import { fittingPosts } from '../../lib/text/fitting-posts.ts';
 import { ArticleLinks } from './article-links.tsx';
 import type { SentEnquiry } from './contact-form.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
-import { type Receipt, receiptOf } from './receipt.ts';
+import { receiptOf } from './receipt.ts';
 
-type SentPanelProps = { receipt: Receipt; articles: PostSummary[] };
+export type SentPanelProps = { sent: SentEnquiry; timeZone: string };
 
 /** How many articles it names. */
 const ARTICLE_COUNT = 2;
 
-/** The panel for an enquiry sent just now. It names no articles when they cannot be loaded. */
-export async function showSent({ reference, topic }: SentEnquiry, timeZone: string): Promise<ReactElement> {
-  const articles = await listArticles(topic).catch(() => []);
-  const receipt = receiptOf(reference, Date.now(), timeZone);
-  return <SentPanel key={reference} receipt={receipt} articles={articles} />;
-}
-
-/** Articles that fit the topic, then the newest; not those that the enquiry is about. */
-async function listArticles(topic: string): Promise<PostSummary[]> {
-  const { items } = await (await loadApi()).posts.listSummaries.query({ limit: 50 });
-  const topics = new Set(topicsIn(topic));
-  const others = items.filter((post) => !topics.has(displayTitle(post)));
-  return [...new Set([...fittingPosts(others, topic), ...others])].slice(0, ARTICLE_COUNT);
-}
-
-/** What a visitor gets to know after sending: the reference, when the answer comes, and what to read meanwhile. */
-function SentPanel({ receipt, articles }: SentPanelProps) {
+/**
+ * What a visitor gets to know after an enquiry was sent just now: the reference, when the answer comes, and what to read
+ * meanwhile. It names no articles until they are loaded.
+ */
+export function SentPanel({ sent: { reference, topic }, timeZone }: SentPanelProps) {
   const panel = useRef<HTMLElement>(null);
+  const [receipt] = useState(() => receiptOf(reference, Date.now(), timeZone));
+  const [articles, setArticles] = useState<PostSummary[]>([]);
+  useEffect(() => {
+    listArticles(topic).then(setArticles, () => undefined);
+  }, [topic]);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <section
@@ -52,4 +45,12 @@ function SentPanel({ receipt, articles }: SentPanelProps) {
       ) : null}
     </section>
   );
+}
+
+/** Articles that fit the topic, then the newest; not those that the enquiry is about. */
+async function listArticles(topic: string): Promise<PostSummary[]> {
+  const { items } = await (await loadApi()).posts.listSummaries.query({ limit: 50 });
+  const topics = new Set(topicsIn(topic));
+  const others = items.filter((post) => !topics.has(displayTitle(post)));
+  return [...new Set([...fittingPosts(others, topic), ...others])].slice(0, ARTICLE_COUNT);
 }
