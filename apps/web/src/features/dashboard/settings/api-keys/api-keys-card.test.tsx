@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { API_KEY_SCOPE_GROUPS } from '@tideline/domain/staff/api-key-scopes';
+import { capabilitiesOf } from '@tideline/domain/staff/capability';
+import { STAFF_ROLES } from '@tideline/domain/staff/staff';
 import type { ApiKey } from '@tideline/domain/staff/api-key';
 import { refusal, renderStaff } from '../../../../testing/render-staff.tsx';
 import { ApiKeysCard } from './api-keys-card.tsx';
@@ -16,6 +19,8 @@ const KEY: ApiKey = {
 };
 const SECRET = `tdl_${'a1'.repeat(36)}`;
 const CREATED = { key: SECRET, apiKey: { ...KEY, networks: [] } };
+
+afterEach(() => localStorage.clear());
 
 test('lists the keys with rights in words, networks, last use and end', async () => {
   const expired = { ...KEY, id: 'key-2', name: 'Old', scopes: ['stats.read', 'mail.read'], networks: [] };
@@ -65,6 +70,21 @@ test('creates a key from a preset and single rights, asks for the password, and 
   });
   await user.click(within(shown).getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(SECRET)).toBeNull();
+});
+
+test.each(STAFF_ROLES)('%s is offered exactly the rights of the role, and starts with some of them', async (role) => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ida', email: 'ida@example.com', name: 'Ida', role }));
+  const { user } = await renderStaff(<ApiKeysCard />, { 'auth.apiKeys.list': () => [] });
+  await user.click(await screen.findByRole('button', { name: 'Create key' }));
+  const offered = API_KEY_SCOPE_GROUPS.flatMap(({ scopes }) => scopes).filter(({ scope }) =>
+    capabilitiesOf(role).has(scope),
+  );
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual(offered.map(({ words }) => words));
+  expect(boxes.some(({ checked }) => checked)).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Publish posts' }) !== null).toBe(
+    capabilitiesOf(role).has('posts.publish'),
+  );
 });
 
 test('a refusal stands at its field', async () => {

@@ -3,6 +3,7 @@ import type { NewApiKey } from '@tideline/domain/staff/api-key.schema';
 import { API_KEY_PRESETS, type ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 import { errorMessage, fieldError, needsPassword } from '../../../../lib/text/error-message.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
@@ -18,7 +19,10 @@ const PERIODS: Record<string, string> = { '30': '30 days', '90': '90 days', '365
 /** Creates a key, and shows it once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(API_KEY_PRESETS['Publish posts'] ?? []);
+  const may = useMay();
+  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(() => {
+    return Object.values(API_KEY_PRESETS).find((preset) => preset.every((scope) => may(scope))) ?? [];
+  }); // the first preset that is offered
   const [networks, setNetworks] = useState('');
   const [days, setDays] = useState('90');
   const utils = trpc.useUtils();

@@ -1,4 +1,5 @@
 import { API_KEY_PRESETS, API_KEY_SCOPE_GROUPS, type ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 
 export type ScopeChoiceProps = {
@@ -7,8 +8,14 @@ export type ScopeChoiceProps = {
   onChange: (chosen: readonly ApiKeyScope[]) => void;
 };
 
-/** What a key may do: a preset, or single rights. */
+/** What a key may do: a preset, or single rights. It offers what the owner of the key may do. */
 export function ScopeChoice({ chosen, error, onChange }: ScopeChoiceProps) {
+  const may = useMay();
+  const presets = Object.entries(API_KEY_PRESETS).filter(([_label, scopes]) => scopes.every((scope) => may(scope)));
+  const groups = API_KEY_SCOPE_GROUPS.map(({ title, scopes }) => ({
+    title,
+    scopes: scopes.filter(({ scope }) => may(scope)),
+  })).filter(({ scopes }) => scopes.length > 0);
   function toggle(scope: ApiKeyScope, isChosen: boolean) {
     onChange(isChosen ? [...chosen, scope] : chosen.filter((other) => other !== scope));
   }
@@ -16,7 +23,7 @@ export function ScopeChoice({ chosen, error, onChange }: ScopeChoiceProps) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="type-label mb-2">What it may do</legend>
       <div className="flex flex-wrap gap-2">
-        {Object.entries(API_KEY_PRESETS).map(([label, scopes]) => (
+        {presets.map(([label, scopes]) => (
           <Button
             key={label}
             size="sm"
@@ -30,7 +37,7 @@ export function ScopeChoice({ chosen, error, onChange }: ScopeChoiceProps) {
         ))}
       </div>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {API_KEY_SCOPE_GROUPS.map(({ title, scopes }) => (
+        {groups.map(({ title, scopes }) => (
           <fieldset key={title} className="min-w-0">
             <legend className="type-label text-muted">{title}</legend>
             {scopes.map(({ scope, words }) => (
