@@ -7,7 +7,7 @@ import {
   sessionChoiceSchema,
 } from '@tideline/domain/staff/staff.schema';
 import { recordAction } from '../audit/audit.repository.ts';
-import { findOwnAuthor } from '../authors/authors.repository.ts';
+import { findByline } from '../authors/authors.repository.ts';
 import { openProcedure, ownAccountProcedure, router } from '../rpc/procedures.ts';
 import { apiKeysRouter } from './api-keys/api-keys.router.ts';
 import { changePassword } from './change-password.ts';
@@ -33,7 +33,7 @@ export const authRouter = router({
 
   /** With the capabilities of the role, so that screens show only what it allows. */
   me: ownAccountProcedure.query(async ({ ctx }): Promise<OwnAccount> => {
-    const byline = (await findOwnAuthor(ctx.db, ctx.staff.id, ctx.now()))?.name ?? ctx.staff.name;
+    const byline = (await findByline(ctx.db, ctx.staff.id)) ?? ctx.staff.name;
     return { ...ctx.staff, capabilities: [...ctx.capabilities], byline };
   }),
 

@@ -45,6 +45,12 @@ export async function findOwnAuthor(db: Db, staffId: string, now: string): Promi
   return row ? toPublicAuthor(row, (await countPosts(db, now)).get(row.name_key) ?? 0) : null;
 }
 
+/** The name on the profile of an account; null when it has none. */
+export async function findByline(db: Db, staffId: string): Promise<string | null> {
+  const row = await db.selectFrom('authors').select('name').where('staff_id', '=', staffId).executeTakeFirst();
+  return row?.name ?? null;
+}
+
 /** Every account with its profile, by address. */
 export async function listProfileAccounts(db: Db): Promise<ProfileAccount[]> {
   const rows = await db
