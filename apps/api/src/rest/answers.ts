@@ -29,7 +29,7 @@ import { CALL_ANSWERS } from './docs/call-answers.ts';
 import { WEBHOOK_ANSWERS } from './docs/webhook-answers.ts';
 import { CONVERSATION_ANSWERS } from './docs/conversation-answers.ts';
 import { STATS_ANSWERS } from './docs/stats-answers.ts';
-import { contactDetailShape, postResults } from './docs/trail-answers.ts';
+import { contactDetailShape, postResults, subscriberVisit } from './docs/trail-answers.ts';
 
 const instant = z.iso.datetime().describe('ISO 8601 in UTC');
 const count = z.int().min(0);
@@ -124,6 +124,7 @@ export const ANSWERS = {
   Contact: contact,
   ContactDetail: contact.extend(contactDetailShape) satisfies z.ZodType<ContactDetail>,
   PostResults: postResults,
+  SubscriberVisit: subscriberVisit,
   AdminStats: z.object({
     totalPosts: count,
     totalSubscribers: count.describe('Active subscribers'),

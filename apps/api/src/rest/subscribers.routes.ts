@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { newSubscriberSchema, subscriberListQuerySchema } from '@tideline/domain/subscriber/subscriber.schema';
+import { rowId } from '@tideline/domain/site/text.schema';
+import { z } from 'zod';
 import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
-import { answer, failures } from './docs/openapi.ts';
+import { answer, BEARER, failures } from './docs/openapi.ts';
 import { listForStaff, sendPage } from './paging.ts';
 
 const tags = ['Newsletter'];
@@ -40,5 +42,23 @@ export function subscriberRoutes(rest: FastifyInstance): void {
       schema: listForStaff(tags, 'Subscriber', 'subscribers', subscriberListQuerySchema),
     },
     async (request, reply) => sendPage(request, reply, await request.call.subscribers.list(request.query)),
+  );
+
+  rest.get<{ Params: { id: string } }>(
+    '/subscribers/:id/visit',
+    {
+      config: { procedure: appRouter.trails.ofSubscriber },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'The visit that led to a sign-up, and the inquiries of the address',
+        params: toInputJsonSchema(z.object({ id: rowId })),
+        response: { 200: answer('SubscriberVisit', 'Both'), ...failures(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { trail, enquiries } = await request.call.trails.ofSubscriber(request.params);
+      return { trail, inquiries: enquiries };
+    },
   );
 }

@@ -70,6 +70,8 @@ describeOnEachDatabase('the work on enquiries', (database) => {
     ]);
     expect(await staff.contacts.notes.list({ contactId: second })).toMatchObject([{ text: 'She called.' }]);
     expect((await work.related({ contactId: second })).merged).toMatchObject([{ id: first, message: 'First' }]);
+    const kinds = (await staff.contacts.history({ id: second })).map(({ kind }) => kind).toSorted();
+    expect(kinds).toEqual(['contact.merge', 'contact.status', 'message.out', 'note.add']);
     await expect(work.merge({ contactId: second, intoId: first })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await work.unmerge({ contactId: first });
     expect(await staff.stats.overview()).toMatchObject({ totalContacts: 2, contactsThisWeek: 2 });

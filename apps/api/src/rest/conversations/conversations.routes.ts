@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { newReplySchema } from '@tideline/domain/conversation/message.schema';
+import { newReplySchema, pastedMessageSchema } from '@tideline/domain/conversation/message.schema';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from '../call.ts';
 import { toInputJsonSchema } from '../docs/json-schema.ts';
-import { answer, BEARER, failures, fileAnswer, listAnswer } from '../docs/openapi.ts';
+import { answer, BEARER, emptyAnswer, failures, fileAnswer, listAnswer } from '../docs/openapi.ts';
 
 const tags = ['Inquiries'];
 const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
@@ -51,6 +51,63 @@ export function conversationRoutes(rest: FastifyInstance): void {
     async (request, reply) => {
       reply.code(201);
       return request.call.conversations.send({ ...request.body, contactId: request.params.id });
+    },
+  );
+
+  rest.post<{ Params: Id; Body: Omit<Inputs['conversations']['paste'], 'contactId'> }>(
+    '/contacts/:id/messages/pasted',
+    {
+      config: { procedure: appRouter.conversations.paste },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Store a message that came, or was sent, elsewhere',
+        description: 'What it quotes is told apart. Nothing is sent; a message `out` answers the inquiry.',
+        params,
+        body: toInputJsonSchema(pastedMessageSchema.omit({ contactId: true })),
+        response: {
+          201: answer('ContactMessage', 'It is stored'),
+          ...failures(400, 401, 403, 404, 413, 415),
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.code(201);
+      return request.call.conversations.paste({ ...request.body, contactId: request.params.id });
+    },
+  );
+
+  rest.delete<{ Params: Id }>(
+    '/messages/:id',
+    {
+      config: { procedure: appRouter.conversations.undo },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Take back a reply of the caller that is not sent',
+        description: 'Within ten seconds, or when it has failed. 409 once it is being sent.',
+        params,
+        response: { 200: answer('ReplyDraft', 'Its text'), ...failures(400, 401, 403, 404, 409) },
+      },
+    },
+    (request) => request.call.conversations.undo(request.params),
+  );
+
+  rest.post<{ Params: Id }>(
+    '/messages/:id/retry',
+    {
+      config: { procedure: appRouter.conversations.retry },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Send a failed reply again',
+        params,
+        response: { 202: emptyAnswer('It is queued'), ...failures(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await request.call.conversations.retry(request.params);
+      return reply.code(202).send();
     },
   );
 

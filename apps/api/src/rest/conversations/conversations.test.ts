@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { insertAttachment } from '../../conversations/messages/attachments.repository.ts';
 import { insertTestMessage } from '../../testing/insert-message.ts';
 import { buildRestServer, openSession } from '../../testing/rest-server.ts';
-import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
 describeOnEachDatabase('conversations over REST', (database) => {
@@ -85,5 +85,61 @@ describeOnEachDatabase('conversations over REST', (database) => {
     });
     const { items } = await callAsStaff(database()).audit.list({ action: 'contact.owner' });
     expect(items).toHaveLength(2);
+  });
+
+  test('store a pasted message, and tell what happened to an enquiry', async () => {
+    const { app, id, headers } = await open();
+    const paste = (contactId: string, body: object) =>
+      app.inject({ method: 'POST', url: `/api/contacts/${contactId}/messages/pasted`, headers, body });
+    const pasted = await paste(id, { direction: 'out', text: 'Tuesday at ten?\n\n> Thank you.' });
+    expect(pasted.statusCode).toBe(201);
+    expect(pasted.json()).toMatchObject({ kind: 'pasted', text: 'Tuesday at ten?', quotedText: '> Thank you.' });
+    expect((await paste(id, { direction: 'up', text: 'Hello' })).statusCode).toBe(400);
+    expect((await paste('gone', { direction: 'in', text: 'Hello' })).statusCode).toBe(404);
+    const history = await app.inject({ url: `/api/contacts/${id}/history`, headers });
+    const kinds = history.json<{ kind: string }[]>().map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['contact.status', 'message.in', 'message.out']);
+  });
+
+  test('take back only what waits to be sent or has failed', async () => {
+    const { app, messageId, headers } = await open();
+    const undo = await app.inject({ method: 'DELETE', url: `/api/messages/${messageId}`, headers });
+    expect([undo.statusCode, undo.json()]).toEqual([404, { error: 'There is no such reply of yours any more.' }]);
+    const retry = await app.inject({ method: 'POST', url: `/api/messages/${messageId}/retry`, headers });
+    expect(retry.statusCode).toBe(404);
+  });
+
+  test('merge two enquiries, and take them apart', async () => {
+    const { app, id, headers } = await open();
+    await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
+    const list = async () =>
+      (await app.inject({ url: '/api/contacts', headers })).json<{ id: string }[]>().map((contact) => contact.id);
+    const intoId = (await list()).find((other) => other !== id) ?? '';
+    const url = `/api/contacts/${id}/merged-into`;
+    expect((await app.inject({ method: 'PUT', url, headers, body: { intoId: id } })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'PUT', url, headers, body: { intoId } })).statusCode).toBe(204);
+    expect(await list()).toEqual([intoId]);
+    expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+    expect(await list()).toHaveLength(2);
+    expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(404);
+  });
+
+  test('tell of the visit that led to a sign-up', async () => {
+    const { app, headers } = await open();
+    const trail = {
+      entryPath: '/',
+      referrer: 'https://www.google.com',
+      startedAt: TEST_NOW,
+      pages: 2,
+      lastPath: '/blog',
+    };
+    await callAsVisitor(database()).subscribers.subscribe({ email: 'ada@example.com', trail });
+    const { id } = await database().selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
+    const visit = await app.inject({ url: `/api/subscribers/${id}/visit`, headers });
+    expect(visit.json()).toMatchObject({
+      trail: { entryHost: 'www.google.com', lastPath: '/blog' },
+      inquiries: [{ name: 'Ada Marsh' }],
+    });
+    expect((await app.inject({ url: '/api/subscribers/gone/visit', headers })).statusCode).toBe(404);
   });
 });

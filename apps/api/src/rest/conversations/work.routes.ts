@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { nextStepSchema, ownerSchema } from '@tideline/domain/conversation/work.schema';
+import { mergeSchema, nextStepSchema, ownerSchema } from '@tideline/domain/conversation/work.schema';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from '../call.ts';
 import { toInputJsonSchema } from '../docs/json-schema.ts';
-import { answer, BEARER, failures, listAnswer } from '../docs/openapi.ts';
+import { answer, BEARER, emptyAnswer, failures, listAnswer } from '../docs/openapi.ts';
 
 const tags = ['Inquiries'];
 const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
@@ -12,7 +12,7 @@ const response = { 200: answer('ContactWork', 'Both'), ...failures(400, 401, 403
 type Id = { id: string };
 type Work = Inputs['conversations']['work'];
 
-/** Who looks after an enquiry, and what comes next. */
+/** Who looks after an enquiry, what comes next, what happened, and what belongs together. */
 export function workRoutes(rest: FastifyInstance): void {
   rest.get(
     '/contacts/owners',
@@ -60,5 +60,58 @@ export function workRoutes(rest: FastifyInstance): void {
       },
     },
     (request) => request.call.conversations.work.setNextStep({ ...request.body, contactId: request.params.id }),
+  );
+
+  rest.get<{ Params: Id }>(
+    '/contacts/:id/history',
+    {
+      config: { procedure: appRouter.contacts.history },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'What happened to an inquiry',
+        params,
+        response: { 200: listAnswer('ContactEvent', 'Newest first, at most a hundred'), ...failures(400, 401, 403) },
+      },
+    },
+    (request) => request.call.contacts.history(request.params),
+  );
+
+  rest.put<{ Params: Id; Body: Omit<Work['merge'], 'contactId'> }>(
+    '/contacts/:id/merged-into',
+    {
+      config: { procedure: appRouter.conversations.work.merge },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Merge an inquiry into another one',
+        description: 'The other one shows its messages and notes, and it leaves the list.',
+        params,
+        body: toInputJsonSchema(mergeSchema.omit({ contactId: true })),
+        response: { 204: emptyAnswer('It is merged'), ...failures(400, 401, 403, 404, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      await request.call.conversations.work.merge({ ...request.body, contactId: request.params.id });
+      return reply.code(204).send();
+    },
+  );
+
+  rest.delete<{ Params: Id }>(
+    '/contacts/:id/merged-into',
+    {
+      config: { procedure: appRouter.conversations.work.unmerge },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Undo a merge',
+        params,
+        response: { 204: emptyAnswer('It stands alone again'), ...failures(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await request.call.conversations.work.unmerge({ contactId: request.params.id });
+      return reply.code(204).send();
+    },
   );
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CONTACT_STATUSES } from '@tideline/domain/contact/contact';
+import { CONTACT_EVENT_KINDS, type ContactEvent } from '@tideline/domain/contact/contact-history';
 import type { MessageAttachment } from '@tideline/domain/conversation/attachment';
 import {
   MESSAGE_DIRECTIONS,
@@ -28,6 +30,14 @@ export const workShape = {
 
 /** The schemas of the answers about conversations. */
 export const CONVERSATION_ANSWERS = {
+  ReplyDraft: z.object({ draft: z.string().describe('The text, before what the caller has typed since') }),
+  ContactEvent: z.object({
+    id: z.string(),
+    at: instant,
+    actor: z.string().describe('Who did it, or the sender of a message; may be empty'),
+    kind: z.enum(CONTACT_EVENT_KINDS),
+    status: z.enum(CONTACT_STATUSES).nullable().describe('The status that was set'),
+  }) satisfies z.ZodType<ContactEvent>,
   ContactOwner: z.object({ id: z.string(), name: z.string() }),
   ContactWork: z.object({ contactId: z.string(), ...workShape }) satisfies z.ZodType<ContactWork>,
   ContactMessage: z.object({

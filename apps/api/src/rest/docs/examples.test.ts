@@ -13,9 +13,10 @@ type Content = Record<string, { schema: { $ref?: string; items?: { $ref?: string
 type Operation = { requestBody?: { content: Content }; responses: Record<string, { content?: Content }> };
 type Document = { paths: Record<string, Record<string, Operation>> };
 
-/** Without an example: names the newest message, comes from a mail provider, or needs the DNS of the Internet. */
+/** Without an example: names the newest message or another inquiry, comes from a mail provider, or needs the DNS of the Internet. */
 const NOT_SENT = [
   'post /api/contacts/{id}/messages',
+  'put /api/contacts/{id}/merged-into',
   'post /api/hooks/bounces',
   'post /api/webhooks',
   'put /api/webhooks/{id}',
@@ -37,7 +38,7 @@ async function open() {
   const ids = async (path: string) => {
     if (path.startsWith('/api/posts')) return 'tide-tables';
     if (path.startsWith('/api/calls')) return 'maya';
-    const table = path.startsWith('/api/bookings') ? 'bookings' : 'contacts';
+    const table = (['bookings', 'subscribers'] as const).find((name) => path.startsWith(`/api/${name}`)) ?? 'contacts';
     return (await db.selectFrom(table).select('id').executeTakeFirst())?.id ?? 'none';
   };
   /** Sends a call, and checks the answer against the document. */

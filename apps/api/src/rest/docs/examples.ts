@@ -23,6 +23,7 @@ export const EXAMPLES: Record<string, object> = {
   'put /api/contacts/{id}/outcome': { value: 4000 },
   'put /api/contacts/{id}/owner': { ownerId: null },
   'put /api/contacts/{id}/next-step': { text: 'Send the offer', on: '2026-12-01' },
+  'post /api/contacts/{id}/messages/pasted': { direction: 'in', text: 'Tuesday at ten?' },
   'put /api/calls/rules': { callMinutes: 30, bufferMinutes: 10, noticeHours: 12, daysAhead: 21 },
   'put /api/calls/hours/{id}': {
     weekly: [

@@ -3,7 +3,7 @@ import { CONTACT_PACKAGES, CONTACT_STATUSES } from '@tideline/domain/contact/con
 import { CASE_STUDY_IDS } from '@tideline/domain/site/site-path';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import { SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
-import type { ContactDetail, PostResultsDetail, Trail } from '@tideline/domain/trail/trail';
+import type { ContactDetail, PostResultsDetail, SubscriberTrail, Trail } from '@tideline/domain/trail/trail';
 import { workShape } from './conversation-answers.ts';
 
 const instant = z.iso.datetime().describe('ISO 8601 in UTC');
@@ -54,6 +54,21 @@ export const contactDetailShape = {
   work: z.object(workShape),
 } satisfies { [Name in 'trail' | 'subscription' | 'work']: z.ZodType<ContactDetail[Name]> };
 
+const enquiryLink = z.object({
+  id: z.string(),
+  name: z.string(),
+  reference: z.string(),
+  status: z.enum(CONTACT_STATUSES),
+  value,
+  dateSubmitted: instant,
+});
+
+/** The visit that led to a sign-up, and the enquiries of its address. */
+export const subscriberVisit = z.object({
+  trail,
+  inquiries: z.array(enquiryLink.extend({ issue })).describe('Newest first'),
+}) satisfies z.ZodType<{ trail: SubscriberTrail['trail']; inquiries: SubscriberTrail['enquiries'] }>;
+
 /** What followed a post. */
 export const postResults = z.object({
   contacts: count.describe('Inquiries that are not spam, whose senders had read the post before'),
@@ -62,14 +77,5 @@ export const postResults = z.object({
   first: count.describe('It was the first post that they read'),
   last: count.describe('It was the post that they opened last; an only post is both'),
   between: count,
-  newest: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      reference: z.string(),
-      status: z.enum(CONTACT_STATUSES),
-      value,
-      dateSubmitted: instant,
-    }),
-  ),
+  newest: z.array(enquiryLink),
 }) satisfies z.ZodType<PostResultsDetail>;

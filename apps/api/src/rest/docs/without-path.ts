@@ -72,13 +72,12 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     reason:
       'Steps of the staff area. `GET /api/contacts` reads inquiries, `PUT /api/contacts/{id}/outcome` writes back.',
     procedures: names(`
-      contacts.add contacts.bulkStatus contacts.byId contacts.countWaiting contacts.history contacts.notes.add
-      contacts.notes.list contacts.notes.remove contacts.undoStatus contacts.views.add
-      contacts.views.list contacts.views.remove contacts.views.rename conversations.paste conversations.retry
-      conversations.saveDraft conversations.savedReplies.list conversations.savedReplies.remove
-      conversations.savedReplies.save conversations.settings.read conversations.settings.update conversations.undo
-      conversations.work.list conversations.work.merge conversations.work.nextSteps conversations.work.related
-      conversations.work.unmerge trails.ofPosts trails.ofSubscriber
+      contacts.add contacts.bulkStatus contacts.byId contacts.countWaiting contacts.notes.add contacts.notes.list
+      contacts.notes.remove contacts.undoStatus contacts.views.add contacts.views.list contacts.views.remove
+      contacts.views.rename conversations.saveDraft conversations.savedReplies.list
+      conversations.savedReplies.remove conversations.savedReplies.save conversations.settings.read
+      conversations.settings.update conversations.work.list conversations.work.nextSteps
+      conversations.work.related trails.ofPosts
     `),
   },
   {
