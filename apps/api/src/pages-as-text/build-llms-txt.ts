@@ -39,7 +39,7 @@ export function buildLlmsTxt({ site, pages, posts, issues, origin }: LlmsTxtPart
       inMarkdown(issuePath(slug), { title: subject, description: previewText }),
     ),
     'For programs': [
-      link(`${origin}/api/docs`, 'API', 'REST, the typed client and tools for models (MCP), each with a key'),
+      link(`${origin}/api/docs`, 'API', 'REST, the typed client, webhooks and tools for models (MCP)'),
       link(`${origin}/api/openapi.json`, 'OpenAPI document', 'every path with its input and answer'),
     ],
     Optional: [

@@ -49,6 +49,7 @@ import * as createTeam from './migrations/20261124_0911_create_team.ts';
 import * as createPostApprovals from './migrations/20261124_0921_create_post_approvals.ts';
 import * as sumViewsByDay from './migrations/20261124_0931_sum_views_by_day.ts';
 import * as linkAuthorProfiles from './migrations/20261124_0951_link_author_profiles.ts';
+import * as indexStatesOfDeliveries from './migrations/20261124_0961_index_states_of_deliveries.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0921_create_post_approvals': createPostApprovals,
   '20261124_0931_sum_views_by_day': sumViewsByDay,
   '20261124_0951_link_author_profiles': linkAuthorProfiles,
+  '20261124_0961_index_states_of_deliveries': indexStatesOfDeliveries,
 };

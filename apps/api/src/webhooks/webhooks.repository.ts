@@ -42,6 +42,7 @@ export async function listWebhooks(db: Db, now: string): Promise<ListedWebhook[]
         .selectFrom('webhook_deliveries')
         .select((of) => of.fn.max('delivered_at').as('at'))
         .whereRef('webhook_id', '=', 'webhooks.id')
+        .where('webhook_deliveries.state', '=', 'delivered')
         .as('last_delivered_at'),
     ])
     .orderBy('webhooks.created_at')

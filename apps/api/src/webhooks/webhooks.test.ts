@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, later } from '@tideline/domain/site/instant';
 import { EVENT_RETENTION_DAYS, WEBHOOK_LIMITS } from '@tideline/domain/webhook/webhook';
 import { recordEvents } from '../events/record-event.ts';
 import { writeDisabledMail } from './disabled-mail.ts';
+import { recordPlans } from '../testing/fill/record-plans.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { addEnquiry } from '../testing/webhooks/enquiry-acts.ts';
@@ -105,6 +106,16 @@ describeOnEachDatabase('webhooks', (database) => {
     ]);
     expect(await staff().deliveries({ webhookId: webhook.id, state: 'failed' })).toMatchObject({ items: [], total: 0 });
     expect(await staff().list()).toMatchObject([{ waiting: 2, failed: 0, lastDeliveredAt: null }]);
+  });
+
+  test('are counted without reading what was delivered in a month', async () => {
+    const { webhook } = await addBoard();
+    await staff().test({ id: webhook.id });
+    const plans = await recordPlans(database(), () => staff().list(), ['enable_seqscan', 'enable_bitmapscan']);
+    const plan = plans.find(({ sql }) => sql.includes('webhook_deliveries'))?.plan ?? '';
+    // The count of failures and the time of the last success.
+    expect(plan.match(/webhook_deliveries_state_idx/g)).toHaveLength(2);
+    expect(plan).not.toMatch(/SCAN webhook_deliveries|webhook_deliveries_log_idx/);
   });
 
   test('are tested only while they are active', async () => {
