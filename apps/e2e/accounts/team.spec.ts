@@ -1,15 +1,18 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
 import type { Browser, Page } from '@playwright/test';
+import { createClient } from '@tideline/api-client';
 import { type MailSite, openMailSite } from '../forms/mail-site.ts';
 import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
 import { watchForComplaints } from '../support/complaints.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitForHydration } from '../support/hydrated.ts';
+import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { ownSession } from '../support/own-session.ts';
 
 const EMAIL = 'ida@tideline.example';
 const NAME = 'Ida Kelp';
 const PASSWORD = 'eighteen otters swim';
+const LONG_NAME = `${'W'.repeat(60)} ليلى 🌊`;
 const TITLE = 'What the tide brings';
 
 let site: MailSite;
@@ -120,6 +123,124 @@ test('an author is invited by mail, joins, submits a draft, and an admin approve
     await expect(author.getByRole('region', { name: 'Submitted for approval' })).toHaveCount(0);
   });
   await author.context().close();
+});
+
+test.describe('without a mail server', () => {
+  let server: OwnServer;
+
+  test.use({
+    expectedComplaints: /status of 40[0139]/,
+    baseURL: async ({}, provide, testInfo) => {
+      server = await startOwnServer(testInfo.outputPath('data'));
+      await provide(server.url);
+      await server.stop();
+    },
+  });
+
+  test('a link is shown once; the last admin stays; who leaves hands over drafts and enquiries', async ({
+    page,
+    staff,
+  }) => {
+    test.setTimeout(180_000);
+    const team = page.getByRole('region', { name: 'Team' });
+    const admin = team.getByRole('listitem').filter({ hasText: 'you' });
+
+    const link = await test.step('the link of an invitation is shown once', async () => {
+      await page.goto('/admin?tab=settings#team-heading');
+      await expect(admin).toContainText('The last admin stays.');
+      await expect(admin.getByRole('button')).toHaveCount(0);
+      await team.getByRole('button', { name: 'Invite a colleague' }).press('Enter');
+      await page.keyboard.type(EMAIL);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(LONG_NAME);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Ed');
+      await page.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
+      const shown = page.getByRole('dialog', { name: 'Send this link yourself' });
+      const text = (await shown.getByText(/#join\./).textContent()) ?? '';
+      await expectAccessible(page);
+      await shown.getByRole('button', { name: 'Done' }).press('Enter');
+      await page.reload();
+      await expect(team.getByText('Invited', { exact: true })).toBeVisible();
+      await expect(page.getByText(/#join\./)).toHaveCount(0);
+      return text.trim();
+    });
+
+    await test.step('the colleague joins and has a draft, which waits for approval, and an enquiry', async () => {
+      const visitor = createClient({ url: server.url });
+      const token = new URL(link).hash.slice('#join.'.length);
+      await visitor.team.joining.accept.mutate({ token, name: LONG_NAME, password: PASSWORD });
+      const session = await visitor.auth.login.mutate({ email: EMAIL, password: PASSWORD });
+      const own = createClient({ url: server.url, token: session.token });
+      expect(session.user.role).toBe('editor');
+      const { id } = await own.posts.create.mutate({ title: LONG_NAME, content: 'Kelp.', status: 'draft' });
+      await own.posts.approvals.request.mutate({ id });
+      await visitor.contacts.send.mutate({
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@example.com',
+        message: 'Hello',
+      });
+      const [enquiry] = (await staff.contacts.list.query()).items;
+      await staff.conversations.work.setOwner.mutate({ contactId: enquiry?.id ?? '', ownerId: session.user.id });
+    });
+
+    await test.step('long names fit every width, in the team and on Overview', async () => {
+      for (const path of ['/admin?tab=settings#team-heading', '/admin']) {
+        await page.goto(path);
+        await expect(page.getByText(LONG_NAME).first()).toBeVisible();
+        for (const width of [360, 768, 1280, 1680]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            `${path} at ${width}`,
+          ).toBe(0);
+        }
+        await expectAccessible(page);
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step('a change of role makes a second admin, and back', async () => {
+      await page.goto('/admin?tab=settings#team-heading');
+      for (const [from, to] of [
+        ['Editor', 'Admin'],
+        ['Admin', 'Author'],
+      ] as const) {
+        const row = team.getByRole('listitem').filter({ hasText: EMAIL });
+        await expect(row).toContainText(from);
+        await row.getByRole('button', { name: /^Change role/ }).click();
+        const dialog = page.getByRole('dialog', { name: /^Role of/ });
+        await dialog.getByRole('combobox', { name: 'Role' }).selectOption(to);
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: 'Change role' }).click();
+        await expect(row).toContainText(to);
+        await expect(admin.getByRole('button')).toHaveCount(to === 'Admin' ? 2 : 0);
+      }
+    });
+
+    await test.step('removal hands over, and the colleague cannot sign in any more', async () => {
+      await team
+        .getByRole('listitem')
+        .filter({ hasText: EMAIL })
+        .getByRole('button', { name: /^Remove/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: /^Remove/ });
+      await expect(dialog).toContainText('1 draft and 1 open enquiry');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Remove' }).click();
+      await expect(team.getByText(EMAIL)).toHaveCount(0);
+      const own = (await staff.auth.me.query()).id;
+      const [draft] = (await staff.posts.list.query({ status: 'draft' })).items;
+      expect((await staff.posts.owners.byPost.query({ id: draft?.id ?? '' })).owner?.id).toBe(own);
+      const [enquiry] = (await staff.contacts.list.query()).items;
+      expect(await staff.conversations.work.list.query({ contactIds: [enquiry?.id ?? ''] })).toMatchObject([
+        { ownerId: own },
+      ]);
+      const gone = createClient({ url: server.url }).auth.login.mutate({ email: EMAIL, password: PASSWORD });
+      await expect(gone).rejects.toThrow();
+    });
+  });
 });
 
 /** The browser of somebody else. */

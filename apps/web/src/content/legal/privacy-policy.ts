@@ -50,6 +50,10 @@ have confirmed it by the link that we mail you, and which form you used.
 **When you write for our blog.** With your articles we show your name, your role, a few sentences about you and, if you
 gave us one, your picture. Ask us to take them down and we will.
 
+**When you join our team.** An invitation to work on this site holds your email address, name and role until you accept it or
+we withdraw it, and at most 30 days after its link has ended. An account has them as long as it exists, with your password as a
+hash and, if you add passkeys, their names and public keys. The secret half of a passkey stays on your device.
+
 **When you read.** We count page views on our own server, at most once per visitor and page each day, and note the kind
 of place you came from: a search engine, a social network, another site, or none. Nothing is stored on your device for
 this. To avoid counting you twice, the server turns details of the connection into a code, using a secret that is thrown
@@ -112,8 +116,8 @@ days.`,
     {
       id: 'who-sees-it',
       heading: 'Who sees it',
-      body: `Our own staff do, after signing in. So do the companies that host this site and carry our email, who may
-use the information only to do that for us. We disclose information to others only if the law requires it, to protect
+      body: `Our own staff do, after signing in. So do the companies that host this site, carry our email, and run
+the programs that we connect to it, such as a list of our clients: they may use the information only to do that for us. We disclose information to others only if the law requires it, to protect
 someone’s rights or safety, or as part of a sale of the whole business, in which case this policy goes with it.
 
 Our pages load no scripts, fonts or trackers from third parties. If the cover of a blog article is hosted

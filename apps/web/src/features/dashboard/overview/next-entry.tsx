@@ -10,6 +10,8 @@ export type NextEntryProps = {
   id: string;
   title: string;
   Icon: LucideIcon;
+  /** Who did it, before the time. */
+  by?: string;
   /** What happens, or happened, at the time; ends with a space. */
   state: string;
   /** ISO 8601 in UTC. */
@@ -17,7 +19,7 @@ export type NextEntryProps = {
 };
 
 /** A line of what comes next; it leads to the editor. */
-export function NextEntry({ to, id, title, Icon, state, at }: NextEntryProps) {
+export function NextEntry({ to, id, title, Icon, by = '', state, at }: NextEntryProps) {
   const timeZone = useTimeZone();
   return (
     <li className="border-b border-line">
@@ -29,7 +31,12 @@ export function NextEntry({ to, id, title, Icon, state, at }: NextEntryProps) {
       >
         <Icon aria-hidden="true" className="icon text-tide" />
         <UserText text={title} className="line-clamp-2! flex-1" />
-        <span className="text-sm text-muted max-sm:max-w-28 max-sm:text-right sm:whitespace-nowrap">
+        <span className="max-w-28 text-right text-sm text-muted sm:max-w-72">
+          {by === '' ? null : (
+            <>
+              by <bdi>{by}</bdi>,{' '}
+            </>
+          )}
           {state}
           <DateText iso={at} timeZone={timeZone} />
         </span>

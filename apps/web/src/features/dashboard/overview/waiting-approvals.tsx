@@ -22,13 +22,8 @@ export function WaitingApprovals() {
             id={postId}
             title={title}
             Icon={Stamp}
-            state={
-              state === 'returned'
-                ? 'sent back '
-                : mayPublish && requestedBy !== ''
-                  ? `by ${requestedBy}, `
-                  : 'submitted '
-            }
+            by={mayPublish ? requestedBy : undefined}
+            state={state === 'returned' ? 'sent back ' : 'submitted '}
             at={returnedAt ?? requestedAt}
           />
         ))}

@@ -6,10 +6,16 @@ import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 
-export type MemberRowProps = { member: TeamMember; isSelf: boolean; onRole: () => void; onRemove: () => void };
+export type MemberRowProps = {
+  member: TeamMember;
+  isSelf: boolean;
+  isLastAdmin: boolean;
+  onRole: () => void;
+  onRemove: () => void;
+};
 
 /** One colleague. */
-export function MemberRow({ member, isSelf, onRole, onRemove }: MemberRowProps) {
+export function MemberRow({ member, isSelf, isLastAdmin, onRole, onRemove }: MemberRowProps) {
   const { email, role, lastSeenAt, hasTwoStep, hasPasskey } = member;
   const timeZone = useTimeZone();
   const name = member.name || email;
@@ -35,14 +41,20 @@ export function MemberRow({ member, isSelf, onRole, onRemove }: MemberRowProps) 
           <span>{signInWords(hasTwoStep, hasPasskey)}</span>
         </p>
       </div>
-      <div className="flex flex-none gap-2">
-        <Button size="sm" variant="secondary" aria-label={`Change role: ${name}`} onClick={onRole}>
-          Change role
-        </Button>
-        <Button size="sm" variant="quiet" aria-label={`Remove: ${name}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
+      {isLastAdmin ? (
+        <p className="max-w-60 text-sm text-muted">
+          The last admin stays. To change that, make somebody else an admin first.
+        </p>
+      ) : (
+        <div className="flex flex-none gap-2">
+          <Button size="sm" variant="secondary" aria-label={`Change role: ${name}`} onClick={onRole}>
+            Change role
+          </Button>
+          <Button size="sm" variant="quiet" aria-label={`Remove: ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -23,6 +23,7 @@ export function TeamCard() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const team = trpc.team.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   const { members = [], invitations = [] } = team.data ?? {};
+  const admins = members.filter(({ role }) => role === 'admin').length;
   const close = () => setAsked(null);
   return (
     <SettingsSection id="team-heading">
@@ -38,6 +39,7 @@ export function TeamCard() {
               key={member.id}
               member={member}
               isSelf={member.id === own}
+              isLastAdmin={member.role === 'admin' && admins === 1}
               onRole={() => setAsked({ act: 'role', member })}
               onRemove={() => setAsked({ act: 'remove', member })}
             />
