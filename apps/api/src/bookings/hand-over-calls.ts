@@ -14,15 +14,27 @@ const NAMED_MAX = 5;
 
 /**
  * Gives the calls of a person to a colleague, and the hours where the colleague has none. Visitors and the colleague get new
- * invitations to the upcoming ones, at the colleague's place.
+ * invitations to the upcoming ones, at the colleague's place. `toId` null: to nobody, which needs that none is upcoming.
  * @throws TRPCError CONFLICT when the colleague is busy at the time of an upcoming call
  */
-export async function handOverCalls(trx: Trx, parties: { fromId: string; toId: string }, now: string): Promise<void> {
-  await lockCallers(trx, parties);
-  const upcoming = await listUpcoming(trx, parties.fromId, now);
+export async function handOverCalls(
+  trx: Trx,
+  { fromId, toId }: { fromId: string; toId: string | null },
+  now: string,
+): Promise<void> {
+  await lockCallers(trx, [fromId, toId ?? fromId]);
+  const upcoming = await listUpcoming(trx, fromId, now);
+  const { timeZone } = await findSettings(trx);
+  if (toId === null) {
+    if (upcoming.length > 0) throw refusal('This person has upcoming calls', upcoming, timeZone);
+    return;
+  }
+  const parties = { fromId, toId };
   const busy = await listBusyCalls(trx, parties, now);
-  const refused = upcoming.filter(({ id }) => busy.has(id));
-  if (refused.length > 0) throw busyError(refused, (await findSettings(trx)).timeZone);
+  const colliding = upcoming.filter(({ id }) => busy.has(id));
+  if (colliding.length > 0) {
+    throw refusal('This colleague is busy at the time of upcoming calls', colliding, timeZone);
+  }
   await handOverHours(trx, parties);
   await handOverBookings(trx, parties, upcoming, await findPlace(trx, parties.toId));
   for (const { id } of upcoming) {
@@ -31,13 +43,12 @@ export async function handOverCalls(trx: Trx, parties: { fromId: string; toId: s
   }
 }
 
-function busyError(calls: readonly Booking[], timeZone: string): TRPCError {
+function refusal(reason: string, calls: readonly Booking[], timeZone: string): TRPCError {
   const named = calls.slice(0, NAMED_MAX).map((call) => `${formatCallTime(call, timeZone)} with ${call.name}`);
   const more = calls.length > named.length ? `; and ${calls.length - named.length} more` : '';
-  const [these, them] = calls.length === 1 ? ['this call', 'it'] : ['these calls', 'them'];
   return new TRPCError({
     code: 'CONFLICT',
-    message: `This colleague is busy at the time of ${these}: ${named.join('; ')}${more}. Move or cancel ${them} first, or hand over to somebody else.`,
+    message: `${reason}: ${named.join('; ')}${more}. Move or cancel them first, or hand over to a colleague who is free then.`,
     cause: new FieldRefused('toId'),
   });
 }

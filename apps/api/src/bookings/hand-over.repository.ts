@@ -6,12 +6,12 @@ import { selectBookings } from './bookings.repository.ts';
 /** Who hands over, and to whom: ids of accounts. */
 type HandOver = { fromId: string; toId: string };
 
-/** Locks both accounts until the transaction ends: neither gets another call meanwhile. */
-export async function lockCallers(trx: Trx, { fromId, toId }: HandOver): Promise<void> {
+/** Locks accounts until the transaction ends: none gets another call meanwhile. */
+export async function lockCallers(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx
     .selectFrom('staff')
     .select('id')
-    .where('id', 'in', [fromId, toId])
+    .where('id', 'in', ids)
     .orderBy('id')
     .$call(dialectOf(trx).forUpdate)
     .execute();

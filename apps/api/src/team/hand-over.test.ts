@@ -10,8 +10,8 @@ import { describeOnEachDatabase } from '../testing/test-database.ts';
 /** Mondays in Los Angeles, 09:00 and 10:00; the test's now is the Saturday before. */
 const NINE = '2026-11-23T17:00:00.000Z';
 const TEN = '2026-11-23T18:00:00.000Z';
-const BUSY =
-  'This colleague is busy at the time of this call: Monday, November 23, 2026, 9:00 – 9:30 AM PST with Ada Marsh.';
+const CALL = 'Monday, November 23, 2026, 9:00 – 9:30 AM PST with Ada Marsh.';
+const BUSY = `This colleague is busy at the time of upcoming calls: ${CALL}`;
 
 const MAYA = { id: 'maya', email: 'maya@example.com', name: 'Maya', role: 'admin' } as const;
 
@@ -81,7 +81,7 @@ describeOnEachDatabase('the calls of a removed colleague', (database) => {
     await book(database(), 'Bea', NINE);
     await expect(admin.team.remove({ id: 'kim', toId: 'maya' })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: `${BUSY} Move or cancel it first, or hand over to somebody else.`,
+      message: `${BUSY} Move or cancel them first, or hand over to a colleague who is free then.`,
     });
     expect(new Set((await callsOf(database())).map(({ staff_id: id }) => id))).toEqual(new Set(['kim', 'maya']));
     expect((await admin.team.list()).members).toHaveLength(2);
@@ -102,6 +102,16 @@ describeOnEachDatabase('the calls of a removed colleague', (database) => {
     await database().updateTable('busy_times').set({ ends_at: NINE }).execute(); // ends when the call begins
     await admin.team.remove({ id: 'kim', toId: 'maya' });
     expect(await callsOf(database())).toMatchObject([{ staff_id: 'maya' }]);
+  });
+
+  test('stay until a colleague takes them', async () => {
+    const admin = await openTeam(database());
+    await book(database(), 'Ada', NINE);
+    const removal = admin.team.remove({ id: 'kim', toId: null });
+    await expect(removal).rejects.toThrow(`This person has upcoming calls: ${CALL}`);
+    expect(await callsOf(database())).toMatchObject([{ staff_id: 'kim' }]);
+    await callAsMaya(database(), later(TEN, HOUR_MS)).team.remove({ id: 'kim', toId: null });
+    expect(await callsOf(database())).toMatchObject([{ staff_id: null }]);
   });
 
   test('which are over become the other’s, whatever that one did then', async () => {

@@ -88,7 +88,7 @@ export const teamRouter = router({
         throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('toId') });
       }
       await handOver(trx, id, toId);
-      if (toId !== null) await handOverCalls(trx, { fromId: id, toId }, ctx.now());
+      await handOverCalls(trx, { fromId: id, toId }, ctx.now());
       await deleteMember(trx, id);
       await record(trx, ctx, { action: 'staff.remove', objectId: id, detail: { account: email, toId } });
     });
