@@ -56,6 +56,10 @@ test('a visitor books, moves and cancels a call; the chosen time is taken meanwh
   await page.getByRole('link', { name: 'Schedule a Discovery Call' }).click();
   await expect(page).toHaveURL('/discovery-call');
   await expect(page).toHaveTitle(/^Schedule a Discovery Call \| /);
+  const html = await (await page.request.get('/discovery-call')).text();
+  const card = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  expect(card).toContain(`${origin}/cards/pages/discovery-call.png?v=`);
+  expect((await page.request.get(card)).headers()['content-type']).toBe('image/png');
   const zone = page.getByRole('combobox', { name: 'Your time zone' });
   await expect(zone).toHaveValue('Europe/Berlin');
   await lookAt(page);
@@ -83,9 +87,12 @@ test('a visitor books, moves and cancels a call; the chosen time is taken meanwh
   await expectTyped(page);
   await lookAt(page);
   const chosen = new URL(page.url()).searchParams.get('at') ?? '';
+  const call = page.getByRole('region', { name: 'Your call' });
+  await expect(call).toContainText('In Los Angeles');
   await takeAway(chosen);
   await page.getByRole('button', { name: 'Book the call' }).click();
   await expect(page.getByRole('alert')).toContainText('This time is not free any more.');
+  await expect(call).not.toContainText('In Los Angeles');
   await expect(page.getByRole('group', { name: 'Other free times' })).toBeFocused();
   await expectTyped(page);
   await lookAt(page);
@@ -94,7 +101,7 @@ test('a visitor books, moves and cancels a call; the chosen time is taken meanwh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
   await expect(page.getByText(/GMT\+\d|CES?T/).first()).toBeVisible();
   await lookAt(page);
-  await changeAndCancel(page);
+  await changeAndCancel(page, lookAt);
   const { items } = await staff.bookings.list.query({ status: 'cancelled' });
   expect(items).toMatchObject([{ visitorZone: 'Europe/Berlin', cancelReason: 'A cold.', sequence: 2 }]);
 });
@@ -171,16 +178,19 @@ async function chooseAnother(page: Page): Promise<void> {
 }
 
 /** From the page of a booked call on. */
-async function changeAndCancel(page: Page): Promise<void> {
+async function changeAndCancel(page: Page, look = async (_page: Page) => {}): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('link', { name: 'Move the call' }).click();
   await expect(heading).toHaveText('Move your call');
+  await look(page);
   await page.getByRole('main').getByRole('listitem').getByRole('link').nth(6).click();
   await expect(page.getByRole('heading', { name: 'Move it to this time?' })).toBeVisible();
+  await look(page);
   await page.getByRole('button', { name: 'Move the call' }).click();
   await expect(heading).toHaveText('Your call is moved');
   await page.getByRole('link', { name: 'Cancel the call' }).click();
   await expect(heading).toHaveText('Cancel your call?');
+  await look(page);
   await page.getByRole('textbox', { name: 'Reason' }).fill('A cold.');
   await page.getByRole('button', { name: 'Cancel the call' }).click();
   await expect(heading).toHaveText('Your call is canceled');

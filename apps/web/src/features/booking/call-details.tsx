@@ -1,7 +1,7 @@
 import type { BookingAnswer } from '@tideline/domain/booking/booking';
 import { later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { FormAnswer } from '@tideline/page-contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callForm } from '../../content/discovery-call.ts';
 import { OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
 import { CallForm } from './call-form.tsx';
@@ -17,10 +17,12 @@ export type CallDetailsProps = {
 };
 
 /** The second step. */
-export function CallDetails({ offered: { times, chosen }, answer, onBooked }: CallDetailsProps) {
+export function CallDetails({ offered: { times, chosen: wanted }, answer, onBooked }: CallDetailsProps) {
+  const [isTaken, setIsTaken] = useState(false);
+  const chosen = isTaken ? null : wanted;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const isChoosing = chosen === null && answer?.fields[OTHER_TIMES_FIELD] !== undefined;
+  const isChoosing = wanted === null && answer?.fields[OTHER_TIMES_FIELD] !== undefined;
   return (
     <div className="grid-page mt-10 items-start gap-y-8">
       <div className="col-span-12 lg:col-span-4">
@@ -60,10 +62,11 @@ export function CallDetails({ offered: { times, chosen }, answer, onBooked }: Ca
           </p>
         )}
         <CallForm
-          startsAt={chosen ?? answer?.fields['startsAt'] ?? ''}
+          startsAt={wanted ?? answer?.fields['startsAt'] ?? ''}
           times={times}
-          offers={isChoosing ? 'all' : chosen === null ? 'next' : 'none'}
+          offers={isChoosing ? 'all' : wanted === null ? 'next' : 'none'}
           refused={answer ?? undefined}
+          onTaken={() => setIsTaken(true)}
           onBooked={onBooked}
         />
       </div>

@@ -37,6 +37,8 @@ export type CallFormProps = {
   offers: 'none' | 'next' | 'all';
   /** Previous input of a post without JavaScript, with its errors. */
   refused?: Pick<FormAnswer, 'fields' | 'issues'>;
+  /** Somebody else has booked the chosen time meanwhile. */
+  onTaken?: () => void;
   onBooked: (answer: BookingAnswer, visitorZone: string) => void;
 };
 
@@ -50,7 +52,7 @@ type Name = (typeof LINES)[number] | 'message' | 'startsAt' | typeof TRAP_FIELD;
  * The details of a call. Without JavaScript, a plain form post. When the chosen time was just taken, the form offers others
  * in its place and stays filled in.
  */
-export function CallForm({ startsAt, times, offers, refused, onBooked }: CallFormProps) {
+export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }: CallFormProps) {
   const trail = useTrail();
   const { form, saveDraft, filledInMs, clear } = useDraftForm(CALL_DRAFT, refused !== undefined, trail.prepare);
   const book = useCall((api) => api.bookings.book.mutate);
@@ -92,6 +94,7 @@ export function CallForm({ startsAt, times, offers, refused, onBooked }: CallFor
   }
   async function handleError(failure: unknown) {
     if (!isConflict(failure)) return;
+    onTaken?.();
     const { times: free } = await loadCallTimes(await loadApi(), { zone: visitorZone, at: startsAt }, timeZone);
     setOthers(free);
   }

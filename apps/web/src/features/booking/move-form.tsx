@@ -32,7 +32,7 @@ export function MoveForm({ token, call, times, chosen, search: { done, at, from 
         <h2 className="type-title mb-4 text-title">{moveCall.heading}</h2>
         <LinkedTimes times={times} isLater={from !== undefined || at !== undefined} />
         <p className="mt-4">
-          <CallStepLink step="booked" token={token} variant="quiet">
+          <CallStepLink step="booked" token={token} variant="secondary">
             {moveCall.keep}
           </CallStepLink>
         </p>

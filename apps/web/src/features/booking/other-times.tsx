@@ -28,7 +28,7 @@ export function OtherTimes({ times, near, hasAll }: OtherTimesProps) {
       <legend className="type-title mb-3 text-title-s">{callForm.others}</legend>
       {free.length === 0 ? <p className="text-muted">{callForm.noOthers}</p> : null}
       {free.length === 0 ? null : (
-        <TimeList times={{ ...times, days }}>
+        <TimeList times={{ ...times, days }} hasMarks>
           {(startsAt) => (
             <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3 py-2 hover:border-ink has-checked:border-tide has-checked:bg-tint">
               <input

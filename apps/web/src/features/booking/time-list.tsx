@@ -1,23 +1,29 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { formatCallDay } from '@tideline/domain/booking/call-time';
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { callTimes } from '../../content/discovery-call.ts';
 
 export type TimeListProps = {
   times: CallTimes;
+  /** Whether each time has a mark beside it, which takes room. */
+  hasMarks?: boolean;
   /** What is shown for a time: a link, or a choice in a form. */
   children: (startsAt: string) => ReactNode;
 };
 
+const NARROW = 'grid-cols-[repeat(auto-fill,minmax(9.125rem,1fr))]';
+const WIDE = 'grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]';
+
 /** Free times by day. */
-export function TimeList({ times: { days }, children }: TimeListProps) {
+export function TimeList({ times: { days }, hasMarks = false, children }: TimeListProps) {
   if (days.length === 0) return <p className="text-lead text-muted">{callTimes.none}</p>;
   return days.map(({ day, times }) => (
     <section key={day} aria-labelledby={`day-${day}`} className="border-t border-line py-5">
       <h3 id={`day-${day}`} className="type-title text-title-s">
         {formatCallDay(day)}
       </h3>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9.125rem,1fr))] gap-2">
+      <ul className={classNames('mt-3 grid gap-2', hasMarks ? WIDE : NARROW)}>
         {times.map((startsAt) => (
           <li key={startsAt} className="grid">
             {children(startsAt)}

@@ -27,7 +27,7 @@ export function ZoneChoice({ times: { timeZone, visitorZone } }: { times: CallTi
       <Field label={callTimes.zone} hint={callTimes.zoneHint.replace('{place}', zonePlace(timeZone))}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
-            <span className="min-w-[13.5rem] flex-1">
+            <span className="min-w-[17.5rem] flex-1">
               <Select {...control} key={visitorZone} name="zone" defaultValue={visitorZone}>
                 {others.length > 0 ? (
                   <optgroup label={callTimes.otherZones}>

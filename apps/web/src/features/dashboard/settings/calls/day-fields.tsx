@@ -113,7 +113,7 @@ function TimeInput({ label, value, errorId, onValue }: TimeInputProps) {
       aria-label={label}
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
-      className="min-h-11! w-30! px-2! py-1.5!"
+      className="min-h-11! w-30! px-1.5! py-1.5! sm:w-32! [&::-webkit-calendar-picker-indicator]:ms-0"
       value={value}
       onChange={(event) => onValue(event.target.value)}
     />

@@ -30,24 +30,24 @@ export function DaysOffFields({ daysOff, error, onChange }: DaysOffFieldsProps) 
         {daysOff.map(({ from, to }, at) => {
           const path = `daysOff.${at}`;
           return (
-            <li key={at} className="flex flex-wrap items-end gap-x-3 gap-y-1">
+            <li key={at} className="flex flex-wrap items-start gap-x-3 gap-y-1">
               <DayField
                 label="First day off"
                 value={from}
-                error={fieldError(error, path) ?? fieldError(error, `${path}.from`)}
+                error={fieldError(error, `${path}.from`)}
                 // Most entries are one day: the last day follows until it is later.
                 onValue={(day) => set(at, { from: day, to: to === '' || to === from || to < day ? day : to })}
               />
               <DayField
                 label="Last day off"
                 value={to}
-                error={fieldError(error, `${path}.to`)}
+                error={fieldError(error, `${path}.to`) ?? fieldError(error, path)}
                 onValue={(day) => set(at, { to: day })}
               />
               <Button
                 size="sm"
                 variant="quiet"
-                className="mb-1"
+                className="mt-7.5 pointer-coarse:mt-6.5"
                 aria-label={`Remove days off: entry ${at + 1}`}
                 onClick={() => remove(at)}
               >
