@@ -20,7 +20,7 @@ import {
 } from './journeys.ts';
 import { playJourney } from './play-journey.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 200_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let site: Promise<OwnServer> | undefined;
 let dataDir = '';
