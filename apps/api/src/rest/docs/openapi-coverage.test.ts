@@ -6,6 +6,7 @@ import { openTestResponseCache } from '../../testing/test-response-cache.ts';
 import { buildContext } from '../../testing/test-caller.ts';
 import { openTestSqlite } from '../../testing/test-database.ts';
 import { restPlugin } from '../plugin.ts';
+import { coverageProblems } from './coverage.ts';
 import { listProcedures } from './list-procedures.ts';
 import { WITHOUT_PATH } from './without-path.ts';
 
@@ -43,6 +44,19 @@ test('every procedure has a documented path, or a reason why it has none', async
   expect(names.size).toBeGreaterThan(30);
   expect(reasons.toSorted()).toEqual(others.toSorted());
   expect(routes.filter(({ isHidden }) => isHidden)).toEqual([]);
+  expect(coverageProblems(shown)).toEqual([]);
+});
+
+test('the build names a procedure without both, and a reason that is not needed', async () => {
+  const { routes } = await describeRest();
+  const shown = new Set<object>(routes.map(({ procedure }) => procedure));
+  const [first, ...others] = WITHOUT_PATH;
+  expect(coverageProblems(shown, others).length).toBe(first?.procedures.length);
+  const surplus = { subject: '', reason: '', procedures: ['posts.list', 'posts.burn'] };
+  expect(coverageProblems(shown, [...WITHOUT_PATH, surplus])).toEqual([
+    expect.stringContaining('names posts.list'),
+    expect.stringContaining('names posts.burn'),
+  ]);
 });
 
 test('the security of each path follows from its procedure: a key with its scope, or none', async () => {

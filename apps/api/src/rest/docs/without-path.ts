@@ -2,8 +2,8 @@
 type WithoutPath = { subject: string; reason: string; procedures: readonly string[] };
 
 /**
- * Every procedure without a REST path. A new procedure gets a path, or an entry here: openapi-coverage.test.ts fails without
- * either. The page at `/api/docs` lists the subjects with their reasons.
+ * Every procedure without a REST path. A new procedure gets a path, or an entry here: without either the build fails
+ * (check-coverage.ts). The page at `/api/docs` lists the subjects with their reasons.
  */
 export const WITHOUT_PATH: readonly WithoutPath[] = [
   {
