@@ -24,7 +24,10 @@ import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes.router.ts';
 import { sendContact } from './send-contact.ts';
 import { viewsRouter } from './views.router.ts';
-import { findContactDetail } from './find-contact-detail.ts';
+import { findContactDetail, requireTag } from './find-contact-detail.ts';
+
+/** The `ETag` under which REST answered the enquiry: a change since then refuses the write. */
+const condition = { expectedTag: z.string().max(100).optional() };
 
 export const contactsRouter = router({
   notes: notesRouter,
@@ -70,9 +73,10 @@ export const contactsRouter = router({
     }),
 
   updateStatus: procedureFor('contacts.edit')
-    .input(contactStatusChangeSchema)
+    .input(contactStatusChangeSchema.extend(condition))
     .mutation(async ({ ctx, input }) => {
       return ctx.db.transaction().execute(async (trx) => {
+        await requireTag(trx, input.id, input.expectedTag);
         const contact = await updateContactStatus(trx, input.id, input.status, ctx.now());
         if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
         await recordAction(trx, ctx.actor, statusAct(input.id, input.status), ctx.now());
@@ -82,9 +86,10 @@ export const contactsRouter = router({
 
   /** States what an enquiry is worth, or why it was lost. */
   updateOutcome: procedureFor('contacts.edit')
-    .input(contactOutcomeSchema)
-    .mutation(async ({ ctx, input }) => {
+    .input(contactOutcomeSchema.extend(condition))
+    .mutation(async ({ ctx, input: { expectedTag, ...input } }) => {
       return ctx.db.transaction().execute(async (trx) => {
+        await requireTag(trx, input.id, expectedTag);
         const contact = await updateOutcome(trx, input);
         if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
         const { id, ...changed } = input;

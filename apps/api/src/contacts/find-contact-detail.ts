@@ -1,6 +1,10 @@
+import { TRPCError } from '@trpc/server';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { ContactDetail } from '@tideline/domain/trail/trail';
-import type { Db } from '../store/schema.ts';
+import { contentTag } from '../host/content-tag.ts';
+import { Overtaken } from '../rpc/errors.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
+import type { Db, Trx } from '../store/schema.ts';
 import { findContactTrail, findIssueOfSignUp } from '../trails/trails.repository.ts';
 import { listWork } from './contact-work.repository.ts';
 import { findContact } from './contacts.repository.ts';
@@ -18,6 +22,22 @@ export async function findContactDetail(db: Db, id: string): Promise<ContactDeta
     work: { ownerId, ownerName, nextStep, nextStepOn },
   };
 }
+
+/**
+ * Keeps an enquiry as it is until the transaction ends, and compares it with what the caller has read.
+ * @param tag the `ETag` of its detail; undefined for a change without a condition
+ * @throws TRPCError CONFLICT when it has changed since
+ */
+export async function requireTag(trx: Trx, id: string, tag: string | undefined): Promise<void> {
+  if (tag === undefined) return;
+  await trx.selectFrom('contacts').select('id').where('id', '=', id).$call(dialectOf(trx).forUpdate).execute();
+  const detail = await findContactDetail(trx, id);
+  if (detail && contentTag(detail) !== tag) {
+    throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN, cause: new Overtaken() });
+  }
+}
+
+const OVERTAKEN = 'This inquiry has changed since it was read. Read it again.';
 
 async function findSubscription(db: Db, email: string): Promise<ContactDetail['subscription']> {
   const row = await db

@@ -10,9 +10,9 @@ import { rowId } from '@tideline/domain/site/text.schema';
 import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
-import { answer, BEARER, failures } from './docs/openapi.ts';
+import { answer, BEARER, emptyAnswer, failures, IF_MATCH, IF_NONE_MATCH } from './docs/openapi.ts';
 import { listForStaff, sendPage } from './paging.ts';
-import { sendTagged } from './conditions/tags.ts';
+import { expectedTag, sendTagged, underCondition } from './conditions/tags.ts';
 
 const tags = ['Inquiries'];
 const params = toInputJsonSchema(z.object({ id: rowId }));
@@ -64,8 +64,13 @@ export function contactRoutes(rest: FastifyInstance): void {
         tags,
         ...BEARER,
         summary: 'One inquiry, with the visit that led to it',
+        headers: IF_NONE_MATCH,
         params,
-        response: { 200: answer('ContactDetail', 'The inquiry'), ...failures(400, 401, 403, 404) },
+        response: {
+          200: answer('ContactDetail', 'The inquiry', { ETag: 'Names its content: what `If-Match` takes' }),
+          304: emptyAnswer('The caller has this content: `If-None-Match` was its ETag'),
+          ...failures(400, 401, 403, 404),
+        },
       },
     },
     async (request, reply) => sendTagged(request, reply, await request.call.contacts.detail(request.params)),
@@ -78,13 +83,17 @@ export function contactRoutes(rest: FastifyInstance): void {
       schema: {
         tags,
         ...BEARER,
+        headers: IF_MATCH,
         summary: 'Set the status of an inquiry',
         params,
         body: toInputJsonSchema(contactStatusChangeSchema.omit({ id: true })),
-        response: { 200: answer('Contact', 'The inquiry'), ...failures(400, 401, 403, 404, 413, 415) },
+        response: { 200: answer('Contact', 'The inquiry'), ...failures(400, 401, 403, 404, 412, 413, 415) },
       },
     },
-    (request) => request.call.contacts.updateStatus({ ...request.body, ...request.params }),
+    (request) => {
+      const change = { ...request.body, ...request.params, expectedTag: expectedTag(request) };
+      return underCondition(request, () => request.call.contacts.updateStatus(change));
+    },
   );
 
   rest.put<{ Params: { id: string }; Body: Omit<Inputs['contacts']['updateOutcome'], 'id'> }>(
@@ -94,12 +103,16 @@ export function contactRoutes(rest: FastifyInstance): void {
       schema: {
         tags,
         ...BEARER,
+        headers: IF_MATCH,
         summary: 'State what an inquiry is worth, or why it was lost',
         params,
         body: toInputJsonSchema(contactOutcomeSchema.omit({ id: true })),
-        response: { 200: answer('Contact', 'The inquiry'), ...failures(400, 401, 403, 404, 413, 415) },
+        response: { 200: answer('Contact', 'The inquiry'), ...failures(400, 401, 403, 404, 412, 413, 415) },
       },
     },
-    (request) => request.call.contacts.updateOutcome({ ...request.body, ...request.params }),
+    (request) => {
+      const change = { ...request.body, ...request.params, expectedTag: expectedTag(request) };
+      return underCondition(request, () => request.call.contacts.updateOutcome(change));
+    },
   );
 }

@@ -13,7 +13,16 @@ import { sendCached } from '../cache/send-cached.ts';
 import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
-import { answer, BEARER, emptyAnswer, failures, listAnswer, OPTIONAL_BEARER } from './docs/openapi.ts';
+import {
+  answer,
+  BEARER,
+  emptyAnswer,
+  failures,
+  IF_MATCH,
+  IF_NONE_MATCH,
+  listAnswer,
+  OPTIONAL_BEARER,
+} from './docs/openapi.ts';
 import { PAGE_HEADERS, sendPage } from './paging.ts';
 import { expectedVersion, postTag, sendTagged, underCondition } from './conditions/tags.ts';
 import { isAnonymous, type ListQuery, publicListRequest, publicPostRequest } from './public-posts.ts';
@@ -56,6 +65,7 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
       schema: {
         tags,
         ...OPTIONAL_BEARER,
+        headers: IF_NONE_MATCH,
         params,
         summary: 'Read a post',
         description: 'A post that is not public is there only for a bearer token.',
@@ -122,6 +132,7 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
       schema: {
         tags,
         ...BEARER,
+        headers: IF_MATCH,
         params,
         summary: 'Change a post',
         description:
@@ -160,6 +171,7 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
       schema: {
         tags,
         ...BEARER,
+        headers: IF_MATCH,
         params,
         summary: 'Move a post to the trash',
         description: 'It is kept there for 30 days and can be restored.',

@@ -75,4 +75,43 @@ describeOnEachDatabase('a version of a post', (database) => {
     await callAsStaff(database()).contacts.updateStatus({ id, status: 'won' });
     expect((await read({ 'if-none-match': etag })).json()).toMatchObject({ status: 'won' });
   });
+
+  test('an enquiry is changed when If-Match names its content, and 412 when somebody else has changed it', async () => {
+    const { app, bearer } = await open();
+    await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
+    const { id } = await database().selectFrom('contacts').select('id').executeTakeFirstOrThrow();
+    const read = async () => String((await app.inject({ url: `/api/contacts/${id}`, headers: bearer })).headers.etag);
+    const change = (path: 'status' | 'outcome', tag: string, body: object) =>
+      app.inject({ method: 'PUT', url: `/api/contacts/${id}/${path}`, headers: { ...bearer, 'if-match': tag }, body });
+    const first = await read();
+    expect((await change('status', first, { status: 'contacted' })).json()).toMatchObject({ status: 'contacted' });
+    const message = 'This inquiry has changed since it was read. Read it again.';
+    for (const refused of [
+      await change('status', first, { status: 'lost' }),
+      await change('outcome', first, { value: 7 }),
+      await change('outcome', 'nothing', { value: 7 }),
+    ]) {
+      expect([refused.statusCode, refused.json()]).toEqual([412, { error: message }]);
+    }
+    expect((await change('outcome', await read(), { value: 4000 })).json()).toMatchObject({ value: 4000 });
+    expect((await change('status', '*', { status: 'won' })).json()).toMatchObject({ status: 'won', value: 4000 });
+  });
+
+  test('of two changes with the same If-Match, one is made', async () => {
+    const { app, bearer } = await open();
+    await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
+    const { id } = await database().selectFrom('contacts').select('id').executeTakeFirstOrThrow();
+    const { etag } = (await app.inject({ url: `/api/contacts/${id}`, headers: bearer })).headers;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, value) =>
+        app.inject({
+          method: 'PUT',
+          url: `/api/contacts/${id}/outcome`,
+          headers: { ...bearer, 'if-match': etag },
+          body: { value: value + 1 },
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(412)]);
+  });
 });

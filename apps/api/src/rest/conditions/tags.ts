@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Post } from '@tideline/domain/post/post';
+import { contentTag } from '../../host/content-tag.ts';
 import { Overtaken } from '../../rpc/errors.ts';
 
 /** Sends `body` with its tag; 304 without a body to a caller that has it already. */
@@ -47,6 +47,8 @@ export async function underCondition<Result>(request: FastifyRequest, write: () 
   }
 }
 
-function contentTag(body: unknown): string {
-  return `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
+/** The ETag that `If-Match` requires of something without versions; undefined without the header and for `*`. */
+export function expectedTag({ headers }: FastifyRequest): string | undefined {
+  const wanted = headers['if-match']?.trim();
+  return wanted === '*' ? undefined : wanted;
 }

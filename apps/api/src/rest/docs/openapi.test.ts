@@ -38,9 +38,9 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['put', '/api/calls/hours/{id}', [204, 400, 401, 403, 404, 413, 415], true],
   ['put', '/api/calls/rules', [200, 400, 401, 403, 413, 415], true],
   ['get', '/api/contacts', [200, 400, 401, 403], true],
-  ['get', '/api/contacts/{id}', [200, 400, 401, 403, 404], true],
-  ['put', '/api/contacts/{id}/status', [200, 400, 401, 403, 404, 413, 415], true],
-  ['put', '/api/contacts/{id}/outcome', [200, 400, 401, 403, 404, 413, 415], true],
+  ['get', '/api/contacts/{id}', [200, 304, 400, 401, 403, 404], true],
+  ['put', '/api/contacts/{id}/status', [200, 400, 401, 403, 404, 412, 413, 415], true],
+  ['put', '/api/contacts/{id}/outcome', [200, 400, 401, 403, 404, 412, 413, 415], true],
   ['get', '/api/contacts/owners', [200, 401, 403], true],
   ['put', '/api/contacts/{id}/owner', [200, 400, 401, 403, 404, 413, 415], true],
   ['put', '/api/contacts/{id}/next-step', [200, 400, 401, 403, 404, 413, 415], true],
@@ -110,6 +110,19 @@ test('is OpenAPI 3.1 of this version, with a server and the bearer scheme', () =
     bearer: { type: 'http', scheme: 'bearer' },
     apiKey: { type: 'http', scheme: 'bearer', bearerFormat: expect.stringContaining('tdl_') },
   });
+});
+
+test('each call with a condition documents its header', () => {
+  const named = (name: string) =>
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([method, { parameters = [] }]) =>
+        parameters.some((parameter) => parameter.name === name) ? [`${method} ${path}`] : [],
+      ),
+    );
+  const answering = (status: number) =>
+    ROWS.flatMap(([method, path, all]) => (all.includes(status) ? [`${method} ${path}`] : []));
+  expect(named('If-None-Match').toSorted()).toEqual(answering(304).toSorted());
+  expect(named('If-Match').toSorted()).toEqual(answering(412).toSorted());
 });
 
 test('is valid OpenAPI to a public validator', async () => {

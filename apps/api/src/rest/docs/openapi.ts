@@ -55,10 +55,29 @@ export function failures(...statuses: (keyof typeof FAILURES)[]): Record<string,
 export function withIdempotencyKey(schema: FastifySchema): FastifySchema {
   return {
     ...schema,
-    headers: { type: 'object', properties: { 'Idempotency-Key': IDEMPOTENCY_KEY } },
+    headers: headers({
+      ...((schema.headers as JsonSchema | undefined)?.['properties'] as object),
+      'Idempotency-Key': IDEMPOTENCY_KEY,
+    }),
     response: { ...failures(409, 422), ...(schema.response as object) },
   };
 }
+
+function headers(properties: object): JsonSchema {
+  return { type: 'object', properties };
+}
+
+/** The header of a read that is not repeated when the caller has the answer already. */
+export const IF_NONE_MATCH = headers({
+  'If-None-Match': {
+    type: 'string',
+    description: 'The `ETag` that the caller has: 304 when it is still the current one',
+  },
+});
+/** The header of a write that is refused when somebody else has written since. */
+export const IF_MATCH = headers({
+  'If-Match': { type: 'string', description: 'The `ETag` that was read: 412 when there is another one since' },
+});
 
 const IDEMPOTENCY_KEY = {
   type: 'string',
