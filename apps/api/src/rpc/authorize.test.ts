@@ -6,7 +6,7 @@ import { STAFF_ROLES } from '@tideline/domain/staff/staff';
 import { restPlugin } from '../rest/plugin.ts';
 import { createCaller } from '../router.ts';
 import type { Db } from '../store/schema.ts';
-import { listProcedures } from '../rest/docs/list-procedures.ts';
+import { listProcedures } from '../rest/coverage/list-procedures.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { openTestResponseCache } from '../testing/test-response-cache.ts';
 import { buildContext, callAsStaff, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';

@@ -1,5 +1,5 @@
 import { listProcedures } from './list-procedures.ts';
-import { WITHOUT_PATH } from './without-path.ts';
+import { WITHOUT_PATH } from '../docs/without-path.ts';
 
 /**
  * What is wrong with the paths of procedures: each needs a documented one, or a reason why it has none.

@@ -8,7 +8,7 @@ import { openTestSqlite } from '../../testing/test-database.ts';
 import { restPlugin } from '../plugin.ts';
 import { coverageProblems } from './coverage.ts';
 import { listProcedures } from './list-procedures.ts';
-import { WITHOUT_PATH } from './without-path.ts';
+import { WITHOUT_PATH } from '../docs/without-path.ts';
 
 type Document = { paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>> };
 
