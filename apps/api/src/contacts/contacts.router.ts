@@ -24,10 +24,7 @@ import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes.router.ts';
 import { sendContact } from './send-contact.ts';
 import { viewsRouter } from './views.router.ts';
-import { findContactDetail, requireTag } from './find-contact-detail.ts';
-
-/** The `ETag` under which REST answered the enquiry: a change since then refuses the write. */
-const condition = { expectedTag: z.string().max(100).optional() };
+import { condition, findContactDetail, requireTag } from './find-contact-detail.ts';
 
 export const contactsRouter = router({
   notes: notesRouter,
@@ -56,15 +53,12 @@ export const contactsRouter = router({
       return contact;
     }),
 
-  /** Who entered an enquiry and set its status. */
   history: procedureFor('contacts.read')
     .input(z.object({ id: rowId }))
     .query(({ ctx, input }) => listContactEvents(ctx.db, input.id)),
 
-  /** The number of enquiries without an answer. */
   countWaiting: procedureFor('contacts.read').query(({ ctx }) => countWaiting(ctx.db)),
 
-  /** CSV, as a stream of chunks. */
   export: confirmedProcedureFor('people.export')
     .input(contactExportQuerySchema)
     .query(async ({ ctx, input }) => {

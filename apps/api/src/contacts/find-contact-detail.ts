@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { ContactDetail } from '@tideline/domain/trail/trail';
 import { contentTag } from '../host/content-tag.ts';
@@ -22,6 +23,9 @@ export async function findContactDetail(db: Db, id: string): Promise<ContactDeta
     work: { ownerId, ownerName, nextStep, nextStepOn },
   };
 }
+
+/** The `ETag` under which REST answered the enquiry: a change since then refuses the write. */
+export const condition = { expectedTag: z.string().max(100).optional() };
 
 /**
  * Keeps an enquiry as it is until the transaction ends, and compares it with what the caller has read.

@@ -16,6 +16,8 @@ import { expectedTag, sendTagged, underCondition } from './conditions/tags.ts';
 
 const tags = ['Inquiries'];
 const params = toInputJsonSchema(z.object({ id: rowId }));
+const change = { tags, ...BEARER, headers: IF_MATCH, params };
+const CHANGED = { 200: answer('Contact', 'The inquiry'), ...failures(400, 401, 403, 404, 412, 413, 415) };
 
 /** Enquiries: anyone may send one, staff read them. */
 export function contactRoutes(rest: FastifyInstance): void {
@@ -81,18 +83,15 @@ export function contactRoutes(rest: FastifyInstance): void {
     {
       config: { procedure: appRouter.contacts.updateStatus },
       schema: {
-        tags,
-        ...BEARER,
-        headers: IF_MATCH,
+        ...change,
         summary: 'Set the status of an inquiry',
-        params,
         body: toInputJsonSchema(contactStatusChangeSchema.omit({ id: true })),
-        response: { 200: answer('Contact', 'The inquiry'), ...failures(400, 401, 403, 404, 412, 413, 415) },
+        response: CHANGED,
       },
     },
     (request) => {
-      const change = { ...request.body, ...request.params, expectedTag: expectedTag(request) };
-      return underCondition(request, () => request.call.contacts.updateStatus(change));
+      const changes = { ...request.body, ...request.params, expectedTag: expectedTag(request) };
+      return underCondition(request, () => request.call.contacts.updateStatus(changes));
     },
   );
 
@@ -101,18 +100,15 @@ export function contactRoutes(rest: FastifyInstance): void {
     {
       config: { procedure: appRouter.contacts.updateOutcome },
       schema: {
-        tags,
-        ...BEARER,
-        headers: IF_MATCH,
+        ...change,
         summary: 'State what an inquiry is worth, or why it was lost',
-        params,
         body: toInputJsonSchema(contactOutcomeSchema.omit({ id: true })),
-        response: { 200: answer('Contact', 'The inquiry'), ...failures(400, 401, 403, 404, 412, 413, 415) },
+        response: CHANGED,
       },
     },
     (request) => {
-      const change = { ...request.body, ...request.params, expectedTag: expectedTag(request) };
-      return underCondition(request, () => request.call.contacts.updateOutcome(change));
+      const changes = { ...request.body, ...request.params, expectedTag: expectedTag(request) };
+      return underCondition(request, () => request.call.contacts.updateOutcome(changes));
     },
   );
 }

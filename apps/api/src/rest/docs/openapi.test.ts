@@ -113,17 +113,23 @@ test('is OpenAPI 3.1 of this version, with a server and the bearer scheme', () =
 });
 
 test('each call with a condition documents its header', () => {
-  const named = (name: string) =>
-    Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.entries(item).flatMap(([method, { parameters = [] }]) =>
-        parameters.some((parameter) => parameter.name === name) ? [`${method} ${path}`] : [],
-      ),
-    );
-  const answering = (status: number) =>
-    ROWS.flatMap(([method, path, all]) => (all.includes(status) ? [`${method} ${path}`] : []));
   expect(named('If-None-Match').toSorted()).toEqual(answering(304).toSorted());
   expect(named('If-Match').toSorted()).toEqual(answering(412).toSorted());
 });
+
+/** The calls that take a parameter. */
+function named(name: string): string[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { parameters = [] }]) =>
+      parameters.some((parameter) => parameter.name === name) ? [`${method} ${path}`] : [],
+    ),
+  );
+}
+
+/** The calls that can answer with a status. */
+function answering(status: number): string[] {
+  return ROWS.flatMap(([method, path, all]) => (all.includes(status) ? [`${method} ${path}`] : []));
+}
 
 test('is valid OpenAPI to a public validator', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document));

@@ -12,7 +12,7 @@ import type { Db } from '../../store/schema.ts';
 import { trpcPlugin } from '../../trpc/plugin.ts';
 import { NO_FOLDER } from '../test-caller.ts';
 import { openTestResponseCache } from '../test-response-cache.ts';
-import { listProcedures } from '../../rest/docs/list-procedures.ts';
+import { listProcedures } from '../../rest/coverage/list-procedures.ts';
 
 /** A procedure with what it declares. */
 type Procedure = { path: string; type: 'query' | 'mutation'; meta: Declaration };
