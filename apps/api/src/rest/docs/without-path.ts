@@ -12,7 +12,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     procedures: names(`
       auth.apiKeys.create auth.apiKeys.list auth.apiKeys.revoke auth.changePassword auth.me auth.confirmPassword
       auth.passkeys.add auth.passkeys.begin auth.passkeys.list auth.passkeys.remove auth.passkeys.rename
-      authors.own.read authors.own.save auth.endOtherSessions auth.endSession auth.sessions firstSteps.hide auth.secondFactor.begin
+      auth.endOtherSessions auth.endSession auth.sessions firstSteps.hide auth.secondFactor.begin
       auth.secondFactor.confirm auth.secondFactor.renewRecoveryCodes auth.secondFactor.status
       auth.secondFactor.turnOff privacy.erase privacy.export
     `),
@@ -57,7 +57,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
       posts.previewLinks.endAll posts.restore posts.revisions.byVersion posts.revisions.list posts.revisions.restore
       posts.revisions.undo posts.tags posts.unfeature addresses.addRedirect addresses.dismissMissed addresses.missed
       addresses.redirects addresses.removeRedirect addresses.setUnpublished addresses.unpublished authors.accounts
-      authors.add authors.remove authors.update
+      authors.add authors.own.read authors.own.save authors.remove authors.update
     `),
   },
   {
