@@ -10,7 +10,9 @@ const packageFolder = join(import.meta.dirname, '..');
 const dist = join(packageFolder, 'dist');
 const build = join(dist, 'build');
 
-rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist, { recursive: true });
+// The package of the last build stays: a running server offers it, and `pnpm pack` of a build replaces it.
+for (const name of readdirSync(dist)) if (!name.endsWith('.tgz')) rmSync(join(dist, name), { recursive: true });
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], {
   cwd: packageFolder,
   stdio: 'inherit',
