@@ -11,13 +11,8 @@ export async function findResults(db: Db, { by, range, sort }: ResultsQuery, now
   const { timeZone, currency } = await findSettings(db);
   const days = rangeDays(range, now, timeZone);
   const period = instantsOf(days, timeZone);
-  return {
-    by,
-    firstDay: days.from,
-    currency,
-    rows: await listResults(db, { by, sort, ...period }),
-    total: await sumResults(db, period),
-  };
+  const [rows, total] = await Promise.all([listResults(db, { by, sort, ...period }), sumResults(db, period)]);
+  return { by, firstDay: days.from, currency, rows, total };
 }
 
 /** The same as CSV. */
