@@ -45,8 +45,8 @@ for (const role of ROLES) {
         expect.soft(refused, `refused to ${role} at ${screen}`).toEqual([]);
       }
       await page.goto('/admin');
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('a');
+      await page.getByRole('button', { name: 'Go to or find' }).click();
+      await page.getByRole('dialog').getByRole('combobox').fill('a');
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
       expect.soft(await offersOf(page, FORBIDDEN[role]), `offered to ${role} in the palette`).toEqual([]);
       expect(refused).toEqual([]);
