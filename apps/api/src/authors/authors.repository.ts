@@ -28,21 +28,18 @@ export async function listAuthors(db: Db, now: string): Promise<PublicAuthor[]> 
 }
 
 /** The profile of the author with this name, regardless of case; null when there is none. */
-export async function findAuthorNamed(db: Db, name: string, now: string): Promise<PublicAuthor | null> {
-  const row = await selectAuthors(db).where('name_key', '=', authorKey(name)).executeTakeFirst();
-  return row ? toPublicAuthor(row, (await countPosts(db, now)).get(row.name_key) ?? 0) : null;
+export function findAuthorNamed(db: Db, name: string, now: string): Promise<PublicAuthor | null> {
+  return findOne(db, selectAuthors(db).where('name_key', '=', authorKey(name)), now);
 }
 
 /** The author with this id; null when there is none. */
-export async function findAuthor(db: Db, id: string, now: string): Promise<PublicAuthor | null> {
-  const row = await selectAuthors(db).where('authors.id', '=', id).executeTakeFirst();
-  return row ? toPublicAuthor(row, (await countPosts(db, now)).get(row.name_key) ?? 0) : null;
+export function findAuthor(db: Db, id: string, now: string): Promise<PublicAuthor | null> {
+  return findOne(db, selectAuthors(db).where('authors.id', '=', id), now);
 }
 
 /** The profile of an account; null when it has none. */
-export async function findOwnAuthor(db: Db, staffId: string, now: string): Promise<PublicAuthor | null> {
-  const row = await selectAuthors(db).where('authors.staff_id', '=', staffId).executeTakeFirst();
-  return row ? toPublicAuthor(row, (await countPosts(db, now)).get(row.name_key) ?? 0) : null;
+export function findOwnAuthor(db: Db, staffId: string, now: string): Promise<PublicAuthor | null> {
+  return findOne(db, selectAuthors(db).where('authors.staff_id', '=', staffId), now);
 }
 
 /** The name on the profile of an account; null when it has none. */
@@ -147,6 +144,11 @@ function selectAuthors(db: Db) {
 }
 
 type AuthorRow = Awaited<ReturnType<ReturnType<typeof selectAuthors>['execute']>>[number];
+
+async function findOne(db: Db, author: ReturnType<typeof selectAuthors>, now: string): Promise<PublicAuthor | null> {
+  const row = await author.executeTakeFirst();
+  return row ? toPublicAuthor(row, (await countPosts(db, now)).get(row.name_key) ?? 0) : null;
+}
 
 function toPublicAuthor(row: AuthorRow, postCount: number): PublicAuthor {
   const { picture_id: id, width, height, ending } = row;
