@@ -1,6 +1,6 @@
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayAfter, dayInZone } from '@tideline/domain/post/publish-date';
 import { ANALYTICS_RANGE_DAYS, type AnalyticsRange } from '@tideline/domain/stats/analytics';
-import { dayAfter, lastDays, startOfDay } from '../stats/last-days.ts';
+import { lastDays, startOfDay } from '../stats/last-days.ts';
 import type { Days, Instants } from './funnel.repository.ts';
 
 /** The days of a range that ends today in the zone. */

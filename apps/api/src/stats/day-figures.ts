@@ -1,7 +1,8 @@
 import type { Analytics, AnalyticsDay, ViewFilter } from '@tideline/domain/stats/analytics';
+import { dayAfter } from '@tideline/domain/post/publish-date';
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import type { Db } from '../store/schema.ts';
-import { dayAfter, startOfDay } from './last-days.ts';
+import { startOfDay } from './last-days.ts';
 import { countPeopleBetween, countPeopleByDay } from './people-series.repository.ts';
 import { listDailyViews, sumViews } from './series.repository.ts';
 

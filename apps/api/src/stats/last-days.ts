@@ -1,5 +1,5 @@
 import { parsePublishDate } from '@tideline/domain/post/publish-date';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS } from '@tideline/domain/site/instant';
 
 /** `count` days, oldest first, the last of which is `today`. */
 export function lastDays(today: string, count: number): string[] {
@@ -7,11 +7,6 @@ export function lastDays(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     new Date(end - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
-}
-
-/** The next day, as `YYYY-MM-DD`. */
-export function dayAfter(day: string): string {
-  return later(`${day}T00:00:00.000Z`, DAY_MS).slice(0, 10);
 }
 
 /** The instant at which a day of the zone begins. */
