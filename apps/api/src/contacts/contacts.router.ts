@@ -24,7 +24,7 @@ import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes.router.ts';
 import { sendContact } from './send-contact.ts';
 import { viewsRouter } from './views.router.ts';
-import { condition, findContactDetail, requireTag } from './find-contact-detail.ts';
+import { expectedTagShape, findContactDetail, requireTag } from './find-contact-detail.ts';
 
 export const contactsRouter = router({
   notes: notesRouter,
@@ -38,27 +38,22 @@ export const contactsRouter = router({
 
   byId: procedureFor('contacts.read')
     .input(z.object({ id: rowId }))
-    .query(async ({ ctx, input }) => {
-      const contact = await findContact(ctx.db, input.id);
-      if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
-      return contact;
-    }),
+    .query(async ({ ctx, input }) => orGone(await findContact(ctx.db, input.id))),
 
   /** The same with the visit that led to it and what else the address has done. */
   detail: procedureFor('contacts.read')
     .input(z.object({ id: rowId }))
-    .query(async ({ ctx, input }) => {
-      const contact = await findContactDetail(ctx.db, input.id);
-      if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
-      return contact;
-    }),
+    .query(async ({ ctx, input }) => orGone(await findContactDetail(ctx.db, input.id))),
 
+  /** Who entered an enquiry and set its status, its messages, calls and notes. */
   history: procedureFor('contacts.read')
     .input(z.object({ id: rowId }))
     .query(({ ctx, input }) => listContactEvents(ctx.db, input.id)),
 
+  /** The number of enquiries without an answer. */
   countWaiting: procedureFor('contacts.read').query(({ ctx }) => countWaiting(ctx.db)),
 
+  /** CSV, as a stream of chunks. */
   export: confirmedProcedureFor('people.export')
     .input(contactExportQuerySchema)
     .query(async ({ ctx, input }) => {
@@ -67,12 +62,11 @@ export const contactsRouter = router({
     }),
 
   updateStatus: procedureFor('contacts.edit')
-    .input(contactStatusChangeSchema.extend(condition))
+    .input(contactStatusChangeSchema.extend(expectedTagShape))
     .mutation(async ({ ctx, input }) => {
       return ctx.db.transaction().execute(async (trx) => {
         await requireTag(trx, input.id, input.expectedTag);
-        const contact = await updateContactStatus(trx, input.id, input.status, ctx.now());
-        if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+        const contact = orGone(await updateContactStatus(trx, input.id, input.status, ctx.now()));
         await recordAction(trx, ctx.actor, statusAct(input.id, input.status), ctx.now());
         return contact;
       });
@@ -80,12 +74,11 @@ export const contactsRouter = router({
 
   /** States what an enquiry is worth, or why it was lost. */
   updateOutcome: procedureFor('contacts.edit')
-    .input(contactOutcomeSchema.extend(condition))
+    .input(contactOutcomeSchema.extend(expectedTagShape))
     .mutation(async ({ ctx, input: { expectedTag, ...input } }) => {
       return ctx.db.transaction().execute(async (trx) => {
         await requireTag(trx, input.id, expectedTag);
-        const contact = await updateOutcome(trx, input);
-        if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+        const contact = orGone(await updateOutcome(trx, input));
         const { id, ...changed } = input;
         const act = { action: 'contact.outcome', objectId: id, detail: { changed: Object.keys(changed) } } as const;
         await recordAction(trx, ctx.actor, act, ctx.now());
@@ -108,3 +101,8 @@ export const contactsRouter = router({
     .input(staffContactSchema)
     .mutation(({ ctx, input }) => addContact(ctx.db, input, ctx.actor, ctx.now())),
 });
+
+function orGone<Found>(found: Found | null): Found {
+  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+  return found;
+}

@@ -25,7 +25,7 @@ export async function findContactDetail(db: Db, id: string): Promise<ContactDeta
 }
 
 /** The `ETag` under which REST answered the enquiry: a change since then refuses the write. */
-export const condition = { expectedTag: z.string().max(100).optional() };
+export const expectedTagShape = { expectedTag: z.string().max(100).optional() };
 
 /**
  * Keeps an enquiry as it is until the transaction ends, and compares it with what the caller has read.
