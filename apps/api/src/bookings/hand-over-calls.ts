@@ -14,8 +14,9 @@ const NAMED_MAX = 5;
 
 /**
  * Gives the calls of a person to a colleague, and the hours where the colleague has none. Visitors and the colleague get new
- * invitations to the upcoming ones, at the colleague's place. `toId` null: to nobody, which needs that none is upcoming.
- * @throws TRPCError CONFLICT when the colleague is busy at the time of an upcoming call
+ * invitations to the upcoming ones, at the colleague's place. With `toId` null nothing changes: it only checks that no call is
+ * upcoming.
+ * @throws TRPCError CONFLICT when the colleague is busy at the time of an upcoming call, or there is one and no colleague
  */
 export async function handOverCalls(
   trx: Trx,

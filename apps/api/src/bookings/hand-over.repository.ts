@@ -69,13 +69,13 @@ export async function handOverBookings(
   place: string,
 ): Promise<void> {
   await trx.updateTable('bookings').set({ staff_id: toId }).where('staff_id', '=', fromId).execute();
+  if (upcoming.length === 0) return;
+  const ids = upcoming.map(({ id }) => id);
   // Cells of calls that are over go with the account.
-  for (const { id } of upcoming) {
-    await trx.updateTable('booking_cells').set({ staff_id: toId }).where('booking_id', '=', id).execute();
-    await trx
-      .updateTable('bookings')
-      .set((eb) => ({ place, sequence: eb('sequence', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-  }
+  await trx.updateTable('booking_cells').set({ staff_id: toId }).where('booking_id', 'in', ids).execute();
+  await trx
+    .updateTable('bookings')
+    .set((eb) => ({ place, sequence: eb('sequence', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
 }
