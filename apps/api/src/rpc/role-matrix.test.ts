@@ -39,7 +39,7 @@ function names(text: string): string[] {
   return text.trim().split(/\s+/);
 }
 
-/** They answer whoever comes to sign in, whatever token is sent. */
+/** Procedures for signing in: they ignore the token of a request. */
 const OPEN = /^(?:auth\.(?:login|passkeys\.(?:challenge|signIn)|passwordReset\.\w+)|\/api\/auth\/login)$/;
 
 type Outcome = 'allowed' | 'lacks the right' | 'needs a person' | 'unknown caller';

@@ -68,7 +68,10 @@ export async function findMember(db: Db, id: string): Promise<{ email: string; r
   return row ?? null;
 }
 
-/** Gives posts, enquiries and drafts of replies to a colleague, or to nobody, before the account is removed. */
+/**
+ * Gives posts, enquiries and drafts of replies to a colleague before the account is removed. With `toId` null, posts and
+ * enquiries have no owner.
+ */
 export async function handOver(trx: Trx, fromId: string, toId: string | null): Promise<void> {
   await trx.updateTable('posts').set({ owner_id: toId }).where('owner_id', '=', fromId).execute();
   await trx.updateTable('contact_work').set({ owner_id: toId }).where('owner_id', '=', fromId).execute();

@@ -62,7 +62,8 @@ export function conversationRoutes(rest: FastifyInstance): void {
         tags,
         ...BEARER,
         summary: 'Store a message that came, or was sent, elsewhere',
-        description: 'What it quotes is told apart. Nothing is sent; a message `out` answers the inquiry.',
+        description:
+          'Quoted text is recognized and stored separately. Nothing is sent; a message `out` answers the inquiry.',
         params,
         body: toInputJsonSchema(pastedMessageSchema.omit({ contactId: true })),
         response: {

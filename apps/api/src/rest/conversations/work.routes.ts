@@ -36,7 +36,7 @@ export function workRoutes(rest: FastifyInstance): void {
         tags,
         ...BEARER,
         summary: 'Set who looks after an inquiry',
-        description: '`GET /api/contacts/owners` has the ids; null for nobody.',
+        description: '`GET /api/contacts/owners` has the ids; null removes the owner.',
         params,
         body: toInputJsonSchema(ownerSchema.omit({ contactId: true })),
         response,

@@ -22,7 +22,7 @@ const attachment = z.object({
 
 /** Owner and next step, as an enquiry shows them. */
 export const workShape = {
-  ownerId: z.string().nullable().describe('The member of staff who looks after it; null for nobody'),
+  ownerId: z.string().nullable().describe('The member of staff who looks after it; null without an owner'),
   ownerName: z.string(),
   nextStep: z.string().describe('Empty for none'),
   nextStepOn: z.iso.date().nullable().describe('Null for no day'),
