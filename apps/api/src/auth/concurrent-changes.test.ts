@@ -1,10 +1,9 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Db, Trx } from '../store/schema.ts';
 import { codeAt } from '../testing/authenticator.ts';
 import { accountOfMaya, later, MAYA, MAYAS_PASSWORD } from '../testing/maya.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
-import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { describeOnEachDatabase, overtaken } from '../testing/test-database.ts';
 import { updatePassword } from './account/accounts.repository.ts';
 import { hashPassword } from './password/password.ts';
 import { hashToken } from './session/session.ts';
@@ -113,23 +112,4 @@ function cheapHash(): string {
   const options = { message: MAYAS_PASSWORD, nonce, memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
   const hash = argon2Sync('argon2id', options);
   return `$argon2id$v=19$m=64,t=1,p=1$${nonce.toString('base64')}$${hash.toString('base64')}`;
-}
-
-/** The database, where `happens` runs right before the next transaction. */
-function overtaken(db: Db, happens: () => Promise<unknown>): Db {
-  let isOver = false;
-  async function executeLate<Result>(act: (trx: Trx) => Promise<Result>): Promise<Result> {
-    if (!isOver) {
-      isOver = true;
-      await happens();
-    }
-    return db.transaction().execute(act);
-  }
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === 'transaction') return () => ({ execute: executeLate });
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
 }

@@ -21,6 +21,7 @@ import { insertBooking } from './booking-writes.repository.ts';
 import { callToken, findCallKey } from './call-link.ts';
 import { listCalendars, partAround } from './calendars.repository.ts';
 import { takeCells } from './cells.repository.ts';
+import { keepAccounts } from './hand-over.repository.ts';
 import { findCallRules, findPlace } from './hours.repository.ts';
 import { queueCallMails } from './queue-call-mails.ts';
 
@@ -31,7 +32,7 @@ const DAY = { own: { limit: 20, windowSeconds: 24 * 60 * 60 }, wide: { limit: 80
 /** Bookings with one email address: each one sends mail to it. */
 const EMAIL_DAY = { limit: 10, windowSeconds: 24 * 60 * 60 };
 
-/** Somebody else was faster. */
+/** Another booking was faster, or the person's account was removed meanwhile. */
 class TimeTaken extends Error {}
 /** A simultaneous request with the same key has booked: this one must not leave an enquiry behind. */
 class BookedBefore extends Error {}
@@ -63,6 +64,7 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
   for (const staffId of candidates) {
     try {
       const booking = await db.transaction().execute(async (trx) => {
+        if (!(await keepAccounts(trx)).has(staffId)) throw new TimeTaken();
         // Bookings of one address follow each other, so that they find the same enquiry.
         await countAttempt(trx, emailKeyOf(key, input.email), EMAIL_DAY, now);
         const contactId = await findOrAddEnquiry(trx, ctx, input, now);

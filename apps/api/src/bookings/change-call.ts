@@ -12,6 +12,7 @@ import { lockBooking, updateBookingTime, updateCancelled } from './booking-write
 import { findBooking } from './bookings.repository.ts';
 import { listCalendars, partAround } from './calendars.repository.ts';
 import { freeCells, takeCells } from './cells.repository.ts';
+import { keepAccounts } from './hand-over.repository.ts';
 import { findCallRules, findPlace } from './hours.repository.ts';
 import { queueCallMails } from './queue-call-mails.ts';
 
@@ -29,12 +30,13 @@ export async function moveCall(
   const [rules, { timeZone }] = [await findCallRules(ctx.db), await findSettings(ctx.db)];
   const calendars = await listCalendars(ctx.db, { ...partAround(startsAt), without: id });
   const moved = await ctx.db.transaction().execute(async (trx) => {
+    const accounts = await keepAccounts(trx);
     await lockBooking(trx, id);
     const before = requireOpen(await findBooking(trx, id), now);
     if (before.startsAt === startsAt) return before;
     if (startsAt <= now) throw takenError();
     if (by === 'visitor' && before.sequence >= VISITOR_MOVES_MAX) throw movedTooOftenError();
-    const free = findFreeStaff(calendars, startsAt, { rules, timeZone, now });
+    const free = findFreeStaff(calendars, startsAt, { rules, timeZone, now }).filter((one) => accounts.has(one));
     const stays = before.staffId !== null && (by === 'staff' || free.includes(before.staffId));
     const staffId = stays ? before.staffId : (free[0] ?? null);
     if (staffId === null) throw takenError();

@@ -17,6 +17,15 @@ export async function lockCallers(trx: Trx, ids: readonly string[]): Promise<voi
     .execute();
 }
 
+/**
+ * The ids of all accounts, none of which is removed until the transaction ends. Ask before locking a call: a removal locks in
+ * this order, too.
+ */
+export async function keepAccounts(trx: Trx): Promise<Set<string>> {
+  const rows = await trx.selectFrom('staff').select('id').orderBy('id').$call(dialectOf(trx).forShare).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The calls of a person that are not over, from the earliest to the latest. */
 export function listUpcoming(db: Db, staffId: string, now: string): Promise<Booking[]> {
   return selectBookings(db)

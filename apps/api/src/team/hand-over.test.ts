@@ -5,7 +5,7 @@ import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { createCaller } from '../router.ts';
 import type { Db } from '../store/schema.ts';
 import { buildContext, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
-import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { describeOnEachDatabase, overtaken } from '../testing/test-database.ts';
 
 /** Mondays in Los Angeles, 09:00 and 10:00; the test's now is the Saturday before. */
 const NINE = '2026-11-23T17:00:00.000Z';
@@ -14,6 +14,8 @@ const CALL = 'Monday, November 23, 2026, 9:00 – 9:30 AM PST with Ada Marsh.';
 const BUSY = `This colleague is busy at the time of upcoming calls: ${CALL}`;
 
 const MAYA = { id: 'maya', email: 'maya@example.com', name: 'Maya', role: 'admin' } as const;
+
+const TAKEN = 'This time is not free any more. Please choose another one.';
 
 function callAsMaya(db: Db, at = TEST_NOW) {
   const actor = { staff: MAYA, kind: 'caller', network: 'test', requestId: 'test' } as const;
@@ -33,13 +35,14 @@ async function openTeam(db: Db, hours: readonly string[] = ['kim', 'maya']) {
 }
 
 /** Books a call, with the one who has fewer. */
-async function book(db: Db, firstName: string, startsAt: string): Promise<void> {
-  await callAsVisitor(db).bookings.book({
+async function book(db: Db, firstName: string, startsAt: string): Promise<string> {
+  const { token } = await callAsVisitor(db).bookings.book({
     firstName,
     lastName: 'Marsh',
     email: `${firstName}@example.com`,
     startsAt,
   });
+  return token;
 }
 
 function callsOf(db: Db) {
@@ -146,5 +149,35 @@ describeOnEachDatabase('the calls of a removed colleague', (database) => {
     const calls = await callsOf(database());
     expect(new Set(calls.map(({ staff_id: id, starts_at: at }) => `${id} ${at}`)).size).toBe(calls.length);
     expect(calls.every(({ staff_id: id }) => id !== null)).toBe(true);
+  });
+
+  test('are not joined by one that a visitor books at the same moment: another time must be chosen', async () => {
+    const admin = await openTeam(database(), ['kim']);
+    const meanwhile = overtaken(database(), () => admin.team.remove({ id: 'kim', toId: null }));
+    await expect(book(meanwhile, 'Ada', NINE)).rejects.toMatchObject({ code: 'CONFLICT', message: TAKEN });
+    expect(await callsOf(database())).toEqual([]);
+    expect(await admin.contacts.list({})).toMatchObject({ total: 0 });
+    expect(await database().selectFrom('mails').select('id').execute()).toEqual([]);
+  });
+
+  test('are not joined by one that a visitor books at the same moment: a colleague who is free takes it', async () => {
+    const admin = await openTeam(database());
+    await book(
+      overtaken(database(), () => admin.team.remove({ id: 'kim', toId: null })),
+      'Ada',
+      NINE,
+    );
+    expect(await callsOf(database())).toMatchObject([{ staff_id: 'maya', starts_at: NINE, place: 'Room of maya' }]);
+  });
+
+  test('are not joined by one that a visitor moves at the same moment', async () => {
+    const admin = await openTeam(database(), ['kim']);
+    const token = await book(database(), 'Ada', NINE);
+    await database().updateTable('bookings').set({ staff_id: null }).execute();
+    await database().deleteFrom('booking_cells').execute();
+    const meanwhile = overtaken(database(), () => admin.team.remove({ id: 'kim', toId: null }));
+    const move = callAsVisitor(meanwhile).bookings.links.move({ token, startsAt: TEN });
+    await expect(move).rejects.toMatchObject({ code: 'CONFLICT', message: TAKEN });
+    expect(await callsOf(database())).toMatchObject([{ staff_id: null, starts_at: NINE, sequence: 0 }]);
   });
 });

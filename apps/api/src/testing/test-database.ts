@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, inject } from 'vitest';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openSqliteCopy } from '../store/dialect/sqlite.ts';
 import { openDatabase } from '../store/open-database.ts';
-import type { Db } from '../store/schema.ts';
+import type { Db, Trx } from '../store/schema.ts';
 
 /** A migrated, empty database on the run's PostgreSQL, which each test copies. */
 export const TEMPLATE_DATABASE = 'tideline_template';
@@ -69,6 +69,25 @@ export async function openTestPostgres(): Promise<{ db: Db; url: string; close: 
     await onServer(`drop database ${name} with (force)`);
   }
   return { db, url, close };
+}
+
+/** The database, where `happens` runs right before the next transaction. */
+export function overtaken(db: Db, happens: () => Promise<unknown>): Db {
+  let isOver = false;
+  async function executeLate<Result>(act: (trx: Trx) => Promise<Result>): Promise<Result> {
+    if (!isOver) {
+      isOver = true;
+      await happens();
+    }
+    return db.transaction().execute(act);
+  }
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') return () => ({ execute: executeLate });
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
 }
 
 /** One connection for creating and dropping databases; it does not keep the process alive. */
