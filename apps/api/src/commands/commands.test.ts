@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { deleteStaff, insertStaff } from '../auth/account/accounts.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
+import { deleteMember } from '../team/members.repository.ts';
 import { hashFile, listBackups } from '../backup/backup-layout.ts';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';
@@ -51,7 +52,7 @@ test('the commands back a site up, restore it readable by its owner alone, and m
   const [file = ''] = await listBackups(join(folder, 'backups'));
   expect(backup.output).toBe(`${file} was written, restored and compared.\n`);
 
-  await onSite(folder, (db) => db.transaction().execute((trx) => deleteStaff(trx, 'kim@tideline.example')));
+  await onSite(folder, (db) => db.transaction().execute((trx) => deleteMember(trx, 'kim')));
   writeFileSync(join(folder, 'media/wave.webp'), 'another picture');
   const restore = await runCommand('restore', [file, '--replace'], settings);
   expect(restore.code).toBe(0);

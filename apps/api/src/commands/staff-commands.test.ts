@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { findSession } from '../auth/session/sessions.repository.ts';
 import { hashToken } from '../auth/session/session.ts';
+import { openCalls } from '../testing/fill/open-calls.ts';
 import { attack } from '../testing/server/attack.ts';
-import { callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { runStaffCommand } from './staff-commands.ts';
 
@@ -48,6 +49,34 @@ describeOnEachDatabase('the admin command', (database) => {
     expect(await signIn(PASSWORD)).toHaveProperty('token');
   });
 
+  test('removes an account with upcoming calls only when a colleague takes them, and invites again', async () => {
+    const NINE = '2026-11-23T17:00:00.000Z'; // Monday in Los Angeles
+    await openCalls(database());
+    await run(['add', 'maya@tideline.example', 'Maya']);
+    await callAsVisitor(database()).bookings.book({
+      firstName: 'Ada',
+      lastName: 'Marsh',
+      email: 'ada@example.com',
+      startsAt: NINE,
+    });
+    const callOf = async () => (await callAsStaff(database()).bookings.list({})).items[0];
+    const removal = run(['remove', TEST_STAFF.email]);
+    await expect(removal).rejects.toThrow(
+      'upcoming calls: Monday, November 23, 2026, 9:00 – 9:30 AM PST with Ada Marsh. Move or cancel them first',
+    );
+    await expect(removal).rejects.toThrow(`npm run admin -- remove ${TEST_STAFF.email} --to=`);
+    expect(await callOf()).toMatchObject({ staffId: TEST_STAFF.id });
+    await expect(run(['remove', TEST_STAFF.email, '--to=nobody@tideline.example'])).rejects.toThrow('no account');
+    await expect(run(['remove', TEST_STAFF.email, `--to=${TEST_STAFF.email}`])).rejects.toThrow('who stays');
+
+    expect(await run(['remove', TEST_STAFF.email, '--to=MAYA@tideline.example'])).toBe(
+      'staff@example.com can no longer sign in. maya@tideline.example has its posts, enquiries and calls.',
+    );
+    expect(await callOf()).toMatchObject({ staffName: 'Maya', sequence: 1 });
+    const mails = await database().selectFrom('mails').select('id').where('booking_id', 'is not', null).execute();
+    expect(mails.map(({ id }) => id.slice(-2))).toEqual(['-1', '-1']);
+  });
+
   test('accepts sign-ins from one new network, and no other, while others guess at the password', async () => {
     const email = 'maya@tideline.example';
     await run(['add', email]);
@@ -84,6 +113,7 @@ describeOnEachDatabase('the admin command', (database) => {
       'There is no account with the address nobody@tideline.example. See: npm run admin -- list',
     ],
     [['let-in', 'nobody@tideline.example', '203.0.113.7'], PASSWORD, /^There is no account/],
+    [['remove', 'maya@tideline.example', 'kim@tideline.example'], PASSWORD, /^Usage/],
     [['let-in', 'maya@tideline.example'], PASSWORD, /^Usage/],
     [['let-in', 'maya@tideline.example', '203.0.113.7', 'please'], PASSWORD, /^Usage/],
     [['dance', 'maya@tideline.example'], PASSWORD, /^Usage/],

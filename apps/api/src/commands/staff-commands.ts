@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
+import { TRPCError } from '@trpc/server';
 import { newPasswordSchema, newStaffSchema } from '@tideline/domain/staff/staff.schema';
 import {
-  deleteStaff,
   findStaffForLogin,
   lockAdmins,
   insertStaff,
@@ -18,9 +18,10 @@ import { deleteSessions } from '../auth/session/sessions.repository.ts';
 import { weakPassword } from '../auth/password/weak-password.ts';
 import { STAFF_ROLES, type StaffRole } from '@tideline/domain/staff/staff';
 import { COMMAND, recordAction } from '../audit/audit.repository.ts';
-import type { Db } from '../store/schema.ts';
+import type { Db, Trx } from '../store/schema.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 import { findSettings } from '../settings/settings.repository.ts';
+import { removeMember } from '../team/remove-member.ts';
 import { CommandError } from './command-error.ts';
 import { PERSON_USAGE } from './person-commands.ts';
 
@@ -33,7 +34,10 @@ export const USAGE = `Usage: npm run admin -- <command>
                          do only that; without, everything (admin)
   role <email> <role>    changes the role of an account
   reset <email>          sets a new password and ends the account's sessions
-  remove <email>         removes the account and ends its sessions; never the last admin
+  remove <email> [--to=<email>]
+                         removes the account and ends its sessions; never the last admin. Its posts, enquiries and calls
+                         go to the colleague named with --to; without, they have no owner, and it must have no upcoming
+                         calls
   second-factor-off <email>
                          for a lost phone without recovery codes: signs in with the password alone again; ends the
                          account's sessions
@@ -43,6 +47,9 @@ export const USAGE = `Usage: npm run admin -- <command>
 ${PERSON_USAGE}
 
 The password is prompted for, never an argument; it can also be piped in as one line.`;
+
+/** Before the address of the colleague who gets what a removed account has. */
+const TO = '--to=';
 
 /** What a command needs. */
 export type CommandTools = { db: Db; now: string; askPassword: () => Promise<string> };
@@ -64,9 +71,12 @@ export async function runStaffCommand(tools: CommandTools, args: readonly string
   if (command === 'role' && rest.length === 1) return changeRole(tools, email, roleOf(rest[0] ?? ''));
   const [address, ...more] = rest;
   if (command === 'let-in' && address !== undefined && more.length === 0) return letIn(tools, email, address);
+  const [to, ...others] = rest;
+  if (command === 'remove' && others.length === 0 && (to === undefined || to.startsWith(TO))) {
+    return removeStaff(tools, email, to?.slice(TO.length));
+  }
   if (rest.length > 0) throw new CommandError(USAGE);
   if (command === 'reset') return resetPassword(tools, email);
-  if (command === 'remove') return removeStaff(tools, email);
   if (command === 'second-factor-off') return turnSecondFactorOff(tools, email);
   throw new CommandError(USAGE);
 }
@@ -93,8 +103,7 @@ async function changeRole({ db, now }: CommandTools, email: string, role: StaffR
   if (!account) throw unknownAccount(email);
   const { id, role: from, email: address } = account.staff;
   await db.transaction().execute(async (trx) => {
-    const admins = await lockAdmins(trx);
-    if (role !== 'admin' && admins.length === 1 && admins[0] === id) throw lastAdmin(email);
+    if (role !== 'admin') await requireOtherAdmin(trx, id, email);
     await updateRole(trx, id, role);
     const act = { action: 'staff.role', objectId: id, detail: { account: address, from, to: role } } as const;
     await recordAction(trx, COMMAND, act, now);
@@ -141,19 +150,24 @@ async function resetPassword({ db, now, askPassword }: CommandTools, email: stri
   return `${email} has a new password; all its sessions have ended.`;
 }
 
-async function removeStaff({ db, now }: CommandTools, email: string): Promise<string> {
+async function removeStaff({ db, now }: CommandTools, email: string, toEmail: string | undefined): Promise<string> {
   const account = await findStaffForLogin(db, email);
   if (!account) throw unknownAccount(email);
-  const { id, email: address } = account.staff;
-  const outcome = await db.transaction().execute(async (trx) => {
-    const removed = await deleteStaff(trx, email);
-    if (removed !== 'removed') return removed;
-    await recordAction(trx, COMMAND, { action: 'staff.remove', objectId: id, detail: { account: address } }, now);
-    return removed;
-  });
-  if (outcome === 'unknown') throw unknownAccount(email);
-  if (outcome === 'last') throw lastAdmin(email);
-  return `${email} can no longer sign in.`;
+  const colleague = toEmail === undefined ? null : await findStaffForLogin(db, toEmail);
+  if (toEmail !== undefined && !colleague) throw unknownAccount(toEmail);
+  const removal = { id: account.staff.id, toId: colleague?.staff.id ?? null };
+  try {
+    await db.transaction().execute(async (trx) => {
+      await requireOtherAdmin(trx, removal.id, email);
+      await removeMember(trx, COMMAND, removal, now);
+    });
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error;
+    const hint = `To hand over: npm run admin -- remove ${email} ${TO}<email of the colleague>`;
+    throw new CommandError(`${error.message}\n${hint}`, { cause: error });
+  }
+  const handedOver = colleague ? ` ${colleague.staff.email} has its posts, enquiries and calls.` : '';
+  return `${email} can no longer sign in.${handedOver}`;
 }
 
 async function turnSecondFactorOff({ db, now }: CommandTools, email: string): Promise<string> {
@@ -193,8 +207,11 @@ async function refuseWeakPassword(db: Db, password: string, account: readonly st
   if (problem !== null) throw new CommandError(problem);
 }
 
-function lastAdmin(email: string): CommandError {
-  return new CommandError(
+/** Locks the admins, one of whom stays. */
+async function requireOtherAdmin(trx: Trx, id: string, email: string): Promise<void> {
+  const admins = await lockAdmins(trx);
+  if (admins.length > 1 || admins[0] !== id) return;
+  throw new CommandError(
     `${email} is the only account of an admin: nobody could change settings or the team any more. Add another one first.`,
   );
 }

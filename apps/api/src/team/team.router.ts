@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
+import type { StaffRole } from '@tideline/domain/staff/staff';
 import type { SentInvitation } from '@tideline/domain/team/team';
 import { invitationSchema, removalSchema, roleChangeSchema, teamIdSchema } from '@tideline/domain/team/team.schema';
 import { recordAction, type Act } from '../audit/audit.repository.ts';
 import { findStaffForLogin, lockAdmins, updateRole } from '../auth/account/accounts.repository.ts';
-import { handOverCalls } from '../bookings/hand-over-calls.ts';
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/outbox.repository.ts';
 import { FieldRefused } from '../rpc/errors.ts';
@@ -20,7 +20,8 @@ import {
   renewToken,
 } from './invitations.repository.ts';
 import { joiningRouter } from './joining.router.ts';
-import { deleteMember, findMember, handOver, listMembers } from './members.repository.ts';
+import { findMember, listMembers } from './members.repository.ts';
+import { memberGone, removeMember } from './remove-member.ts';
 
 /** Changes the team: by a person, who has given the password recently. */
 const changeTeam = passwordProcedureFor('team.change').use(({ ctx, next }) => {
@@ -82,15 +83,8 @@ export const teamRouter = router({
   /** Sessions and keys end at once. */
   remove: changeTeam.input(removalSchema).mutation(async ({ ctx, input: { id, toId } }) => {
     await ctx.db.transaction().execute(async (trx) => {
-      const { email } = await lockMember(trx, ctx, id, false);
-      if (id === toId || (toId !== null && !(await findMember(trx, toId)))) {
-        const message = 'Choose a colleague who stays.';
-        throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('toId') });
-      }
-      await handOver(trx, id, toId);
-      await handOverCalls(trx, { fromId: id, toId }, ctx.now());
-      await deleteMember(trx, id);
-      await record(trx, ctx, { action: 'staff.remove', objectId: id, detail: { account: email, toId } });
+      await lockMember(trx, ctx, id, false);
+      await removeMember(trx, ctx.actor, { id, toId }, ctx.now());
     });
     ctx.mail.wake();
     return {};
@@ -109,19 +103,19 @@ async function lockMember(
   ctx: Pick<Context, 'staff'>,
   id: string,
   staysAdmin: boolean,
-): Promise<{ email: string; from: string }> {
+): Promise<{ from: StaffRole }> {
   const admins = await lockAdmins(trx);
   const caller = ctx.staff;
   if (caller === null || !admins.includes(caller.id)) {
     throw new TRPCError({ code: 'FORBIDDEN', message: 'You are not an admin any more.' });
   }
   const member = await findMember(trx, id);
-  if (!member) throw new TRPCError({ code: 'NOT_FOUND', message: 'This account has been removed already.' });
+  if (!member) throw memberGone();
   if (!staysAdmin && member.role === 'admin' && admins.length === 1) {
     const message = 'This is the last admin. Make somebody else an admin first.';
     throw new TRPCError({ code: 'CONFLICT', message });
   }
-  return { email: member.email, from: member.role };
+  return { from: member.role };
 }
 
 /** Stores an invitation, and sends its link or answers it. */

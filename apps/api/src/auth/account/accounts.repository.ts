@@ -117,21 +117,6 @@ export async function replacePasswordHash(
   return row !== undefined;
 }
 
-/** Removes an account with its sessions, unless it is the last admin. */
-export async function deleteStaff(trx: Trx, email: string): Promise<'removed' | 'unknown' | 'last'> {
-  const row = await trx
-    .selectFrom('staff')
-    .select(['id', 'role'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst();
-  if (!row) return 'unknown';
-  if (row.role === 'admin' && (await lockAdmins(trx)).length === 1) return 'last';
-  await trx.updateTable('posts').set({ owner_id: null }).where('owner_id', '=', row.id).execute();
-  await trx.updateTable('contact_work').set({ owner_id: null }).where('owner_id', '=', row.id).execute();
-  await trx.deleteFrom('staff').where('id', '=', row.id).execute();
-  return 'removed';
-}
-
 /** A row of `staff` as the entity. */
 export function toStaff(row: StaffRow): Staff {
   return { id: row.id, email: row.email, name: row.name, role: row.role };

@@ -7,7 +7,8 @@ import { createCaller } from '../../router.ts';
 import { accountOfMaya, MAYA } from '../../testing/maya.ts';
 import { buildContext, callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
-import { deleteStaff, insertStaff } from '../account/accounts.repository.ts';
+import { insertStaff } from '../account/accounts.repository.ts';
+import { deleteMember } from '../../team/members.repository.ts';
 import { identify } from '../session/identify.ts';
 import { newApiKey } from './api-key.ts';
 
@@ -86,7 +87,7 @@ describeOnEachDatabase('API keys', (database) => {
     await insertStaff(database(), { id: 'kim', email: 'kim@example.com', name: 'Kim', passwordHash: '' }, TEST_NOW);
     await database()
       .transaction()
-      .execute((trx) => deleteStaff(trx, MAYA.email));
+      .execute((trx) => deleteMember(trx, 'maya'));
     expect(await refusalOf(key)).toMatch(/unknown or revoked/);
   });
 

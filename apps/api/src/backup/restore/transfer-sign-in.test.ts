@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { deleteStaff, insertStaff } from '../../auth/account/accounts.repository.ts';
+import { insertStaff } from '../../auth/account/accounts.repository.ts';
+import { deleteMember } from '../../team/members.repository.ts';
 import { migrateToLatest } from '../../store/migrate.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import type { Db } from '../../store/schema.ts';
@@ -54,7 +55,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     await db.updateTable('second_factors').set({ secret: 'another' }).where('staff_id', '=', 'lee').execute();
     await db.updateTable('passkeys').set({ counter: 9 }).where('staff_id', '=', 'maya').execute();
     await db.deleteFrom('passkeys').where('staff_id', '=', 'noor').execute();
-    await db.transaction().execute((trx) => deleteStaff(trx, 'kim@tideline.example'));
+    await db.transaction().execute((trx) => deleteMember(trx, 'kim'));
 
     expect(await transferSignIn(current.url, backup.db)).toEqual([
       { email: 'ada@tideline.example', change: 'password' },
