@@ -317,7 +317,7 @@ export const MODULES = [
   {
     module: 'api/pages-as-text',
     at: ['apps/api/src/pages-as-text/'],
-    mayImport: [...API_CORE, 'api/cache', 'api/posts', 'api/newsletter/archive'],
+    mayImport: [...API_CORE, 'api/bookings', 'api/cache', 'api/posts', 'api/newsletter/archive'],
     types: ['page-contract'],
   },
   { module: 'api/http', at: ['apps/api/src/http/'], mayImport: API_CORE },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPost } from '../testing/build-post.ts';
+import { openCalls } from '../testing/fill/open-calls.ts';
 import { insertSentIssue } from '../testing/insert-issue.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
@@ -11,6 +12,7 @@ const HEADS = {
   '/': { title: 'An agency', description: 'We make waves.' },
   '/services': { title: 'Services [all] of them', description: 'Thirteen <b>' },
   '/case-studies/medical-spa': { title: 'A spa', description: 'From 48 to 81' },
+  '/discovery-call': { title: 'Schedule a call', description: 'Choose a time.' },
   '/privacy-policy': { title: 'Privacy', description: '' },
 };
 
@@ -62,4 +64,14 @@ test('is revalidated, and a change of a post shows at once', async () => {
   expect((await get({ 'if-none-match': first.headers.etag })).statusCode).toBe(304);
   await staff.posts.create(buildPost({ title: 'New tide' }));
   expect((await get({ 'if-none-match': first.headers.etag })).body).toContain('New tide');
+});
+
+test('lists the page of calls while somebody takes them', async () => {
+  const { db, get } = await openSite();
+  const line = `- [Schedule a call](${ORIGIN}/discovery-call.md): Choose a time.\n`;
+  expect((await get()).body).not.toContain('discovery-call');
+  const saveHours = await openCalls(db);
+  expect((await get()).body).toContain(line);
+  await saveHours([]);
+  expect((await get()).body).not.toContain('discovery-call');
 });

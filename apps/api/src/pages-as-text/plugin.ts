@@ -1,8 +1,10 @@
 import type { PageHead } from '@tideline/page-contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
 import { postPath } from '@tideline/domain/site/site-path';
+import { areCallsOpen } from '../bookings/hours.repository.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import { listIssueTexts } from '../newsletter/archive/sent-issues.repository.ts';
@@ -39,9 +41,11 @@ async function registerLlmsTxt(app: FastifyInstance, options: LlmsTxtOptions): P
 
   async function makeText(): Promise<string> {
     const { items } = await listPostSummaries(db, 'public', { sort: '-date', limit: NEWEST }, now());
+    const { [CALL_PATH]: callPage, ...pages } = await loadPageHeads();
     return buildLlmsTxt({
       site: await findSettings(db),
-      pages: await loadPageHeads(),
+      // As in the site map: the page of calls, while somebody takes them.
+      pages: callPage && (await areCallsOpen(db)) ? { ...pages, [CALL_PATH]: callPage } : pages,
       // As in the site map: a copy of an article elsewhere is listed there.
       posts: items.filter(({ id, canonicalUrl, isNoindex }) => {
         const own = postPath(id);
