@@ -117,7 +117,7 @@ async function findOrAddEnquiry(trx: Trx, ctx: Context, input: NewBooking, now: 
   const { id } = await insertWithReference(trx, toEnquiry(input), 'pending', now);
   await countIssueResult(trx, input.fromIssue, 'enquiry');
   const trail = await readTrail(trx, ctx, input);
-  if (trail) await insertContactTrail(trx, id, trail);
+  if (trail) await insertContactTrail(trx, { contact_id: id, submitted_at: now }, trail);
   return id;
 }
 

@@ -48,7 +48,7 @@ export async function sendContact(
         await countCaller(trx, 'contact-day', ctx.clientAddress, DAY, now);
         if (status !== 'spam') await countIssueResult(trx, contact.fromIssue, 'enquiry');
         const trail = await readTrail(trx, ctx, contact);
-        if (trail) await insertContactTrail(trx, id, trail);
+        if (trail) await insertContactTrail(trx, { contact_id: id, submitted_at: now }, trail);
         return reference;
       }
       const known = contact.idempotencyKey ? await findReferenceByKey(trx, contact.idempotencyKey) : null;

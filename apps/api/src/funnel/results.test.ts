@@ -36,11 +36,22 @@ describeOnEachDatabase('the results', (database) => {
     const [campaign_source = '', campaign_medium = '', campaign_name = ''] = campaign ?? [];
     const path = { entry_path: '/', entry_source: source, entry_host: '', last_path: '/', issue_id: null };
     const others = { campaign_term: '', campaign_content: '', started_at: at, pages: 1, details: '{}' };
-    const row = { contact_id: id, ...path, campaign_source, campaign_medium, campaign_name, ...others };
+    const row = {
+      contact_id: id,
+      submitted_at: at,
+      ...path,
+      campaign_source,
+      campaign_medium,
+      campaign_name,
+      ...others,
+    };
     await database().insertInto('contact_trails').values(row).execute();
     for (const [position, post_key] of posts.entries()) {
-      const read = { contact_id: id, post_key, position, read_percent: 50, is_first: 0 as const, is_last: 0 as const };
-      await database().insertInto('contact_trail_posts').values(read).execute();
+      const read = { post_key, position, read_percent: 50, is_first: 0 as const, is_last: 0 as const };
+      await database()
+        .insertInto('contact_trail_posts')
+        .values({ ...read, contact_id: id, submitted_at: at })
+        .execute();
     }
   }
 

@@ -6,8 +6,8 @@ import type { Instants } from './funnel.repository.ts';
 export function selectSentEnquiries(db: Db, { from, to }: Instants) {
   return db
     .selectFrom('contacts')
-    .where('submitted_at', '>=', from)
-    .where('submitted_at', '<', to)
+    .where('contacts.submitted_at', '>=', from)
+    .where('contacts.submitted_at', '<', to)
     .where('contacts.status', '!=', 'spam')
     .where('contacts.source', '!=', STAFF_CONTACT_SOURCE)
     .where('merged_into', 'is', null);

@@ -37,6 +37,7 @@ export function buildSampleTrails(contacts: readonly ContactsTable[]): {
     posts: visits.flatMap(({ contact, visit: { posts } }, at) =>
       posts.map((key, position) => ({
         contact_id: contact.id,
+        submitted_at: contact.submitted_at,
         post_key: key,
         position,
         read_percent: READ_PERCENTS[(at + position) % READ_PERCENTS.length] ?? 0,
@@ -55,6 +56,7 @@ function toTrail(
   const [first] = posts;
   return {
     contact_id: contact.id,
+    submitted_at: contact.submitted_at,
     entry_path: first === undefined ? '/' : `/blog/${first}`,
     entry_source: source,
     entry_host: host,

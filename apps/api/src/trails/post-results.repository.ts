@@ -41,7 +41,7 @@ export async function findPostResultsDetail(db: Db, id: string): Promise<PostRes
       sql<number>`count(case when is_first = 0 and is_last = 0 then 1 end)`.as('between'),
     ])
     .executeTakeFirstOrThrow();
-  const newest = await ofPost.select(LINK_COLUMNS).orderBy('submitted_at', 'desc').limit(NEWEST_MAX).execute();
+  const newest = await ofPost.select(LINK_COLUMNS).orderBy('contacts.submitted_at', 'desc').limit(NEWEST_MAX).execute();
   return { ...counts, newest: newest.map(toLink) };
 }
 

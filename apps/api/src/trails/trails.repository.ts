@@ -25,15 +25,19 @@ type TrailRow = Pick<Selectable<ContactTrailsTable>, (typeof COLUMNS)[number]>;
 export type StoredTrail = { row: TrailRow; posts: TrailPostRow[] };
 
 /** Stores the visit that led to an enquiry. */
-export async function insertContactTrail(trx: Trx, contactId: string, { row, posts }: StoredTrail): Promise<void> {
+export async function insertContactTrail(
+  trx: Trx,
+  contact: Pick<ContactTrailsTable, 'contact_id' | 'submitted_at'>,
+  { row, posts }: StoredTrail,
+): Promise<void> {
   await trx
     .insertInto('contact_trails')
-    .values({ ...row, contact_id: contactId })
+    .values({ ...row, ...contact })
     .execute();
   if (posts.length === 0) return;
   await trx
     .insertInto('contact_trail_posts')
-    .values(posts.map((post, position) => ({ ...post, contact_id: contactId, position })))
+    .values(posts.map((post, position) => ({ ...post, ...contact, position })))
     .execute();
 }
 

@@ -18,11 +18,12 @@ const TRAIL = {
 
 /** The paths that led to enquiries and sign-ups. */
 export const TRAIL_DATA: Pick<PersonalTables, 'contact_trails' | 'contact_trail_posts' | 'subscriber_trails'> = {
-  contact_trails: { removal: 'erasure', columns: { ...none('contact_id'), ...TRAIL } },
+  contact_trails: { removal: 'erasure', columns: { ...none('contact_id'), submitted_at: 'derived', ...TRAIL } },
   contact_trail_posts: {
     removal: 'erasure',
     columns: {
       ...none('contact_id', 'is_first', 'is_last'),
+      submitted_at: 'derived', // from the enquiry
       position: 'derived', // the order of the list
       post_key: 'exported',
       read_percent: 'exported',

@@ -153,7 +153,7 @@ export const PEOPLE_ROWS: RowsOf<PeopleTable> = {
       created_at: NOW,
     },
   ],
-  contact_trails: [{ ...TRAIL, contact_id: 'contact-2' }],
-  contact_trail_posts: [{ ...READ_POST, contact_id: 'contact-2', position: 0 }],
+  contact_trails: [{ ...TRAIL, contact_id: 'contact-2', submitted_at: EARLIER }],
+  contact_trail_posts: [{ ...READ_POST, contact_id: 'contact-2', submitted_at: EARLIER, position: 0 }],
   subscriber_trails: [{ ...TRAIL, subscriber_id: 'subscriber-1', posts: JSON.stringify([READ_POST]) }],
 };

@@ -25,6 +25,8 @@ interface TrailColumns {
 
 export interface ContactTrailsTable extends TrailColumns {
   contact_id: string;
+  /** The copy of `contacts.submitted_at`, which never changes: the figures of a period read only its trails. */
+  submitted_at: Instant;
 }
 
 export interface SubscriberTrailsTable extends TrailColumns {
@@ -47,6 +49,8 @@ export interface TrailPostRow {
 /** A post that was read before the enquiry. */
 export interface ContactTrailPostsTable extends TrailPostRow {
   contact_id: string;
+  /** As in `contact_trails`. */
+  submitted_at: Instant;
   /** In the order in which the posts were first opened, from 0. */
   position: number;
 }

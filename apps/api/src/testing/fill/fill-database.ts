@@ -12,7 +12,7 @@ import type { Database, Db, Trx } from '../../store/schema.ts';
 import type { Flag } from '../../store/tables/column-types.ts';
 import { toRow } from '../../subscribers/subscribers.repository.ts';
 import { postSearchColumns } from '../../lists/search-text.ts';
-import { insertFunnelDays, insertTrails } from './fill-journeys.ts';
+import { insertFunnelDays, insertTrails, submittedAt } from './fill-journeys.ts';
 import { insertRows } from './insert-rows.ts';
 import { buildProse, randomNumbers, type Random } from './random-prose.ts';
 
@@ -117,16 +117,15 @@ function buildContactRow(
 ): InsertObject<Database, 'contacts'> {
   const [firstName, lastName, company] = [buildProse(random, 1), buildProse(random, 1), buildProse(random, 2)];
   const email = `${firstName}@${lastName}${index % 5_000}.example`;
-  const submitted = end - (index / count) * 4 * YEAR_MS;
   const isRecent = index < count / 1_000;
   const status = isRecent ? 'pending' : (CONTACT_STATUSES[1 + (index % (CONTACT_STATUSES.length - 1))] ?? 'won');
-  const submittedAt = new Date(submitted).toISOString();
+  const dateSubmitted = submittedAt(index, count, end);
   const row = toContactRow({
     ...newContactSchema.parse({ firstName, lastName, email, company, message: buildProse(random, 60) }),
     id: `contact-${index}`,
     reference: `TL-F${String(index).padStart(6, '0')}`,
     status,
-    dateSubmitted: submittedAt,
+    dateSubmitted,
     answeredAt: null,
     value: null,
     lostReason: '',
@@ -134,7 +133,7 @@ function buildContactRow(
   });
   if (!isAnswered(status)) return row;
   const answerSeconds = 600 + Math.floor(random() * 90_000);
-  const answeredAt = new Date(submitted + answerSeconds * 1_000).toISOString();
+  const answeredAt = new Date(Date.parse(dateSubmitted) + answerSeconds * 1_000).toISOString();
   return { ...row, answer_seconds: answerSeconds, first_answered_at: answeredAt };
 }
 

@@ -13,7 +13,8 @@ export async function insertTrails(trx: Trx, { contacts, posts }: FillSize, end:
   const withTrail = Math.floor((contacts * 4) / 5);
   const startedAt = new Date(end).toISOString();
   await insertRows(trx, 'contact_trails', withTrail, (index) => ({
-    contact_id: contactOf(index),
+    contact_id: idOf(enquiryOf(index)),
+    submitted_at: submittedAt(enquiryOf(index), contacts, end),
     entry_path: '/',
     entry_source: TRAFFIC_SOURCES[index % TRAFFIC_SOURCES.length] ?? 'direct',
     entry_host: '',
@@ -30,7 +31,8 @@ export async function insertTrails(trx: Trx, { contacts, posts }: FillSize, end:
   }));
   const keys = Math.max(1, Math.min(1_000, posts));
   await insertRows(trx, 'contact_trail_posts', withTrail * 2, (index) => ({
-    contact_id: contactOf(Math.floor(index / 2)),
+    contact_id: idOf(enquiryOf(Math.floor(index / 2))),
+    submitted_at: submittedAt(enquiryOf(Math.floor(index / 2)), contacts, end),
     post_key: `post-${(index * 7) % keys}${index % 2 === 0 ? '' : 'b'}`,
     position: index % 2,
     read_percent: 80,
@@ -50,7 +52,16 @@ export async function insertFunnelDays(trx: Trx, days: number, end: number): Pro
   }));
 }
 
-/** The id of the enquiry that has a trail. */
-function contactOf(index: number): string {
-  return `contact-${Math.floor((index * 5) / 4)}`;
+/** When an enquiry was sent: over four years, the newest first. */
+export function submittedAt(index: number, contacts: number, end: number): string {
+  return new Date(end - (index / contacts) * 4 * 365 * DAY_MS).toISOString();
+}
+
+/** The number of the enquiry that has a trail. */
+function enquiryOf(trail: number): number {
+  return Math.floor((trail * 5) / 4);
+}
+
+function idOf(enquiry: number): string {
+  return `contact-${enquiry}`;
 }
