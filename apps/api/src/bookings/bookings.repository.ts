@@ -1,8 +1,10 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import type { BookingListQuery } from '@tideline/domain/booking/booking.schema';
 import type { Page } from '@tideline/domain/site/page';
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Db } from '../store/schema.ts';
+import { sql } from 'kysely';
+import { orderBy, readPage } from '../lists/keyset.ts';
+import { countRows } from '../store/count-rows.ts';
+import type { Db } from '../store/schema.ts';
 
 /** One call; null when there is none. */
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
@@ -16,31 +18,29 @@ export async function findBookingByKey(db: Db, idempotencyKey: string): Promise<
   return row ?? null;
 }
 
-/** The calls from the earliest to the latest, a page at a time. The cursor is the number of calls before the page. */
+const EARLIEST_FIRST = orderBy({ column: 'starts_at' }, { column: 'id' });
+
+/**
+ * The calls from the earliest to the latest.
+ * @throws TRPCError BAD_REQUEST for a cursor that no such list has answered
+ */
 export async function listBookings(db: Db, query: BookingListQuery): Promise<Page<Booking>> {
-  const offset = Math.max(0, Number.parseInt(query.cursor ?? '0', 10) || 0);
-  const filtered = selectBookings(db)
-    .$if(query.status !== undefined, (select) => select.where('bookings.status', '=', query.status ?? 'booked'))
-    .$if(query.contactId !== undefined, (select) => select.where(isOfEnquiry(query.contactId ?? '')))
-    .$if(query.from !== undefined, (select) => select.where('bookings.ends_at', '>', toUtc(query.from)))
-    .$if(query.until !== undefined, (select) => select.where('bookings.starts_at', '<', toUtc(query.until)));
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await filtered
+  const found = db
+    .selectFrom('bookings')
+    .$if(query.status !== undefined, (select) => select.where('status', '=', query.status ?? 'booked'))
+    .$if(query.contactId !== undefined, (select) =>
+      select.where('contact_id', 'in', familyOf(db, query.contactId ?? '')),
+    )
+    .$if(query.from !== undefined, (select) => select.where('ends_at', '>', toUtc(query.from)))
+    .$if(query.until !== undefined, (select) => select.where('starts_at', '<', toUtc(query.until)));
+  const page = await readPage(found.select(['id', 'starts_at']), EARLIEST_FIRST, query);
+  const ids = page.items.map(({ id }) => id);
+  const items = await selectBookings(db)
+    .where('bookings.id', 'in', ids.length > 0 ? ids : [''])
     .orderBy('bookings.starts_at')
     .orderBy('bookings.id')
-    .limit(query.limit)
-    .offset(offset)
     .execute();
-  const next = offset + items.length;
-  return {
-    items,
-    total,
-    nextCursor: next < total ? String(next) : null,
-    previousCursor: offset > 0 ? String(Math.max(0, offset - query.limit)) : null,
-  };
+  return { ...page, items, total: await countRows(found) };
 }
 
 /** How many calls each person has that are not over. */
@@ -55,10 +55,12 @@ export async function countUpcoming(db: Db, now: string): Promise<Map<string, nu
   return new Map(rows.flatMap(({ staff_id: id, count }) => (id === null ? [] : [[id, count] as const])));
 }
 
-/** The calls of an enquiry, and of those that were merged into it. */
-function isOfEnquiry(contactId: string) {
-  return (eb: ExpressionBuilder<Database, 'contacts'>) =>
-    eb.or([eb('contacts.id', '=', contactId), eb('contacts.merged_into', '=', contactId)]);
+/** An enquiry, and those that were merged into it. */
+function familyOf(db: Db, contactId: string) {
+  return db
+    .selectFrom('contacts')
+    .select('contacts.id')
+    .where((eb) => eb.or([eb('contacts.id', '=', contactId), eb('contacts.merged_into', '=', contactId)]));
 }
 
 /** Calls with their enquiries and the members of staff who take them. */

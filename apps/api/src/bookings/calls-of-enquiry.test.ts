@@ -36,7 +36,7 @@ describeOnEachDatabase('calls of an enquiry', (database) => {
     await visitor(2).bookings.links.move({ token, startsAt: MONDAY_10 });
     await staff(3).bookings.move({ id, startsAt: MONDAY_9 });
     await visitor(4).bookings.links.cancel({ token });
-    expect(await staff().contacts.history({ id: contactId })).toMatchObject([
+    expect((await staff().contacts.history({ id: contactId })).items).toMatchObject([
       { kind: 'call.cancel', actor: 'Ada Lovelace', at: later(TEST_NOW, 4 * HOUR_MS) },
       { kind: 'call.move', actor: TEST_STAFF.name },
       { kind: 'call.move', actor: 'Ada Lovelace' },
@@ -68,7 +68,7 @@ describeOnEachDatabase('calls of an enquiry', (database) => {
       [MONDAY_9, intoId],
       [MONDAY_10, intoId],
     ]);
-    expect(await staff().contacts.history({ id: intoId })).toMatchObject([
+    expect((await staff().contacts.history({ id: intoId })).items).toMatchObject([
       { kind: 'contact.merge' },
       { kind: 'call.book' },
       { kind: 'call.book' },

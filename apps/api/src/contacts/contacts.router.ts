@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import {
   contactBulkStatusSchema,
+  contactEventsQuerySchema,
   contactExportQuerySchema,
   contactListQuerySchema,
   contactOutcomeSchema,
@@ -47,8 +48,8 @@ export const contactsRouter = router({
 
   /** Who entered an enquiry and set its status, its messages, calls and notes. */
   history: procedureFor('contacts.read')
-    .input(z.object({ id: rowId }))
-    .query(({ ctx, input }) => listContactEvents(ctx.db, input.id)),
+    .input(contactEventsQuerySchema)
+    .query(({ ctx, input }) => listContactEvents(ctx.db, input.id, input)),
 
   /** The number of enquiries without an answer. */
   countWaiting: procedureFor('contacts.read').query(({ ctx }) => countWaiting(ctx.db)),

@@ -1,12 +1,13 @@
 import { TRPCError } from '@trpc/server';
 import type { Conversation } from '@tideline/domain/conversation/message';
 import {
-  conversationSchema,
   messageSchema,
+  messagesQuerySchema,
   newReplySchema,
   pastedMessageSchema,
   replyDraftSchema,
 } from '@tideline/domain/conversation/message.schema';
+import type { ForwardPage } from '@tideline/domain/site/page';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { pasteMessage } from './incoming/paste-message.ts';
 import { findAttachment } from './messages/attachments.repository.ts';
@@ -19,14 +20,19 @@ import { conversationSettingsRouter } from './settings.router.ts';
 import { savedRepliesRouter } from './work/saved-replies.router.ts';
 import { workRouter } from './work/work.router.ts';
 
+type PlaceInList = Omit<ForwardPage<never>, 'items'>;
+
 /** The conversation about an enquiry. */
 export const conversationsRouter = router({
   read: procedureFor('contacts.read')
-    .input(conversationSchema)
-    .query(async ({ ctx, input: { contactId } }): Promise<Conversation> => {
-      const place = { contactId, staffId: ctx.staff.id };
+    .input(messagesQuerySchema)
+    .query(async ({ ctx, input }): Promise<Conversation & PlaceInList> => {
+      const place = { contactId: input.contactId, staffId: ctx.staff.id };
+      const { items: messages, nextCursor, total } = await listMessages(ctx.db, input, ctx.staff);
       return {
-        messages: await listMessages(ctx.db, contactId, ctx.staff),
+        messages,
+        nextCursor,
+        total,
         draft: await findDraft(ctx.db, place),
         others: await listOtherWriters(ctx.db, place),
         canSend: ctx.mail.server !== null,

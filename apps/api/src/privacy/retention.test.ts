@@ -1,40 +1,12 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/site/instant';
 import { DEFAULT_RETENTION, monthsBefore } from '@tideline/domain/privacy/retention';
 import { recordAlone, COMMAND } from '../audit/audit.repository.ts';
 import { insertTestMessage } from '../testing/insert-message.ts';
-import type { Db } from '../store/schema.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
+import { insertTestBooking } from '../testing/fill/insert-booking.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { applyRetention } from './apply-retention.ts';
-
-/** A call, as if it had been booked then. */
-async function insertTestBooking(
-  db: Db,
-  { id, contactId, startsAt, createdAt }: { id: string; contactId: string; startsAt: string; createdAt: string },
-): Promise<void> {
-  await db
-    .insertInto('bookings')
-    .values({
-      id,
-      contact_id: contactId,
-      staff_id: null,
-      starts_at: startsAt,
-      ends_at: later(startsAt, HOUR_MS),
-      status: 'booked',
-      place: '',
-      message: '',
-      visitor_zone: 'America/New_York',
-      sequence: 0,
-      reminded_at: null,
-      cancelled_at: null,
-      cancelled_by: null,
-      cancel_reason: '',
-      idempotency_key: null,
-      created_at: createdAt,
-    })
-    .execute();
-}
 
 /** By the real clock: the database lets nothing of the audit log go that is not a year old for it. */
 const NOW = new Date().toISOString();

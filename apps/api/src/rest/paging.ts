@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from '@tideline/domain/site/page';
+import type { ForwardPage } from '@tideline/domain/site/page';
 import type { z } from 'zod';
 import type { AnswerName } from './answers.ts';
 import { type JsonSchema, toInputJsonSchema } from './docs/json-schema.ts';
@@ -12,11 +12,17 @@ export const PAGE_HEADERS = {
 };
 
 /** The OpenAPI description of a list of `noun` for staff. */
-export function listForStaff(tags: string[], name: AnswerName, noun: string, query: z.ZodType): JsonSchema {
+export function listForStaff(
+  tags: string[],
+  name: AnswerName,
+  noun: string,
+  query: z.ZodType,
+  order = 'newest first',
+): JsonSchema {
   return {
     tags,
     ...BEARER,
-    summary: `List ${noun}, newest first`,
+    summary: `List ${noun}, ${order}`,
     querystring: toInputJsonSchema(query),
     response: { 200: listAnswer(name, `A page of ${noun}`, PAGE_HEADERS), ...failures(400, 401, 403) },
   };
@@ -26,7 +32,7 @@ export function listForStaff(tags: string[], name: AnswerName, noun: string, que
 export function sendPage<Item>(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Page<Item>,
+  page: ForwardPage<Item>,
   parameter: 'cursor' | 'since' = 'cursor',
 ): Item[] {
   reply.headers(pageHeaders(request.url, page, parameter));
@@ -36,7 +42,7 @@ export function sendPage<Item>(
 /** The headers of a page that was requested at `url` (path and query). */
 export function pageHeaders(
   url: string,
-  page: Page<unknown>,
+  page: ForwardPage<unknown>,
   parameter: 'cursor' | 'since' = 'cursor',
 ): Record<string, string> {
   const total = { 'x-total-count': String(page.total) };

@@ -78,6 +78,9 @@ export const contactListQuerySchema = z.object({
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
+/** A page of what happened to an enquiry. */
+export const contactEventsQuerySchema = z.object({ id: rowId, ...pageQueryShape });
+
 /** The filters of an export: those of the list, without paging. */
 export const contactExportQuerySchema = contactListQuerySchema.omit({ limit: true, cursor: true, since: true });
 export type ContactExportQuery = z.infer<typeof contactExportQuerySchema>;

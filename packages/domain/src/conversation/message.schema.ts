@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { longText, rowId } from '../site/text.schema.ts';
-import { REPLY_MAX_LENGTH } from './message.ts';
+import { longText, pageQueryOf, rowId } from '../site/text.schema.ts';
+import { MESSAGES_PAGE_MAX, REPLY_MAX_LENGTH } from './message.ts';
 
 const replyText = longText({ label: 'Reply', maxLength: REPLY_MAX_LENGTH });
 
 /** The enquiry of a conversation. */
 export const conversationSchema = z.object({ contactId: rowId });
+
+/** A page of a conversation: without a cursor, the newest messages. */
+export const messagesQuerySchema = conversationSchema.extend(pageQueryOf(MESSAGES_PAGE_MAX));
 
 /** A reply to send. */
 export const newReplySchema = z.object({

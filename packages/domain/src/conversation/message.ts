@@ -2,6 +2,8 @@ import type { MessageAttachment } from './attachment.ts';
 
 /** Longest text of a reply, in characters. */
 export const REPLY_MAX_LENGTH = 20_000;
+/** Of more messages than this, only the newest are shown at once. */
+export const MESSAGES_PAGE_MAX = 300;
 /** How long a reply waits before it is sent, so that it can be undone. */
 export const UNDO_SECONDS = 10;
 

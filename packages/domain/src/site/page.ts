@@ -9,6 +9,9 @@ export type Page<Item> = {
   total: number;
 };
 
+/** A page of a list that is read in one direction only. */
+export type ForwardPage<Item> = Omit<Page<Item>, 'previousCursor'>;
+
 /** Longest search, in characters. */
 export const SEARCH_MAX_LENGTH = 200;
 /** How far the matches of a search among subscribers and enquiries are counted. */

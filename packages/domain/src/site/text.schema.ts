@@ -96,19 +96,24 @@ export function filterText(name: string, max: number) {
 }
 
 /** What every list takes: how many items, and where to go on. Both may come from a URL. */
-export const pageQueryShape = {
-  limit: z.coerce
-    .number({ error: 'limit must be a whole number.' })
-    .int('limit must be a whole number.')
-    .min(1, 'limit must be at least 1.')
-    .max(PAGE_LIMIT_MAX, `limit must be at most ${PAGE_LIMIT_MAX}.`)
-    .default(PAGE_LIMIT_MAX),
-  cursor: z
-    .string({ error: 'cursor must be text.' })
-    // The longest values a list is sorted by, as base64.
-    .max(1_500, 'cursor must be one that a list has answered.')
-    .optional(),
-};
+export const pageQueryShape = pageQueryOf(PAGE_LIMIT_MAX);
+
+/** The same for a list whose pages have up to `max` items. */
+export function pageQueryOf(max: number) {
+  return {
+    limit: z.coerce
+      .number({ error: 'limit must be a whole number.' })
+      .int('limit must be a whole number.')
+      .min(1, 'limit must be at least 1.')
+      .max(max, `limit must be at most ${max}.`)
+      .default(max),
+    cursor: z
+      .string({ error: 'cursor must be text.' })
+      // The longest values a list is sorted by, as base64.
+      .max(1_500, 'cursor must be one that a list has answered.')
+      .optional(),
+  };
+}
 
 /** The number of a page, counted from 1, which may come from a URL. */
 export const pageNumber = z.coerce

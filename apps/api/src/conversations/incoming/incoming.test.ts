@@ -166,7 +166,7 @@ describeOnEachDatabase('mail about an enquiry', (database) => {
     expect(await staff.contacts.byId({ id: bobId })).toMatchObject({ status: 'pending' });
     await receive(about(`Bob <${bob.email}>`)({} as ShapeContext));
     expect(await staff.contacts.byId({ id: bobId })).toMatchObject({ status: 'contacted', answeredAt: clock.now() });
-    expect(await staff.contacts.history({ id: bobId })).toContainEqual(
+    expect((await staff.contacts.history({ id: bobId })).items).toContainEqual(
       expect.objectContaining({ actor: 'Kim', status: 'contacted' }),
     );
   });

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { MessageAttachment } from '@tideline/domain/conversation/attachment';
 import type { ContactMessage } from '@tideline/domain/conversation/message';
+import type { ForwardPage } from '@tideline/domain/site/page';
 import type { Staff } from '@tideline/domain/staff/staff';
 import { recordEvent } from '../../events/record-event.ts';
+import { orderBy, type PageQuery, readPage } from '../../lists/keyset.ts';
+import { countRows } from '../../store/count-rows.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import type { ContactMessagesTable } from '../../store/tables/conversations.ts';
 import { listAttachments } from './attachments.repository.ts';
@@ -13,26 +16,33 @@ const COLUMNS = [
   ...(['staff_id', 'contact_messages.created_at', 'send_at', 'contact_messages.sent_at'] as const),
 ] as const;
 
-/** Of more messages than this, only the newest are listed. */
-const SHOWN_MAX = 300;
+const NEWEST_FIRST = orderBy({ column: 'created_at', isDescending: true }, { column: 'id', isDescending: true });
 
 /** A message as its writer stores it. */
 export type NewMessage = Omit<Selectable<ContactMessagesTable>, 'quoted_body' | 'error' | 'sent_at'> &
   Partial<Pick<ContactMessagesTable, 'quoted_body' | 'sent_at'>>;
 
-/** The messages of a conversation, oldest first. `isOwn` is relative to `reader`. */
-export async function listMessages(db: Db, contactId: string, reader: Pick<Staff, 'id'>): Promise<ContactMessage[]> {
+/**
+ * A page of a conversation: the newest messages, or those before the cursor. Each page is oldest first. `isOwn` is relative to
+ * `reader`.
+ * @throws TRPCError BAD_REQUEST for a cursor that no such list has answered
+ */
+export async function listMessages(
+  db: Db,
+  query: PageQuery & { contactId: string },
+  reader: Pick<Staff, 'id'>,
+): Promise<ForwardPage<ContactMessage>> {
+  const messages = db.selectFrom('contact_messages').where('contact_id', 'in', familyOf(db, query.contactId));
+  const page = await readPage(messages.select(['id', 'created_at']), NEWEST_FIRST, query);
+  const ids = page.items.map(({ id }) => id);
   const rows = await selectMessages(db)
-    .where('contact_messages.contact_id', 'in', familyOf(db, contactId))
-    .orderBy('contact_messages.created_at', 'desc')
-    .orderBy('contact_messages.id', 'desc')
-    .limit(SHOWN_MAX)
+    .where('contact_messages.id', 'in', ids.length > 0 ? ids : [''])
+    .orderBy('contact_messages.created_at')
+    .orderBy('contact_messages.id')
     .execute();
-  const files = await listAttachments(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.toReversed().map((row) => toMessage(row, reader, files.get(row.id)));
+  const files = await listAttachments(db, ids);
+  const items = rows.map((row) => toMessage(row, reader, files.get(row.id)));
+  return { items, nextCursor: page.nextCursor, total: await countRows(messages) };
 }
 
 /** One message; null when there is none. */

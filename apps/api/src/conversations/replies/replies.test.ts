@@ -61,7 +61,7 @@ describeOnEachDatabase('a reply', (database) => {
     await deliver();
     const contact = await staff.contacts.byId({ id });
     expect(contact).toMatchObject({ status: 'contacted', answeredAt: clock.now() });
-    expect(await staff.contacts.history({ id })).toContainEqual(
+    expect((await staff.contacts.history({ id })).items).toContainEqual(
       expect.objectContaining({ actor: 'Staff', status: 'contacted' }),
     );
     await staff.contacts.updateStatus({ id, status: 'won' });

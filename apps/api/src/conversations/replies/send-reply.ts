@@ -1,6 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import { replySubject, UNDO_SECONDS, type ContactMessage } from '@tideline/domain/conversation/message';
+import {
+  MESSAGES_PAGE_MAX,
+  replySubject,
+  UNDO_SECONDS,
+  type ContactMessage,
+} from '@tideline/domain/conversation/message';
 import type { NewReply } from '@tideline/domain/conversation/message.schema';
 import { later } from '@tideline/domain/site/instant';
 import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
@@ -31,7 +36,7 @@ export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply
     if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
     const known = await findIdByKey(trx, reply.key);
     if (known !== null) return findMessage(trx, known, staff);
-    const before = await listMessages(trx, contact.id, staff);
+    const { items: before } = await listMessages(trx, { contactId: contact.id, limit: MESSAGES_PAGE_MAX }, staff);
     refuseIfUnseen(before, reply.lastSeenId);
     const { contactEmail } = await findSettings(trx);
     const id = randomUUIDv7();
@@ -59,12 +64,8 @@ export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply
     });
     await queueMail(trx, { id: key, kind: 'reply', contactId: contact.id, messageId: id, sendAt }, now);
     await deleteDraft(trx, { contactId: contact.id, staffId: staff.id });
-    await recordAction(
-      trx,
-      ctx.actor,
-      { action: 'contact.reply', objectId: contact.id, detail: { messageId: id } },
-      now,
-    );
+    const act = { action: 'contact.reply', objectId: contact.id, detail: { messageId: id } } as const;
+    await recordAction(trx, ctx.actor, act, now);
     return findMessage(trx, id, staff);
   });
   if (!message) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such reply any more.' });

@@ -70,7 +70,7 @@ describeOnEachDatabase('the work on enquiries', (database) => {
     ]);
     expect(await staff.contacts.notes.list({ contactId: second })).toMatchObject([{ text: 'She called.' }]);
     expect((await work.related({ contactId: second })).merged).toMatchObject([{ id: first, message: 'First' }]);
-    const kinds = (await staff.contacts.history({ id: second })).map(({ kind }) => kind).toSorted();
+    const kinds = (await staff.contacts.history({ id: second })).items.map(({ kind }) => kind).toSorted();
     expect(kinds).toEqual(['contact.merge', 'contact.status', 'message.out', 'note.add']);
     await expect(work.merge({ contactId: second, intoId: first })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await work.unmerge({ contactId: first });
@@ -97,7 +97,7 @@ describeOnEachDatabase('the work on enquiries', (database) => {
       await step();
       clock.pass(MINUTE_MS);
     }
-    expect((await staff.contacts.history({ id })).map(({ kind }) => kind)).toEqual([
+    expect((await staff.contacts.history({ id })).items.map(({ kind }) => kind)).toEqual([
       'message.in',
       'contact.status',
       'message.out',
@@ -128,7 +128,7 @@ describeOnEachDatabase('the work on enquiries', (database) => {
     expect(sent[0]?.mail.text).toContain('Sunday, November 22, 2026 at 10:00 AM');
     clock.pass(HOUR_MS);
     expect(await run()).toEqual([]);
-    expect((await staff.contacts.history({ id: bob })).map(({ kind }) => kind)).toContain('contact.warn');
+    expect((await staff.contacts.history({ id: bob })).items.map(({ kind }) => kind)).toContain('contact.warn');
   });
 
   test('warnings follow the opening hours, and can be turned off', async () => {

@@ -57,7 +57,7 @@ export function callRoutes(rest: FastifyInstance): void {
     '/bookings',
     {
       config: { procedure: appRouter.bookings.list },
-      schema: listForStaff(tags, 'Booking', 'calls', bookingListQuerySchema),
+      schema: listForStaff(tags, 'Booking', 'calls', bookingListQuerySchema, 'earliest first'),
     },
     async (request, reply) => sendPage(request, reply, await request.call.bookings.list(request.query)),
   );

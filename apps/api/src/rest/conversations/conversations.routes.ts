@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { newReplySchema, pastedMessageSchema } from '@tideline/domain/conversation/message.schema';
+import { messagesQuerySchema, newReplySchema, pastedMessageSchema } from '@tideline/domain/conversation/message.schema';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from '../call.ts';
 import { toInputJsonSchema } from '../docs/json-schema.ts';
 import { answer, BEARER, emptyAnswer, failures, fileAnswer, listAnswer } from '../docs/openapi.ts';
+import { PAGE_HEADERS, sendPage } from '../paging.ts';
 
 const tags = ['Inquiries'];
 const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
@@ -12,7 +13,7 @@ type Id = { id: string };
 
 /** The conversations about enquiries. */
 export function conversationRoutes(rest: FastifyInstance): void {
-  rest.get<{ Params: Id }>(
+  rest.get<{ Params: Id; Querystring: Omit<Inputs['conversations']['read'], 'contactId'> }>(
     '/contacts/:id/messages',
     {
       config: { procedure: appRouter.conversations.read },
@@ -20,13 +21,16 @@ export function conversationRoutes(rest: FastifyInstance): void {
         tags,
         ...BEARER,
         summary: 'The messages about an inquiry',
+        description: 'The newest ones, oldest first; `Link` leads to those before them.',
         params,
-        response: { 200: listAnswer('ContactMessage', 'Oldest first'), ...failures(400, 401, 403) },
+        querystring: toInputJsonSchema(messagesQuerySchema.omit({ contactId: true })),
+        response: { 200: listAnswer('ContactMessage', 'Oldest first', PAGE_HEADERS), ...failures(400, 401, 403) },
       },
     },
-    async (request) => {
-      const { messages } = await request.call.conversations.read({ contactId: request.params.id });
-      return messages;
+    async (request, reply) => {
+      const query = { ...request.query, contactId: request.params.id };
+      const { messages: items, nextCursor, total } = await request.call.conversations.read(query);
+      return sendPage(request, reply, { items, nextCursor, total });
     },
   );
 

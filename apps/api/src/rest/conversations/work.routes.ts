@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { contactEventsQuerySchema } from '@tideline/domain/contact/contact.schema';
 import { mergeSchema, nextStepSchema, ownerSchema } from '@tideline/domain/conversation/work.schema';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from '../call.ts';
 import { toInputJsonSchema } from '../docs/json-schema.ts';
 import { answer, BEARER, emptyAnswer, failures, listAnswer } from '../docs/openapi.ts';
+import { PAGE_HEADERS, sendPage } from '../paging.ts';
 
 const tags = ['Inquiries'];
 const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
@@ -62,7 +64,7 @@ export function workRoutes(rest: FastifyInstance): void {
     (request) => request.call.conversations.work.setNextStep({ ...request.body, contactId: request.params.id }),
   );
 
-  rest.get<{ Params: Id }>(
+  rest.get<{ Params: Id; Querystring: Omit<Inputs['contacts']['history'], 'id'> }>(
     '/contacts/:id/history',
     {
       config: { procedure: appRouter.contacts.history },
@@ -71,10 +73,14 @@ export function workRoutes(rest: FastifyInstance): void {
         ...BEARER,
         summary: 'What happened to an inquiry',
         params,
-        response: { 200: listAnswer('ContactEvent', 'Newest first, at most a hundred'), ...failures(400, 401, 403) },
+        querystring: toInputJsonSchema(contactEventsQuerySchema.omit({ id: true })),
+        response: { 200: listAnswer('ContactEvent', 'Newest first', PAGE_HEADERS), ...failures(400, 401, 403) },
       },
     },
-    (request) => request.call.contacts.history(request.params),
+    async (request, reply) => {
+      const page = await request.call.contacts.history({ ...request.query, ...request.params });
+      return sendPage(request, reply, page);
+    },
   );
 
   rest.put<{ Params: Id; Body: Omit<Work['merge'], 'contactId'> }>(

@@ -15,7 +15,7 @@ export function ContactHistory({ contact }: { contact: Contact }) {
     { id: contact.id },
     { refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
-  const events = history.data ?? [];
+  const events = history.data?.items ?? [];
   return (
     <section aria-label={`History of ${contact.name}`} className="grid gap-2 border-t border-line pt-4 text-sm">
       <h2 className="type-label text-muted">History</h2>

@@ -17,9 +17,9 @@ const ANSWERS = {
   'conversations.work.owners': () => [],
   'conversations.work.related': () => ({ merged: [], others: [] }),
   'conversations.read': () => ({ messages: [], draft: '', others: [], canSend: false }),
-  'contacts.history': () => [
-    { id: 'a', at: '2026-01-02T10:00:00.000Z', actor: 'Noor', kind: 'contact.status', status: 'contacted' },
-  ],
+  'contacts.history': () => ({
+    items: [{ id: 'a', at: '2026-01-02T10:00:00.000Z', actor: 'Noor', kind: 'contact.status', status: 'contacted' }],
+  }),
 };
 
 /** The panel with the search parameters as the address has them. */

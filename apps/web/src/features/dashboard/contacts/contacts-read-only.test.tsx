@@ -48,7 +48,7 @@ const ANSWERS = {
     others: [{ ...RELATED, id: 'contact-8', reference: 'E-8' }],
   }),
   'conversations.read': () => ({ messages: [FAILED], draft: '', others: [], canSend: true }),
-  'contacts.history': () => [],
+  'contacts.history': () => ({ items: [] }),
 };
 const PANEL = (
   <ContactsPanel search={{ contact: 'contact-1' }} onSearch={() => undefined} onDeletePost={() => undefined} />
