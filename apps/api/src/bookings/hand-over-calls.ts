@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { Booking } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
+import { recordEvent } from '../events/record-event.ts';
 import { FieldRefused } from '../rpc/errors.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import type { Trx } from '../store/schema.ts';
@@ -40,7 +41,9 @@ export async function handOverCalls(
   await handOverBookings(trx, parties, upcoming, await findPlace(trx, parties.toId));
   for (const { id } of upcoming) {
     const booking = await findBooking(trx, id);
-    if (booking) await queueCallMails(trx, booking, now);
+    if (!booking) continue;
+    await recordEvent(trx, { type: 'booking.moved', objectId: id, contactId: booking.contactId }, now);
+    await queueCallMails(trx, booking, now);
   }
 }
 

@@ -9,6 +9,13 @@ export async function listWork(db: Db, contactIds: readonly string[]): Promise<C
   return rows.map(toWork);
 }
 
+/** Owner and next step of an enquiry. */
+export async function findWork(db: Db, contactId: string): Promise<Omit<ContactWork, 'contactId'>> {
+  const [work] = await listWork(db, [contactId]);
+  const { ownerId = null, ownerName = '', nextStep = '', nextStepOn = null } = work ?? {};
+  return { ownerId, ownerName, nextStep, nextStepOn };
+}
+
 /** Owners and next steps. */
 export function selectWork(db: Db) {
   return db

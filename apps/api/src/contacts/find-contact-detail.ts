@@ -7,20 +7,18 @@ import { Overtaken } from '../rpc/errors.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findContactTrail, findIssueOfSignUp } from '../trails/trails.repository.ts';
-import { listWork } from './contact-work.repository.ts';
+import { findWork } from './contact-work.repository.ts';
 import { findContact } from './contacts.repository.ts';
 
 /** An enquiry with what belongs to it; null when there is none. */
 export async function findContactDetail(db: Db, id: string): Promise<ContactDetail | null> {
   const contact = await findContact(db, id);
   if (!contact) return null;
-  const [work] = await listWork(db, [id]);
-  const { ownerId = null, ownerName = '', nextStep = '', nextStepOn = null } = work ?? {};
   return {
     ...contact,
     trail: await findContactTrail(db, id),
     subscription: await findSubscription(db, contact.email),
-    work: { ownerId, ownerName, nextStep, nextStepOn },
+    work: await findWork(db, id),
   };
 }
 

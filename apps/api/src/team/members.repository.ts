@@ -1,5 +1,6 @@
 import type { TeamMember } from '@tideline/domain/team/team';
 import type { StaffRole } from '@tideline/domain/staff/staff';
+import { recordEvents } from '../events/record-event.ts';
 import type { Db, Trx } from '../store/schema.ts';
 
 /** Statuses of enquiries that nobody has decided yet. */
@@ -72,9 +73,23 @@ export async function findMember(db: Db, id: string): Promise<{ email: string; r
  * Gives posts, enquiries and drafts of replies to a colleague before the account is removed. With `toId` null, posts and
  * enquiries have no owner.
  */
-export async function handOver(trx: Trx, fromId: string, toId: string | null): Promise<void> {
+export async function handOver(
+  trx: Trx,
+  { fromId, toId }: { fromId: string; toId: string | null },
+  now: string,
+): Promise<void> {
   await trx.updateTable('posts').set({ owner_id: toId }).where('owner_id', '=', fromId).execute();
-  await trx.updateTable('contact_work').set({ owner_id: toId }).where('owner_id', '=', fromId).execute();
+  const enquiries = await trx
+    .updateTable('contact_work')
+    .set({ owner_id: toId })
+    .where('owner_id', '=', fromId)
+    .returning('contact_id')
+    .execute();
+  await recordEvents(
+    trx,
+    enquiries.map(({ contact_id: objectId }) => ({ type: 'enquiry.updated', objectId })),
+    now,
+  );
   if (toId === null) return;
   // A colleague keeps own drafts of replies.
   await trx

@@ -22,7 +22,7 @@ export async function removeMember(
     const message = 'Choose a colleague who stays.';
     throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('toId') });
   }
-  await handOver(trx, id, toId);
+  await handOver(trx, { fromId: id, toId }, now);
   await handOverCalls(trx, { fromId: id, toId }, now);
   await deleteMember(trx, id);
   const detail = { account: member.email, toId };

@@ -27,7 +27,7 @@ const EVENTS = {
   },
   Enquiries: {
     'enquiry.created': 'An enquiry arrived, or was entered',
-    'enquiry.updated': 'The status, value or reason of an enquiry changed',
+    'enquiry.updated': 'The status, owner, next step, value or reason of an enquiry changed',
     'enquiry.merged': 'An enquiry was merged into another',
     'enquiry.deleted': 'An enquiry was deleted',
   },
@@ -37,7 +37,7 @@ const EVENTS = {
   },
   Calls: {
     'booking.created': 'A call was booked',
-    'booking.moved': 'A call was moved',
+    'booking.moved': 'A call was moved, or handed over to a colleague',
     'booking.cancelled': 'A call was cancelled',
   },
 } as const;

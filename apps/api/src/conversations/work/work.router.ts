@@ -7,6 +7,7 @@ import { PAGE_LIMIT_MAX } from '@tideline/domain/site/page';
 import { rowId } from '@tideline/domain/site/text.schema';
 import { recordAction } from '../../audit/audit.repository.ts';
 import { listWork } from '../../contacts/contact-work.repository.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Trx } from '../../store/schema.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import { listRelated, mergeContact, unmergeContact } from './merge.repository.ts';
@@ -30,7 +31,7 @@ export const workRouter = router({
     .mutation(async ({ ctx, input: { contactId, ownerId } }) => {
       return ctx.db.transaction().execute(async (trx) => {
         if (ownerId !== null && !(await listOwners(trx)).some(({ id }) => id === ownerId)) throw NO_COLLEAGUE;
-        const work = await changeWork(trx, contactId, { owner_id: ownerId });
+        const work = await changeWork(trx, contactId, { owner_id: ownerId }, ctx.now());
         const act = { action: 'contact.owner', objectId: contactId, detail: { ownerId } } as const;
         await recordAction(trx, ctx.actor, act, ctx.now());
         return work;
@@ -42,7 +43,7 @@ export const workRouter = router({
     .mutation(async ({ ctx, input: { contactId, text, on } }) => {
       return ctx.db.transaction().execute(async (trx) => {
         const changes = { next_step: text, next_step_on: text === '' ? null : on };
-        const work = await changeWork(trx, contactId, changes);
+        const work = await changeWork(trx, contactId, changes, ctx.now());
         const act = { action: 'contact.next-step', objectId: contactId, detail: { on: changes.next_step_on } } as const;
         await recordAction(trx, ctx.actor, act, ctx.now());
         return work;
@@ -78,8 +79,9 @@ export const workRouter = router({
     }),
 });
 
-async function changeWork(trx: Trx, contactId: string, changes: WorkChanges): Promise<ContactWork> {
+async function changeWork(trx: Trx, contactId: string, changes: WorkChanges, now: string): Promise<ContactWork> {
   if (!(await updateWork(trx, contactId, changes))) throw GONE;
+  await recordEvent(trx, { type: 'enquiry.updated', objectId: contactId }, now);
   const [work] = await listWork(trx, [contactId]);
   if (!work) throw GONE;
   return work;

@@ -3,7 +3,7 @@ import { DAY_MS, later } from '@tideline/domain/site/instant';
 import { insertStaff } from '../../auth/account/accounts.repository.ts';
 import type { Db } from '../../store/schema.ts';
 import { insertTestMessage } from '../insert-message.ts';
-import { ENQUIRY, openReplySite } from '../mail/reply-site.ts';
+import { ENQUIRY, KIM, openReplySite } from '../mail/reply-site.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../test-caller.ts';
 import type { ActsFor } from './acts-for.ts';
 import { runTestJob } from './run-test-job.ts';
@@ -23,6 +23,16 @@ export const ENQUIRY_ACTS: ActsFor<'enquiry' | 'message' | 'booking'> = {
     'its value': async (db) => callAsStaff(db).contacts.updateOutcome({ id: await addEnquiry(db), value: 100 }),
     'several statuses': async (db) =>
       callAsStaff(db).contacts.bulkStatus({ ids: [await addEnquiry(db)], status: 'lost' }),
+    'its owner': async (db) =>
+      callAsStaff(db).conversations.work.setOwner({ contactId: await addEnquiry(db), ownerId: null }),
+    'its next step': async (db) =>
+      callAsStaff(db).conversations.work.setNextStep({ contactId: await addEnquiry(db), text: 'Call', on: null }),
+    'the removal of its owner': async (db) => {
+      await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, TEST_NOW);
+      const work = { contact_id: await addEnquiry(db), owner_id: TEST_STAFF.id, next_step: '' };
+      await db.insertInto('contact_work').values(work).execute();
+      await removeTestStaff(db);
+    },
     'the end of a merge': async (db) => {
       const { contactId } = await mergeTwo(db);
       await callAsStaff(db).conversations.work.unmerge({ contactId });
@@ -60,6 +70,10 @@ export const ENQUIRY_ACTS: ActsFor<'enquiry' | 'message' | 'booking'> = {
   'booking.created': { 'a visitor': bookCall },
   'booking.moved': {
     staff: async (db) => callAsStaff(db).bookings.move({ id: await bookCall(db), startsAt: MONDAY_930 }),
+    'the removal of its person': async (db) => {
+      await bookCall(db);
+      await removeTestStaff(db);
+    },
   },
   'booking.cancelled': {
     staff: async (db) => callAsStaff(db).bookings.cancel({ id: await bookCall(db), reason: '' }),
@@ -77,6 +91,12 @@ async function mergeTwo(db: Db) {
   return { contactId, intoId };
 }
 
+/** Removes the account of the staff caller; Kim gets what it has. */
+async function removeTestStaff(db: Db): Promise<void> {
+  await insertStaff(db, { ...KIM, passwordHash: '' }, TEST_NOW);
+  await callAsStaff(db, { staff: KIM }).team.remove({ id: TEST_STAFF.id, toId: KIM.id });
+}
+
 async function bookCall(db: Db): Promise<string> {
   await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, TEST_NOW);
   await callAsStaff(db).bookings.updateHours({
@@ -86,6 +106,5 @@ async function bookCall(db: Db): Promise<string> {
     place: '',
   });
   await callAsVisitor(db).bookings.book({ ...ENQUIRY, startsAt: MONDAY_9 });
-  const { items } = await callAsStaff(db).bookings.list({});
-  return items[0]?.id ?? '';
+  return (await callAsStaff(db).bookings.list({})).items[0]?.id ?? '';
 }

@@ -47,12 +47,14 @@ function verifies(secret: string, { headers, body }: ReceivedEvent): boolean {
 describeOnEachDatabase('the delivery of events', (database) => {
   test('sends what an event is about, signed as in Standard Webhooks', async () => {
     const { url, received } = await openReceiver();
-    await insertTestWebhook(database(), { url });
+    await insertTestWebhook(database(), { url, events: 'enquiry.created' });
     const id = await addEnquiry(database());
+    await callAsStaff(database()).conversations.work.setNextStep({ contactId: id, text: 'Call', on: '2026-12-01' });
     await openDeliverer(database(), () => new Date().toISOString())();
     const [first] = received;
     if (!first) throw new Error('Nothing arrived.');
-    const enquiry = await callAsStaff(database()).contacts.byId({ id });
+    const work = { ownerId: null, ownerName: '', nextStep: 'Call', nextStepOn: '2026-12-01' };
+    const enquiry = { ...(await callAsStaff(database()).contacts.byId({ id })), work };
     expect(first.event).toEqual({ type: 'enquiry.created', timestamp: TEST_NOW, data: { id, enquiry } });
     expect(first.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Tideline (webhooks)' });
     expect(verifies(TEST_SECRET, first)).toBe(true);

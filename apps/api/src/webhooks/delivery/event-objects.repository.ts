@@ -1,5 +1,6 @@
 import type { EventObject } from '@tideline/domain/webhook/event';
 import { findBooking } from '../../bookings/bookings.repository.ts';
+import { findWork } from '../../contacts/contact-work.repository.ts';
 import { findContact } from '../../contacts/contacts.repository.ts';
 import { findMessage } from '../../conversations/messages/messages.repository.ts';
 import { findIssue } from '../../newsletter/issues/issues.repository.ts';
@@ -25,7 +26,10 @@ export const EVENT_OBJECTS: Record<EventObject, (db: Db, id: string, now: string
     const row = await db.selectFrom('subscribers').select(SUBSCRIBER_COLUMNS).where('id', '=', id).executeTakeFirst();
     return row ? toSubscriber(row) : null;
   },
-  enquiry: findContact,
+  async enquiry(db, id) {
+    const contact = await findContact(db, id);
+    return contact && { ...contact, work: await findWork(db, id) };
+  },
   message: (db, id) => findMessage(db, id, { id: '' }),
   booking: findBooking,
   async webhook() {
