@@ -12,6 +12,7 @@ import { PAGE_SCRIPT, renderDocsPage, THEME_SCRIPT } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { withExample } from './examples.ts';
 import { toOutputJsonSchema } from './json-schema.ts';
+import { withRateLimit } from './key-limit-headers.ts';
 import { withIdempotencyKey } from './openapi.ts';
 import { needsSession, type Declaration } from '../../rpc/authorize.ts';
 import type { ReferenceDocument } from './reference.ts';
@@ -119,8 +120,9 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
   for (const { method, url, schema = {}, procedure } of routes) {
     const named = procedure ? withNames(names.get(procedure) ?? '', schema) : schema;
     const described = acceptsIdempotencyKey(String(method), procedure) ? withIdempotencyKey(named) : named;
-    const shown = withExample(described, String(method), url);
-    docs.route({ method, url, schema: { ...shown, ...securityOf(schema, procedure) }, handler: () => null });
+    const secured = { ...withExample(described, String(method), url), ...securityOf(schema, procedure) };
+    const acceptsApiKey = secured.security?.some((way) => 'apiKey' in way) ?? false;
+    docs.route({ method, url, schema: acceptsApiKey ? withRateLimit(secured) : secured, handler: () => null });
   }
   docs.get('/api/openapi.json', { schema: { hide: true } }, () => docs.swagger());
   const hasClient = existsSync(CLIENT_FILE);

@@ -157,7 +157,8 @@ test.each(ROWS)('%s %s has every status described, with its body', (method, path
   const operation = document.paths[path]?.[method];
   const takesKey = operation?.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
   expect(takesKey).toBe(needsBearer && method !== 'get' && !WITHOUT_KEY.has(`${method} ${path}`));
-  const all = new Set([...statuses, 500, ...(takesKey ? [409, 422] : [])]);
+  const takesApiKey = operation?.security?.some((way) => 'apiKey' in way) ?? false;
+  const all = new Set([...statuses, 500, ...(takesKey ? [409, 422] : []), ...(takesApiKey ? [429] : [])]);
   expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual([...all].toSorted((a, b) => a - b));
   for (const [status, { description, content }] of Object.entries(operation?.responses ?? {})) {
     expect(description).not.toBe('Default Response');

@@ -97,7 +97,8 @@ function body(schema: JsonSchema, description: string): JsonSchema {
   return { description, content: { 'application/json': { schema } } };
 }
 
-function documentedHeaders(headers: Record<string, string> | undefined): JsonSchema {
+/** The part of an answer's description with its headers. */
+export function documentedHeaders(headers: Record<string, string> | undefined): JsonSchema {
   if (!headers) return {};
   const entries = Object.entries(headers).map(([name, description]) => [name, { type: 'string', description }]);
   return { headers: Object.fromEntries(entries) };

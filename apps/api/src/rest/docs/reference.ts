@@ -77,7 +77,8 @@ function renderAnswer(status: string, { description, content = {}, headers = {} 
   const types = Object.entries(content).map(([type, { schema }]) =>
     type === 'application/json' ? typeOf(schema) : `<code>${type}</code>`,
   );
-  const lines = Object.entries(headers).map(([name, header]) => `<code>${name}</code>: ${toHtml(header.description)}`);
+  const own = Object.entries(headers).filter(([name]) => !name.startsWith('RateLimit')); // the guide has these
+  const lines = own.map(([name, header]) => `<code>${name}</code>: ${toHtml(header.description)}`);
   return (
     `<dt><code>${status}</code> <small>${types.join(', ')}</small></dt>` +
     `<dd>${[toHtml(description), ...lines].join('<br>')}</dd>`
