@@ -45,6 +45,12 @@ export async function sendChecked(
   });
 }
 
+/** The code of an error of the TLS connection, such as a certificate that is not trusted; null for any other error. */
+export function tlsFailure(error: unknown): string | null {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /CERT|TLS|SSL|EPROTO|SIGNATURE/.test(code) ? code : null;
+}
+
 /**
  * Opens a URL and, up to `max` times, what it redirects to.
  * @param parse checks where a redirect leads to

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { followRedirects, type Network, PUBLIC_INTERNET, sendChecked } from '../../host/checked-request.ts';
+import { followRedirects, type Network, PUBLIC_INTERNET, sendChecked, tlsFailure } from '../../host/checked-request.ts';
 
 /** Where calendars may be read. */
 export type CalendarNetwork = Network & {
@@ -18,6 +18,7 @@ export const PUBLIC_CALENDARS: CalendarNetwork = {
 /** Why a calendar could not be read: a sentence for people, which never has its address. */
 export class CalendarProblem extends Error {}
 
+const NOT_SAFE = 'No safe connection to the site of the calendar: its certificate may be invalid or not trusted';
 const MAX_REDIRECTS = 3;
 const HEADERS = { accept: 'text/calendar', 'accept-encoding': 'identity', 'user-agent': 'Tideline (calendar)' };
 export const CALENDAR_MAX_BYTES = 5_000_000;
@@ -35,6 +36,10 @@ export async function fetchCalendar(address: string, network: CalendarNetwork): 
     if (error instanceof CalendarProblem) throw error;
     if (signal.aborted)
       throw new CalendarProblem(`The calendar did not arrive within ${network.timeLimitMs / 1000} seconds.`);
+    const tlsCode = tlsFailure(error);
+    if (tlsCode !== null) {
+      throw new CalendarProblem(`${NOT_SAFE} (${tlsCode}).`);
+    }
     // The error of the connection may name the address.
     throw new CalendarProblem('The site of the calendar could not be reached.');
   }

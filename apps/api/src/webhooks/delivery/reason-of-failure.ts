@@ -1,3 +1,5 @@
+import { tlsFailure } from '../../host/checked-request.ts';
+
 const NOT_FOUND = 'The address was not found on the public internet.';
 
 /** Reasons in words, by the code of an error. */
@@ -12,6 +14,6 @@ const REASONS: Record<string, string> = {
 export function reasonOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return NOT_FOUND;
-  if (/CERT|TLS|SSL|EPROTO|SIGNATURE/.test(code)) return `No safe connection (TLS): ${code}.`;
+  if (tlsFailure(error) !== null) return `No safe connection (TLS): ${code}.`;
   return REASONS[code] ?? `The receiver could not be reached (${code}).`;
 }
