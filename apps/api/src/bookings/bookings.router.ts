@@ -12,6 +12,7 @@ import {
 import { callHoursSchema, callRulesSchema } from '@tideline/domain/booking/hours.schema';
 import { rowId } from '@tideline/domain/site/text.schema';
 import { recordAction } from '../audit/audit.repository.ts';
+import { expectedTagShape } from '../rpc/expected-tag.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import type { Db } from '../store/schema.ts';
 import { bookCall } from './book-call.ts';
@@ -50,12 +51,12 @@ export const bookingsRouter = router({
     }),
 
   move: procedureFor('bookings.edit')
-    .input(moveBookingSchema)
-    .mutation(({ ctx, input }) => moveCall(ctx, input.id, { startsAt: input.startsAt, by: 'staff' })),
+    .input(moveBookingSchema.extend(expectedTagShape))
+    .mutation(({ ctx, input: { id, ...change } }) => moveCall(ctx, id, { ...change, by: 'staff' })),
 
   cancel: procedureFor('bookings.edit')
-    .input(cancelBookingSchema)
-    .mutation(({ ctx, input }) => cancelCall(ctx, input.id, { reason: input.reason, by: 'staff' })),
+    .input(cancelBookingSchema.extend(expectedTagShape))
+    .mutation(({ ctx, input: { id, ...change } }) => cancelCall(ctx, id, { ...change, by: 'staff' })),
 
   feed: feedRouter,
 

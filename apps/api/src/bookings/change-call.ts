@@ -8,12 +8,13 @@ import { recordEvent } from '../events/record-event.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import type { Trx } from '../store/schema.ts';
 import { takenError } from './book-call.ts';
-import { lockBooking, updateBookingTime, updateCancelled } from './booking-writes.repository.ts';
+import { updateBookingTime, updateCancelled } from './booking-writes.repository.ts';
 import { findBooking } from './bookings.repository.ts';
 import { listCalendars, partAround } from './calendars.repository.ts';
 import { freeCells, takeCells } from './cells.repository.ts';
 import { keepAccounts } from './hand-over.repository.ts';
 import { findCallRules, findPlace } from './hours.repository.ts';
+import { lockCall } from './lock-call.ts';
 import { queueCallMails } from './queue-call-mails.ts';
 
 /**
@@ -24,15 +25,14 @@ import { queueCallMails } from './queue-call-mails.ts';
 export async function moveCall(
   ctx: Context,
   id: string,
-  { startsAt, by }: { startsAt: string; by: BookingCanceller },
+  { startsAt, by, expectedTag }: { startsAt: string; by: BookingCanceller; expectedTag?: string | undefined },
 ): Promise<Booking> {
   const now = ctx.now();
   const [rules, { timeZone }] = [await findCallRules(ctx.db), await findSettings(ctx.db)];
   const calendars = await listCalendars(ctx.db, { ...partAround(startsAt), without: id });
   const moved = await ctx.db.transaction().execute(async (trx) => {
     const accounts = await keepAccounts(trx);
-    await lockBooking(trx, id);
-    const before = requireOpen(await findBooking(trx, id), now);
+    const before = requireOpen(await lockCall(trx, id, expectedTag), now);
     if (before.startsAt === startsAt) return before;
     if (startsAt <= now) throw takenError();
     if (by === 'visitor' && before.sequence >= VISITOR_MOVES_MAX) throw movedTooOftenError();
@@ -62,12 +62,11 @@ export async function moveCall(
 export async function cancelCall(
   ctx: Context,
   id: string,
-  change: { by: BookingCanceller; reason: string },
+  change: { by: BookingCanceller; reason: string; expectedTag?: string | undefined },
 ): Promise<Booking> {
   const now = ctx.now();
   const cancelled = await ctx.db.transaction().execute(async (trx) => {
-    await lockBooking(trx, id);
-    const before = await findBooking(trx, id);
+    const before = await lockCall(trx, id, change.expectedTag);
     if (before?.status === 'cancelled') return before;
     const { contactId } = requireOpen(before, now);
     await freeCells(trx, id);

@@ -15,6 +15,7 @@ import { rowId } from '@tideline/domain/site/text.schema';
 import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { expectedTagShape } from '../rpc/expected-tag.ts';
 import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { listContacts } from './list-contacts.ts';
 import { addContact } from './add-contact.ts';
@@ -25,7 +26,7 @@ import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes.router.ts';
 import { sendContact } from './send-contact.ts';
 import { viewsRouter } from './views.router.ts';
-import { expectedTagShape, findContactDetail, requireTag } from './find-contact-detail.ts';
+import { findContactDetail, requireTag } from './find-contact-detail.ts';
 
 export const contactsRouter = router({
   notes: notesRouter,

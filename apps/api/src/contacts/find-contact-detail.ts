@@ -1,9 +1,6 @@
-import { TRPCError } from '@trpc/server';
-import { z } from 'zod';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { ContactDetail } from '@tideline/domain/trail/trail';
-import { contentTag } from '../host/content-tag.ts';
-import { Overtaken } from '../rpc/errors.ts';
+import { refuseIfChanged } from '../rpc/expected-tag.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findContactTrail, findIssueOfSignUp } from '../trails/trails.repository.ts';
@@ -22,9 +19,6 @@ export async function findContactDetail(db: Db, id: string): Promise<ContactDeta
   };
 }
 
-/** The `ETag` under which REST answered the enquiry: a change since then refuses the write. */
-export const expectedTagShape = { expectedTag: z.string().max(100).optional() };
-
 /**
  * Keeps an enquiry as it is until the transaction ends, and compares it with what the caller has read.
  * @param tag the `ETag` of its detail; undefined for a change without a condition
@@ -34,12 +28,8 @@ export async function requireTag(trx: Trx, id: string, tag: string | undefined):
   if (tag === undefined) return;
   await trx.selectFrom('contacts').select('id').where('id', '=', id).$call(dialectOf(trx).forUpdate).execute();
   const detail = await findContactDetail(trx, id);
-  if (detail && contentTag(detail) !== tag) {
-    throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN, cause: new Overtaken() });
-  }
+  if (detail) refuseIfChanged(detail, tag, 'inquiry');
 }
-
-const OVERTAKEN = 'This inquiry has changed since it was read. Read it again.';
 
 async function findSubscription(db: Db, email: string): Promise<ContactDetail['subscription']> {
   const row = await db

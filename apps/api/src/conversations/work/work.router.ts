@@ -7,8 +7,10 @@ import { PAGE_LIMIT_MAX } from '@tideline/domain/site/page';
 import { rowId } from '@tideline/domain/site/text.schema';
 import { recordAction } from '../../audit/audit.repository.ts';
 import { listWork } from '../../contacts/contact-work.repository.ts';
+import { requireTag } from '../../contacts/find-contact-detail.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { Trx } from '../../store/schema.ts';
+import { expectedTagShape } from '../../rpc/expected-tag.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import { listRelated, mergeContact, unmergeContact } from './merge.repository.ts';
 import { listNextSteps, listOwners, updateWork, type WorkChanges } from './work.repository.ts';
@@ -27,9 +29,10 @@ export const workRouter = router({
   owners: procedureFor('contacts.read').query(({ ctx }) => listOwners(ctx.db)),
 
   setOwner: procedureFor('contacts.edit')
-    .input(ownerSchema)
-    .mutation(async ({ ctx, input: { contactId, ownerId } }) => {
+    .input(ownerSchema.extend(expectedTagShape))
+    .mutation(async ({ ctx, input: { contactId, ownerId, expectedTag } }) => {
       return ctx.db.transaction().execute(async (trx) => {
+        await requireTag(trx, contactId, expectedTag);
         if (ownerId !== null && !(await listOwners(trx)).some(({ id }) => id === ownerId)) throw NO_COLLEAGUE;
         const work = await changeWork(trx, contactId, { owner_id: ownerId }, ctx.now());
         const act = { action: 'contact.owner', objectId: contactId, detail: { ownerId } } as const;
@@ -39,9 +42,10 @@ export const workRouter = router({
     }),
 
   setNextStep: procedureFor('contacts.edit')
-    .input(nextStepSchema)
-    .mutation(async ({ ctx, input: { contactId, text, on } }) => {
+    .input(nextStepSchema.extend(expectedTagShape))
+    .mutation(async ({ ctx, input: { contactId, text, on, expectedTag } }) => {
       return ctx.db.transaction().execute(async (trx) => {
+        await requireTag(trx, contactId, expectedTag);
         const changes = { next_step: text, next_step_on: text === '' ? null : on };
         const work = await changeWork(trx, contactId, changes, ctx.now());
         const act = { action: 'contact.next-step', objectId: contactId, detail: { on: changes.next_step_on } } as const;

@@ -11,8 +11,9 @@ import { rowId } from '@tideline/domain/site/text.schema';
 import { z } from 'zod';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from '../call.ts';
+import { expectedTag, sendTagged, underCondition } from '../conditions/tags.ts';
 import { toInputJsonSchema } from '../docs/json-schema.ts';
-import { answer, BEARER, failures } from '../docs/openapi.ts';
+import { answer, BEARER, emptyAnswer, failures, IF_MATCH, IF_NONE_MATCH } from '../docs/openapi.ts';
 import { listForStaff, sendPage } from '../paging.ts';
 
 const tags = ['Calls'];
@@ -70,11 +71,16 @@ export function callRoutes(rest: FastifyInstance): void {
         tags,
         ...BEARER,
         summary: 'One call',
+        headers: IF_NONE_MATCH,
         params,
-        response: { 200: answer('Booking', 'The call'), ...failures(400, 401, 403, 404) },
+        response: {
+          200: answer('Booking', 'The call', { ETag: 'Names its content: what `If-Match` takes' }),
+          304: emptyAnswer('The caller has this content: `If-None-Match` was its ETag'),
+          ...failures(400, 401, 403, 404),
+        },
       },
     },
-    (request) => request.call.bookings.byId(request.params),
+    async (request, reply) => sendTagged(request, reply, await request.call.bookings.byId(request.params)),
   );
 
   rest.get<{ Params: { id: string }; Querystring: Omit<Inputs['bookings']['timesOf'], 'id'> }>(
@@ -101,12 +107,16 @@ export function callRoutes(rest: FastifyInstance): void {
         tags,
         ...BEARER,
         summary: 'Move a call',
+        headers: IF_MATCH,
         params,
         body: toInputJsonSchema(moveBookingSchema.omit({ id: true })),
-        response: { 200: answer('Booking', 'The call'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+        response: { 200: answer('Booking', 'The call'), ...failures(400, 401, 403, 404, 409, 412, 413, 415) },
       },
     },
-    (request) => request.call.bookings.move({ ...request.body, ...request.params }),
+    (request) => {
+      const change = { ...request.body, ...request.params, expectedTag: expectedTag(request) };
+      return underCondition(request, () => request.call.bookings.move(change));
+    },
   );
 
   rest.post<{ Params: { id: string }; Body: Omit<Inputs['bookings']['cancel'], 'id'> }>(
@@ -117,11 +127,15 @@ export function callRoutes(rest: FastifyInstance): void {
         tags,
         ...BEARER,
         summary: 'Cancel a call',
+        headers: IF_MATCH,
         params,
         body: toInputJsonSchema(cancelBookingSchema.omit({ id: true })),
-        response: { 200: answer('Booking', 'The call'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+        response: { 200: answer('Booking', 'The call'), ...failures(400, 401, 403, 404, 409, 412, 413, 415) },
       },
     },
-    (request) => request.call.bookings.cancel({ ...request.body, ...request.params }),
+    (request) => {
+      const change = { ...request.body, ...request.params, expectedTag: expectedTag(request) };
+      return underCondition(request, () => request.call.bookings.cancel(change));
+    },
   );
 }

@@ -3,13 +3,14 @@ import { contactEventsQuerySchema } from '@tideline/domain/contact/contact.schem
 import { mergeSchema, nextStepSchema, ownerSchema } from '@tideline/domain/conversation/work.schema';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from '../call.ts';
+import { expectedTag, underCondition } from '../conditions/tags.ts';
 import { toInputJsonSchema } from '../docs/json-schema.ts';
-import { answer, BEARER, emptyAnswer, failures, listAnswer } from '../docs/openapi.ts';
+import { answer, BEARER, emptyAnswer, failures, IF_MATCH, listAnswer } from '../docs/openapi.ts';
 import { PAGE_HEADERS, sendPage } from '../paging.ts';
 
 const tags = ['Inquiries'];
 const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
-const response = { 200: answer('ContactWork', 'Both'), ...failures(400, 401, 403, 404, 413, 415) };
+const response = { 200: answer('ContactWork', 'Both'), ...failures(400, 401, 403, 404, 412, 413, 415) };
 
 type Id = { id: string };
 type Work = Inputs['conversations']['work'];
@@ -37,6 +38,7 @@ export function workRoutes(rest: FastifyInstance): void {
       schema: {
         tags,
         ...BEARER,
+        headers: IF_MATCH,
         summary: 'Set who looks after an inquiry',
         description: '`GET /api/contacts/owners` has the ids; null removes the owner.',
         params,
@@ -44,7 +46,10 @@ export function workRoutes(rest: FastifyInstance): void {
         response,
       },
     },
-    (request) => request.call.conversations.work.setOwner({ ...request.body, contactId: request.params.id }),
+    (request) => {
+      const change = { ...request.body, contactId: request.params.id, expectedTag: expectedTag(request) };
+      return underCondition(request, () => request.call.conversations.work.setOwner(change));
+    },
   );
 
   rest.put<{ Params: Id; Body: Omit<Work['setNextStep'], 'contactId'> }>(
@@ -54,6 +59,7 @@ export function workRoutes(rest: FastifyInstance): void {
       schema: {
         tags,
         ...BEARER,
+        headers: IF_MATCH,
         summary: 'Set the next step of an inquiry',
         description: 'An empty text deletes it, with its day.',
         params,
@@ -61,7 +67,10 @@ export function workRoutes(rest: FastifyInstance): void {
         response,
       },
     },
-    (request) => request.call.conversations.work.setNextStep({ ...request.body, contactId: request.params.id }),
+    (request) => {
+      const change = { ...request.body, contactId: request.params.id, expectedTag: expectedTag(request) };
+      return underCondition(request, () => request.call.conversations.work.setNextStep(change));
+    },
   );
 
   rest.get<{ Params: Id; Querystring: Omit<Inputs['contacts']['history'], 'id'> }>(

@@ -64,7 +64,7 @@ ${card('Write with Python', 'Save as write.py; Python 3.8 or newer, without pack
 <li>401: the key is mistyped, revoked or expired, or comes from another network; the sentence in <code>error</code> says which.</li>
 <li>403: the key does not have the right that the sentence names, or the call is for a person with a password.</li>
 <li>Send a new <code>Idempotency-Key</code>, such as a UUID, with each write: after a lost answer, the same request with the same key is safe to repeat. It runs once; for a day, its answer is repeated with <code>Idempotency-Replayed: true</code>. 422 means another request had the key, 409 that the first one still runs or its outcome is not known.</li>
-<li>409 with <code>expectedVersion</code>, or 412 with <code>If-Match</code> and the <code>ETag</code> of a post or inquiry: somebody has changed it since you read it. Read it again.</li>
+<li>409 with <code>expectedVersion</code>, or 412 with <code>If-Match</code> and the <code>ETag</code> of a post, inquiry or call: somebody has changed it since you read it. Read it again.</li>
 <li>New inquiries: call <code>/api/contacts?since=2026-11-23T00:00:00Z</code> once, and from then on the address in <code>Link</code>, which every answer has. Store it when the inquiries of the answer are handled: none is missed and none comes twice.</li>
 <li>A key may make 1,200 calls a minute. <code>RateLimit</code> of every answer, also of a refusal, says how many are left (<code>r</code>) and for how many seconds (<code>t</code>). Above that, 429 with <code>Retry-After</code>.</li>
 </ul>
