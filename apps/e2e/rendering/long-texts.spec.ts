@@ -6,6 +6,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { ownSession } from '../support/own-session.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { changeOneRow } from '../support/site-database.ts';
+import { staffLogin } from '../support/staff-login.ts';
 
 const WIDTHS = [320, 360, 1280];
 /** Widths at which tables have fewer columns. */
@@ -20,13 +22,15 @@ const SAMPLES = {
 };
 
 let site: Promise<OwnServer> | undefined;
+let dataDir = '';
 
 test.use({
   isSignedIn: true,
   expectedComplaints: /status of 404/,
   session: ownSession,
   baseURL: async ({}, provide, testInfo) => {
-    site ??= startOwnServer(testInfo.outputPath('data'), { SAMPLE_DATA: '0' });
+    dataDir ||= testInfo.outputPath('data');
+    site ??= startOwnServer(dataDir, { SAMPLE_DATA: '0' });
     await provide((await site).url);
   },
 });
@@ -51,6 +55,7 @@ test('the longest accepted texts, unbroken, right to left or Japanese, break no 
   }
   for (const { id, company } of (await staff.contacts.list.query({})).items)
     await staff.contacts.notes.add.mutate({ contactId: id, text: company.repeat(25) });
+  await writeTeamAndPrograms(staff);
   const file = await (await request.get('/icon-192.png')).body();
   const name = `${longText(SAMPLES.unbroken, 251)}.png`;
   const headers = { 'content-type': 'image/png', authorization: `Bearer ${session.token}` };
@@ -178,6 +183,20 @@ async function writePosts(staff: Client): Promise<[keyof typeof SAMPLES, string]
     await staff.posts.remove.mutate({ id: trashed.id });
   }
   return ids;
+}
+
+/** The own name, and for each sample a colleague, an invitation, an API key and a webhook. */
+async function writeTeamAndPrograms(staff: Client): Promise<void> {
+  const change = 'update staff set name = ? where email = ?';
+  changeOneRow(change, [longText(SAMPLES.unbroken, 100), staffLogin.email], 'There is no account.', dataDir);
+  for (const [number, sample] of Object.values(SAMPLES).entries()) {
+    const name = longText(sample, 60);
+    await staff.team.invite.mutate({ email: longAddress(number), name: longText(sample, 100), role: 'editor' });
+    const networks = Array.from({ length: 20 }, (_, at) => `2001:db8:${number}:${at}::/64`);
+    await staff.auth.apiKeys.create.mutate({ name, scopes: ['contacts.read'], networks, expiresInDays: null });
+    const url = `https://hooks.invalid/${'path'.repeat(100)}`;
+    await staff.webhooks.create.mutate({ name, url, events: ['post.created'] });
+  }
 }
 
 /** A body with the text in every Markdown element. */

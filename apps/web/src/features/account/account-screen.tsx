@@ -15,8 +15,8 @@ export function AccountScreen() {
       <div>
         <h1 className="type-title text-title-s sm:text-title">Account</h1>
         {user ? (
-          <p className="break-words text-muted">
-            {user.name} · {user.email}
+          <p className="wrap-anywhere text-muted">
+            <bdi>{user.name}</bdi> · {user.email}
           </p>
         ) : null}
       </div>

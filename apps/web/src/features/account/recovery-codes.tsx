@@ -33,7 +33,7 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
         them where you keep your passwords.
       </p>
       <div data-prints-alone className="grid gap-3 rounded-control border border-line bg-sunk p-4">
-        <p className="text-sm break-words text-muted">{heading}</p>
+        <p className="text-sm wrap-anywhere text-muted">{heading}</p>
         <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 font-mono text-[0.9375rem] whitespace-nowrap sm:text-[1.0625rem]">
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -59,9 +59,9 @@ export function PictureDetails({ picture, action, isAltRequired, onUse, onBack }
     <div className="grid gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="grid content-start gap-3">
         <PictureThumbnail picture={picture} alt={picture.alt} className="max-h-64 w-full rounded-[3px]" />
-        <p className="text-sm break-words text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {picture.fileName ? <span className="block break-all">{picture.fileName}</span> : null}
-          {picture.widthPx} × {picture.heightPx} pixels · by {picture.createdBy},{' '}
+          {picture.widthPx} × {picture.heightPx} pixels · by <bdi>{picture.createdBy}</bdi>,{' '}
           <DateText iso={picture.createdAt} timeZone={timeZone} />
         </p>
       </div>

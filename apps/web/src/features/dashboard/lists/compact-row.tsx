@@ -28,7 +28,7 @@ export function CompactRow<Row>({ columns, row }: CompactRowProps<Row>) {
           <Pieces pieces={at('below')} className="contents not-first:before:content-['·']" />
           <Pieces pieces={at('end')} className="ml-auto flex flex-none" />
         </div>
-        <Pieces pieces={at('under')} className="text-[0.8125rem] whitespace-normal text-muted" />
+        <Pieces pieces={at('under')} className="text-[0.8125rem] wrap-anywhere whitespace-normal text-muted" />
       </th>
       {at('after').map(({ header, content }) => (
         <td key={header} className="flex-none">
