@@ -13,7 +13,8 @@ import { findSettings } from '../settings/settings.repository.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 import { deleteInvitation, findInvitation } from './invitations.repository.ts';
 
-const ENDED = 'This invitation has ended: it was used, withdrawn or replaced, or is older than seven days.';
+const ENDED =
+  'This invitation has ended: it was used, withdrawn or replaced, or is older than seven days. Sign in if you have joined already; otherwise ask for a new invitation.';
 
 /** What the link of an invitation leads to. Whoever has the link is the person who was invited. */
 export const joiningRouter = router({

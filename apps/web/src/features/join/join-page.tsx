@@ -1,16 +1,21 @@
 import { STAFF_ROLE_LABELS } from '@tideline/domain/staff/capability';
 import type { InvitationPage } from '@tideline/domain/team/team';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { joinPage } from '../../content/notices/join.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
 import { errorMessage } from '../../lib/text/error-message.ts';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { JoinForm } from './join-form.tsx';
 
+export type JoinPageProps = {
+  /** The way on for those who have joined already. */
+  signIn: ReactNode;
+};
+
 type Found = { invitation: InvitationPage | null; failure: string | null };
 
 /** The page behind the link of an invitation. Its token is in the fragment, which browsers do not send. */
-export function JoinPage() {
+export function JoinPage({ signIn }: JoinPageProps) {
   const [token] = useState(() => location.hash.slice('#join.'.length));
   const [{ invitation, failure }, setFound] = useState<Found>({ invitation: null, failure: null });
   const hasAsked = useRef(false);
@@ -28,7 +33,13 @@ export function JoinPage() {
     void read();
   }, [token]);
 
-  if (failure !== null) return <NoticePage title={joinPage.ended} text={failure} />;
+  if (failure !== null) {
+    return (
+      <NoticePage title={joinPage.ended} text={failure}>
+        {signIn}
+      </NoticePage>
+    );
+  }
   if (!invitation) return <NoticePage title={joinPage.title} text={joinPage.loading} />;
   const { label, words } = STAFF_ROLE_LABELS[invitation.role];
   return (

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { newPasswordPage as text } from '../../content/notices/sign-in-ways.ts';
 import { fieldError, needsCode } from '../../lib/text/error-message.ts';
@@ -8,13 +8,17 @@ import { CodeField } from '../../ui/controls/code-field.tsx';
 import { NewPasswordField, ShowPassword } from '../../ui/controls/new-password-field.tsx';
 import { signInFailure } from './sign-in-failure.ts';
 
-export type NewPasswordFormProps = { onDone: () => void };
+export type NewPasswordFormProps = {
+  /** The way on when the link does not work. */
+  signIn: ReactNode;
+  onDone: () => void;
+};
 
 /**
  * A new password with the token in the address, and the code once the server asks for it. The fields have no names: without
  * JavaScript, the browser would put them into the address.
  */
-export function NewPasswordForm({ onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ signIn, onDone }: NewPasswordFormProps) {
   const [newPassword, setNewPassword] = useState('');
   const [code, setCode] = useState('');
   const [isShown, setIsShown] = useState(false);
@@ -24,6 +28,7 @@ export function NewPasswordForm({ onDone }: NewPasswordFormProps) {
   const [isPending, setIsPending] = useState(false);
   const passwordError = fieldError(error, 'newPassword');
   const codeError = fieldError(error, 'code');
+  const isRefused = Boolean(error) && !passwordError && !codeError;
 
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
@@ -50,27 +55,30 @@ export function NewPasswordForm({ onDone }: NewPasswordFormProps) {
   }
 
   return (
-    <form ref={form} onSubmit={handleSubmit} className="grid max-w-md gap-5">
-      <noscript>
-        <p>{text.withoutScript}</p>
-      </noscript>
-      <NewPasswordField
-        label={text.label}
-        error={passwordError}
-        isShown={isShown}
-        value={newPassword}
-        onChange={setNewPassword}
-      />
-      <ShowPassword label={text.show} isShown={isShown} onChange={setIsShown} />
-      {asksForCode ? <CodeField error={codeError} value={code} onChange={setCode} /> : null}
-      <p role="alert" className="type-label text-danger empty:hidden">
-        {error && !passwordError && !codeError ? signInFailure(error) : ''}
-      </p>
-      <div>
-        <Button type="submit" disabled={isPending}>
-          {isPending ? text.submitting : text.submit}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form ref={form} onSubmit={handleSubmit} className="grid max-w-md gap-5">
+        <noscript>
+          <p>{text.withoutScript}</p>
+        </noscript>
+        <NewPasswordField
+          label={text.label}
+          error={passwordError}
+          isShown={isShown}
+          value={newPassword}
+          onChange={setNewPassword}
+        />
+        <ShowPassword label={text.show} isShown={isShown} onChange={setIsShown} />
+        {asksForCode ? <CodeField error={codeError} value={code} onChange={setCode} /> : null}
+        <p role="alert" className="type-label text-danger empty:hidden">
+          {isRefused ? signInFailure(error) : ''}
+        </p>
+        <div>
+          <Button type="submit" disabled={isPending}>
+            {isPending ? text.submitting : text.submit}
+          </Button>
+        </div>
+      </form>
+      {isRefused && !needsCode(error) && !isPending ? <div className="mt-5">{signIn}</div> : null}
+    </>
   );
 }

@@ -14,26 +14,36 @@ const SignIn = lazy(async () => {
 /** Sets the password, and then leads to the sign-in: the link itself signs nobody in. */
 export function NewPassword() {
   const [isDone, setIsDone] = useState(false);
-  const [isSignInOpen, setIsSignInOpen] = useState(false);
-  const navigate = useNavigate();
   const isInvited = useSyncExternalStore(noChanges, isInvitation, () => false); // the server does not see the fragment
-  if (isInvited) return <JoinPage />;
+  if (isInvited) return <JoinPage signIn={<SignInButton />} />;
   if (!isDone) {
     return (
       <NoticePage title={text.title} text={text.text}>
-        <NewPasswordForm onDone={() => setIsDone(true)} />
+        <NewPasswordForm signIn={<SignInButton variant="secondary" />} onDone={() => setIsDone(true)} />
       </NoticePage>
     );
   }
   return (
     <NoticePage title={text.doneTitle} text={text.doneText}>
-      <Button onClick={() => setIsSignInOpen(true)}>{text.signIn}</Button>
-      {isSignInOpen ? (
+      <SignInButton />
+    </NoticePage>
+  );
+}
+
+function SignInButton({ variant }: { variant?: 'secondary' }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button variant={variant} onClick={() => setIsOpen(true)}>
+        {text.signIn}
+      </Button>
+      {isOpen ? (
         <Suspense>
-          <SignIn onClose={() => setIsSignInOpen(false)} onSignedIn={() => void navigate({ to: '/admin' })} />
+          <SignIn onClose={() => setIsOpen(false)} onSignedIn={() => void navigate({ to: '/admin' })} />
         </Suspense>
       ) : null}
-    </NoticePage>
+    </>
   );
 }
 
