@@ -45,7 +45,10 @@ const STEPS: Record<FirstStep, ReactNode> = {
   ),
   colleague: (
     <>
-      Add a colleague: <code className="wrap-anywhere">npm run admin -- add name@example.com</code>
+      Invite a colleague under{' '}
+      <Link to="/admin" search={{ tab: 'settings' }} hash="team-heading" preload={false} className="link">
+        Team in Settings
+      </Link>
     </>
   ),
   'two-step-sign-in': (

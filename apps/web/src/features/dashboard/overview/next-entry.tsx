@@ -30,15 +30,17 @@ export function NextEntry({ to, id, title, Icon, by = '', state, at }: NextEntry
         className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
       >
         <Icon aria-hidden="true" className="icon text-tide" />
-        <UserText text={title} className="line-clamp-2! flex-1" />
-        <span className="max-w-28 text-right text-sm text-muted sm:max-w-72">
-          {by === '' ? null : (
-            <>
-              by <bdi>{by}</bdi>,{' '}
-            </>
-          )}
-          {state}
-          <DateText iso={at} timeZone={timeZone} />
+        <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
+          <UserText text={title} className="line-clamp-2! sm:flex-1" />
+          <span className="text-sm wrap-anywhere text-muted sm:max-w-72 sm:text-right">
+            {by === '' ? null : (
+              <>
+                by <bdi>{by}</bdi>,{' '}
+              </>
+            )}
+            {state}
+            <DateText iso={at} timeZone={timeZone} />
+          </span>
         </span>
       </Link>
     </li>

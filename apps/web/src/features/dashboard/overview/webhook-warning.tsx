@@ -20,7 +20,8 @@ export function WebhookWarning() {
         </p>
       ))}
       <p className="text-sm text-muted">
-        No events are sent to it.{' '}
+        {disabled.length === 1 ? 'It gets' : 'They get'} no events until somebody resumes{' '}
+        {disabled.length === 1 ? 'it' : 'them'}:{' '}
         <Link to="/admin" search={{ tab: 'settings' }} hash="webhooks-heading" preload={false} className="underline">
           Webhooks in Settings
         </Link>
