@@ -1,6 +1,11 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a hook needs
 import { createClient } from '@tideline/api-client';
-import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectReadableColours,
+  switchToDark,
+} from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignIn } from '../support/sign-in.ts';
 import { staffLogin } from '../support/staff-login.ts';
@@ -100,4 +105,8 @@ test('a link of a mail sets a new password, with the code of two-step sign-in, o
   await password.fill('ninety pelicans dive');
   await set.click();
   await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
 });

@@ -1,7 +1,12 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a hook needs
 import type { Page } from '@playwright/test';
 import { createClient } from '@tideline/api-client';
-import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectReadableColours,
+  switchToDark,
+} from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { ownSession } from '../support/own-session.ts';
@@ -88,10 +93,23 @@ test('a passkey is added with the password, signs in alone, is renamed, and remo
   await page.goto('/admin/account');
   await expect(section(page).getByRole('listitem')).toContainText('Used');
   await section(page).getByRole('button', { name: 'Rename Laptop' }).click();
-  await dialog.getByRole('textbox', { name: 'Name of the passkey' }).fill('مفتاح 🔑');
+  const newName = dialog.getByRole('textbox', { name: 'Name of the passkey' });
+  await newName.fill(' ');
+  await dialog.getByRole('button', { name: 'Rename' }).press('Enter');
+  await expect(newName).toBeFocused();
+  await newName.fill('W'.repeat(60));
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByRole('listitem')).toContainText('W'.repeat(60));
+  await expectAccessibleEverywhere(page);
+  await section(page)
+    .getByRole('button', { name: /^Rename W/ })
+    .press('Enter');
+  await newName.fill('مفتاح 🔑');
+  await expect(newName).toHaveCSS('direction', 'rtl');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await page.keyboard.press('Enter');
   await expect(section(page).getByRole('listitem')).toContainText('مفتاح 🔑');
+  await expect(section(page).getByRole('button', { name: 'Rename مفتاح 🔑' })).toBeFocused();
   await expectAccessible(page);
   await switchToDark(page);
   await expectReadableColours(page);

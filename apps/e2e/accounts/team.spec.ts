@@ -2,7 +2,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { createClient } from '@tideline/api-client';
 import { type MailSite, openMailSite } from '../forms/mail-site.ts';
-import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectReadableColours,
+  switchToDark,
+} from '../support/accessibility.ts';
 import { watchForComplaints } from '../support/complaints.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitForHydration } from '../support/hydrated.ts';
@@ -78,6 +83,9 @@ test('an author is invited by mail, joins, submits a draft, and an admin approve
     const again = await newPage(browser);
     await again.goto(link);
     await expect(again.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expectAccessibleEverywhere(again);
+    await again.getByRole('button', { name: 'Continue to sign-in' }).click();
+    await expect(again.getByRole('dialog', { name: 'Admin Login' })).toBeVisible();
     await again.context().close();
   });
 
@@ -162,6 +170,17 @@ test.describe('without a mail server', () => {
       await shown.getByRole('button', { name: 'Done' }).press('Enter');
       await page.reload();
       await expect(team.getByText('Invited', { exact: true })).toBeVisible();
+      await staff.team.invite.mutate({ email: 'zoe@tideline.example', name: '', role: 'analyst' });
+      await page.reload();
+      const second = team.getByRole('listitem').filter({ hasText: 'zoe@' });
+      await expect(second.getByText('zoe@tideline.example')).toHaveCount(1);
+      const sendAgain = second.getByRole('button', { name: /^Send again/ });
+      await sendAgain.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter');
+      await expect(sendAgain).toBeFocused();
+      await second.getByRole('button', { name: /^Withdraw/ }).press('Enter');
+      await expect(second).toHaveCount(0);
+      await expect(team.getByRole('heading', { level: 2 })).toBeFocused();
       await expect(page.getByText(/#join\./)).toHaveCount(0);
       return text.trim();
     });
@@ -227,15 +246,17 @@ test.describe('without a mail server', () => {
         .click();
       const dialog = page.getByRole('dialog', { name: /^Remove/ });
       await expect(dialog).toContainText('1 draft and 1 open enquiry');
-      await expectAccessible(page);
+      const own = await staff.auth.me.query();
+      await expect(dialog.getByRole('combobox', { name: 'Hand over to' })).toHaveValue(own.id);
+      await expectAccessibleEverywhere(page);
       await dialog.getByRole('button', { name: 'Remove' }).click();
       await expect(team.getByText(EMAIL)).toHaveCount(0);
-      const own = (await staff.auth.me.query()).id;
+      await expect(team.getByRole('heading', { level: 2 })).toBeFocused();
       const [draft] = (await staff.posts.list.query({ status: 'draft' })).items;
-      expect((await staff.posts.owners.byPost.query({ id: draft?.id ?? '' })).owner?.id).toBe(own);
+      expect((await staff.posts.owners.byPost.query({ id: draft?.id ?? '' })).owner?.id).toBe(own.id);
       const [enquiry] = (await staff.contacts.list.query()).items;
       expect(await staff.conversations.work.list.query({ contactIds: [enquiry?.id ?? ''] })).toMatchObject([
-        { ownerId: own },
+        { ownerId: own.id },
       ]);
       const gone = createClient({ url: server.url }).auth.login.mutate({ email: EMAIL, password: PASSWORD });
       await expect(gone).rejects.toThrow();

@@ -1,4 +1,4 @@
-import { expectAccessible, switchToDark } from '../support/accessibility.ts';
+import { expectAccessible, expectAccessibleEverywhere, switchToDark } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectToast } from '../support/page-steps.ts';
 
@@ -22,7 +22,8 @@ test('staff add a webhook by keyboard, see its secret once and its events, and r
     await page.keyboard.type('https://169.254.169.254/latest');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Events can be sent to the public internet only.')).toBeVisible();
-    await expectAccessible(page);
+    await expect(dialog.getByRole('textbox', { name: 'Where events are sent' })).toBeFocused();
+    await expectAccessibleEverywhere(page);
     await dialog.getByRole('textbox', { name: 'Where events are sent' }).fill(`https://hooks.invalid/${LONG_PATH}`);
     await dialog.getByText('Posts', { exact: true }).click();
     await dialog.getByLabel('A post went live').check();
@@ -33,6 +34,7 @@ test('staff add a webhook by keyboard, see its secret once and its events, and r
     await expectAccessible(page);
     await shown.getByRole('button', { name: 'Done' }).press('Enter');
     await expect(page.getByText(secret)).toBeHidden();
+    await expect(webhooks.getByRole('button', { name: 'Add webhook' })).toBeFocused();
   });
 
   await test.step('a test event is in the log, with the reason why it was not delivered', async () => {
@@ -68,8 +70,16 @@ test('staff add a webhook by keyboard, see its secret once and its events, and r
   await test.step('pausing and removing', async () => {
     await webhooks.getByRole('button', { name: /^Pause/ }).press('Enter');
     await expect(webhooks.getByText('Paused', { exact: true })).toBeVisible();
+    await expectToast(page, 'Webhook paused', LONG_NAME);
+    const replace = webhooks.getByRole('button', { name: /^Replace secret/ });
+    await replace.press('Enter');
+    await expectAccessibleEverywhere(page);
+    await page.keyboard.press('Escape');
+    await expect(replace).toBeFocused();
     await webhooks.getByRole('button', { name: /^Remove/ }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove webhook' }).press('Enter');
+    await expectAccessibleEverywhere(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(webhooks.getByText('There are no webhooks.')).toBeVisible();
+    await expect(webhooks.getByRole('heading', { level: 2 })).toBeFocused();
   });
 });

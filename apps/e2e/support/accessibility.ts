@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { layoutFaults } from './layout-faults.ts';
 
 /** The minified build: `axe.source` is three times as long, and every document parses it again. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -16,6 +17,26 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The checks of `expectAccessible` that depend on the theme. */
 export async function expectReadableColours(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+}
+
+/** Checks the current state in both themes at 360 and 1280 px, also for text that breaks the layout; restores the size. */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await layoutFaults(page), `${page.url()} at ${width} px`).toEqual([]);
+    await expectAccessible(page);
+    // The button of the theme is below an open dialog.
+    await page.evaluate(toggleTheme);
+    await expectReadableColours(page);
+    await page.evaluate(toggleTheme);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+/** Runs in the browser. */
+function toggleTheme(): void {
+  document.documentElement.classList.toggle('dark');
 }
 
 /** Chooses the dark theme. */

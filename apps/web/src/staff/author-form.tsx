@@ -3,6 +3,7 @@ import type { NewAuthor } from '@tideline/domain/author/author.schema';
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useMay } from '../lib/calls/use-may.ts';
+import { useFocusInvalid } from '../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError } from '../lib/text/error-message.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Field } from '../ui/controls/field.tsx';
@@ -43,6 +44,7 @@ export function AuthorForm(props: AuthorFormProps) {
   const [pictureUrl, setPictureUrl] = useState(author?.pictureUrl ?? null);
   const [isChoosing, setIsChoosing] = useState(false);
   const may = useMay();
+  const form = useFocusInvalid(error);
   const nameError = fieldError(error, 'name');
   const isRenamed = author !== null && authorKey(texts.name) !== authorKey(author.name);
 
@@ -59,7 +61,7 @@ export function AuthorForm(props: AuthorFormProps) {
 
   return (
     <>
-      <form onSubmit={handleSubmit} className="grid gap-5">
+      <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
         <Field label="Name" required hint={isRenamed ? keptName(author.name) : nameHint} error={nameError ?? null}>
           {(control) => <Input {...control} {...propsOf('name')} autoComplete="off" />}
         </Field>

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH } from '@tideline/domain/staff/staff';
 import type { ReactNode, SubmitEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusInvalid } from '../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError } from '../lib/text/error-message.ts';
 import { CodeField } from '../ui/controls/code-field.tsx';
 import { Field } from '../ui/controls/field.tsx';
@@ -34,11 +35,7 @@ export function OwnerForm(props: OwnerFormProps) {
   const passwordError = fieldError(error, 'password');
   const codeError = asksForCode ? fieldError(error, 'code') : undefined;
 
-  const form = useRef<HTMLFormElement>(null);
-  // Moves focus to the invalid field, so that its error is announced.
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
-  }, [error]);
+  const form = useFocusInvalid(error);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

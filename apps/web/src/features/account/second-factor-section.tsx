@@ -1,11 +1,12 @@
 import { RECOVERY_CODE_COUNT, type SecondFactor } from '@tideline/domain/staff/staff';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DateText } from '../../staff/date-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/sections/skeleton.tsx';
+import { useFocusAfterDialog } from '../../lib/forms/use-focus-after-dialog.ts';
 import { LoadFailure } from '../../staff/load-failure.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
@@ -22,17 +23,11 @@ export type SecondFactorSectionProps = { email: string };
 /** State of two-step sign-in, with the actions to change it. */
 export function SecondFactorSection({ email }: SecondFactorSectionProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(false);
+  const heading = useFocusAfterDialog(openDialog !== null);
   const status = trpc.auth.secondFactor.status.useQuery(undefined, {
     refetchOnMount: 'always',
     meta: { failure: FAILURE },
   });
-  // The button that opened a dialog can be gone afterwards, because the action changes the buttons.
-  useEffect(() => {
-    if (wasOpen.current && openDialog === null && document.activeElement === document.body) heading.current?.focus();
-    wasOpen.current = openDialog !== null;
-  }, [openDialog]);
   const dialog = { email, onClose: () => setOpenDialog(null) };
   return (
     <section aria-labelledby="second-factor-heading" className="grid gap-4">

@@ -30,7 +30,7 @@ export function TurnOffDialog({ email, onClose }: TurnOffDialogProps) {
         onConfirm={(proof) => turnOff.mutate(proof)}
         onClose={onClose}
       >
-        <p>Whoever knows your password will be able to sign in with it alone. Your recovery codes are deleted.</p>
+        <p>Then your password alone signs you in. Your recovery codes are deleted.</p>
         <p>It also signs you out everywhere else.</p>
       </OwnerForm>
     </Dialog>

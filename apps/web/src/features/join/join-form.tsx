@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { joinPage } from '../../content/notices/join.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { storeSession } from '../../lib/session/session.ts';
+import { useFocusInvalid } from '../../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError } from '../../lib/text/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -23,6 +24,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
     return api.auth.login.mutate({ email, password: input.password });
   });
   const [nameError, passwordError] = [fieldError(join.error, 'name'), fieldError(join.error, 'password')];
+  const form = useFocusInvalid(join.error);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,7 +40,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
     );
   }
   return (
-    <form onSubmit={handleSubmit} className="grid w-full max-w-md gap-5 text-left">
+    <form ref={form} onSubmit={handleSubmit} className="grid w-full max-w-md gap-5 text-left">
       <p className="wrap-anywhere text-muted">
         {joinPage.address} <bdi className="font-[560] text-ink">{invitation.email}</bdi>
       </p>

@@ -53,6 +53,7 @@ export function AddPasskeyDialog({ email, asksForCode, count, onClose }: AddPass
           {(control) => (
             <Input
               {...control}
+              dir="auto"
               maxLength={PASSKEY_LIMITS.name}
               autoComplete="off"
               value={name}

@@ -1,7 +1,8 @@
 import type { Passkey } from '@tideline/domain/staff/passkey';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { canUsePasskeys } from '../../../lib/session/passkey.ts';
+import { useFocusAfterDialog } from '../../../lib/forms/use-focus-after-dialog.ts';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
@@ -19,17 +20,11 @@ export type PasskeysSectionProps = { email: string };
 /** The passkeys of the account, with the actions to change them. */
 export function PasskeysSection({ email }: PasskeysSectionProps) {
   const [open, setOpen] = useState<OpenDialog>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(false);
+  const heading = useFocusAfterDialog(open !== null);
   const options = { refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
   const passkeys = trpc.auth.passkeys.list.useQuery(undefined, options);
   const secondFactor = trpc.auth.secondFactor.status.useQuery();
   const asksForCode = secondFactor.data !== undefined && secondFactor.data.confirmedAt !== null;
-  // The button that opened a dialog is gone with its passkey.
-  useEffect(() => {
-    if (wasOpen.current && open === null && document.activeElement === document.body) heading.current?.focus();
-    wasOpen.current = open !== null;
-  }, [open]);
   const dialog = { email, onClose: () => setOpen(null) };
   return (
     <section aria-labelledby="passkeys-heading" className="grid gap-4">

@@ -1,6 +1,7 @@
 import { type Passkey, PASSKEY_LIMITS } from '@tideline/domain/staff/passkey';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
+import { useFocusInvalid } from '../../../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError } from '../../../lib/text/error-message.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
@@ -20,6 +21,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
     },
   });
   const nameError = fieldError(rename.error, 'name');
+  const form = useFocusInvalid(rename.error);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,11 +30,12 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
 
   return (
     <Dialog open title="Rename passkey" onClose={onClose}>
-      <form onSubmit={handleSubmit} className="grid gap-5">
+      <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
         <Field label="Name of the passkey" required error={nameError}>
           {(control) => (
             <Input
               {...control}
+              dir="auto"
               maxLength={PASSKEY_LIMITS.name}
               autoComplete="off"
               value={name}

@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { SETTINGS_SECTIONS, type SettingsSectionId } from '../../../staff/settings-sections.ts';
 
-export type SettingsSectionProps = { id: SettingsSectionId; badge?: ReactNode; children: ReactNode };
+export type SettingsSectionProps = {
+  id: SettingsSectionId;
+  badge?: ReactNode;
+  /** Of `useFocusAfterDialog`. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+};
 
 /** A section of the settings, with an optional badge beside its heading. */
-export function SettingsSection({ id, badge, children }: SettingsSectionProps) {
+export function SettingsSection({ id, badge, heading, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id} className="grid max-w-4xl gap-4 border-t border-line pt-6">
-      <h2 id={id} className="flex scroll-mt-20 flex-wrap items-center gap-3 text-lg font-semibold">
+      <h2
+        ref={heading}
+        tabIndex={heading ? -1 : undefined}
+        id={id}
+        className="flex scroll-mt-20 flex-wrap items-center gap-3 text-lg font-semibold outline-none"
+      >
         {SETTINGS_SECTIONS[id].title} {badge}
       </h2>
       {children}

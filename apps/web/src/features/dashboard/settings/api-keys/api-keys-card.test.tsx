@@ -54,7 +54,7 @@ test('creates a key from a preset and single rights, asks for the password, and 
   await user.type(within(dialog).getByLabelText(/^Name of the key/), 'Website sync');
   await user.click(within(dialog).getByRole('button', { name: 'Read enquiries' }));
   await user.click(within(dialog).getByLabelText('Read figures and recent activity'));
-  await user.selectOptions(within(dialog).getByLabelText('Ends after'), 'A year');
+  await user.selectOptions(within(dialog).getByLabelText('Ends after'), '1 year');
   await user.type(within(dialog).getByLabelText('Only from these networks'), '203.0.113.7, 2001:db8::/32');
   await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
   const confirmation = await screen.findByRole('dialog', { name: 'Confirm that it is you' });

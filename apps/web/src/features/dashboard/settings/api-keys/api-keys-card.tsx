@@ -1,6 +1,7 @@
 import type { ApiKey } from '@tideline/domain/staff/api-key';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -16,19 +17,20 @@ const FAILURE = 'Failed to fetch API keys';
 export function ApiKeysCard() {
   const [isCreating, setIsCreating] = useState(false);
   const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  const heading = useFocusAfterDialog(isCreating || revoked !== null);
   const toast = useToast();
   const utils = trpc.useUtils();
   const keys = trpc.auth.apiKeys.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   const revoke = trpc.auth.apiKeys.revoke.useMutation({
     onSuccess: async () => {
       toast({ title: 'API key revoked', text: revoked?.name ?? '' });
+      await utils.auth.apiKeys.invalidate(); // first: the focus must not return to a button that is about to go
       setRevoked(null);
-      await utils.auth.apiKeys.invalidate();
     },
   });
 
   return (
-    <SettingsSection id="api-keys-heading">
+    <SettingsSection id="api-keys-heading" heading={heading}>
       <p className="text-sm text-muted">
         Another program calls this site with a key instead of your password. It acts in your name, within the rights you
         give it, and the audit log names it. These are your keys; colleagues have their own.{' '}

@@ -4,6 +4,7 @@ import { API_KEY_PRESETS, type ApiKeyScope } from '@tideline/domain/staff/api-ke
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
+import { useFocusInvalid } from '../../../../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError, needsPassword } from '../../../../lib/text/error-message.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
@@ -14,7 +15,7 @@ import { PasswordDialog } from '../../confirmation/password-dialog.tsx';
 import { CreatedKey } from './created-key.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
-const PERIODS: Record<string, string> = { '30': '30 days', '90': '90 days', '365': 'A year', '': 'It does not expire' };
+const PERIODS: Record<string, string> = { '30': '30 days', '90': '90 days', '365': '1 year', '': 'Never' };
 
 /** Creates a key, and shows it once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
@@ -28,6 +29,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const create = trpc.auth.apiKeys.create.useMutation({ onSuccess: () => utils.auth.apiKeys.list.invalidate() });
   const asksForPassword = needsPassword(create.error);
+  const form = useFocusInvalid(create.error);
   const newKey: NewApiKey = {
     name,
     scopes: [...scopes],
@@ -48,7 +50,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const hasFieldError = [nameError, scopesError, networksError].some((message) => message !== undefined);
   return (
     <Dialog open size="md" title="Create an API key" onClose={onClose}>
-      <form onSubmit={handleSubmit} className="grid gap-5">
+      <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
         <Field label="Name of the key" required hint="The program that will use it." error={nameError ?? null}>
           {(control) => (
             <Input

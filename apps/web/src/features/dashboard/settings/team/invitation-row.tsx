@@ -8,20 +8,35 @@ import { formatDateTime } from '../../../../staff/relative-date.ts';
 import { useNow } from '../../../../staff/use-now.ts';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 import { InvitationSent } from './invitation-sent.tsx';
 import { PasswordStep } from './password-step.tsx';
 
+export type InvitationRowProps = {
+  invitation: TeamInvitation;
+  /** The row is gone, and with it the button that had the focus. */
+  onWithdrawn: () => void;
+};
+
 /** Somebody who was invited. */
-export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
+export function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
   const { id, email, name, role, expiresAt } = invitation;
   const timeZone = useTimeZone();
   const isExpired = Date.parse(expiresAt) <= useNow();
   const [isShown, setIsShown] = useState(false);
+  const toast = useToast();
   const utils = trpc.useUtils();
   const refresh = () => utils.team.invalidate();
   const resend = trpc.team.resend.useMutation({ onSuccess: () => setIsShown(true), onSettled: refresh });
-  const withdraw = trpc.team.withdraw.useMutation({ onSettled: refresh });
+  const withdraw = trpc.team.withdraw.useMutation({
+    onSuccess: async () => {
+      toast({ title: 'Invitation withdrawn', text: email });
+      await refresh();
+      onWithdrawn();
+    },
+    onError: refresh,
+  });
   const error = [resend.error, withdraw.error].find((failure) => failure && !needsPassword(failure));
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-3">
@@ -31,7 +46,7 @@ export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
           <Badge tone="neutral">{STAFF_ROLE_LABELS[role].label}</Badge>
           <Badge tone={isExpired ? 'red' : 'neutral'}>{isExpired ? 'Expired' : 'Invited'}</Badge>
         </h3>
-        <p className="text-sm wrap-anywhere text-muted">{email}</p>
+        {name === '' ? null : <p className="text-sm wrap-anywhere text-muted">{email}</p>}
         <p className="text-sm text-muted">
           {isExpired ? 'The link ended' : 'The link works until'} {formatDateTime(expiresAt, timeZone)}
         </p>
@@ -43,18 +58,17 @@ export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
         <Button
           size="sm"
           variant="secondary"
-          disabled={resend.isPending}
           aria-label={`Send again: ${email}`}
-          onClick={() => resend.mutate({ id })}
+          // Not disabled meanwhile: a disabled button loses the focus, which the dialog must return.
+          onClick={() => (resend.isPending ? undefined : resend.mutate({ id }))}
         >
           {resend.isPending ? 'Sending...' : 'Send again'}
         </Button>
         <Button
           size="sm"
           variant="quiet"
-          disabled={withdraw.isPending}
           aria-label={`Withdraw: ${email}`}
-          onClick={() => withdraw.mutate({ id })}
+          onClick={() => (withdraw.isPending ? undefined : withdraw.mutate({ id }))}
         >
           Withdraw
         </Button>

@@ -1,6 +1,7 @@
 import { STAFF_NAME_MAX_LENGTH, type StaffRole } from '@tideline/domain/staff/staff';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useFocusInvalid } from '../../../../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError, needsPassword } from '../../../../lib/text/error-message.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
@@ -18,6 +19,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const invite = trpc.team.invite.useMutation({ onSuccess: () => utils.team.invalidate() });
   const send = () => invite.mutate({ email, name, role });
+  const form = useFocusInvalid(invite.error);
   if (invite.data) return <InvitationSent email={email} link={invite.data.link} onClose={onClose} />;
 
   const [emailError, nameError] = [fieldError(invite.error, 'email'), fieldError(invite.error, 'name')];
@@ -28,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open size="md" title="Invite a colleague" onClose={onClose}>
-      <form onSubmit={handleSubmit} className="grid gap-5">
+      <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
         <Field label="Address of the colleague" required error={emailError ?? null}>
           {(control) => (
             <Input

@@ -27,7 +27,7 @@ export function MemberRow({ member, isSelf, isLastAdmin, onRole, onRemove }: Mem
           <Badge tone={role === 'admin' ? 'tide' : 'neutral'}>{STAFF_ROLE_LABELS[role].label}</Badge>
           {isSelf ? <span className="text-sm font-normal text-muted">you</span> : null}
         </h3>
-        <p className="text-sm wrap-anywhere text-muted">{email}</p>
+        {name === email ? null : <p className="text-sm wrap-anywhere text-muted">{email}</p>}
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>
             {lastSeenAt === null ? (

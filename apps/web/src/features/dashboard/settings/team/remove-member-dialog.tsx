@@ -7,23 +7,29 @@ import { Field } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 export type RemoveMemberDialogProps = {
   member: TeamMember;
   /** Who could take over. */
   others: readonly TeamMember[];
+  /** Who removes the colleague, and takes over unless another one is chosen. */
+  ownId: string | undefined;
   onClose: () => void;
 };
 
 /** Removes a colleague, and hands over what they look after. */
-export function RemoveMemberDialog({ member, others, onClose }: RemoveMemberDialogProps) {
-  const [toId, setToId] = useState(others[0]?.id ?? '');
+export function RemoveMemberDialog({ member, others, ownId, onClose }: RemoveMemberDialogProps) {
+  const [toId, setToId] = useState((others.find(({ id }) => id === ownId) ?? others[0])?.id ?? '');
+  const name = member.name || member.email;
+  const toast = useToast();
   const utils = trpc.useUtils();
   const remove = trpc.team.remove.useMutation({
     onSuccess: async () => {
+      toast({ title: 'Colleague removed', text: name });
+      await utils.invalidate(); // first: the focus must not return to a button that is about to go
       onClose();
-      await utils.invalidate();
     },
   });
   const act = () => remove.mutate({ id: member.id, toId: toId === '' ? null : toId });
@@ -31,7 +37,6 @@ export function RemoveMemberDialog({ member, others, onClose }: RemoveMemberDial
     event.preventDefault();
     act();
   }
-  const name = member.name || member.email;
   return (
     <Dialog open size="md" title={`Remove ${name}?`} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-5">

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useSessionOwner } from '../../../../lib/calls/use-session-owner.ts';
+import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
@@ -21,12 +22,13 @@ export function TeamCard() {
   const own = useSessionOwner()?.id;
   const [isInviting, setIsInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const heading = useFocusAfterDialog(isInviting || asked !== null);
   const team = trpc.team.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   const { members = [], invitations = [] } = team.data ?? {};
   const admins = members.filter(({ role }) => role === 'admin').length;
   const close = () => setAsked(null);
   return (
-    <SettingsSection id="team-heading">
+    <SettingsSection id="team-heading" heading={heading}>
       <p className="text-sm text-muted">
         Who can sign in, and what each may do. A colleague is invited by a link, and chooses the password.
       </p>
@@ -45,7 +47,7 @@ export function TeamCard() {
             />
           ))}
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
+            <InvitationRow key={invitation.id} invitation={invitation} onWithdrawn={() => heading.current?.focus()} />
           ))}
         </ul>
       ) : null}
@@ -58,6 +60,7 @@ export function TeamCard() {
       {asked?.act === 'remove' ? (
         <RemoveMemberDialog
           member={asked.member}
+          ownId={own}
           others={members.filter(({ id }) => id !== asked.member.id)}
           onClose={close}
         />

@@ -2,6 +2,7 @@ import { EVENT_TYPES, type EventType } from '@tideline/domain/webhook/event';
 import { WEBHOOK_LIMITS, type Webhook } from '@tideline/domain/webhook/webhook';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useFocusInvalid } from '../../../../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError, needsPassword } from '../../../../lib/text/error-message.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
@@ -35,6 +36,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const { error, isPending } = webhook ? change : create;
   const [action, pendingAction] = webhook ? ['Save', 'Saving...'] : ['Add webhook', 'Adding...'];
   const asksForPassword = needsPassword(error);
+  const form = useFocusInvalid(error);
 
   function save() {
     const fields = { name, url, events: [...events] };
@@ -55,7 +57,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const hasFieldError = [nameError, urlError, eventsError].some((message) => message !== undefined);
   return (
     <Dialog open size="md" title={webhook ? 'Change the webhook' : 'Add a webhook'} onClose={onClose}>
-      <form onSubmit={handleSubmit} className="grid gap-5">
+      <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
         <Field label="Name of the webhook" required hint="The program that gets the events." error={nameError ?? null}>
           {(control) => (
             <Input

@@ -36,7 +36,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
         <bdi className="wrap-anywhere">{name}</bdi>
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
       </h3>
-      <p dir="ltr" className="text-sm wrap-anywhere">
+      <p dir="ltr" title={url} className="line-clamp-2 text-sm wrap-anywhere">
         {url}
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
@@ -58,7 +58,11 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
           Nothing could be delivered since {formatDateTime(failingSince, timeZone)}. After three days, it is disabled.
         </p>
       ) : null}
-      {state === 'disabled' ? <p className="text-sm wrap-anywhere text-danger">{disabledReason}</p> : null}
+      {state === 'disabled' ? (
+        <p className="text-sm wrap-anywhere text-danger">
+          {disabledReason} No events are stored for it until you resume it.
+        </p>
+      ) : null}
       <div className="-ml-3 flex flex-wrap">
         {acts.map(([act, label]) => (
           <Button key={act} size="sm" variant="quiet" aria-label={`${label}: ${name}`} onClick={() => onAct(act)}>

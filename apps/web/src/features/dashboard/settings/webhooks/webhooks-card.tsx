@@ -1,6 +1,7 @@
 import type { ListedWebhook } from '@tideline/domain/webhook/webhook';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -18,18 +19,30 @@ const FAILURE = 'Failed to fetch webhooks';
 export function WebhooksCard() {
   const [isAdding, setIsAdding] = useState(false);
   const [opened, setOpened] = useState<{ act: WebhookAct; id: string } | null>(null);
+  const heading = useFocusAfterDialog(isAdding || opened !== null);
   const toast = useToast();
   const utils = trpc.useUtils();
   const list = trpc.webhooks.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const webhook = list.data?.find(({ id }) => id === opened?.id);
   const onSettled = () => utils.webhooks.invalidate();
-  const pause = trpc.webhooks.pause.useMutation({ meta: { failure: 'Failed to change the webhook' }, onSettled });
+  const pause = trpc.webhooks.pause.useMutation({
+    meta: { failure: 'Failed to change the webhook' },
+    onSuccess: ({ name, state }) =>
+      toast({ title: state === 'paused' ? 'Webhook paused' : 'Webhook resumed', text: name }),
+    onSettled,
+  });
   const test = trpc.webhooks.test.useMutation({
     meta: { failure: 'Failed to send a test event' },
     onSuccess: () => toast({ title: 'Test event on its way', text: 'Events show the answer.' }),
     onSettled,
   });
-  const remove = trpc.webhooks.remove.useMutation({ onSuccess: () => setOpened(null), onSettled });
-  const webhook = list.data?.find(({ id }) => id === opened?.id);
+  const remove = trpc.webhooks.remove.useMutation({
+    onSuccess: async () => {
+      toast({ title: 'Webhook removed', text: webhook?.name ?? '' });
+      await utils.webhooks.invalidate(); // first: the focus must not return to a button that is about to go
+      setOpened(null);
+    },
+  });
   const onClose = () => setOpened(null);
 
   function handleAct({ id, state }: ListedWebhook, act: WebhookAct) {
@@ -42,7 +55,7 @@ export function WebhooksCard() {
   }
 
   return (
-    <SettingsSection id="webhooks-heading">
+    <SettingsSection id="webhooks-heading" heading={heading}>
       <p className="text-sm text-muted">
         The site tells other programs what has happened: each event is sent as a signed POST within seconds, and again
         for three days until it is accepted.
@@ -67,7 +80,7 @@ export function WebhooksCard() {
       {webhook && opened?.act === 'remove' ? (
         <ConfirmDialog
           title="Remove this webhook?"
-          action="Remove webhook"
+          action="Remove"
           pendingAction="Removing..."
           isPending={remove.isPending}
           error={remove.error}
