@@ -23,6 +23,11 @@ export const EXAMPLES: Record<string, object> = {
   'put /api/contacts/{id}/outcome': { value: 4000 },
   'put /api/contacts/{id}/owner': { ownerId: null },
   'put /api/contacts/{id}/next-step': { text: 'Send the offer', on: '2026-12-01' },
+  'post /api/contacts/{id}/messages': {
+    text: 'Tuesday at ten suits us.',
+    key: '5d0f6c1e-8b1f-4a44-9d0a-6a3c5c0b8f27',
+    lastSeenId: '01939f3c-5a00-7000-8000-4d6f8b0a2c15',
+  },
   'post /api/contacts/{id}/messages/pasted': { direction: 'in', text: 'Tuesday at ten?' },
   'put /api/calls/rules': { callMinutes: 30, bufferMinutes: 10, noticeHours: 12, daysAhead: 21 },
   'put /api/calls/hours/{id}': {
@@ -48,10 +53,53 @@ export const EXAMPLES: Record<string, object> = {
   },
   'put /api/bookings/{id}/time': { startsAt: '2026-11-24T18:00:00.000Z' },
   'post /api/bookings/{id}/cancel': { reason: 'We are on a train that day.' },
+  'put /api/contacts/{id}/merged-into': { intoId: '01939f3c-5a00-7000-8000-2b9d5c1e7f10' },
+  'post /api/webhooks': {
+    name: 'Board',
+    url: 'https://hooks.example.com/tideline',
+    events: ['enquiry.created', 'booking.created'],
+  },
+  'put /api/webhooks/{id}': {
+    name: 'Board of the studio',
+    url: 'https://hooks.example.com/tideline',
+    events: ['enquiry.created'],
+  },
+  'put /api/webhooks/{id}/pause': { isPaused: true },
+  'post /api/hooks/bounces': { recipient: 'ada@example.com', kind: 'hard', reason: '550 5.1.1 no such user' },
 };
 
-/** Adds the example to the description of a call. @param url its path as Fastify writes it */
-export function withExample<Schema extends { body?: unknown }>(schema: Schema, method: string, url: string): Schema {
-  const example = EXAMPLES[`${method.toLowerCase()} ${url.replaceAll(/:(\w+)(?:\([^)]*\))?/g, '{$1}')}`];
-  return example ? { ...schema, body: { ...(schema.body as object), examples: [example] } } : schema;
+/** Parameters for each read that takes some in its address. */
+export const QUERY_EXAMPLES: Record<string, Record<string, string | number>> = {
+  'get /api/posts': { category: 'SEO', tag: 'maps', limit: 5 },
+  'get /api/issues': { limit: 5 },
+  'get /api/subscribers': { status: 'active', limit: 20 },
+  'get /api/contacts': { since: '2026-11-01T00:00:00Z', limit: 20 },
+  'get /api/contacts/{id}/messages': { limit: 20 },
+  'get /api/contacts/{id}/history': { limit: 20 },
+  'get /api/calls/times': { days: 5, timeZone: 'Europe/Berlin' },
+  'get /api/bookings': { status: 'booked', from: '2026-11-24T00:00:00Z', limit: 20 },
+  'get /api/bookings/{id}/times': { days: 5, timeZone: 'Europe/Berlin' },
+  'get /api/stats/funnel': { range: '30d' },
+  'get /api/stats/results': { by: 'campaign', range: '90d' },
+  'get /api/stats/results.csv': { by: 'campaign', range: '90d' },
+  'get /api/subscribers.csv': { status: 'active' },
+  'get /api/contacts.csv': { status: 'won' },
+  'get /api/audit.csv': { action: 'post.change' },
+  'get /api/webhook-deliveries': { webhookId: '01939f3c-5a00-7000-8000-7e1c4a2b9d03', state: 'failed', limit: 20 },
+};
+
+type Described = { body?: unknown; querystring?: unknown };
+
+/** Adds the examples to the description of a call. @param url its path as Fastify writes it */
+export function withExample<Schema extends Described>(schema: Schema, method: string, url: string): Schema {
+  const call = `${method.toLowerCase()} ${url.replaceAll(/:(\w+)(?:\([^)]*\))?/g, '{$1}')}`;
+  const example = EXAMPLES[call];
+  if (example) return { ...schema, body: { ...(schema.body as object), examples: [example] } };
+  const { properties = {} } = (schema.querystring ?? {}) as { properties?: Record<string, object> };
+  const shown = Object.entries(QUERY_EXAMPLES[call] ?? {}).map(([name, value]) => {
+    return [name, { ...properties[name], examples: [value] }];
+  });
+  if (shown.length === 0) return schema;
+  const all = { ...properties, ...(Object.fromEntries(shown) as object) };
+  return { ...schema, querystring: { ...(schema.querystring as object), properties: all } };
 }

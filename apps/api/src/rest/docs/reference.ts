@@ -4,11 +4,12 @@ import { fieldsOf, renderFields, type Schema, toHtml, typeOf } from './reference
 
 type Content = Record<string, { schema: Schema; example?: object }>;
 type Answer = { description: string; content?: Content; headers?: Record<string, { description: string }> };
+type Parameter = { name: string; in: string; required: boolean; schema: Schema; example?: string | number };
 type Operation = {
   tags: string[];
   summary: string;
   description?: string;
-  parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
+  parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, Answer>;
   security?: Record<string, string[]>[];
@@ -48,7 +49,7 @@ function renderCall(method: string, path: string, operation: Operation): string 
   return (
     `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${path}</code> ${toHtml(summary)}</summary>` +
     texts.map((text) => `<p>${toHtml(text)}</p>`).join('') +
-    (inputs.length > 0 ? `<h4>Parameters</h4>${renderFields(inputs)}` : '') +
+    (inputs.length > 0 ? `<h4>Parameters</h4>${renderFields(inputs)}${renderQuery(path, parameters)}` : '') +
     (requestBody ? `<h4>Body</h4>${renderBody(requestBody.content)}` : '') +
     `<h4>Answers</h4><dl>${answers.join('')}</dl></details>`
   );
@@ -66,6 +67,14 @@ function renderBody(content: Content): string {
   const fields = Object.values(content).flatMap(({ schema }) => fieldsOf(schema));
   const examples = Object.values(content).flatMap(({ example }) => (example ? [renderExample(example)] : []));
   return `<p>${types.join(', ')}</p>${fields.length > 0 ? renderFields(fields) : ''}${examples.join('')}`;
+}
+
+/** An address with the examples of its parameters; nothing without examples. */
+function renderQuery(path: string, parameters: Parameter[]): string {
+  const given = parameters.flatMap(({ name, example }) => (example === undefined ? [] : [`${name}=${example}`]));
+  if (given.length === 0) return '';
+  const line = `GET ${path}?${given.join('&amp;')}`;
+  return `<pre tabindex="0" aria-label="Example of a request"><code>${line}</code></pre>`;
 }
 
 function renderExample(example: object): string {
