@@ -54,6 +54,8 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   'password-changed': ({ subject = '' }) => subject.startsWith('Your password for'),
   'passkey-added': ({ subject = '' }) => subject.startsWith('A passkey was added to'),
   'passkey-removed': ({ subject = '' }) => subject.startsWith('A passkey was removed from'),
+  'second-factor-on': ({ subject = '' }) => subject.startsWith('Two-step sign-in was turned on'),
+  'second-factor-off': ({ subject = '' }) => subject.startsWith('Two-step sign-in was turned off'),
   invitation: ({ subject = '' }) => subject.startsWith('You are invited to the team of'),
   webhook: ({ subject = '' }) => subject === 'Webhook disabled: Board',
   issue: (mail) => isTo(mail, 'reader@example.com'),
@@ -149,10 +151,10 @@ async function sendEveryMail(staff: Client): Promise<void> {
     `insert into webhooks (id, name, url, events, state, secret, created_at)
      values ('board', 'Board', 'https://hooks.example', 'post.created', 'disabled', 'whsec_', '2026-01-01T00:00:00.000Z')`,
     `insert into mails (id, kind, ${columns}) values ('webhook-1', 'webhook', ${due.replace("''", `'${AGENCY}'`)})`,
-    ...['added', 'removed'].map(
-      (what) =>
+    ...['passkey-added', 'passkey-removed', 'second-factor-on', 'second-factor-off'].map(
+      (kind) =>
         `insert into mails (id, kind, ${columns})
-         values ('passkey-${what}', 'passkey-${what}', ${due.replace("''", `'${account.email}'`)})`,
+         values ('${kind}', '${kind}', ${due.replace("''", `'${account.email}'`)})`,
     ),
     `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
      select 'answer-1', 'answer', contact_id, contact_message_id, ${due} from mails where kind = 'reply'`,

@@ -1,5 +1,6 @@
 import type { MailKind } from '@tideline/domain/site/mail';
 import { writePasskeyAddedMail, writePasskeyRemovedMail } from '../auth/passkeys/passkey-mails.ts';
+import { writeSecondFactorOffMail, writeSecondFactorOnMail } from '../auth/second-factor/second-factor-mails.ts';
 import { writePasswordChangedMail, writeResetMail } from '../auth/password-reset/reset-mails.ts';
 import { writeEnquiryDigest } from '../contacts/enquiry-digest.ts';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
@@ -38,6 +39,8 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   'password-changed': writePasswordChangedMail,
   'passkey-added': writePasskeyAddedMail,
   'passkey-removed': writePasskeyRemovedMail,
+  'second-factor-on': writeSecondFactorOnMail,
+  'second-factor-off': writeSecondFactorOffMail,
   webhook: writeDisabledMail,
   invitation: writeInvitationMail,
 };

@@ -25,6 +25,8 @@ export const MAIL_KINDS = [
   'password-changed',
   'passkey-added',
   'passkey-removed',
+  'second-factor-on',
+  'second-factor-off',
   'webhook',
   'invitation',
 ] as const;

@@ -9,6 +9,7 @@ import { confirmPassword } from '../password/confirm-password.ts';
 import { deleteOtherSessions } from '../session/sessions.repository.ts';
 import { actWithCode } from './act-with-code.ts';
 import { deleteSecondFactor, findSecondFactor, findSecret, replaceRecoveryCodes } from './second-factor.repository.ts';
+import { queueSecondFactorNotice } from './second-factor-mails.ts';
 import { beginSecondFactor, confirmSecondFactor, makeRecoveryCodes } from './turn-on.ts';
 
 /** The caller's own second factor. */
@@ -35,11 +36,14 @@ export const secondFactorRouter = router({
 
   turnOff: ownAccountProcedure.input(fullProofSchema).mutation(async ({ ctx, input }) => {
     await confirmPassword(ctx, input.password);
-    return actWithOwnCode(ctx, input.code, async (trx) => {
+    const ended = await actWithOwnCode(ctx, input.code, async (trx) => {
       await deleteSecondFactor(trx, ctx.staff.id);
       await recordAction(trx, ctx.actor, { action: 'second-factor.off', objectId: ctx.staff.id }, ctx.now());
+      await queueSecondFactorNotice(trx, ctx, 'second-factor-off');
       return { endedSessions: await deleteOtherSessions(trx, ctx.staff.id, ctx.tokenHash) };
     });
+    ctx.mail.wake();
+    return ended;
   }),
 });
 

@@ -19,6 +19,7 @@ import {
   insertPendingSecret,
   replaceRecoveryCodes,
 } from './second-factor.repository.ts';
+import { queueSecondFactorNotice } from './second-factor-mails.ts';
 import { findStep, newSecret, otpauthAddress } from './totp.ts';
 
 /** How long a new secret stays valid without its first code. */
@@ -76,19 +77,18 @@ export async function makeRecoveryCodes(): Promise<{ recoveryCodes: string[]; ha
   return { recoveryCodes, hashes };
 }
 
-async function turnOn(
-  { db, staff, tokenHash, actor }: StaffContext,
-  proof: { secret: string; step: number },
-  now: string,
-): Promise<TurnedOn> {
+async function turnOn(ctx: StaffContext, proof: { secret: string; step: number }, now: string): Promise<TurnedOn> {
+  const { db, staff, tokenHash, actor } = ctx;
   const { recoveryCodes, hashes } = await makeRecoveryCodes();
   const endedSessions = await db.transaction().execute(async (trx) => {
     await lockStaff(trx, staff.id); // a parallel sign-in without a code waits, and then asks for one
     if (!(await confirmSecret(trx, staff.id, proof, now))) throw nothingPending();
     await replaceRecoveryCodes(trx, staff.id, hashes);
     await recordAction(trx, actor, { action: 'second-factor.on', objectId: staff.id }, now);
+    await queueSecondFactorNotice(trx, ctx, 'second-factor-on');
     return deleteOtherSessions(trx, staff.id, tokenHash);
   });
+  ctx.mail.wake();
   return { recoveryCodes, endedSessions };
 }
 

@@ -22,6 +22,8 @@ const KINDS: Record<MailKind, string> = {
   'password-changed': 'Notice of a new password, to',
   'passkey-added': 'Notice of an added passkey, to',
   'passkey-removed': 'Notice of a removed passkey, to',
+  'second-factor-on': 'Notice that two-step sign-in is on, to',
+  'second-factor-off': 'Notice that two-step sign-in is off, to',
   'call-staff': 'Notice of a call, enquiry',
   'call-reminder': 'Reminder of a call, enquiry',
   webhook: 'Notice of a disabled webhook to',

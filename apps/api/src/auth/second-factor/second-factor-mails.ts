@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Staff } from '@tideline/domain/staff/staff';
+import type { Context } from '../../context.ts';
+import { oneLine, type MailContext, type MailMessage } from '../../mail/mail-message.ts';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import type { Trx } from '../../store/schema.ts';
+import { findStaffForLogin } from '../account/accounts.repository.ts';
+
+/** Queues the notice to the owner of the account, where the site sends mail. Call `ctx.mail.wake()` after the commit. */
+export async function queueSecondFactorNotice(
+  trx: Trx,
+  { mail, staff, now }: Context & { staff: Staff },
+  kind: 'second-factor-on' | 'second-factor-off',
+): Promise<void> {
+  if (mail.server === null) return;
+  await queueMail(trx, { id: randomUUIDv7(), kind, recipient: staff.email }, now());
+}
+
+/** Tells a member of staff that two-step sign-in was turned on. Null when the account is gone. */
+export function writeSecondFactorOnMail(context: MailContext, address: string): Promise<MailMessage | null> {
+  return writeNotice(context, address, {
+    what: 'on',
+    how: 'with the password of the account. From now on, signing in also takes\na code from the authenticator app. All other sessions were ended.',
+    remedy: 'If you cannot sign in any more, ask the person who runs the server: a command there\nturns it off.',
+  });
+}
+
+/** Tells a member of staff that two-step sign-in was turned off. Null when the account is gone. */
+export function writeSecondFactorOffMail(context: MailContext, address: string): Promise<MailMessage | null> {
+  return writeNotice(context, address, {
+    what: 'off',
+    how: 'with the password of the account and a code. From now on, signing in\ntakes the password only. All other sessions were ended.',
+    remedy: 'Then sign in, and turn two-step sign-in on again, in Account.',
+  });
+}
+
+async function writeNotice(
+  { db, siteTitle, origin }: MailContext,
+  address: string,
+  { what, how, remedy }: { what: 'on' | 'off'; how: string; remedy: string },
+): Promise<MailMessage | null> {
+  const staff = (await findStaffForLogin(db, address))?.staff;
+  if (!staff) return null;
+  const site = oneLine(siteTitle);
+  return {
+    to: staff.email,
+    subject: `Two-step sign-in was turned ${what} for your account at ${site}`,
+    text: `Hello,
+
+two-step sign-in was turned ${what} for your account at ${site},
+${how}
+
+If it was you, there is nothing to do.
+
+If it was not, somebody knows your password. Set another one now: "Forgot password?"
+in the sign-in sends a link to this address, and ends all sessions.
+${remedy}
+
+${site}
+${origin}
+`,
+  };
+}
