@@ -51,7 +51,10 @@ export const bookedCall = {
     title: 'Your call is canceled',
     text: 'Its time is free again. You can book another one whenever you like.',
   },
-  over: 'This call has begun or is over, so it cannot be changed any more.',
+  over: {
+    title: 'This call has begun or is over',
+    text: 'It cannot be changed any more. You can book another one whenever you like.',
+  },
   when: 'When',
   inPlace: 'In {place}',
   who: 'With',

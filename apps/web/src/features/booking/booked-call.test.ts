@@ -1,7 +1,7 @@
 import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
-import { loadLinkedCall } from './booked-call.ts';
+import { loadLinkedCall, stateOfCall } from './booked-call.ts';
 import { loadCallTimes } from './call-times.ts';
 
 const LA = 'America/Los_Angeles';
@@ -76,4 +76,15 @@ test('a call that can be moved comes with free times in its zone, another one wi
   const over = apiWith({ ...CALL, canChange: false });
   expect(await loadLinkedCall(over.api, 'move', { t: 'x.y' }, LA)).toMatchObject({ times: null });
   expect(await loadLinkedCall(apiWith(CALL).api, 'cancel', { t: 'cut\u0000' }, LA)).toMatchObject({ call: null });
+});
+
+test.each([
+  ['that is booked', {}, undefined, 'Your call is booked'],
+  ['that was just moved', {}, 'moved', 'Your call is moved'],
+  ['that was just booked and is not stored', { canChange: false }, 'booked', 'Your call is booked'],
+  ['that has begun', { canChange: false }, undefined, 'This call has begun or is over'],
+  ['that was moved and has begun', { canChange: false }, 'moved', 'This call has begun or is over'],
+  ['that is canceled', { canChange: false, status: 'cancelled' }, 'moved', 'Your call is canceled'],
+] as const)('the page of a call %s says so', (_state, changes, done, title) => {
+  expect(stateOfCall({ ...CALL, ...changes }, done).title).toBe(title);
 });

@@ -2,11 +2,15 @@ import type { BookedCall } from '@tideline/domain/booking/booking';
 import { bookedCall } from '../../content/discovery-call.ts';
 import { ChosenTime } from './chosen-time.tsx';
 
-/** When a call is, with whom and where. */
+/** When a call is, with whom and where. A canceled call has only its time. */
 export function CallFacts({ call }: { call: BookedCall }) {
   const others = [
-    [bookedCall.who, call.staffName],
-    [bookedCall.where, call.place],
+    ...(call.status === 'cancelled'
+      ? []
+      : [
+          [bookedCall.who, call.staffName],
+          [bookedCall.where, call.place],
+        ]),
     [bookedCall.reference, call.reference],
   ];
   return (

@@ -4,12 +4,12 @@ import type { SiteSettings } from '@tideline/domain/site/settings';
 import { pageCardName } from '@tideline/domain/picture/social-card';
 import type { FormAnswer } from '@tideline/page-contract';
 import { callCardText } from '../../content/call-card.ts';
-import { bookedCall, callLinkEnded, callPage, cancelCall, moveCall } from '../../content/discovery-call.ts';
+import { callLinkEnded, callPage, cancelCall, moveCall } from '../../content/discovery-call.ts';
 import { notFoundPage } from '../../content/notices/not-found.ts';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
-import { type CallLinkSearch, type LinkedCall, loadLinkedCall } from './booked-call.ts';
+import { type CallLinkSearch, type LinkedCall, loadLinkedCall, stateOfCall } from './booked-call.ts';
 import { type CallSearch, isDay, loadCallTimes, type OfferedTimes } from './call-times.ts';
 
 /** The page on which calls are booked; after a form post that was refused, with its answer. */
@@ -59,9 +59,9 @@ export function callHead(data: CallRouteData | undefined, { origin, site }: Cont
 function titleOf(data: CallRouteData | undefined): string {
   if (!data) return notFoundPage.heading;
   if (data.step === undefined) return callPage.title;
-  const { step, call } = data;
+  const { step, call, done } = data;
   if (!call) return callLinkEnded.title;
   if (step === 'move' && call.canChange) return moveCall.title;
   if (step === 'cancel' && call.canChange) return cancelCall.title;
-  return bookedCall[call.status].title;
+  return stateOfCall(call, done).title;
 }

@@ -3,7 +3,7 @@ import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { bookedCall, callLinkEnded, callPage } from '../../content/discovery-call.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
-import type { CallLinkSearch, LinkedCall } from './booked-call.ts';
+import { type CallLinkSearch, type LinkedCall, stateOfCall } from './booked-call.ts';
 import { CallFacts } from './call-facts.tsx';
 import { CallStepLink } from './call-step-link.tsx';
 import { CancelForm } from './cancel-form.tsx';
@@ -12,24 +12,20 @@ import { MoveForm } from './move-form.tsx';
 export type LinkedCallPageProps = { linked: LinkedCall; search: CallLinkSearch };
 
 /** The pages behind the link of a call. Viewing one changes nothing, since programs follow links too: its forms do. */
-export function LinkedCallPage({ linked: { step, call, times, chosen }, search }: LinkedCallPageProps) {
+export function LinkedCallPage({ linked: { step, call, times, chosen, done }, search }: LinkedCallPageProps) {
   if (call === null) return <NoticePage {...callLinkEnded} links={[{ label: callPage.title, to: CALL_PATH }]} />;
   const token = search.t ?? '';
   if (step === 'move' && times) {
     return <MoveForm token={token} call={call} times={times} chosen={chosen} search={search} />;
   }
   if (step === 'cancel' && call.canChange) return <CancelForm token={token} call={call} />;
-  return <CallState token={token} call={call} done={search.done} />;
+  return <CallState token={token} call={call} done={done} />;
 }
 
 /** The call as it is, with the ways to change it. */
 function CallState({ token, call, done }: { token: string; call: BookedCall; done: string | undefined }) {
-  const isCancelled = call.status === 'cancelled';
-  const { title, text } = bookedCall[isCancelled ? 'cancelled' : done === 'moved' ? 'moved' : 'booked'];
-  // Just after the booking, the address can name a call that is not stored.
-  const isOver = !call.canChange && !isCancelled && done !== 'booked';
   return (
-    <NoticePage title={title} text={isOver ? bookedCall.over : text}>
+    <NoticePage {...stateOfCall(call, done)}>
       <CallFacts call={call} />
       {call.canChange ? (
         <>

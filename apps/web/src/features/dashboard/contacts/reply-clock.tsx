@@ -10,9 +10,9 @@ export type ReplyClockProps = { contact: Contact; now: number };
 export function ReplyClock({ contact, now }: ReplyClockProps) {
   const clock = contactClock(contact, now);
   return (
-    <span className="grid leading-snug">
+    <span className="grid leading-snug text-balance">
       {renderReplyTime(contact, now) ?? '—'}
-      {clock ? <span className="text-xs">{clock.waited}</span> : null}
+      {clock ? <span className="text-xs whitespace-nowrap">{clock.waited}</span> : null}
     </span>
   );
 }
