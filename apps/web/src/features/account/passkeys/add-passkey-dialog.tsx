@@ -49,7 +49,7 @@ export function AddPasskeyDialog({ email, asksForCode, count, onClose }: AddPass
         onClose={onClose}
       >
         <p>Your browser then asks where to keep the passkey: on this device, on your phone, or on a security key.</p>
-        <Field label="Name of the passkey" required error={fieldError(add.error, 'name')}>
+        <Field className="mt-3 text-ink" label="Name of the passkey" required error={fieldError(add.error, 'name')}>
           {(control) => (
             <Input
               {...control}
