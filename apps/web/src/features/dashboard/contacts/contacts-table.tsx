@@ -95,10 +95,10 @@ export function ContactsTable(props: ContactsTableProps) {
       place: 'below',
       className: 'text-muted xl:whitespace-nowrap',
       renderCell: (row) => (
-        <>
+        <div className={work.has(row.id) ? 'min-w-36 xl:min-w-52' : undefined}>
           <ReplyClock contact={row} now={now} />
           <WorkLine work={work.get(row.id)} />
-        </>
+        </div>
       ),
       renderCompact: (row) => renderReplyTime(row, now),
     },

@@ -10,7 +10,7 @@ export type ReplyClockProps = { contact: Contact; now: number };
 export function ReplyClock({ contact, now }: ReplyClockProps) {
   const clock = contactClock(contact, now);
   return (
-    <span className="grid leading-snug text-balance">
+    <span className="grid leading-snug">
       {renderReplyTime(contact, now) ?? '—'}
       {clock ? <span className="text-xs whitespace-nowrap">{clock.waited}</span> : null}
     </span>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { UserText } from '../../../staff/user-text.tsx';
-import { stepText } from '../contacts/conversation/work-line.tsx';
+import { stepDay } from '../contacts/conversation/work-line.tsx';
 import { OverviewSection } from './overview-section.tsx';
 
 const SHOWN_MAX = 5;
@@ -21,9 +21,11 @@ export function NextSteps() {
               preload={false}
               className="grid min-h-14 content-center px-1 py-2 hover:bg-sunk"
             >
-              <UserText text={stepText(step)} className="line-clamp-1! font-[560]" />
+              <UserText text={step.nextStep} className="line-clamp-1! font-[560]" />
               <UserText
-                text={[step.name, step.ownerName].filter(Boolean).join(', ')}
+                text={[step.nextStepOn && stepDay(step.nextStepOn), step.name, step.ownerName]
+                  .filter(Boolean)
+                  .join(' · ')}
                 className="line-clamp-1! text-sm text-muted"
               />
             </Link>

@@ -26,7 +26,10 @@ export function WorkLine({ work }: { work: ContactWork | undefined }) {
 
 /** @example stepText(work) // => 'Send the offer, Dec 1' */
 export function stepText({ nextStep, nextStepOn }: Pick<ContactWork, 'nextStep' | 'nextStepOn'>): string {
-  if (nextStep === '' || nextStepOn === null) return nextStep;
-  const day = new Date(`${nextStepOn}T00:00:00Z`);
-  return `${nextStep}, ${day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })}`;
+  return nextStep === '' || nextStepOn === null ? nextStep : `${nextStep}, ${stepDay(nextStepOn)}`;
+}
+
+/** @example stepDay('2026-12-01') // => 'Dec 1' */
+export function stepDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }
