@@ -9,7 +9,7 @@ import { lockPost } from '../posts/post-writes.repository.ts';
 import { mayEdit } from '../posts/saver.ts';
 import { FieldRefused } from '../rpc/errors.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
-import { findOwner, findWriter, setOwner } from './owners.repository.ts';
+import { findOwner, findWriter, listWriters, setOwner } from './owners.repository.ts';
 
 /** Whose posts are. Their owner changes them without `posts.edit-any`. */
 export const ownersRouter = router({
@@ -20,6 +20,9 @@ export const ownersRouter = router({
       const isEditable = ctx.capabilities.has('posts.edit') && (await mayEdit(ctx.db, id, ctx));
       return { owner: await findOwner(ctx.db, id), isEditable };
     }),
+
+  /** Who can own a post: every account whose role writes posts. */
+  writers: procedureFor('posts.edit-any').query(({ ctx }) => listWriters(ctx.db)),
 
   set: procedureFor('posts.edit-any')
     .input(postOwnerSchema)

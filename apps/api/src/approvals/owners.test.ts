@@ -72,6 +72,9 @@ describeOnEachDatabase('an author', (database) => {
   test('is the only kind of new owner besides those who write posts', async () => {
     const db = database();
     await openMember(db, 'sales', 'sol');
+    await openMember(db, 'author', 'ida');
+    await openMember(db, 'editor', 'kim');
+    expect((await callAsStaff(db).posts.owners.writers()).map(({ id }) => id)).toEqual(['ida', 'kim']);
     const { id } = await callAsStaff(db).posts.create(buildPost({ status: 'draft' }));
     for (const ownerId of ['sol', 'nobody-there']) {
       const refusal = { message: 'This colleague does not write posts.' };

@@ -52,7 +52,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
       artwork.previewCard posts.bulkChange posts.bulkUndo posts.calendar posts.categories posts.check posts.feature
       posts.featured posts.listTrash posts.approvals.approve posts.approvals.byPost
       posts.approvals.list posts.approvals.own posts.approvals.request posts.approvals.sendBack posts.approvals.withdraw
-      posts.owners.byPost posts.owners.set posts.pending.byPost posts.pending.discard posts.pending.keep
+      posts.owners.byPost posts.owners.set posts.owners.writers posts.pending.byPost posts.pending.discard posts.pending.keep
       posts.pending.list posts.pending.publish posts.pending.restore posts.preview posts.previewLinks.create
       posts.previewLinks.endAll posts.restore posts.revisions.byVersion posts.revisions.list posts.revisions.restore
       posts.revisions.undo posts.tags posts.unfeature addresses.addRedirect addresses.dismissMissed addresses.missed

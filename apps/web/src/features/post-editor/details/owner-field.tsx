@@ -1,0 +1,59 @@
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { useMay } from '../../../lib/calls/use-may.ts';
+import { errorMessage } from '../../../lib/text/error-message.ts';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import type { DetailsProps } from './details-props.ts';
+
+const FAILURE = 'Failed to fetch the owner';
+
+/** Whose post it is, and the way to hand it over; nothing for those who may not, and before the post exists. */
+export function OwnerField({ stored: { id, key } }: Pick<DetailsProps, 'stored'>) {
+  const isShown = useMay()('posts.edit-any') && id !== null;
+  const post = { id: id ?? '', ...(key !== null && { key }) };
+  const options = { enabled: isShown, refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
+  const current = trpc.posts.owners.byPost.useQuery(post, options);
+  const writers = trpc.posts.owners.writers.useQuery(undefined, options);
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const set = trpc.posts.owners.set.useMutation({
+    onSuccess: (_data, { ownerId }) => {
+      const name = writers.data?.find((writer) => writer.id === ownerId)?.name;
+      toast({
+        title: 'Handed over',
+        text: name === undefined ? 'The post is nobody’s now.' : `The post is ${name}’s now.`,
+      });
+    },
+    onSettled: () => utils.posts.owners.invalidate(),
+  });
+  if (!isShown) return null;
+  if (!current.data || !writers.data) return <LoadFailure message={FAILURE} query={current.data ? writers : current} />;
+  const owner = current.data.owner;
+  // A colleague whose role changed since stays the owner.
+  const isListed = owner === null || writers.data.some((writer) => writer.id === owner.id);
+  return (
+    <Field
+      label="Belongs to"
+      hint="Colleagues with the role author change only their own posts. Readers see the name above."
+      error={set.error ? errorMessage(set.error) : null}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={set.isPending ? (set.variables.ownerId ?? '') : (owner?.id ?? '')}
+          onChange={({ target }) => set.mutate({ ...post, ownerId: target.value || null })}
+        >
+          <option value="">Nobody</option>
+          {isListed ? null : <option value={owner.id}>{owner.name}</option>}
+          {writers.data.map((writer) => (
+            <option key={writer.id} value={writer.id}>
+              {writer.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
