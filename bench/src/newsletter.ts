@@ -1,13 +1,12 @@
 /** An issue of the newsletter on its way over a distant mail server, while visitors read: speed, memory and delay. */
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { addReaders, openIssueSite } from '@tideline/api/testing/mail/issue-site';
 import { createSite, openSiteDatabase } from '@tideline/api/testing/server/site-folder';
-import { openFolder, startSite } from './servers.ts';
+import { openFolder, separate, startSite, unpin } from './servers.ts';
 import { atLeastNumber, atMost, median, quantile, type Row } from './table.ts';
 import { visit } from './visitors.ts';
 
@@ -32,8 +31,7 @@ async function measure(readers: number): Promise<Row[]> {
     throw error;
   });
   try {
-    // One processor for all threads of the server; visitors and the mail server have the other ones.
-    await promisify(execFile)('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(site.pid)]);
+    await separate(site.pid, [mailServer.pid]);
     await visit(site, ROUND_MS / 2); // warms up
     const id = await startIssue(db, mailServer.port);
     await waitForAccepted(1);
@@ -73,6 +71,7 @@ async function measure(readers: number): Promise<Row[]> {
       atMost(`memory, ${name}`, 300, megabytes, 'MB', 'resident'),
     ];
   } finally {
+    await unpin();
     await site.stop();
     mailServer.stop();
     await db.destroy();
@@ -106,12 +105,12 @@ async function startIssue(db: SiteDb, port: number): Promise<string> {
   return openIssueSite(db, { server }, clock).start({ content: `## High tide\n\n${paragraph.repeat(20)}` });
 }
 
-async function startMailServer(): Promise<{ port: number; stop: () => void }> {
+async function startMailServer(): Promise<{ port: number; pid: number; stop: () => void }> {
   const child = spawn(process.execPath, ['bench/src/far/mail-server.ts', String(LATENCY_MS)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [printed] = (await once(child.stdout, 'data')) as [Buffer];
-  return { port: Number(String(printed)), stop: () => void child.kill() };
+  return { port: Number(String(printed)), pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
 function megabytesOf(pid: number): number {

@@ -1,9 +1,10 @@
 /** The servers of the bench: the built site, and the bare Fastify beside it. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { BUILT_SERVER, SERVER_ENV } from '../../scripts/built-server.mjs';
 import { Failure, root } from '../../scripts/processes.mjs';
 import type { BareOptions } from './bare-server.ts';
@@ -28,6 +29,23 @@ const folders: string[] = [];
 process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
+
+const LAST_PROCESSOR = cpus().length - 1;
+
+/** Gives a server, with all its threads, one processor for itself, and the bench and these other processes the rest. */
+export async function separate(serverPid: number, others: readonly number[]): Promise<void> {
+  await pin(serverPid, '0');
+  for (const pid of [process.pid, ...others]) await pin(pid, `1-${LAST_PROCESSOR}`);
+}
+
+/** Gives the bench all processors again, and those that it starts. */
+export async function unpin(): Promise<void> {
+  await pin(process.pid, `0-${LAST_PROCESSOR}`);
+}
+
+async function pin(pid: number, processors: string): Promise<void> {
+  await promisify(execFile)('taskset', ['--all-tasks', '--cpu-list', '--pid', processors, String(pid)]);
+}
 
 /** A folder that is removed at the end of the bench. */
 export function openFolder(): string {

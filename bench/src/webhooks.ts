@@ -1,11 +1,10 @@
 /** A thousand events a second to a webhook, while visitors read: what reaches the receiver, and what visitors notice. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { fillDatabase } from '@tideline/api/testing/fill/fill-database';
 import { createSite, openSiteDatabase } from '@tideline/api/testing/server/site-folder';
-import { openFolder, readCpuMs } from './servers.ts';
+import { openFolder, readCpuMs, separate, unpin } from './servers.ts';
 import { atLeastNumber, atMost, median, quantile, type Row } from './table.ts';
 import { visit } from './visitors.ts';
 
@@ -13,7 +12,7 @@ const ROUNDS = 4;
 const ROUND_MS = 10_000;
 /** From the first event until they arrive at a steady rate. */
 const START_MS = 2000;
-/** The sending process records 5 % more. */
+/** The recorder records 5 % more. */
 const EVENTS_PER_SECOND = 1000;
 const SITE = { posts: 100, subscribers: 100, contacts: 1000, days: 30 };
 
@@ -27,23 +26,25 @@ export async function measureWebhooks(): Promise<Row[]> {
   const receiverUrl = await printedBy(receiver);
   const server = start(['apps/api/src/testing/webhooks/events-server.ts', folder, receiverUrl]);
   const pid = server.pid ?? 0;
+  let recorder: ChildProcess | null = null;
   try {
     const site = { origin: await printedBy(server) };
-    // One processor for all threads of the server; visitors and the receiver have the other ones.
-    await promisify(execFile)('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(pid)]);
+    recorder = start(['apps/api/src/testing/webhooks/record-events.ts', folder]);
+    await printedBy(recorder);
+    await separate(pid, [receiver.pid ?? 0, recorder.pid ?? 0]);
     const [sending, quiet]: [number[], number[]] = [[], []];
     const rates: number[] = [];
     let [events, sendingCpuMs, quietCpuMs] = [0, 0, 0];
     // By turns, so that a busy moment of the machine affects both. The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      server.send(true);
+      recorder.send(true);
       await sleep(START_MS);
       const [before, startMs, startCpuMs] = [await countReceived(), performance.now(), readCpuMs(pid)];
       const timesSending = await visit(site, ROUND_MS);
       const count = (await countReceived()) - before;
       const rate = count / ((performance.now() - startMs) / 1000);
       const cpuMs = readCpuMs(pid) - startCpuMs;
-      server.send(false);
+      recorder.send(false);
       await untilQuiet();
       const quietStartMs = readCpuMs(pid);
       const timesQuiet = await visit(site, ROUND_MS);
@@ -68,6 +69,8 @@ export async function measureWebhooks(): Promise<Row[]> {
       atMost("visitors' p99 while events are sent", 1.5, during / without, '×', details),
     ];
   } finally {
+    await unpin();
+    recorder?.kill();
     server.kill();
     receiver.kill();
   }

@@ -35,7 +35,7 @@ import { deleteOldVisitors } from '../stats/record-view.ts';
 import type { Db } from '../store/schema.ts';
 import { deleteUnconfirmed } from '../subscribers/confirmations.repository.ts';
 import { deleteOldEvents } from '../webhooks/delivery/deliveries.repository.ts';
-import { eventDeliverer } from '../webhooks/delivery/deliver-events.ts';
+import { deliveryRunner } from '../webhooks/delivery/run-delivery.ts';
 import { MAILBOX_HANDLERS } from './mailbox-handlers.ts';
 import { MAIL_FOLLOW_UPS, MAIL_WRITERS } from './mail-writers.ts';
 import { runBackup } from './run-backup.ts';
@@ -53,6 +53,8 @@ const MISSED_WRITE_MS = 10_000;
 
 export type SiteJobsOptions = {
   db: Db;
+  /** Of the same database. */
+  databaseUrl: string;
   /** The requests of missing pages that this server has counted. */
   missed: Pick<MissedVisits, 'write'>;
   mediaDir: string;
@@ -70,8 +72,8 @@ export type SiteJobsOptions = {
 
 /** The background jobs of a site. Several servers on one database may run them at the same time. */
 export function siteJobs(options: SiteJobsOptions): Job[] {
-  const { db, missed, mediaDir, backupDir, backupRetention, mail, mailbox, log, stop } = options;
-  const deliverDueEvents = eventDeliverer({ db, log, stop });
+  const { db, databaseUrl, missed, mediaDir, backupDir, backupRetention, mail, mailbox, log, stop } = options;
+  const deliverDueEvents = deliveryRunner({ db, databaseUrl, log, stop });
   const jobs: Job[] = [
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDuePending(db, now) },

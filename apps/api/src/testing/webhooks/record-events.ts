@@ -1,0 +1,35 @@
+/**
+ * Records events in the database of a site for the bench, as a second server of it would: takes the folder of the site, prints
+ * a line, and records while its parent says `true`.
+ */
+import { recordEvents } from '../../events/record-event.ts';
+import { openSiteDatabase } from '../server/site-folder.ts';
+
+/** A little more than what the bench asks for. */
+const EVENTS_PER_SECOND = 1050;
+const TURN_MS = 100;
+
+const [folder = ''] = process.argv.slice(2);
+const db = openSiteDatabase(folder);
+const contacts = await db.selectFrom('contacts').select('id').execute();
+let recorded = 0;
+let startMs: number | null = null;
+process.on('message', (isRecording) => {
+  startMs = isRecording === true ? performance.now() : null;
+  recorded = 0;
+});
+process.on('disconnect', () => process.exit());
+setInterval(() => {
+  if (startMs !== null) void record(startMs);
+}, TURN_MS);
+console.log('ready');
+
+/** Records by the clock what is due: a late turn records more. */
+async function record(sinceMs: number): Promise<void> {
+  const count = Math.floor(((performance.now() - sinceMs) / 1000) * EVENTS_PER_SECOND) - recorded;
+  const events = Array.from({ length: count }, (_, at) => {
+    return { type: 'enquiry.updated', objectId: contacts[(recorded + at) % contacts.length]?.id ?? '' } as const;
+  });
+  recorded += count;
+  await db.transaction().execute((trx) => recordEvents(trx, events, new Date().toISOString()));
+}
