@@ -61,3 +61,39 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/api/docs#Post');
   });
 });
+
+test('the keyboard reaches every link, example and call of the API documentation, with a visible focus', async ({
+  page,
+}) => {
+  await page.goto('/api/docs');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the reference' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const first = page.locator('#reference summary').first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter'); // opens it; its example and links follow
+  await expect(page.locator('#reference details').first()).toHaveAttribute('open', '');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Example of a request').first()).toBeFocused();
+
+  await page.reload();
+  const stops = page.locator('a[href], summary, pre[tabindex]').filter({ visible: true });
+  const expected = await stops.count();
+  expect(expected).toBeGreaterThan(100);
+  const faults: string[] = [];
+  for (let at = 0; at < expected; at += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stops.nth(at).evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const { top, bottom } = element.getBoundingClientRect();
+      const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      const isInView = bottom > 0 && top < window.innerHeight;
+      return { isFine: document.activeElement === element && isMarked && isInView, text: element.textContent ?? '' };
+    });
+    if (!stop.isFine) faults.push(`${at}: ${stop.text.trim().slice(0, 60)}`);
+  }
+  expect(faults).toEqual([]);
+});
