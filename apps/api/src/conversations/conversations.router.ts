@@ -1,8 +1,11 @@
 import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
 import type { Conversation } from '@tideline/domain/conversation/message';
 import {
+  conversationSchema,
   messageSchema,
   messagesQuerySchema,
+  newAttachmentSchema,
   newReplySchema,
   pastedMessageSchema,
   replyDraftSchema,
@@ -10,9 +13,10 @@ import {
 import type { ForwardPage } from '@tideline/domain/site/page';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { pasteMessage } from './incoming/paste-message.ts';
-import { findAttachment } from './messages/attachments.repository.ts';
+import { deleteDraftFile, findAttachment, listDraftFiles } from './messages/attachments.repository.ts';
 import { listMessages } from './messages/messages.repository.ts';
-import { findDraft, listOtherWriters, saveDraft } from './replies/drafts.repository.ts';
+import { attachFile } from './replies/attach-file.ts';
+import { deleteDraft, deleteEmptyDraft, findDraft, listOtherWriters, saveDraft } from './replies/drafts.repository.ts';
 import { retryReply } from './replies/retry-reply.ts';
 import { sendReply } from './replies/send-reply.ts';
 import { undoReply } from './replies/undo-reply.ts';
@@ -21,6 +25,15 @@ import { savedRepliesRouter } from './work/saved-replies.router.ts';
 import { workRouter } from './work/work.router.ts';
 
 type PlaceInList = Omit<ForwardPage<never>, 'items'>;
+
+const attachmentUploadSchema = newAttachmentSchema.extend({
+  /** The file as a stream: JSON cannot carry it, so only the server's upload route can call this. */
+  body: z.custom<AsyncIterable<Uint8Array>>(
+    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+    'Send the file itself as the body.',
+  ),
+  contentLength: z.number().nullable(),
+});
 
 /** The conversation about an enquiry. */
 export const conversationsRouter = router({
@@ -34,6 +47,7 @@ export const conversationsRouter = router({
         nextCursor,
         total,
         draft: await findDraft(ctx.db, place),
+        draftFiles: await listDraftFiles(ctx.db, place),
         others: await listOtherWriters(ctx.db, place),
         canSend: ctx.mail.server !== null,
       };
@@ -63,9 +77,36 @@ export const conversationsRouter = router({
   attachment: procedureFor('contacts.read')
     .input(messageSchema)
     .query(async ({ ctx, input }) => {
-      const file = await findAttachment(ctx.db, input.id);
+      const file = await findAttachment(ctx.db, input.id, ctx.staff);
       if (!file) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such file any more.' });
       return file;
+    }),
+
+  /** Attaches a file to the caller's draft. */
+  attach: procedureFor('contacts.reply')
+    .input(attachmentUploadSchema)
+    .mutation(({ ctx, input: { contactId, ...file } }) =>
+      attachFile(ctx.db, { contactId, staffId: ctx.staff.id }, file, ctx.now()),
+    ),
+
+  /** Deletes a file of a draft of the caller. */
+  detach: procedureFor('contacts.reply')
+    .input(messageSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        const draft = await deleteDraftFile(trx, input.id, ctx.staff.id);
+        if (!draft) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such file any more.' });
+        await deleteEmptyDraft(trx, draft);
+      });
+      return {};
+    }),
+
+  /** Deletes the caller's draft with its files. */
+  discardDraft: procedureFor('contacts.reply')
+    .input(conversationSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute((trx) => deleteDraft(trx, { ...input, staffId: ctx.staff.id }));
+      return {};
     }),
 
   settings: conversationSettingsRouter,
@@ -76,7 +117,8 @@ export const conversationsRouter = router({
   saveDraft: procedureFor('contacts.reply')
     .input(replyDraftSchema)
     .mutation(async ({ ctx, input }) => {
-      if (!(await saveDraft(ctx.db, { ...input, staffId: ctx.staff.id }, ctx.now()))) {
+      const draft = { ...input, staffId: ctx.staff.id };
+      if (!(await ctx.db.transaction().execute((trx) => saveDraft(trx, draft, ctx.now())))) {
         throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
       }
       return {};

@@ -16,6 +16,8 @@ export type MailMessage = {
   html?: string;
   /** An iCalendar object, which mail programs enter into the calendar. Source: RFC 6047. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
+  /** Files that go with it. */
+  attachments?: readonly { name: string; mimeType: string; content: Buffer }[];
   /** Unsubscribes with one POST; only in mail to subscribers. */
   unsubscribeUrl?: string;
   /** A name for the list that never changes, in the form of a host name. Source: RFC 2919. */

@@ -90,6 +90,13 @@ export function toMailOptions(message: MailMessage, { messageId, sender }: Envel
     ...(message.calendar && {
       icalEvent: { method: message.calendar.method, content: message.calendar.text, filename: 'call.ics' },
     }),
+    ...(message.attachments && {
+      attachments: message.attachments.map(({ name, mimeType, content }) => ({
+        filename: name,
+        contentType: mimeType,
+        content,
+      })),
+    }),
     messageId: message.messageId ?? messageId,
     ...(message.inReplyTo !== undefined && { inReplyTo: message.inReplyTo }),
     ...(message.references !== undefined && { references: [...message.references] }),

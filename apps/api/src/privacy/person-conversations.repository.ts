@@ -1,4 +1,4 @@
-import type { PersonMessage } from '@tideline/domain/privacy/person';
+import type { PersonFile, PersonMessage, PersonRecord } from '@tideline/domain/privacy/person';
 import type { Db } from '../store/schema.ts';
 
 /** The messages about an enquiry, oldest first. */
@@ -23,19 +23,23 @@ export async function listPersonMessages(db: Db, contactId: string): Promise<Per
       state: row.state,
       createdAt: row.created_at,
       sentAt: row.sent_at,
-      attachments: await listFiles(db, row.id),
+      attachments: await listFiles(db, { messageId: row.id }),
     });
   }
   return messages;
 }
 
-async function listFiles(db: Db, messageId: string): Promise<PersonMessage['attachments']> {
-  const files = await db
-    .selectFrom('contact_attachments')
-    .select(['id', 'file_name', 'bytes'])
-    .where('message_id', '=', messageId)
-    .orderBy('position')
-    .execute();
+/** The files of a message, or of a draft. */
+async function listFiles(
+  db: Db,
+  owner: { messageId: string } | { contactId: string; staffId: string },
+): Promise<PersonFile[]> {
+  const query = db.selectFrom('contact_attachments').select(['id', 'file_name', 'bytes']).orderBy('position');
+  const files = await (
+    'messageId' in owner
+      ? query.where('message_id', '=', owner.messageId)
+      : query.where('draft_contact_id', '=', owner.contactId).where('draft_staff_id', '=', owner.staffId)
+  ).execute();
   const shown = [];
   for (const { id, file_name: name, bytes } of files) {
     const parts = await db
@@ -64,12 +68,19 @@ export async function findPersonNextStep(
 }
 
 /** Replies to an enquiry that staff have not sent yet. */
-export async function listPersonDrafts(db: Db, contactId: string): Promise<{ text: string; updatedAt: string }[]> {
+export async function listPersonDrafts(
+  db: Db,
+  contactId: string,
+): Promise<PersonRecord['enquiries'][number]['drafts']> {
   const rows = await db
     .selectFrom('contact_reply_drafts')
-    .select(['body', 'updated_at'])
+    .select(['staff_id', 'body', 'updated_at'])
     .where('contact_id', '=', contactId)
     .orderBy('updated_at')
     .execute();
-  return rows.map((row) => ({ text: row.body, updatedAt: row.updated_at }));
+  const drafts = [];
+  for (const { staff_id: staffId, body: text, updated_at: updatedAt } of rows) {
+    drafts.push({ text, updatedAt, attachments: await listFiles(db, { contactId, staffId }) });
+  }
+  return drafts;
 }

@@ -46,6 +46,8 @@ const VALUES: Record<string, string | number | null> = {
   'contact_messages.id': 'message-1',
   message_id: 'message-1',
   'contact_attachments.id': 'attachment-1',
+  draft_contact_id: null, // its file belongs to the message
+  draft_staff_id: null,
   attachment_id: 'attachment-1',
   is_stored: 1,
   merged_into: null,

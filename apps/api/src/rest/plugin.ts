@@ -12,6 +12,7 @@ import { webhookRoutes } from './hooks/webhooks.routes.ts';
 import { callSettingRoutes } from './calls/call-settings.routes.ts';
 import { callRoutes } from './calls/calls.routes.ts';
 import { contactRoutes } from './contacts.routes.ts';
+import { attachmentRoutes } from './conversations/attachments.routes.ts';
 import { conversationRoutes } from './conversations/conversations.routes.ts';
 import { workRoutes } from './conversations/work.routes.ts';
 import { csvRoutes } from './csv.routes.ts';
@@ -80,6 +81,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   csvRoutes(rest);
   placeholderRoutes(rest);
   await bounceHookRoutes(rest);
+  await attachmentRoutes(rest);
   await pictureRoutes(rest);
   docsRoutes(rest, [...described]);
   refuseOtherMethods(rest, new Map(methodsByUrl));

@@ -51,6 +51,7 @@ import * as sumViewsByDay from './migrations/20261124_0931_sum_views_by_day.ts';
 import * as linkAuthorProfiles from './migrations/20261124_0951_link_author_profiles.ts';
 import * as indexStatesOfDeliveries from './migrations/20261124_0961_index_states_of_deliveries.ts';
 import * as dateTrails from './migrations/20261124_0962_date_trails.ts';
+import * as attachFilesToDrafts from './migrations/20261124_0970_attach_files_to_drafts.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0951_link_author_profiles': linkAuthorProfiles,
   '20261124_0961_index_states_of_deliveries': indexStatesOfDeliveries,
   '20261124_0962_date_trails': dateTrails,
+  '20261124_0970_attach_files_to_drafts': attachFilesToDrafts,
 };

@@ -4,7 +4,7 @@ import { insertSession } from '../auth/session/sessions.repository.ts';
 import { createContext } from '../auth/session/create-context.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { hashToken, newToken } from '../auth/session/session.ts';
-import { NO_BACKUPS, NO_MAIL } from '../context.ts';
+import { type Context, NO_BACKUPS, NO_MAIL } from '../context.ts';
 import type { Db } from '../store/schema.ts';
 import { restPlugin } from '../rest/plugin.ts';
 import { openTestResponseCache } from './test-response-cache.ts';
@@ -18,7 +18,12 @@ export const ADMIN = { email: 'admin@example.com', password: 'a long enough pass
 let passwordHash: Promise<string> | undefined;
 
 /** The REST adapter alone, with one account and a fixed clock. The caller closes it. */
-export async function buildRestServer(db: Db, mediaDir = NO_FOLDER, backups = NO_BACKUPS): Promise<FastifyInstance> {
+export async function buildRestServer(
+  db: Db,
+  mediaDir = NO_FOLDER,
+  backups = NO_BACKUPS,
+  { mail, origin }: Pick<Context, 'mail' | 'origin'> = { mail: NO_MAIL, origin: '' },
+): Promise<FastifyInstance> {
   passwordHash ??= hashPassword(ADMIN.password);
   const account = { id: 'admin-1', email: ADMIN.email, name: 'Admin', passwordHash: await passwordHash };
   await insertStaff(db, account, TEST_NOW);
@@ -26,8 +31,7 @@ export async function buildRestServer(db: Db, mediaDir = NO_FOLDER, backups = NO
   await app.register(restPlugin, {
     prefix: '/api',
     cache: openTestResponseCache(db),
-    createContext: (request) =>
-      createContext({ db, mediaDir, mail: NO_MAIL, backups, origin: '' }, request, () => TEST_NOW),
+    createContext: (request) => createContext({ db, mediaDir, mail, backups, origin }, request, () => TEST_NOW),
     postBodyLimitBytes: 2_000_000,
   });
   return app;

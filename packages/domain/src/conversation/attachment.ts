@@ -5,7 +5,7 @@ export const ATTACHMENTS_MAX_BYTES = 20_000_000;
 /** The most files of one message. */
 export const ATTACHMENTS_MAX = 20;
 
-/** A file that came with a message. */
+/** A file of a message, or of a reply that is not sent yet. */
 export type MessageAttachment = {
   id: string;
   name: string;
@@ -15,6 +15,9 @@ export type MessageAttachment = {
   /** False for a file beyond the limits: it is only in the mailbox. */
   isStored: boolean;
 };
+
+/** The type of every file that is not of a known one. */
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
@@ -40,5 +43,35 @@ const TYPES: Record<string, string> = {
 /** The type of a file by its name. Scripts, programs and web pages have none. @example attachmentType('Plan.PDF') // => 'application/pdf' */
 export function attachmentType(name: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(TYPES, ending) ? (TYPES[ending] ?? '') : 'application/octet-stream';
+  return Object.hasOwn(TYPES, ending) ? (TYPES[ending] ?? '') : UNKNOWN_TYPE;
+}
+
+/** Which limit of size a file exceeds beside the others of its message; null when it exceeds none. */
+export function exceededLimit(bytes: number, othersBytes: number): 'file' | 'message' | null {
+  if (bytes > ATTACHMENT_MAX_BYTES) return 'file';
+  return othersBytes + bytes > ATTACHMENTS_MAX_BYTES ? 'message' : null;
+}
+
+/** Why a file cannot be attached to a reply that has `others`; null when it can. */
+export function findAttachmentProblem(
+  { name, bytes }: { name: string; bytes: number },
+  others: readonly { bytes: number }[],
+): string | null {
+  const problem = findProblem(name, bytes, others);
+  return problem === null ? null : `${name} cannot be attached: ${problem}`;
+}
+
+function findProblem(name: string, bytes: number, others: readonly { bytes: number }[]): string | null {
+  if (attachmentType(name) === UNKNOWN_TYPE) {
+    return 'files of this type are not sent. Attach a PDF, a picture, an office document, a text or a ZIP file.';
+  }
+  if (bytes === 0) return 'it is empty.';
+  if (others.length >= ATTACHMENTS_MAX) return `a reply has at most ${ATTACHMENTS_MAX} files.`;
+  const limit = exceededLimit(
+    bytes,
+    others.reduce((sum, other) => sum + other.bytes, 0),
+  );
+  if (limit === 'file') return `it is larger than ${ATTACHMENT_MAX_BYTES / 1_000_000} MB.`;
+  if (limit === 'message') return `the files of a reply have at most ${ATTACHMENTS_MAX_BYTES / 1_000_000} MB together.`;
+  return null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { longText, pageQueryOf, rowId } from '../site/text.schema.ts';
+import { longText, pageQueryOf, requiredLine, rowId } from '../site/text.schema.ts';
+import { ATTACHMENTS_MAX } from './attachment.ts';
 import { MESSAGES_PAGE_MAX, REPLY_MAX_LENGTH } from './message.ts';
 
 const replyText = longText({ label: 'Reply', maxLength: REPLY_MAX_LENGTH });
@@ -18,11 +19,19 @@ export const newReplySchema = z.object({
   key: z.uuid('key must be a UUID.'),
   /** The newest message that the writer has seen; null for none. Another one means that somebody else has written. */
   lastSeenId: rowId.nullable(),
+  /** Files that the writer has attached to the draft. */
+  attachmentIds: z.array(rowId).max(ATTACHMENTS_MAX, `A reply has at most ${ATTACHMENTS_MAX} files.`).default([]),
 });
 export type NewReply = z.infer<typeof newReplySchema>;
 
 /** The text of a reply that is not sent yet; empty to delete it. */
 export const replyDraftSchema = z.object({ contactId: rowId, text: replyText });
+
+/** The name of a file that is attached to the caller's draft. */
+export const newAttachmentSchema = z.object({
+  contactId: rowId,
+  name: requiredLine({ label: 'File name', maxLength: 255 }).meta({ examples: ['offer.pdf'] }),
+});
 
 /** One message. */
 export const messageSchema = z.object({ id: rowId });

@@ -66,6 +66,8 @@ export type Conversation = {
   messages: ContactMessage[];
   /** The caller's own unsent reply; empty for none. */
   draft: string;
+  /** The files of that reply. */
+  draftFiles: MessageAttachment[];
   /** Latest first. */
   others: OtherWriter[];
   /** Whether a mail server is configured. */

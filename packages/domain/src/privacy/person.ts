@@ -24,7 +24,7 @@ export type PersonRecord = {
     /** The conversation about it. */
     messages: PersonMessage[];
     /** Replies that staff have written and not sent yet. */
-    drafts: { text: string; updatedAt: string }[];
+    drafts: { text: string; updatedAt: string; attachments: PersonFile[] }[];
     /** What staff plan to do next; null for nothing. */
     nextStep: { text: string; on: string | null } | null;
     /** The calls that were booked for it. */
@@ -92,9 +92,12 @@ export type PersonMessage = {
   state: string;
   createdAt: string;
   sentAt: string | null;
-  /** Files that came with it; of those that were too large, the content is missing. */
-  attachments: { name: string; bytes: number; base64: string }[];
+  /** Its files; of those that were too large, the content is missing. */
+  attachments: PersonFile[];
 };
+
+/** A file of a message, or of a reply that is not sent yet. */
+export type PersonFile = { name: string; bytes: number; base64: string };
 
 /** A call that the person booked. */
 export type PersonCall = {

@@ -1,23 +1,26 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX, ATTACHMENTS_MAX_BYTES } from '@tideline/domain/conversation/attachment';
+import { ATTACHMENTS_MAX, exceededLimit } from '@tideline/domain/conversation/attachment';
 import type { Attachment, Email } from 'postal-mime';
-import { oneLine } from '../../mail/mail-message.ts';
 import type { Trx } from '../../store/schema.ts';
+import { attachmentName } from '../messages/attachment-name.ts';
 import { insertAttachment } from '../messages/attachments.repository.ts';
-
-const NAME_MAX_LENGTH = 150;
 
 /**
  * Stores the files of a mail within the limits. Of a larger one the name is stored, of those
  * beyond the limit their number. Nothing opens them.
  */
 export async function storeAttachments(trx: Trx, messageId: string, { attachments }: Email): Promise<void> {
-  let left = ATTACHMENTS_MAX_BYTES;
+  let storedBytes = 0;
   for (const [position, { filename, content }] of attachments.slice(0, ATTACHMENTS_MAX).entries()) {
     const bytes = toBytes(content);
-    const isStored = bytes.length <= Math.min(ATTACHMENT_MAX_BYTES, left);
-    if (isStored) left -= bytes.length;
-    const file = { position, name: fileName(filename), bytes: bytes.length, content: isStored ? bytes : null };
+    const isStored = exceededLimit(bytes.length, storedBytes) === null;
+    if (isStored) storedBytes += bytes.length;
+    const file = {
+      position,
+      name: attachmentName(filename ?? ''),
+      bytes: bytes.length,
+      content: isStored ? bytes : null,
+    };
     await insertAttachment(trx, { id: randomUUIDv7(), messageId, ...file });
   }
   const others = attachments.slice(ATTACHMENTS_MAX);
@@ -29,10 +32,4 @@ export async function storeAttachments(trx: Trx, messageId: string, { attachment
 
 function toBytes(content: Attachment['content']): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
-}
-
-/** A name without a path. */
-function fileName(given: string | null): string {
-  const name = oneLine((given ?? '').replace(/^.*[\\/]/, ''), NAME_MAX_LENGTH).replace(/^\.+/, '');
-  return name === '' ? 'attachment' : name;
 }

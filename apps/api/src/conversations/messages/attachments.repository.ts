@@ -1,17 +1,26 @@
 import { attachmentType, type MessageAttachment } from '@tideline/domain/conversation/attachment';
+import type { Staff } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../../store/schema.ts';
 import type { ContactAttachmentsTable } from '../../store/tables/conversations.ts';
 
 /** Bytes of a part: a multiple of three, so that the base64 of the parts can be joined. */
 const PART_BYTES = 96_000;
 
+/** A reply that is not sent yet: one for each enquiry and member of staff. */
+export type Draft = { contactId: string; staffId: string };
+
+export type NewAttachment = {
+  id: string;
+  position: number;
+  name: string;
+  bytes: number;
+  content: Uint8Array | null;
+} & ({ messageId: string } | { draft: Draft });
+
 /** Stores a file; without its content when that is null. */
-export async function insertAttachment(
-  trx: Trx,
-  file: { id: string; messageId: string; position: number; name: string; bytes: number; content: Uint8Array | null },
-): Promise<void> {
-  const { id, messageId, position, name, bytes, content } = file;
-  const row = { id, message_id: messageId, position, file_name: name, bytes, is_stored: Number(content !== null) };
+export async function insertAttachment(trx: Trx, file: NewAttachment): Promise<void> {
+  const { id, position, name, bytes, content } = file;
+  const row = { id, ...ownerOf(file), position, file_name: name, bytes, is_stored: Number(content !== null) };
   await trx.insertInto('contact_attachments').values(row).execute();
   for (let start = 0; start < (content?.length ?? 0); start += PART_BYTES) {
     const part = Buffer.from(content?.subarray(start, start + PART_BYTES) ?? []).toString('base64');
@@ -33,26 +42,86 @@ export async function listAttachments(
     .where('message_id', 'in', messageIds)
     .orderBy('position')
     .execute();
-  for (const row of rows) byMessage.set(row.message_id, [...(byMessage.get(row.message_id) ?? []), toAttachment(row)]);
+  for (const row of rows) {
+    const messageId = row.message_id ?? '';
+    byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), toAttachment(row)]);
+  }
   return byMessage;
 }
 
-/** A stored file with its content; null when there is none. */
-export async function findAttachment(db: Db, id: string): Promise<(MessageAttachment & { content: Buffer }) | null> {
+/** The files of a draft. */
+export async function listDraftFiles(db: Db, { contactId, staffId }: Draft): Promise<MessageAttachment[]> {
+  const rows = await db
+    .selectFrom('contact_attachments')
+    .selectAll()
+    .where('draft_contact_id', '=', contactId)
+    .where('draft_staff_id', '=', staffId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAttachment);
+}
+
+/** Moves files of a draft to the message that it became. */
+export async function moveToMessage(trx: Trx, ids: readonly string[], messageId: string): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('contact_attachments').set(ownerOf({ messageId })).where('id', 'in', ids).execute();
+}
+
+/** Moves the files of a message to a draft, which exists. */
+export async function moveToDraft(trx: Trx, messageId: string, draft: Draft): Promise<void> {
+  await trx.updateTable('contact_attachments').set(ownerOf({ draft })).where('message_id', '=', messageId).execute();
+}
+
+/** Deletes a file of a draft of `staffId`: that draft; null when there is no such file. */
+export async function deleteDraftFile(trx: Trx, id: string, staffId: string): Promise<Draft | null> {
+  const row = await trx
+    .deleteFrom('contact_attachments')
+    .where('id', '=', id)
+    .where('draft_staff_id', '=', staffId)
+    .returning('draft_contact_id')
+    .executeTakeFirst();
+  return row?.draft_contact_id ? { contactId: row.draft_contact_id, staffId } : null;
+}
+
+/** A stored file of a message, or of a draft of `reader`, with its content; null when there is none. */
+export async function findAttachment(
+  db: Db,
+  id: string,
+  reader: Pick<Staff, 'id'>,
+): Promise<(MessageAttachment & { content: Buffer }) | null> {
   const row = await db
     .selectFrom('contact_attachments')
     .selectAll()
     .where('id', '=', id)
     .where('is_stored', '=', 1)
+    .where((eb) => eb.or([eb('message_id', 'is not', null), eb('draft_staff_id', '=', reader.id)]))
     .executeTakeFirst();
   if (!row) return null;
+  return { ...toAttachment(row), content: await readContent(db, id) };
+}
+
+/** The stored files of a message with their content. */
+export async function readFiles(db: Db, messageId: string): Promise<(MessageAttachment & { content: Buffer })[]> {
+  const files = (await listAttachments(db, [messageId])).get(messageId) ?? [];
+  const read = [];
+  for (const file of files) if (file.isStored) read.push({ ...file, content: await readContent(db, file.id) });
+  return read;
+}
+
+async function readContent(db: Db, id: string): Promise<Buffer> {
   const parts = await db
     .selectFrom('contact_attachment_parts')
     .select('content')
     .where('attachment_id', '=', id)
     .orderBy('position')
     .execute();
-  return { ...toAttachment(row), content: Buffer.concat(parts.map(({ content }) => Buffer.from(content, 'base64'))) };
+  return Buffer.concat(parts.map(({ content }) => Buffer.from(content, 'base64')));
+}
+
+function ownerOf(file: { messageId: string } | { draft: Draft }) {
+  if ('messageId' in file) return { message_id: file.messageId, draft_contact_id: null, draft_staff_id: null };
+  return { message_id: null, draft_contact_id: file.draft.contactId, draft_staff_id: file.draft.staffId };
 }
 
 function toAttachment(row: ContactAttachmentsTable): MessageAttachment {

@@ -142,6 +142,12 @@ export async function listEarlier(db: Db, contactId: string, before: string) {
     .execute();
 }
 
+/** The enquiry that goes on: the one that this one was merged into, or itself. */
+export async function findRoot(db: Db, contactId: string): Promise<string> {
+  const row = await db.selectFrom('contacts').select('merged_into').where('id', '=', contactId).executeTakeFirst();
+  return row?.merged_into ?? contactId;
+}
+
 /** An enquiry and those that were merged into it. */
 function familyOf(db: Db, contactId: string) {
   return db

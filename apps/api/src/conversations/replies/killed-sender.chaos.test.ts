@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { UNDO_SECONDS } from '@tideline/domain/conversation/message';
 import { MINUTE_MS } from '@tideline/domain/site/instant';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SmtpServer } from '../../mail/smtp-address.ts';
 import { migrateToLatest } from '../../store/migrate.ts';
 import { openDatabase } from '../../store/open-database.ts';
+import { attach } from '../../testing/mail/attach.ts';
 import { openReplySite } from '../../testing/mail/reply-site.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
@@ -21,6 +23,8 @@ const STEPS = [
   ['when the mail server has accepted it, before its answer', 'accepted', 2],
   ['when the answer is on its way', 'answered', 2],
 ] as const;
+/** Larger than one packet. */
+const OFFER = 'An offer.\n'.repeat(20_000);
 type Step = (typeof STEPS)[number][1];
 
 /** A server of the site that sends mails. Its clock is ahead. */
@@ -103,7 +107,8 @@ describe.each([
     const { db, url, close } = await open();
     const site = await openReplySite(db);
     const id = await site.enquire();
-    const { id: messageId } = await site.reply(id, 'Yes, we can.');
+    const file = await attach(site.staff, id, 'offer.txt', OFFER);
+    const { id: messageId } = await site.reply(id, 'Yes, we can.', site.staff, [file.id]);
     site.clock.pass(UNDO_SECONDS * 1000);
     let kill: (() => Promise<void>) | null = null;
     const killed = Promise.withResolvers<void>();
@@ -137,7 +142,12 @@ describe.each([
       .where('id', '=', messageId)
       .executeTakeFirstOrThrow();
     // Mail programs show copies of one name as one message.
-    for (const raw of accepted) expect(/^Message-ID: (\S+)/im.exec(raw)?.[1]).toBe(name);
+    for (const raw of accepted) {
+      expect(/^Message-ID: (\S+)/im.exec(raw)?.[1]).toBe(name);
+      expect((await PostalMime.parse(raw)).attachments.map(({ filename }) => filename)).toEqual(['offer.txt']);
+    }
+    const stored = (await read()).find((message) => message.id === messageId)?.attachments;
+    expect(stored).toEqual([file]);
     expect((await read()).filter(({ direction }) => direction === 'out')).toHaveLength(1);
     expect(await site.staff.contacts.byId({ id })).toMatchObject({ status: 'contacted' });
     const { items } = await site.staff.audit.list({ action: 'contact.status' });

@@ -4,7 +4,7 @@ import { statusAct } from '../../contacts/change-statuses.ts';
 import { findContact, updateContactStatus } from '../../contacts/contacts.repository.ts';
 import type { MailResult } from '../../mail/mail-message.ts';
 import type { Trx } from '../../store/schema.ts';
-import { updateDelivery } from '../messages/messages.repository.ts';
+import { findRoot, updateDelivery } from '../messages/messages.repository.ts';
 
 /** Records what became of the mail of a reply. The first reply that is sent answers the enquiry and sets `contacted`. */
 export async function recordDelivery(trx: Trx, messageId: string, result: MailResult): Promise<void> {
@@ -25,11 +25,6 @@ export async function markAnswered(trx: Trx, messageContactId: string, actor: Ac
   if (!contact || isAnswered(contact.status)) return;
   await updateContactStatus(trx, contactId, 'contacted', now);
   await recordAction(trx, actor, statusAct(contactId, 'contacted'), now);
-}
-
-async function findRoot(trx: Trx, contactId: string): Promise<string> {
-  const row = await trx.selectFrom('contacts').select('merged_into').where('id', '=', contactId).executeTakeFirst();
-  return row?.merged_into ?? contactId;
 }
 
 async function findWriter(trx: Trx, staffId: string | null): Promise<Actor> {

@@ -1,6 +1,7 @@
 import { formatDateLong } from '@tideline/domain/post/publish-date';
 import { findContact } from '../../contacts/contacts.repository.ts';
 import type { MailContext, MailMessage } from '../../mail/mail-message.ts';
+import { readFiles } from '../messages/attachments.repository.ts';
 import { findMailedMessage, listEarlier } from '../messages/messages.repository.ts';
 
 /** Enough of what was written before for the reader to recognize it. */
@@ -29,6 +30,7 @@ export async function writeReply(context: MailContext, messageId: string): Promi
     ...(message.in_reply_to !== '' && { inReplyTo: message.in_reply_to }),
     references: shorten(earlier.flatMap(({ message_id: id }) => (id === '' ? [] : [id]))),
     autoSubmitted: 'no',
+    attachments: await readFiles(db, messageId),
   };
 }
 

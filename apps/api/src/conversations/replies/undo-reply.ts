@@ -3,14 +3,15 @@ import type { Staff } from '@tideline/domain/staff/staff';
 import { recordAction } from '../../audit/audit.repository.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../store/schema.ts';
-import { deleteMessage, findMessage } from '../messages/messages.repository.ts';
+import { moveToDraft } from '../messages/attachments.repository.ts';
+import { deleteMessage, findMessage, findRoot } from '../messages/messages.repository.ts';
 import { findDraft, saveDraft } from './drafts.repository.ts';
 
 type StaffContext = Context & { staff: Staff };
 
 /**
- * Takes a reply of the caller back, before the first attempt to send it or after it has failed. Its text becomes the
- * caller's draft again.
+ * Takes a reply of the caller back, before the first attempt to send it or after it has failed. Its text and
+ * files become the caller's draft again.
  * @returns the draft
  * @throws TRPCError CONFLICT when it may have been sent
  */
@@ -22,11 +23,12 @@ export async function undoReply(ctx: StaffContext, id: string): Promise<{ draft:
     if (!(await deleteUnsent(trx, id))) {
       throw new TRPCError({ code: 'CONFLICT', message: 'It is too late to undo: the reply is being sent.' });
     }
-    await deleteMessage(trx, id);
-    const place = { contactId: message.contactId, staffId: ctx.staff.id };
+    const place = { contactId: await findRoot(trx, message.contactId), staffId: ctx.staff.id };
     const typed = await findDraft(trx, place);
     const draft = typed === '' ? message.text : `${message.text}\n\n${typed}`;
     await saveDraft(trx, { ...place, text: draft }, ctx.now());
+    await moveToDraft(trx, id, place);
+    await deleteMessage(trx, id);
     const act = { action: 'contact.undo-reply', objectId: message.contactId, detail: { messageId: id } } as const;
     await recordAction(trx, ctx.actor, act, ctx.now());
     return { draft };

@@ -31,7 +31,11 @@ export const CONVERSATION_DATA = {
   },
   contact_attachments: {
     removal: 'erasure',
-    columns: { ...none('id', 'message_id', 'position', 'is_stored'), file_name: 'exported', bytes: 'exported' },
+    columns: {
+      ...none('id', 'message_id', 'draft_contact_id', 'draft_staff_id', 'position', 'is_stored'),
+      file_name: 'exported',
+      bytes: 'exported',
+    },
   },
   contact_attachment_parts: {
     removal: 'erasure',

@@ -111,6 +111,14 @@ describeOnEachDatabase('the files of an answer', (database) => {
     }
   });
 
+  test('keep their ending, and so their type, when a long name is cut', async () => {
+    const { listed } = await receive([named(`${'plan '.repeat(40)}.pdf`, 'application/pdf')]);
+    expect(listed).toMatchObject([
+      { mimeType: 'application/pdf', name: expect.stringMatching(/^plan [plan ]+\.pdf$/) },
+    ]);
+    expect(listed[0]?.name.length).toBeLessThanOrEqual(150);
+  });
+
   test('beyond twenty are counted in one line', async () => {
     const files = Array.from({ length: ATTACHMENTS_MAX + 3 }, (_, at) => named(`${at}.txt`, 'text/plain'));
     const { listed, download } = await receive(files);

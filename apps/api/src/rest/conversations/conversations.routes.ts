@@ -43,7 +43,7 @@ export function conversationRoutes(rest: FastifyInstance): void {
         ...BEARER,
         summary: 'Reply to an inquiry',
         description:
-          'The reply is sent ten seconds later. The same `key` sent twice makes one message. 409 if `lastSeenId` is not the newest message, or without a mail server.',
+          'The reply is sent ten seconds later, with the files of `attachmentIds` (see `POST /api/contacts/{id}/attachments`). The same `key` sent twice makes one message. 409 if `lastSeenId` is not the newest message, or without a mail server.',
         params,
         body: toInputJsonSchema(newReplySchema.omit({ contactId: true })),
         response: {
@@ -92,7 +92,10 @@ export function conversationRoutes(rest: FastifyInstance): void {
         summary: 'Take back a reply of the caller that is not sent',
         description: 'Within ten seconds, or when it has failed. 409 once it is being sent.',
         params,
-        response: { 200: answer('ReplyDraft', 'Its text'), ...failures(400, 401, 403, 404, 409) },
+        response: {
+          200: answer('ReplyDraft', 'Its text; its files are those of the draft again'),
+          ...failures(400, 401, 403, 404, 409),
+        },
       },
     },
     (request) => request.call.conversations.undo(request.params),
@@ -123,7 +126,7 @@ export function conversationRoutes(rest: FastifyInstance): void {
       schema: {
         tags,
         ...BEARER,
-        summary: 'Download a file that came with a message',
+        summary: 'Download a file of a message, or of a draft of the caller',
         params,
         response: { 200: fileAnswer('application/octet-stream', 'The file'), ...failures(400, 401, 403, 404) },
       },

@@ -30,6 +30,7 @@ export const workShape = {
 
 /** The schemas of the answers about conversations. */
 export const CONVERSATION_ANSWERS = {
+  MessageAttachment: attachment,
   ReplyDraft: z.object({ draft: z.string().describe('The text, before what the caller has typed since') }),
   ContactEvent: z.object({
     id: z.string(),

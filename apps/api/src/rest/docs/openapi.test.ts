@@ -55,6 +55,8 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['get', '/api/contacts/{id}/messages', [200, 400, 401, 403], true],
   ['post', '/api/contacts/{id}/messages', [201, 400, 401, 403, 404, 409, 413, 415], true],
   ['get', '/api/attachments/{id}', [200, 400, 401, 403, 404], true],
+  ['delete', '/api/attachments/{id}', [204, 400, 401, 403, 404], true],
+  ['post', '/api/contacts/{id}/attachments', [201, 400, 401, 403, 404, 413, 503], true],
   ['get', '/api/subscribers.csv', [200, 400, 401, 403, 429], true],
   ['get', '/api/contacts.csv', [200, 400, 401, 403, 429], true],
   ['get', '/api/audit.csv', [200, 400, 401, 403, 429], true],

@@ -69,8 +69,20 @@ export const CONVERSATION_ROWS: RowsOf<ConversationTable> = {
       bytes: 3,
       is_stored: 1,
     },
+    {
+      id: 'attachment-2',
+      draft_contact_id: 'contact-2',
+      draft_staff_id: 'maya',
+      position: 0,
+      file_name: 'offer.pdf',
+      bytes: 3,
+      is_stored: 1,
+    },
   ],
-  contact_attachment_parts: [{ attachment_id: 'attachment-1', position: 0, content: 'SGkK' }],
+  contact_attachment_parts: [
+    { attachment_id: 'attachment-1', position: 0, content: 'SGkK' },
+    { attachment_id: 'attachment-2', position: 0, content: 'SGkK' },
+  ],
   contact_work: [
     {
       contact_id: 'contact-2',

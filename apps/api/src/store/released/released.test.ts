@@ -10,6 +10,7 @@ import { MIGRATIONS } from '../migration-order.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Db } from '../schema.ts';
 import { fixtureFiles, hashMigration, listReleased, type FixtureRows } from './fixture-files.ts';
+import { CONVERSATION_ROWS } from './fixture-conversations.ts';
 import { migrationStatements } from './postgres-statements.ts';
 import { readRows } from './read-rows.ts';
 
@@ -105,6 +106,34 @@ describe.each(listReleased())('release %s', (version) => {
         (rows['contacts'] ?? []).map((row) => Object.assign({ phone: row['reference'] }, row, added?.(row))),
       );
       expect(contacts).not.toEqual([]);
+    });
+
+    test('takes the migration of attachments with those that are stored', async () => {
+      const db = await open(version);
+      const later = '20261124_0970_attach_files_to_drafts';
+      await migrateToLatest(db, releasedMigrations(Object.keys(MIGRATIONS).filter((name) => name < later)));
+      const { contact_messages: messages } = CONVERSATION_ROWS;
+      await db
+        .insertInto('contact_messages')
+        .values(messages as never)
+        .execute();
+      const [attachment] = CONVERSATION_ROWS.contact_attachments;
+      await db
+        .insertInto('contact_attachments')
+        .values(attachment as never)
+        .execute();
+      const [part] = CONVERSATION_ROWS.contact_attachment_parts;
+      await db
+        .insertInto('contact_attachment_parts')
+        .values(part as never)
+        .execute();
+      await migrateToLatest(db);
+      const migrated = await readRows(db);
+      const added = { draft_contact_id: null, draft_staff_id: null };
+      expect(migrated['contact_attachments']).toEqual([{ ...attachment, ...added }]);
+      expect(migrated['contact_attachment_parts']).toEqual([part]);
+      await db.deleteFrom('contact_messages').execute();
+      expect(await readRows(db)).toMatchObject({ contact_attachments: [], contact_attachment_parts: [] });
     });
 
     test('is read by the program: posts, search, people, sign-in', async () => {

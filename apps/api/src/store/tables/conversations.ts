@@ -50,10 +50,13 @@ export interface ConversationSettingsTable {
   updated_at: Instant;
 }
 
-/** A file that came with a message. Its type follows from its name. */
+/** A file of a message, or of a reply that is not sent yet. Its type follows from its name. */
 export interface ContactAttachmentsTable {
   id: string;
-  message_id: string;
+  /** Null for a file of a draft, which the two columns that follow name. */
+  message_id: string | null;
+  draft_contact_id: string | null;
+  draft_staff_id: string | null;
   position: number;
   file_name: string;
   bytes: number;

@@ -42,9 +42,10 @@ export async function openReplySite(db: Db) {
     return row.id;
   }
   /** Writes a reply after having read everything. */
-  async function reply(contactId: string, text = 'Yes, we can.', by = staff) {
+  async function reply(contactId: string, text = 'Yes, we can.', by = staff, attachmentIds: string[] = []) {
     const { messages } = await by.conversations.read({ contactId });
-    return by.conversations.send({ contactId, text, key: randomUUID(), lastSeenId: messages.at(-1)?.id ?? null });
+    const lastSeenId = messages.at(-1)?.id ?? null;
+    return by.conversations.send({ contactId, text, key: randomUUID(), lastSeenId, attachmentIds });
   }
   /** Sends what is due once replies can no longer be undone. */
   async function deliver(): Promise<void> {

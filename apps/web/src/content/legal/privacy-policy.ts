@@ -39,8 +39,8 @@ We decide how the information described here is used. For anything on this page,
       body: `**When you write to us.** The contact form asks for your first name, last name and email address. Company,
 the package you are interested in, what it is about and a message are optional. If a link on our site led you to the
 form, it has filled in what the link was about, and you can change that. We keep them with the date, a note that they came from
-this website, a note of where our conversation stands, and the emails that we exchange about it, with the files
-attached to them.
+this website, a note of where our conversation stands, and the emails that we exchange about it or prepare, with
+the files attached to them.
 
 **When you book a call.** We keep the time you chose, your time zone and what you wrote about it, with your inquiry.
 
