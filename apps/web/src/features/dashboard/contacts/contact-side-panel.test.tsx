@@ -16,7 +16,7 @@ const ANSWERS = {
   'conversations.work.list': () => [],
   'conversations.work.owners': () => [],
   'conversations.work.related': () => ({ merged: [], others: [] }),
-  'conversations.read': () => ({ messages: [], draft: '', others: [], canSend: false }),
+  'conversations.read': () => ({ messages: [], draft: '', draftFiles: [], others: [], canSend: false }),
   'contacts.history': () => ({
     items: [{ id: 'a', at: '2026-01-02T10:00:00.000Z', actor: 'Noor', kind: 'contact.status', status: 'contacted' }],
   }),
@@ -117,7 +117,7 @@ test('on the board, keys walk column after column, and Escape returns to the car
 });
 
 test('an enquiry opened to be answered has the focus in its reply, once the conversation is there', async () => {
-  const conversation = { messages: [], draft: '', others: [], canSend: true };
+  const conversation = { messages: [], draft: '', draftFiles: [], others: [], canSend: true };
   const answers = { ...ANSWERS, 'conversations.read': () => conversation };
   await renderStaff(<Contacts start={{ contact: 'contact-2' }} />, answers, '/#reply');
   const field = await screen.findByRole('textbox', { name: 'Reply to Grace Hopper' });

@@ -47,7 +47,7 @@ const ANSWERS = {
     merged: [RELATED],
     others: [{ ...RELATED, id: 'contact-8', reference: 'E-8' }],
   }),
-  'conversations.read': () => ({ messages: [FAILED], draft: '', others: [], canSend: true }),
+  'conversations.read': () => ({ messages: [FAILED], draft: '', draftFiles: [], others: [], canSend: true }),
   'contacts.history': () => ({ items: [] }),
 };
 const PANEL = (

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ContactMessage, Conversation } from '@tideline/domain/conversation/message';
 import { useRef } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildContact } from '../../../../testing/build-entities.ts';
 import { refusal, renderStaff } from '../../../../testing/render-staff.tsx';
 import { ConversationSection } from './conversation.tsx';
@@ -37,7 +37,7 @@ function Shown() {
 }
 
 async function renderConversation(start: Partial<Conversation>, answers: Parameters<typeof renderStaff>[1] = {}) {
-  const conversation: Conversation = { messages: [], draft: '', others: [], canSend: true, ...start };
+  const conversation: Conversation = { messages: [], draft: '', draftFiles: [], others: [], canSend: true, ...start };
   const rendered = await renderStaff(<Shown />, {
     'conversations.read': () => ({ ...conversation }),
     'conversations.saveDraft': () => ({}),
@@ -49,7 +49,10 @@ async function renderConversation(start: Partial<Conversation>, answers: Paramet
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ada Byron' });
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 test('shows who wrote what, folds quotes, and says why a reply was not sent', async () => {
   await renderConversation({
@@ -164,4 +167,88 @@ test('without a mail server it leads to the mail program', async () => {
   await renderConversation({ canSend: false });
   expect((await screen.findByRole('link', { name: 'Reply by email' })).getAttribute('href')).toMatch(/^mailto:ada@/);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+const OFFER = { id: 'file-1', name: 'offer.pdf', mimeType: 'application/pdf', bytes: 4, isStored: true };
+
+/** Answers uploads as the server does: with the file, or with a failure of the network. */
+function answerUploads(conversation: Conversation, isReachable = true) {
+  const names: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    const name = new URL(address as string, 'http://localhost').searchParams.get('name') ?? '';
+    names.push(name);
+    const file = { ...OFFER, id: `file-${names.length}`, name };
+    conversation.draftFiles = [...conversation.draftFiles, file];
+    return Response.json(file, { status: 201 });
+  });
+  return names;
+}
+
+test('attaches chosen and dropped files, refuses others with a reason, and sends what is attached', async () => {
+  const { user, calls, conversation } = await renderConversation(
+    { draft: 'See the offer.' },
+    {
+      'conversations.detach': ({ id }: { id: string }) => {
+        conversation.draftFiles = conversation.draftFiles.filter((file) => file.id !== id);
+        return {};
+      },
+      'conversations.send': () => buildMessage({ id: 'message-2', direction: 'out', state: 'sent' }),
+    },
+  );
+  const uploaded = answerUploads(conversation);
+  const form = (await field()).form as HTMLFormElement;
+  const choose = screen.getByLabelText<HTMLInputElement>('Files to attach');
+  expect(choose.multiple).toBe(true);
+  await user.upload(choose, [
+    new File(['data'], 'offer.pdf'),
+    new File(['MZ'], 'report.exe'),
+    new File([], 'empty.txt'),
+  ]);
+  expect(await screen.findByRole('button', { name: 'Remove offer.pdf' })).toBeTruthy();
+  await expect
+    .poll(() => screen.getByRole('alert').textContent)
+    .toMatch(/^report\.exe cannot be attached: .+empty\.txt cannot be attached: it is empty\.$/);
+  const plan = new File(['data'], 'plan.txt');
+  fireEvent.drop(form, { dataTransfer: { files: [plan], types: ['Files'] } });
+  expect(await screen.findByRole('button', { name: 'Remove plan.txt' })).toBeTruthy();
+  expect(uploaded).toEqual(['offer.pdf', 'plan.txt']);
+  await user.click(screen.getByRole('button', { name: 'Remove offer.pdf' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Remove offer.pdf' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await expect
+    .poll(() => calls.find(({ path }) => path === 'conversations.send')?.input)
+    .toMatchObject({
+      text: 'See the offer.',
+      attachmentIds: ['file-2'],
+    });
+});
+
+test('says which file did not arrive, and keeps the others', async () => {
+  const { user, conversation } = await renderConversation({ draftFiles: [OFFER] });
+  answerUploads(conversation, false);
+  await user.upload(await screen.findByLabelText('Files to attach'), [new File(['data'], 'plan.txt')]);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'plan.txt was not attached. Network error. Please try again.',
+  );
+  expect(screen.getByRole('button', { name: 'Remove offer.pdf' })).toBeTruthy();
+});
+
+test('discards a draft with its files after a question', async () => {
+  const { user, calls, conversation } = await renderConversation(
+    { draft: 'Dear', draftFiles: [OFFER] },
+    {
+      'conversations.discardDraft': () => {
+        conversation.draftFiles = [];
+        return {};
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Discard this draft?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Discard draft' }));
+  await expect.poll(async () => (await field()).value).toBe('');
+  await expect.poll(() => screen.queryByText('offer.pdf')).toBeNull();
+  expect(calls).toContainEqual({ path: 'conversations.discardDraft', input: { contactId: 'contact-1' } });
+  expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
 });

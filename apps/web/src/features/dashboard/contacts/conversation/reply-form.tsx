@@ -7,7 +7,11 @@ import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Textarea } from '../../../../ui/controls/textarea.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
+import { AttachButton, DraftFiles } from './draft-files.tsx';
+import { DropArea } from './drop-area.tsx';
 import { SavedReplies } from './saved-replies.tsx';
+import { useDraftFiles } from './use-draft-files.ts';
 import type { useReplyDraft } from './use-reply-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
 
@@ -22,75 +26,87 @@ export type ReplyFormProps = {
 export function ReplyForm({ contact, conversation, draft, field }: ReplyFormProps) {
   const { text, change, isUnsaved } = draft;
   const reply = useSendReply(contact.id, conversation, draft);
+  const files = useDraftFiles(contact.id);
+  const attached = conversation.draftFiles;
   const [isChoosing, setIsChoosing] = useState(false);
 
+  function send() {
+    if (!files.isAttaching) reply.send();
+  }
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    reply.send();
+    send();
   }
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) reply.send();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-2">
-      <OtherWriters conversation={conversation} />
-      <Field
-        label={`Reply to ${contact.name}`}
-        hasHiddenLabel
-        error={reply.error ? errorMessage(reply.error) : null}
-        hint={isUnsaved ? 'The server cannot be reached. Your text is stored in this browser.' : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={5}
-            maxLength={REPLY_MAX_LENGTH}
-            placeholder={`Write to ${contact.email}`}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={handleKeyDown}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" size="sm" disabled={reply.isPending || text.trim() === ''}>
-          {reply.isPending ? 'Sending...' : 'Send reply'}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => setIsChoosing(true)}>
-          Saved replies
-        </Button>
-        {reply.hasNewer ? <output className="text-sm text-buoy">There is a new message above.</output> : null}
-      </div>
-      {isChoosing ? (
-        <SavedReplies
-          contact={contact}
-          text={text}
-          onInsert={(inserted) => {
-            change(text.trim() === '' ? inserted : `${text.trimEnd()}\n\n${inserted}`);
-            setIsChoosing(false);
-          }}
-          onClose={() => setIsChoosing(false)}
-        />
-      ) : null}
-      {reply.newer ? (
-        <ConfirmDialog
-          title="Send your reply too?"
-          action="Send anyway"
-          pendingAction="Sending..."
-          isPending={reply.isPending}
-          error={null}
-          onConfirm={reply.sendAnyway}
-          onClose={reply.cancel}
+    <DropArea onFiles={(dropped) => void files.add(dropped)}>
+      <form onSubmit={handleSubmit} className="grid gap-2">
+        <OtherWriters conversation={conversation} />
+        <Field
+          label={`Reply to ${contact.name}`}
+          hasHiddenLabel
+          error={reply.error ? errorMessage(reply.error) : null}
+          hint={isUnsaved ? 'The server cannot be reached. Your text is stored in this browser.' : undefined}
         >
-          <p>{reply.newer.fromName || reply.newer.fromAddress} has written since you began:</p>
-          <p dir="auto" className="line-clamp-6 border-l-3 border-line-strong pl-3 whitespace-pre-wrap text-ink">
-            {reply.newer.text}
-          </p>
-        </ConfirmDialog>
-      ) : null}
-    </form>
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={field}
+              rows={5}
+              maxLength={REPLY_MAX_LENGTH}
+              placeholder={`Write to ${contact.email}`}
+              value={text}
+              onChange={(event) => change(event.target.value)}
+              onKeyDown={handleKeyDown}
+            />
+          )}
+        </Field>
+        <DraftFiles attached={attached} files={files} />
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+          <Button type="submit" size="sm" disabled={reply.isPending || files.isAttaching || text.trim() === ''}>
+            {reply.isPending ? 'Sending...' : 'Send reply'}
+          </Button>
+          <AttachButton onFiles={(chosen) => void files.add(chosen)} />
+          <Button size="sm" variant="quiet" onClick={() => setIsChoosing(true)}>
+            Saved replies
+          </Button>
+          {text === '' && attached.length === 0 ? null : (
+            <DiscardDraft contactId={contact.id} onDiscarded={draft.clear} />
+          )}
+          {reply.hasNewer ? <output className="text-sm text-buoy">There is a new message above.</output> : null}
+        </div>
+        {isChoosing ? (
+          <SavedReplies
+            contact={contact}
+            text={text}
+            onInsert={(inserted) => {
+              change(text.trim() === '' ? inserted : `${text.trimEnd()}\n\n${inserted}`);
+              setIsChoosing(false);
+            }}
+            onClose={() => setIsChoosing(false)}
+          />
+        ) : null}
+        {reply.newer ? (
+          <ConfirmDialog
+            title="Send your reply too?"
+            action="Send anyway"
+            pendingAction="Sending..."
+            isPending={reply.isPending}
+            error={null}
+            onConfirm={reply.sendAnyway}
+            onClose={reply.cancel}
+          >
+            <p>{reply.newer.fromName || reply.newer.fromAddress} has written since you began:</p>
+            <p dir="auto" className="line-clamp-6 border-l-3 border-line-strong pl-3 whitespace-pre-wrap text-ink">
+              {reply.newer.text}
+            </p>
+          </ConfirmDialog>
+        ) : null}
+      </form>
+    </DropArea>
   );
 }
 

@@ -5,16 +5,16 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { conversationScope, type useReplyDraft } from './use-reply-draft.ts';
 
 /**
- * Sends a reply. A repeated attempt with the same text has the same key, so that it makes no second message. If somebody
+ * Sends a reply. A repeated attempt with the same text and files has the same key, so that it makes no second message. If somebody
  * has written since the caller began, `newer` is what they wrote, and only `sendAnyway` sends.
  */
 export function useSendReply(
   contactId: string,
-  { messages }: Conversation,
+  { messages, draftFiles }: Conversation,
   { text, clear }: Pick<ReturnType<typeof useReplyDraft>, 'text' | 'clear'>,
 ) {
   const utils = trpc.useUtils();
-  const attempt = useRef({ text: '', key: '' });
+  const attempt = useRef({ content: '', key: '' });
   const ids = messages.map(({ id }) => id);
   const newestId = ids.at(-1) ?? null;
   const [seenIds, setSeenIds] = useState<readonly string[]>(ids);
@@ -28,7 +28,7 @@ export function useSendReply(
     scope: conversationScope(contactId),
     onSuccess: async (_message, sent) => {
       if (sent.text === text) clear(); // else it was changed during the call
-      attempt.current = { text: '', key: '' };
+      attempt.current = { content: '', key: '' };
       setNewer(null);
       await utils.conversations.read.invalidate({ contactId });
     },
@@ -41,8 +41,10 @@ export function useSendReply(
 
   function sendAs(lastSeenId: string | null) {
     if (send.isPending || text.trim() === '') return;
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
-    send.mutate({ contactId, text, key: attempt.current.key, lastSeenId });
+    const attachmentIds = draftFiles.map(({ id }) => id);
+    const content = [...attachmentIds, text].join(' ');
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    send.mutate({ contactId, text, key: attempt.current.key, lastSeenId, attachmentIds });
   }
 
   return {

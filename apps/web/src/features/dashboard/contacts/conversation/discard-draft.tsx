@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { conversationScope } from './use-reply-draft.ts';
+
+/** Deletes the unsent reply with its files, after a question. */
+export function DiscardDraft({ contactId, onDiscarded }: { contactId: string; onDiscarded: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const utils = trpc.useUtils();
+  const discard = trpc.conversations.discardDraft.useMutation({
+    scope: conversationScope(contactId),
+    onSuccess: async () => {
+      onDiscarded();
+      setIsAsking(false);
+      await utils.conversations.read.invalidate({ contactId });
+    },
+  });
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setIsAsking(true)}>
+        Discard draft
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Discard this draft?"
+          action="Discard draft"
+          pendingAction="Discarding..."
+          isPending={discard.isPending}
+          error={discard.error}
+          onConfirm={() => discard.mutate({ contactId })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>Its text and its files are deleted.</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
