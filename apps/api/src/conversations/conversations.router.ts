@@ -1,11 +1,9 @@
 import { TRPCError } from '@trpc/server';
-import { z } from 'zod';
 import type { Conversation } from '@tideline/domain/conversation/message';
 import {
   conversationSchema,
   messageSchema,
   messagesQuerySchema,
-  newAttachmentSchema,
   newReplySchema,
   pastedMessageSchema,
   replyDraftSchema,
@@ -15,7 +13,7 @@ import { procedureFor, router } from '../rpc/procedures.ts';
 import { pasteMessage } from './incoming/paste-message.ts';
 import { deleteDraftFile, findAttachment, listDraftFiles } from './messages/attachments.repository.ts';
 import { listMessages } from './messages/messages.repository.ts';
-import { attachFile } from './replies/attach-file.ts';
+import { attachFile, attachmentUploadSchema } from './replies/attach-file.ts';
 import { deleteDraft, deleteEmptyDraft, findDraft, listOtherWriters, saveDraft } from './replies/drafts.repository.ts';
 import { retryReply } from './replies/retry-reply.ts';
 import { sendReply } from './replies/send-reply.ts';
@@ -25,15 +23,6 @@ import { savedRepliesRouter } from './work/saved-replies.router.ts';
 import { workRouter } from './work/work.router.ts';
 
 type PlaceInList = Omit<ForwardPage<never>, 'items'>;
-
-const attachmentUploadSchema = newAttachmentSchema.extend({
-  /** The file as a stream: JSON cannot carry it, so only the server's upload route can call this. */
-  body: z.custom<AsyncIterable<Uint8Array>>(
-    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-    'Send the file itself as the body.',
-  ),
-  contentLength: z.number().nullable(),
-});
 
 /** The conversation about an enquiry. */
 export const conversationsRouter = router({

@@ -5,6 +5,8 @@ import {
   findAttachmentProblem,
   type MessageAttachment,
 } from '@tideline/domain/conversation/attachment';
+import { newAttachmentSchema } from '@tideline/domain/conversation/message.schema';
+import { z } from 'zod';
 import { WorkQueue } from '../../host/work-queue.ts';
 import type { Db } from '../../store/schema.ts';
 import { attachmentName } from '../messages/attachment-name.ts';
@@ -15,12 +17,18 @@ const BUSY = 'Too many files are being attached at the moment. Try again in a fe
 /** Concurrent uploads: each has its file in memory. More are refused. */
 const uploads = new WorkQueue({ atOnce: 8, waiting: 0, refusal: BUSY, retryAfterSeconds: 5 });
 
-export type SentFile = {
-  name: string;
-  body: AsyncIterable<Uint8Array>;
+/** A file that is sent, with its name. */
+export const attachmentUploadSchema = newAttachmentSchema.extend({
+  /** The file as a stream: JSON cannot carry it, so only the server's upload route can call this. */
+  body: z.custom<AsyncIterable<Uint8Array>>(
+    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+    'Send the file itself as the body.',
+  ),
   /** In bytes, as the client declares it; null when not declared. */
-  contentLength: number | null;
-};
+  contentLength: z.number().nullable(),
+});
+
+type SentFile = Omit<z.infer<typeof attachmentUploadSchema>, 'contactId'>;
 
 /**
  * Attaches a file to a draft, which begins with it if there is none. Nothing opens the file.

@@ -18,8 +18,7 @@ import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import type { Trx } from '../../store/schema.ts';
 import { findIdByKey, findMessage, insertMessage, listMessages } from '../messages/messages.repository.ts';
 import { replyAddresses } from '../messages/reply-address.ts';
-import { clearDraft } from './drafts.repository.ts';
-import { takeFiles } from './take-files.ts';
+import { endDraft } from './end-draft.ts';
 
 const NO_SERVER = 'No mail server is configured, so replies cannot be sent from here. Set SMTP_URL first.';
 
@@ -64,9 +63,7 @@ export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply
       send_at: sendAt,
     });
     await queueMail(trx, { id: key, kind: 'reply', contactId: contact.id, messageId: id, sendAt }, now);
-    const draft = { contactId: contact.id, staffId: staff.id };
-    await takeFiles(trx, draft, reply.attachmentIds, id);
-    await clearDraft(trx, draft);
+    await endDraft(trx, { contactId: contact.id, staffId: staff.id }, reply.attachmentIds, id);
     const act = { action: 'contact.reply', objectId: contact.id, detail: { messageId: id } } as const;
     await recordAction(trx, ctx.actor, act, now);
     return findMessage(trx, id, staff);
