@@ -11,10 +11,11 @@ import {
 import type { ForwardPage } from '@tideline/domain/site/page';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { pasteMessage } from './incoming/paste-message.ts';
-import { deleteDraftFile, findAttachment, listDraftFiles } from './messages/attachments.repository.ts';
+import { findAttachment } from './messages/attachments.repository.ts';
+import { listDraftFiles } from './messages/draft-files.repository.ts';
 import { listMessages } from './messages/messages.repository.ts';
-import { attachFile, attachmentUploadSchema } from './replies/attach-file.ts';
-import { deleteDraft, deleteEmptyDraft, findDraft, listOtherWriters, saveDraft } from './replies/drafts.repository.ts';
+import { attachFile, attachmentUploadSchema, detachFile } from './replies/attach-file.ts';
+import { deleteDraft, findDraft, listOtherWriters, saveDraft } from './replies/drafts.repository.ts';
 import { retryReply } from './replies/retry-reply.ts';
 import { sendReply } from './replies/send-reply.ts';
 import { undoReply } from './replies/undo-reply.ts';
@@ -82,11 +83,7 @@ export const conversationsRouter = router({
   detach: procedureFor('contacts.reply')
     .input(messageSchema)
     .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        const draft = await deleteDraftFile(trx, input.id, ctx.staff.id);
-        if (!draft) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such file any more.' });
-        await deleteEmptyDraft(trx, draft);
-      });
+      await detachFile(ctx.db, input.id, ctx.staff.id);
       return {};
     }),
 

@@ -49,41 +49,6 @@ export async function listAttachments(
   return byMessage;
 }
 
-/** The files of a draft. */
-export async function listDraftFiles(db: Db, { contactId, staffId }: Draft): Promise<MessageAttachment[]> {
-  const rows = await db
-    .selectFrom('contact_attachments')
-    .selectAll()
-    .where('draft_contact_id', '=', contactId)
-    .where('draft_staff_id', '=', staffId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(toAttachment);
-}
-
-/** Moves files of a draft to the message that it became. */
-export async function moveToMessage(trx: Trx, ids: readonly string[], messageId: string): Promise<void> {
-  if (ids.length === 0) return;
-  await trx.updateTable('contact_attachments').set(ownerOf({ messageId })).where('id', 'in', ids).execute();
-}
-
-/** Moves the files of a message to a draft, which exists. */
-export async function moveToDraft(trx: Trx, messageId: string, draft: Draft): Promise<void> {
-  await trx.updateTable('contact_attachments').set(ownerOf({ draft })).where('message_id', '=', messageId).execute();
-}
-
-/** Deletes a file of a draft of `staffId`: that draft; null when there is no such file. */
-export async function deleteDraftFile(trx: Trx, id: string, staffId: string): Promise<Draft | null> {
-  const row = await trx
-    .deleteFrom('contact_attachments')
-    .where('id', '=', id)
-    .where('draft_staff_id', '=', staffId)
-    .returning('draft_contact_id')
-    .executeTakeFirst();
-  return row?.draft_contact_id ? { contactId: row.draft_contact_id, staffId } : null;
-}
-
 /** A stored file of a message, or of a draft of `reader`, with its content; null when there is none. */
 export async function findAttachment(
   db: Db,
@@ -119,12 +84,14 @@ async function readContent(db: Db, id: string): Promise<Buffer> {
   return Buffer.concat(parts.map(({ content }) => Buffer.from(content, 'base64')));
 }
 
-function ownerOf(file: { messageId: string } | { draft: Draft }) {
+/** The columns that say whose file it is. */
+export function ownerOf(file: { messageId: string } | { draft: Draft }) {
   if ('messageId' in file) return { message_id: file.messageId, draft_contact_id: null, draft_staff_id: null };
   return { message_id: null, draft_contact_id: file.draft.contactId, draft_staff_id: file.draft.staffId };
 }
 
-function toAttachment(row: ContactAttachmentsTable): MessageAttachment {
+/** A file as its row stores it. */
+export function toAttachment(row: ContactAttachmentsTable): MessageAttachment {
   const { id, file_name: name, bytes, is_stored: isStored } = row;
   return { id, name, mimeType: attachmentType(name), bytes, isStored: isStored === 1 };
 }

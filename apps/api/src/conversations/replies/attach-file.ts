@@ -10,8 +10,9 @@ import { z } from 'zod';
 import { WorkQueue } from '../../host/work-queue.ts';
 import type { Db } from '../../store/schema.ts';
 import { attachmentName } from '../messages/attachment-name.ts';
-import { insertAttachment, listDraftFiles, type Draft } from '../messages/attachments.repository.ts';
-import { touchDraft } from './drafts.repository.ts';
+import { insertAttachment, type Draft } from '../messages/attachments.repository.ts';
+import { deleteDraftFile, listDraftFiles } from '../messages/draft-files.repository.ts';
+import { deleteEmptyDraft, touchDraft } from './drafts.repository.ts';
 
 const BUSY = 'Too many files are being attached at the moment. Try again in a few seconds.';
 /** Concurrent uploads: each has its file in memory. More are refused. */
@@ -53,6 +54,15 @@ export async function attachFile(db: Db, draft: Draft, file: SentFile, now: stri
       if (!attached) throw new Error('The file was not stored.');
       return attached;
     });
+  });
+}
+
+/** Deletes a file of a draft of `staffId`. @throws TRPCError NOT_FOUND when there is no such file */
+export async function detachFile(db: Db, id: string, staffId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const draft = await deleteDraftFile(trx, id, staffId);
+    if (!draft) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such file any more.' });
+    await deleteEmptyDraft(trx, draft);
   });
 }
 

@@ -1,7 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import { findAttachmentProblem } from '@tideline/domain/conversation/attachment';
 import type { Trx } from '../../store/schema.ts';
-import { listDraftFiles, moveToMessage, type Draft } from '../messages/attachments.repository.ts';
+import type { Draft } from '../messages/attachments.repository.ts';
+import { listDraftFiles, moveToMessage } from '../messages/draft-files.repository.ts';
 import { clearDraft } from './drafts.repository.ts';
 
 /**

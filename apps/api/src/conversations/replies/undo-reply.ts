@@ -3,7 +3,7 @@ import type { Staff } from '@tideline/domain/staff/staff';
 import { recordAction } from '../../audit/audit.repository.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../store/schema.ts';
-import { moveToDraft } from '../messages/attachments.repository.ts';
+import { moveToDraft } from '../messages/draft-files.repository.ts';
 import { deleteMessage, findMessage, findRoot } from '../messages/messages.repository.ts';
 import { findDraft, saveDraft } from './drafts.repository.ts';
 
