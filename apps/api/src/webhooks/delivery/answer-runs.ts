@@ -10,9 +10,11 @@ export type ThreadData = { databaseUrl: string };
 /** What the thread is asked for: to deliver what is due, or to end a delivery early. */
 export type ThreadRequest = 'deliver' | 'stop';
 
-/** What the thread sends: a line for the log, or the end of a delivery. */
+type Warning = [fields: object, text: string];
+
+/** What the thread sends: a warning for the log, or the end of a delivery. */
 export type ThreadMessage =
-  | { kind: 'log'; level: 'info' | 'warn'; line: [fields: object, text: string] }
+  | { kind: 'warning'; line: Warning }
   | { kind: 'end'; hasWorked: boolean }
   | { kind: 'failure'; error: unknown };
 
@@ -21,7 +23,7 @@ export function answerRuns(targets: Targets): void {
   const { databaseUrl } = workerData as ThreadData;
   const db = openDatabase(databaseUrl);
   const stop = new AbortController();
-  const log = { info: logAs('info'), warn: logAs('warn') } as Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  const log = { warn: (...line: Warning) => send({ kind: 'warning', line }) } as Pick<FastifyBaseLogger, 'warn'>;
   const deliverDueEvents = eventDeliverer({ db, log, stop: stop.signal, targets });
   parentPort?.on('message', (request: ThreadRequest) => {
     if (request === 'stop') stop.abort();
@@ -35,10 +37,6 @@ export function answerRuns(targets: Targets): void {
       send({ kind: 'failure', error });
     }
   }
-}
-
-function logAs(level: 'info' | 'warn') {
-  return (...line: [fields: object, text: string]) => send({ kind: 'log', level, line });
 }
 
 function send(message: ThreadMessage): void {

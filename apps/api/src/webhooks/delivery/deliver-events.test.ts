@@ -16,7 +16,7 @@ import { newWebhookSecret } from './sign-event.ts';
 const OTHER_SECRET = newWebhookSecret();
 
 function openDeliverer(db: Db, now: () => string, stop = new AbortController().signal) {
-  const log = { info: () => undefined, warn: () => undefined };
+  const log = { warn: () => undefined };
   return eventDeliverer({ db, targets: TEST_TARGETS, log, stop, now, random: () => 0 });
 }
 

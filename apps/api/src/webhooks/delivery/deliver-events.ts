@@ -17,7 +17,7 @@ const TICK_MS = 1000;
 
 export type EventDelivererOptions = {
   db: Db;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
   /** Ends requests; what they carried is sent again. */
   stop: AbortSignal;
   /** Where events may go; the public internet by default. */

@@ -28,7 +28,7 @@ const PROCESS = `
   const { eventDeliverer } = await import(deliverUrl);
   const now = () => new Date(Number(started) + (Date.now() - Number(started)) * ${CLOCK_RATE}).toISOString();
   const targets = { protocol: 'http:', isAllowed: () => true, isAllowedPort: () => true };
-  const log = { info() {}, warn() {} };
+  const log = { warn() {} };
   const db = openDatabase(databaseUrl);
   const deliver = eventDeliverer({ db, targets, log, now, stop: new AbortController().signal });
   for (;;) {

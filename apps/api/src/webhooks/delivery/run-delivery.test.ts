@@ -26,7 +26,7 @@ async function record(db: Db, objectIds: readonly string[]): Promise<void> {
 }
 
 function openLog() {
-  return { info: vi.fn<() => void>(), warn: vi.fn<(...line: unknown[]) => void>() };
+  return { warn: vi.fn<(...line: unknown[]) => void>() };
 }
 
 function statesOf(db: Db) {

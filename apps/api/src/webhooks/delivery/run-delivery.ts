@@ -13,7 +13,7 @@ export type DeliveryRunnerOptions = {
   db: Db;
   /** Of the same database: the thread opens it for itself. */
   databaseUrl: string;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
   /** Ends a delivery; what its requests carried is sent again. */
   stop: AbortSignal;
   /** The program of the thread. */
@@ -59,7 +59,7 @@ export function deliveryRunner({
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
     });
     started.on('message', (message: ThreadMessage) => {
-      if (message.kind === 'log') log[message.level](...message.line);
+      if (message.kind === 'warning') log.warn(...message.line);
     });
     started.on('error', endThread); // also between two deliveries
     return started;
