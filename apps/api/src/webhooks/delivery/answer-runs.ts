@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { openDatabase } from '../../store/open-database.ts';
@@ -20,6 +21,8 @@ export type ThreadMessage =
 
 /** In a worker thread: delivers the due events each time that its parent asks. See `deliveryRunner`. */
 export function answerRuns(targets: Targets): void {
+  // Visitors go first. On Linux this is the priority of the thread, elsewhere it would be that of the whole server.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { databaseUrl } = workerData as ThreadData;
   const db = openDatabase(databaseUrl);
   const stop = new AbortController();
