@@ -47,8 +47,6 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
   const { db } = ctx;
   const now = ctx.now();
   const [key, rules, { timeZone }] = [await findCallKey(db), await findCallRules(db), await findSettings(db)];
-  const known = input.idempotencyKey ? await findBookingByKey(db, input.idempotencyKey) : null;
-  if (known) return toAnswer(known, key);
   const endsAt = later(input.startsAt, rules.callMinutes * MINUTE_MS);
   const span = { startsAt: input.startsAt, endsAt };
   const free = findFreeStaff(await listCalendars(db, partAround(input.startsAt)), input.startsAt, {
@@ -56,6 +54,9 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
     timeZone,
     now,
   });
+  // After the free times: what a simultaneous request with the same key has taken from them is found.
+  const known = input.idempotencyKey ? await findBookingByKey(db, input.idempotencyKey) : null;
+  if (known) return toAnswer(known, key);
   if (free.length === 0) throw takenError();
   if (isFilledByRobot(input) || looksAdvertised(input)) return storeSpam(ctx, input, span, key);
 

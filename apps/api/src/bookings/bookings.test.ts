@@ -1,4 +1,6 @@
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { BookingAnswer } from '@tideline/domain/booking/booking';
 import { NO_HOURS } from '@tideline/domain/booking/hours';
 import { HOUR_MS, later } from '@tideline/domain/site/instant';
 import { insertStaff } from '../auth/account/accounts.repository.ts';
@@ -90,6 +92,23 @@ describeOnEachDatabase('calls', (database) => {
     expect(await callAsStaff(database()).bookings.list({})).toMatchObject({ total: 2 });
     expect(await callAsStaff(database()).contacts.list({})).toMatchObject({ total: 2 });
   });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'a repeated key books once, also between query %i and the next one',
+    async (at) => {
+      await openHours(database());
+      const book = (db: Db) => callAsVisitor(db).bookings.book({ ...ADA, startsAt: MONDAY_9, idempotencyKey: 'one-click' });
+      let queries = 0;
+      let overtaking: Promise<BookingAnswer> | undefined;
+      const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
+        queries += 1;
+        if (queries === at) await (overtaking = book(database()));
+        return result;
+      };
+      const answer = await book(database().withPlugin({ transformQuery: ({ node }) => node, transformResult }));
+      expect(answer).toEqual(await overtaking);
+    },
+  );
 
   test('spam gets the same answer, and takes no time', async () => {
     await openHours(database());

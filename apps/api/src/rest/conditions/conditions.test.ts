@@ -14,6 +14,7 @@ type Document = { paths: Record<string, Record<string, Operation>> };
 /** Writes without `If-Match` to what has an `ETag`, and changes of what has none: why. */
 const UNCONDITIONAL: Record<string, string> = {
   'post /api/contacts/{id}/messages': 'Names the newest message that was read, as `lastSeenId`',
+  'post /api/contacts/{id}/attachments': 'Adds a file and changes none',
   'post /api/contacts/{id}/messages/pasted': 'Adds a message and changes none',
   'put /api/contacts/{id}/merged-into': 'Overwrites nothing, and can be undone',
   'delete /api/contacts/{id}/merged-into': 'Undoes a merge',
