@@ -12,6 +12,8 @@ const outputDir = fileURLToPath(new URL('test-results', import.meta.url));
 // Workers load this file again and inherit port and browser from the main process through the environment.
 const port = (process.env['E2E_SITE_PORT'] ??= String(await findFreePort()));
 const browser = (process.env['CHROMIUM_PATH'] ??= findBrowser());
+// Without a locale, Chromium calls a download with letters beyond ASCII "download".
+process.env['LC_ALL'] = 'C.UTF-8';
 const origin = `http://127.0.0.1:${port}`;
 
 /**

@@ -8,6 +8,9 @@ import { useNow } from '../../../../staff/use-now.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 
+/** More are shown on request: twenty would fill a phone. */
+const NETWORKS_SHOWN = 3;
+
 export type ApiKeyRowProps = { apiKey: ApiKey; onRevoke: () => void };
 
 /** One key: what it may do, its last use and its end. */
@@ -15,6 +18,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
   const { name, hint, scopes, networks, createdAt, expiresAt, lastUsedAt } = apiKey;
   const timeZone = useTimeZone();
   const now = useNow();
+  const hasManyNetworks = networks.length > NETWORKS_SHOWN;
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;
   return (
     <li className="flex items-start justify-between gap-4 border-b border-line py-3">
@@ -26,8 +30,16 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
         </h3>
         <p className="text-sm" title={scopes.join(', ')}>
           {describeScopes(scopes)}
-          {networks.length > 0 ? <span className="wrap-anywhere">, from {networks.join(', ')} only</span> : null}
+          {networks.length > 0 && !hasManyNetworks ? (
+            <span className="wrap-anywhere">, from {networks.join(', ')} only</span>
+          ) : null}
         </p>
+        {hasManyNetworks ? (
+          <details className="text-sm">
+            <summary className="cursor-pointer">From {networks.length} networks only</summary>
+            <p className="wrap-anywhere">{networks.join(', ')}</p>
+          </details>
+        ) : null}
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>
             {lastUsedAt === null ? (

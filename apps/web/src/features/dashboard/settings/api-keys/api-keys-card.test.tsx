@@ -28,14 +28,16 @@ test('lists the keys with rights in words, networks, last use and end', async ()
     'auth.apiKeys.list': () => [
       KEY,
       { ...expired, expiresAt: '2026-02-01T00:00:00.000Z', lastUsedAt: '2026-01-31T00:00:00.000Z' },
+      { ...KEY, id: 'key-3', networks: ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'] },
     ],
   });
-  const [row, oldRow] = await screen.findAllByRole('listitem');
+  const [row, oldRow, longRow] = await screen.findAllByRole('listitem');
   expect(row?.textContent).toContain('Read enquiries, from 203.0.113.0/24 only');
   expect(row?.textContent).toContain('Never used');
   expect(row?.textContent).toContain('Does not expire');
   expect(oldRow?.textContent).toContain('2 rights');
   expect(oldRow?.textContent).toMatch(/Expired.*Used/);
+  expect(longRow?.querySelector('summary')?.textContent).toBe('From 4 networks only');
 });
 
 test('creates a key from a preset and single rights, asks for the password, and shows the key once', async () => {
