@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later } from '@tideline/domain/site/instant';
 import { EVENT_RETENTION_DAYS, WEBHOOK_LIMITS } from '@tideline/domain/webhook/webhook';
@@ -97,6 +98,7 @@ describeOnEachDatabase('webhooks', (database) => {
   test('list their events, newest first, with what became of them', async () => {
     const { webhook } = await addBoard();
     const contactId = await addEnquiry(database());
+    await sleep(2); // deliveries are listed by their ids, which have the millisecond
     await staff().test({ id: webhook.id });
     const { items, total } = await staff().deliveries({ webhookId: webhook.id });
     expect(total).toBe(2);
