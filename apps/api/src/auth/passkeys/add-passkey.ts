@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { recordAction } from '../../audit/audit.repository.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
+import { queueAccountNotice } from '../account/queue-account-notice.ts';
 import { lockStaff } from '../account/accounts.repository.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { actWithCode, codeNeeded } from '../second-factor/act-with-code.ts';
@@ -15,7 +16,6 @@ import { findSecret } from '../second-factor/second-factor.repository.ts';
 import { CHALLENGE_MS, insertChallenge } from './challenges.repository.ts';
 import { checkRegistration } from './check-answer.ts';
 import { countPasskeys, insertPasskey, listCredentials } from './passkeys.repository.ts';
-import { queuePasskeyNotice } from './passkey-mails.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 
 type StaffContext = Context & { staff: Staff; tokenHash: string };
@@ -69,7 +69,7 @@ export async function addPasskey(ctx: StaffContext, { name, response }: NewPassk
       await insertPasskey(trx, passkey, staff.id, credential);
       const act = { action: 'passkey.add', objectId: passkey.id, detail: { name } } as const;
       await recordAction(trx, ctx.actor, act, ctx.now());
-      await queuePasskeyNotice(trx, ctx, 'passkey-added');
+      await queueAccountNotice(trx, ctx, 'passkey-added');
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -1,23 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type { Staff } from '@tideline/domain/staff/staff';
-import type { Context } from '../../context.ts';
 import { oneLine, type MailContext, type MailMessage } from '../../mail/mail-message.ts';
-import { queueMail } from '../../mail/outbox.repository.ts';
-import type { Trx } from '../../store/schema.ts';
 import { findStaffForLogin } from '../account/accounts.repository.ts';
 import { listPasskeys } from './passkeys.repository.ts';
-
-type PasskeyNotice = 'passkey-added' | 'passkey-removed';
-
-/** Queues the notice to the owner of the account, where the site sends mail. Call `ctx.mail.wake()` after the commit. */
-export async function queuePasskeyNotice(
-  trx: Trx,
-  { mail, staff, now }: Context & { staff: Staff },
-  kind: PasskeyNotice,
-): Promise<void> {
-  if (mail.server === null) return;
-  await queueMail(trx, { id: randomUUIDv7(), kind, recipient: staff.email }, now());
-}
 
 /** Tells a member of staff that a passkey was added. Null when the account is gone. */
 export function writePasskeyAddedMail(context: MailContext, address: string): Promise<MailMessage | null> {

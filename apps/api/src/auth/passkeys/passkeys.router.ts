@@ -8,10 +8,10 @@ import {
 } from '@tideline/domain/staff/passkey.schema';
 import { recordAction } from '../../audit/audit.repository.ts';
 import { openProcedure, ownAccountProcedure, router } from '../../rpc/procedures.ts';
+import { queueAccountNotice } from '../account/queue-account-notice.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { challengeForSignIn } from './challenge-for-sign-in.ts';
-import { queuePasskeyNotice } from './passkey-mails.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys.repository.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -37,7 +37,7 @@ export const passkeysRouter = router({
       const name = await deletePasskey(trx, ctx.staff.id, id);
       if (name === null) throw gone();
       await recordAction(trx, ctx.actor, { action: 'passkey.remove', objectId: id, detail: { name } }, ctx.now());
-      await queuePasskeyNotice(trx, ctx, 'passkey-removed');
+      await queueAccountNotice(trx, ctx, 'passkey-removed');
     });
     ctx.mail.wake();
     return {};

@@ -1,20 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type { Staff } from '@tideline/domain/staff/staff';
-import type { Context } from '../../context.ts';
 import { oneLine, type MailContext, type MailMessage } from '../../mail/mail-message.ts';
-import { queueMail } from '../../mail/outbox.repository.ts';
-import type { Trx } from '../../store/schema.ts';
 import { findStaffForLogin } from '../account/accounts.repository.ts';
-
-/** Queues the notice to the owner of the account, where the site sends mail. Call `ctx.mail.wake()` after the commit. */
-export async function queueSecondFactorNotice(
-  trx: Trx,
-  { mail, staff, now }: Context & { staff: Staff },
-  kind: 'second-factor-on' | 'second-factor-off',
-): Promise<void> {
-  if (mail.server === null) return;
-  await queueMail(trx, { id: randomUUIDv7(), kind, recipient: staff.email }, now());
-}
 
 /** Tells a member of staff that two-step sign-in was turned on. Null when the account is gone. */
 export function writeSecondFactorOnMail(context: MailContext, address: string): Promise<MailMessage | null> {

@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts';
 import { recordAction } from '../../audit/audit.repository.ts';
 import type { Trx } from '../../store/schema.ts';
 import { ownAccountProcedure, router } from '../../rpc/procedures.ts';
+import { queueAccountNotice } from '../account/queue-account-notice.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { deleteOtherSessions } from '../session/sessions.repository.ts';
 import { actWithCode } from './act-with-code.ts';
 import { deleteSecondFactor, findSecondFactor, findSecret, replaceRecoveryCodes } from './second-factor.repository.ts';
-import { queueSecondFactorNotice } from './second-factor-mails.ts';
 import { beginSecondFactor, confirmSecondFactor, makeRecoveryCodes } from './turn-on.ts';
 
 /** The caller's own second factor. */
@@ -39,7 +39,7 @@ export const secondFactorRouter = router({
     const ended = await actWithOwnCode(ctx, input.code, async (trx) => {
       await deleteSecondFactor(trx, ctx.staff.id);
       await recordAction(trx, ctx.actor, { action: 'second-factor.off', objectId: ctx.staff.id }, ctx.now());
-      await queueSecondFactorNotice(trx, ctx, 'second-factor-off');
+      await queueAccountNotice(trx, ctx, 'second-factor-off');
       return { endedSessions: await deleteOtherSessions(trx, ctx.staff.id, ctx.tokenHash) };
     });
     ctx.mail.wake();

@@ -6,6 +6,7 @@ import { recordAction } from '../../audit/audit.repository.ts';
 import { checkWithinLimits } from '../../limits/check-within-limits.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
+import { queueAccountNotice } from '../account/queue-account-notice.ts';
 import { lockStaff } from '../account/accounts.repository.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { hashPassword } from '../password/password.ts';
@@ -19,7 +20,6 @@ import {
   insertPendingSecret,
   replaceRecoveryCodes,
 } from './second-factor.repository.ts';
-import { queueSecondFactorNotice } from './second-factor-mails.ts';
 import { findStep, newSecret, otpauthAddress } from './totp.ts';
 
 /** How long a new secret stays valid without its first code. */
@@ -85,7 +85,7 @@ async function turnOn(ctx: StaffContext, proof: { secret: string; step: number }
     if (!(await confirmSecret(trx, staff.id, proof, now))) throw nothingPending();
     await replaceRecoveryCodes(trx, staff.id, hashes);
     await recordAction(trx, actor, { action: 'second-factor.on', objectId: staff.id }, now);
-    await queueSecondFactorNotice(trx, ctx, 'second-factor-on');
+    await queueAccountNotice(trx, ctx, 'second-factor-on');
     return deleteOtherSessions(trx, staff.id, tokenHash);
   });
   ctx.mail.wake();
