@@ -2,6 +2,7 @@ import type { Booking } from '@tideline/domain/booking/booking';
 import type { BookingListQuery } from '@tideline/domain/booking/booking.schema';
 import type { Page } from '@tideline/domain/site/page';
 import { sql } from 'kysely';
+import { familyOf } from '../store/enquiry-family.ts';
 import { orderBy, readPage } from '../lists/keyset.ts';
 import { countRows } from '../store/count-rows.ts';
 import type { Db } from '../store/schema.ts';
@@ -53,14 +54,6 @@ export async function countUpcoming(db: Db, now: string): Promise<Map<string, nu
     .groupBy('staff_id')
     .execute();
   return new Map(rows.flatMap(({ staff_id: id, count }) => (id === null ? [] : [[id, count] as const])));
-}
-
-/** An enquiry, and those that were merged into it. */
-function familyOf(db: Db, contactId: string) {
-  return db
-    .selectFrom('contacts')
-    .select('contacts.id')
-    .where((eb) => eb.or([eb('contacts.id', '=', contactId), eb('contacts.merged_into', '=', contactId)]));
 }
 
 /** Calls with their enquiries and the members of staff who take them. */

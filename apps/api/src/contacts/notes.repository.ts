@@ -3,6 +3,7 @@ import type { NewContactNote } from '@tideline/domain/contact/contact.schema';
 import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../store/schema.ts';
 import type { ContactNotesTable } from '../store/tables/people.ts';
+import { familyOf } from '../store/enquiry-family.ts';
 
 const COLUMNS = ['id', 'author_id', 'author_name', 'body', 'created_at'] as const;
 
@@ -16,12 +17,7 @@ export async function listNotes(db: Db, contactId: string, reader: Staff): Promi
   const rows = await db
     .selectFrom('contact_notes')
     .select(COLUMNS)
-    .where('contact_id', 'in', (eb) =>
-      eb
-        .selectFrom('contacts')
-        .select('contacts.id')
-        .where((of) => of.or([of('contacts.id', '=', contactId), of('contacts.merged_into', '=', contactId)])),
-    )
+    .where('contact_id', 'in', familyOf(db, contactId))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN_MAX)

@@ -3,6 +3,7 @@ import type { MessageAttachment } from '@tideline/domain/conversation/attachment
 import type { ContactMessage } from '@tideline/domain/conversation/message';
 import type { ForwardPage } from '@tideline/domain/site/page';
 import type { Staff } from '@tideline/domain/staff/staff';
+import { familyOf } from '../../store/enquiry-family.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { orderBy, type PageQuery, readPage } from '../../lists/keyset.ts';
 import { countRows } from '../../store/count-rows.ts';
@@ -146,14 +147,6 @@ export async function listEarlier(db: Db, contactId: string, before: string) {
 export async function findRoot(db: Db, contactId: string): Promise<string> {
   const row = await db.selectFrom('contacts').select('merged_into').where('id', '=', contactId).executeTakeFirst();
   return row?.merged_into ?? contactId;
-}
-
-/** An enquiry and those that were merged into it. */
-function familyOf(db: Db, contactId: string) {
-  return db
-    .selectFrom('contacts')
-    .select('contacts.id')
-    .where((eb) => eb.or([eb('contacts.id', '=', contactId), eb('contacts.merged_into', '=', contactId)]));
 }
 
 function selectMessages(db: Db) {

@@ -1,0 +1,9 @@
+import type { Db } from './schema.ts';
+
+/** The ids of an enquiry and of those that were merged into it. */
+export function familyOf(db: Db, contactId: string) {
+  return db
+    .selectFrom('contacts')
+    .select('contacts.id')
+    .where((eb) => eb.or([eb('contacts.id', '=', contactId), eb('contacts.merged_into', '=', contactId)]));
+}
