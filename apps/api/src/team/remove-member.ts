@@ -8,7 +8,7 @@ import { deleteMember, findMember, handOver } from './members.repository.ts';
 /**
  * Removes an account with its sessions and keys. Posts, enquiries and calls go to a colleague; with `toId` null, posts and
  * enquiries have no owner. Lock the admins before, and look whether one stays.
- * @throws TRPCError NOT_FOUND, BAD_REQUEST, CONFLICT when upcoming calls have nobody who takes them
+ * @throws TRPCError NOT_FOUND, BAD_REQUEST, CONFLICT when there are upcoming calls and no colleague takes them
  */
 export async function removeMember(
   trx: Trx,

@@ -23,7 +23,7 @@ export function OwnerField({ stored: { id, key } }: Pick<DetailsProps, 'stored'>
       const name = writers.data?.find((writer) => writer.id === ownerId)?.name;
       toast({
         title: 'Handed over',
-        text: name === undefined ? 'The post is nobody’s now.' : `The post is ${name}’s now.`,
+        text: name === undefined ? 'The post has no owner now.' : `The post is ${name}’s now.`,
       });
     },
     onSettled: () => utils.posts.owners.invalidate(),
