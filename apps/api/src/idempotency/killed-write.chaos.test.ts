@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
 import { insertStaff } from '../auth/account/accounts.repository.ts';
-import { migrateToLatest } from '../store/migrate.ts';
-import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';
 import { startServerProcess } from '../testing/server/server-process.ts';
 import { soakSize } from '../testing/server/soak-size.ts';
 import { callAsStaff, TEST_STAFF } from '../testing/test-caller.ts';
+import { openTestSqliteFile } from '../testing/server/sqlite-file.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
 
@@ -17,15 +16,8 @@ const WRITERS = 8;
 /** New ones in each round; those of earlier rounds are repeated. */
 const POSTS = 80;
 
-async function openSqliteFile() {
-  const url = `file:${await openTestFolder()}/tideline.db`;
-  const db = openDatabase(url);
-  await migrateToLatest(db);
-  return { db, url, close: () => db.destroy() };
-}
-
 const DATABASES = [
-  { kind: 'SQLite', open: openSqliteFile, stall: stallSqlite },
+  { kind: 'SQLite', open: openTestSqliteFile, stall: stallSqlite },
   { kind: 'PostgreSQL', open: openTestPostgres, stall: stallPostgres },
 ];
 
@@ -73,7 +65,7 @@ test.each(DATABASES)(
 test(
   'a client that repeats its writes over kills of the server writes each once or learns that it may have',
   async () => {
-    const { create, titles, start } = await openSite(openSqliteFile);
+    const { create, titles, start } = await openSite(openTestSqliteFile);
     const acknowledged = new Set<string>();
     for (let round = 1; round <= ROUNDS; round += 1) {
       const server = await start();

@@ -3,13 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrateToLatest } from '../store/migrate.ts';
-import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';
 import { openTestImap, type TestImap } from '../testing/mail/imap-mailbox.ts';
 import { buildBounce } from '../testing/mail/sent-issue.ts';
+import { openTestSqliteFile } from '../testing/server/sqlite-file.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
-import { openTestFolder } from '../testing/test-folder.ts';
 
 const MESSAGES = 150;
 const KILLS = 8;
@@ -48,15 +46,8 @@ async function written(db: Db): Promise<string[]> {
   return rows.map(({ recipient }) => recipient).toSorted();
 }
 
-async function openSqliteFile() {
-  const url = `file:${await openTestFolder()}/tideline.db`;
-  const db = openDatabase(url);
-  await migrateToLatest(db);
-  return { db, url, close: () => db.destroy() };
-}
-
 test.each([
-  ['SQLite', openSqliteFile],
+  ['SQLite', openTestSqliteFile],
   ['PostgreSQL', openTestPostgres],
 ] as const)('two servers on %s that are killed lose no message and handle none twice', async (_name, open) => {
   const [{ db, url, close }, imap] = [await open(), await openTestImap()];

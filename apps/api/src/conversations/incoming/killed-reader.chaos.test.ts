@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrateToLatest } from '../../store/migrate.ts';
-import { openDatabase } from '../../store/open-database.ts';
 import type { Db } from '../../store/schema.ts';
 import { openTestImap, type TestImap } from '../../testing/mail/imap-mailbox.ts';
 import { callAsVisitor } from '../../testing/test-caller.ts';
+import { openTestSqliteFile } from '../../testing/server/sqlite-file.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
-import { openTestFolder } from '../../testing/test-folder.ts';
 
 const MESSAGES = 60;
 const KILLS = 6;
@@ -38,13 +36,6 @@ function startReader(databaseUrl: string, { mailbox }: TestImap, round: number) 
   return server;
 }
 
-async function openSqliteFile() {
-  const url = `file:${await openTestFolder()}/tideline.db`;
-  const db = openDatabase(url);
-  await migrateToLatest(db);
-  return { db, url, close: () => db.destroy() };
-}
-
 /** Each message with its whole file, as the number in both. */
 async function stored(db: Db): Promise<string[]> {
   const rows = await db
@@ -57,7 +48,7 @@ async function stored(db: Db): Promise<string[]> {
 }
 
 test.each([
-  ['SQLite', openSqliteFile],
+  ['SQLite', openTestSqliteFile],
   ['PostgreSQL', openTestPostgres],
 ] as const)(
   'a server on %s that is killed loses no answer, and stores none twice or without its file',

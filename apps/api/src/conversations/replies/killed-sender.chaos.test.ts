@@ -7,12 +7,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SmtpServer } from '../../mail/smtp-address.ts';
-import { migrateToLatest } from '../../store/migrate.ts';
-import { openDatabase } from '../../store/open-database.ts';
 import { attach } from '../../testing/mail/attach.ts';
 import { openReplySite } from '../../testing/mail/reply-site.ts';
+import { openTestSqliteFile } from '../../testing/server/sqlite-file.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
-import { openTestFolder } from '../../testing/test-folder.ts';
 
 /** Where the server of the site is killed while it hands the reply over, and how many copies can arrive in all. */
 const STEPS = [
@@ -92,15 +90,8 @@ async function openSteppedServer(onStep: (step: Step) => Promise<void>) {
   return { accepted, server: { host: '127.0.0.1', port, isSecure: false, needsTls: false, user: null, password: '' } };
 }
 
-async function openSqliteFile() {
-  const url = `file:${await openTestFolder()}/tideline.db`;
-  const db = openDatabase(url);
-  await migrateToLatest(db);
-  return { db, url, close: () => db.destroy() };
-}
-
 describe.each([
-  ['SQLite', openSqliteFile],
+  ['SQLite', openTestSqliteFile],
   ['PostgreSQL', openTestPostgres],
 ] as const)('a reply on %s', (_name, open) => {
   test.each(STEPS)('survives a kill of its server %s', async (_when, step, copies) => {

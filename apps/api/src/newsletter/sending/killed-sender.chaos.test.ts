@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrateToLatest } from '../../store/migrate.ts';
-import { openDatabase } from '../../store/open-database.ts';
 import type { Db } from '../../store/schema.ts';
 import { isRefused, openHostileMailServer, type HostileMailServer } from '../../testing/mail/hostile-mail-server.ts';
 import { addReaders, openIssueSite } from '../../testing/mail/issue-site.ts';
 import { soakSize } from '../../testing/server/soak-size.ts';
+import { openTestSqliteFile } from '../../testing/server/sqlite-file.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
-import { openTestFolder } from '../../testing/test-folder.ts';
 
 const READERS = soakSize(800, 10_000);
 const KILLS = 5;
@@ -51,19 +49,12 @@ function startServers(databaseUrl: string, { server }: HostileMailServer, issueN
   };
 }
 
-async function openSqliteFile() {
-  const url = `file:${await openTestFolder()}/tideline.db`;
-  const db = openDatabase(url);
-  await migrateToLatest(db);
-  return { db, url, close: () => db.destroy() };
-}
-
 async function stateOf(db: Db, id: string) {
   return (await db.selectFrom('issues').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 }
 
 test.each([
-  ['SQLite', 1, openSqliteFile],
+  ['SQLite', 1, openTestSqliteFile],
   ['PostgreSQL', 1, openTestPostgres],
   ['PostgreSQL', 2, openTestPostgres],
 ] as const)(

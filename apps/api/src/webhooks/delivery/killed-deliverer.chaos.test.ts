@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordEvents } from '../../events/record-event.ts';
-import { migrateToLatest } from '../../store/migrate.ts';
-import { openDatabase } from '../../store/open-database.ts';
 import type { Db } from '../../store/schema.ts';
 import { soakSize } from '../../testing/server/soak-size.ts';
+import { openTestSqliteFile } from '../../testing/server/sqlite-file.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
-import { openTestFolder } from '../../testing/test-folder.ts';
 import { insertTestWebhook } from '../../testing/webhooks/insert-webhook.ts';
 import { openReceiver } from '../../testing/webhooks/receiver.ts';
 
@@ -51,13 +49,6 @@ function startServer(databaseUrl: string, startedMs: number) {
   };
 }
 
-async function openSqliteFile() {
-  const url = `file:${await openTestFolder()}/tideline.db`;
-  const db = openDatabase(url);
-  await migrateToLatest(db);
-  return { db, url, close: () => db.destroy() };
-}
-
 async function record(db: Db, startedMs: number): Promise<void> {
   const events = Array.from({ length: OBJECTS }, (_, at) => ({ type: 'enquiry.updated', objectId: `${at}` }) as const);
   const now = new Date(startedMs).toISOString();
@@ -65,7 +56,7 @@ async function record(db: Db, startedMs: number): Promise<void> {
 }
 
 test.each([
-  ['SQLite', openSqliteFile],
+  ['SQLite', openTestSqliteFile],
   ['PostgreSQL', openTestPostgres],
 ] as const)(
   'servers on %s, killed five times while events are written: none is lost, and each object stays in order',

@@ -2,9 +2,8 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { recordEvents } from '../../events/record-event.ts';
-import { migrateToLatest } from '../../store/migrate.ts';
-import { openDatabase } from '../../store/open-database.ts';
 import type { Db } from '../../store/schema.ts';
+import { openTestSqliteFile } from '../../testing/server/sqlite-file.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { insertTestWebhook } from '../../testing/webhooks/insert-webhook.ts';
@@ -12,13 +11,6 @@ import { openReceiver } from '../../testing/webhooks/receiver.ts';
 import { deliveryRunner } from './run-delivery.ts';
 
 const LOCAL = 'testing/webhooks/local-delivery-thread';
-
-async function openSqliteFile(folder?: string) {
-  const url = `file:${folder ?? (await openTestFolder())}/tideline.db`;
-  const db = openDatabase(url);
-  await migrateToLatest(db);
-  return { db, url, close: () => db.destroy() };
-}
 
 async function record(db: Db, objectIds: readonly string[]): Promise<void> {
   const events = objectIds.map((objectId) => ({ type: 'enquiry.updated', objectId }) as const);
@@ -34,7 +26,7 @@ function statesOf(db: Db) {
 }
 
 test.each([
-  ['SQLite', () => openSqliteFile()],
+  ['SQLite', () => openTestSqliteFile()],
   ['PostgreSQL', openTestPostgres],
 ] as const)('a thread delivers the events of a database on %s, and logs in the server', async (_name, open) => {
   const { db, url: databaseUrl, close } = await open();
@@ -57,7 +49,7 @@ test.each([
 });
 
 test('a server that stops gives back what its receiver has not answered', async () => {
-  const { db, url: databaseUrl, close } = await openSqliteFile();
+  const { db, url: databaseUrl, close } = await openTestSqliteFile();
   const stop = new AbortController();
   const { url } = await openReceiver(() => stop.abort()); // and never answers
   await insertTestWebhook(db, { url });
@@ -71,7 +63,7 @@ test('a server that stops gives back what its receiver has not answered', async 
 test('a thread that cannot open its database fails the job, and the next run starts another one', async () => {
   const folder = await openTestFolder();
   const [data, away] = [join(folder, 'data'), join(folder, 'away')];
-  const { db, url: databaseUrl, close } = await openSqliteFile(data);
+  const { db, url: databaseUrl, close } = await openTestSqliteFile(data);
   const { url, received } = await openReceiver();
   await insertTestWebhook(db, { url });
   await record(db, ['one']);
