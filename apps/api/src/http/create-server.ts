@@ -6,6 +6,8 @@ import { logOptions } from './log-options.ts';
 import { securityHeaders } from './security.ts';
 
 const BODY_LIMIT_BYTES = 100_000;
+/** How often a stopping server looks for connections that have become idle. */
+const CLOSING_INTERVAL_MS = 100;
 /** Each connection costs memory; further ones are closed at once. */
 const MAX_CONNECTIONS = 4000;
 
@@ -44,7 +46,18 @@ export function createServer({ logLevel, logTo, trustedProxies, isHttps }: Serve
     },
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  app.addHook('preClose', async () => closeIdleUntilClosed(app));
   return app;
+}
+
+/**
+ * Node closes idle connections once, when the server begins to close. One whose body is still arriving after an early
+ * answer becomes idle later, and would hold the server open until the limit for idle ones.
+ */
+function closeIdleUntilClosed({ server }: FastifyInstance): void {
+  if (!server.listening) return; // only a server that listens says when it is closed
+  const timer = setInterval(() => server.closeIdleConnections(), CLOSING_INTERVAL_MS);
+  server.once('close', () => clearInterval(timer));
 }
 
 /** Ids that are unique across restarts: a UUID of this process, whose last group counts the requests. */
