@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
 import { ownSession } from '../support/own-session.ts';
 import { type MailSite, openMailSite } from './mail-site.ts';
 
@@ -83,4 +84,53 @@ test('an enquiry is acknowledged, answered in the dashboard with a file after an
   await page.getByRole('combobox', { name: 'Owner' }).selectOption({ label: 'Admin' });
   await expectAccessible(page);
   await expectReadableInTheDark(page);
+});
+
+test('a saved reply is saved from typed text, edited, inserted with the first name, and deleted (issue 29)', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const data = { firstName: 'Noor', lastName: 'Ahlam', email: 'noor@example.com', message: 'A new site?' };
+  await request.post('/api/contact', { data });
+  await page.goto('/admin?tab=contacts');
+  await page.getByRole('button', { name: 'Open Noor Ahlam' }).click();
+  const panel = page.getByRole('dialog', { name: 'Enquiry of Noor Ahlam' });
+  const field = panel.getByRole('textbox', { name: 'Reply to Noor Ahlam' });
+  await field.fill('Dear {firstName}, thanks!');
+  const opener = panel.getByRole('button', { name: 'Saved replies' });
+  const dialog = page.getByRole('dialog', { name: 'Saved replies' });
+
+  await opener.click();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Thanks');
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Insert Thanks' })).toBeVisible();
+  expect(new URL(page.url()).search).toContain('tab=contacts');
+  await expectAccessible(page);
+  await expect(field).toHaveValue('Dear {firstName}, thanks!'); // neither sent nor lost
+
+  await dialog.getByRole('button', { name: 'Edit Thanks' }).click();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {firstName}, thank you for {reference}.');
+  await dialog.getByRole('button', { name: 'Save reply' }).click();
+  await expect(dialog.getByText('thank you for {reference}.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Edit Thanks' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(panel).toBeVisible();
+  await expect(opener).toBeFocused();
+
+  await field.fill('');
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Insert Thanks' }).click();
+  await expect(field).toHaveValue(/^Dear Noor, thank you for TL-\S+\.$/);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await opener.click();
+  await expect(dialog.getByRole('button', { name: 'Edit Thanks' })).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete Thanks' }).click();
+  await expect(dialog.getByText('There are no saved replies yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
 });

@@ -21,3 +21,20 @@ export function watchForComplaints(context: BrowserContext, baseURL: string, exp
   });
   return () => expect(complaints, 'errors that the browser reports').toEqual([]);
 }
+
+/**
+ * Reports a form inside a form as an error of the page. HTML has no such thing, so the browser sends the inner one by
+ * itself; only a development build of React says so.
+ */
+export async function reportNestedForms(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // In the browser, without the module around it.
+    const observer = new MutationObserver(() => {
+      const inner = document.querySelector('form form');
+      if (!inner) return;
+      console.error(`A form is inside a form: ${inner.textContent?.trim().slice(0, 80)}`);
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}

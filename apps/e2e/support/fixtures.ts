@@ -1,7 +1,7 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
 import { test as base } from '@playwright/test';
 import { type Client, createClient } from '@tideline/api-client';
-import { watchForComplaints } from './complaints.ts';
+import { reportNestedForms, watchForComplaints } from './complaints.ts';
 import { waitForHydration } from './hydrated.ts';
 import { staffLogin } from './staff-login.ts';
 
@@ -42,6 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   complaints: [
     async ({ context, baseURL, expectedComplaints }, provide) => {
       const expectNone = watchForComplaints(context, baseURL ?? '', expectedComplaints);
+      await reportNestedForms(context);
       await provide();
       expectNone();
     },

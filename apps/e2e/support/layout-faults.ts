@@ -10,7 +10,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     type Box = { element: Element; left: number; right: number; top: number; bottom: number };
     window.scrollTo(0, 0);
     const root = document.documentElement;
-    const dialog = document.querySelector('dialog:modal');
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1); // the topmost
     const scope = dialog ?? document.body;
     const faults: string[] = [];
 

@@ -1,6 +1,7 @@
 /** Runs before each file of component tests. */
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { format } from 'node:util';
+import { afterAll, afterEach } from 'vitest';
 import { currentToast, dismissToast } from '../ui/overlays/toast-store.ts';
 
 // happy-dom has no popovers. In a component test only their content matters; browser tests cover the top layer.
@@ -8,8 +9,23 @@ Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover
 // Nor has it commands that edit text. Browser tests cover native undo.
 Object.assign(document, { execCommand: () => false });
 
+// React reports elements that HTML does not allow there, such as a form in a form, once for each pair and process.
+const INVALID_HTML = /In HTML, .+ cannot (?:be|contain)|whitespace text nodes cannot be/;
+const invalid: string[] = [];
+const writeError = console.error;
+console.error = (...parts: unknown[]) => {
+  const text = format(...parts);
+  if (INVALID_HTML.test(text)) invalid.push(text);
+  writeError(...parts);
+};
+afterAll(() => {
+  console.error = writeError;
+});
+
 afterEach(() => {
   cleanup();
+  const found = invalid.splice(0);
+  if (found.length > 0) throw new Error(`The components render invalid HTML.\n${found.join('\n')}`);
   // Toasts outlive a page; a test must not see those of the one before.
   const toast = currentToast();
   if (toast) dismissToast(toast.id);

@@ -1,6 +1,5 @@
 import type { Picture } from '@tideline/domain/picture/picture';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PictureDetails } from './picture-details.tsx';
@@ -44,8 +43,7 @@ export function PictureDialog({ purpose, startFile = null, startPicture = null, 
     setChosen(null);
     start(file);
   }
-  // Rendered into the body, because forms cannot be nested.
-  return createPortal(
+  return (
     <Dialog open size="lg" title={chosen ? 'This picture' : 'Pictures'} onClose={onClose}>
       <div
         className="grid gap-6"
@@ -77,7 +75,6 @@ export function PictureDialog({ purpose, startFile = null, startPicture = null, 
           </>
         )}
       </div>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }

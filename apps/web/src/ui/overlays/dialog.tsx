@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { classNames } from '../controls/class-names.ts';
 
@@ -19,22 +20,27 @@ const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const;
 
 const FIELD = ':is(input:not([type="hidden"]), textarea, select):not([hidden], [tabindex="-1"], :disabled)';
 
-/** A modal on the native `<dialog>`: the browser traps and restores focus. */
-export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, size = 'sm', isDismissable = true, firstFocus = 'field' } = props;
+/**
+ * A modal on the native `<dialog>`: the browser traps and restores focus. It is a child of the body, because many dialogs
+ * hold a form and are opened from within another: HTML has no forms in forms.
+ */
+export function Dialog({ open, ...modal }: DialogProps) {
+  return open ? createPortal(<Modal {...modal} />, document.body) : null;
+}
+
+function Modal(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, children, size = 'sm', isDismissable = true, firstFocus = 'field' } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) {
-      reserveScrollbarWidth();
-      dialog.showModal();
-      // Focus the first form control rather than the close button.
-      dialog.querySelector<HTMLElement>(firstFocus === 'field' ? FIELD : 'h2')?.focus();
-    }
-    if (!open && dialog?.open) dialog.close();
-  }, [open, firstFocus]);
+    if (!dialog || dialog.open) return;
+    reserveScrollbarWidth();
+    dialog.showModal();
+    // Focus the first form control rather than the close button.
+    dialog.querySelector<HTMLElement>(firstFocus === 'field' ? FIELD : 'h2')?.focus();
+  }, [firstFocus]);
 
   // Close before unmounting: only a closed dialog restores focus.
   useLayoutEffect(() => {
@@ -42,7 +48,7 @@ export function Dialog(props: DialogProps) {
     return () => dialog?.close();
   }, []);
 
-  // React passes these events on to a dialog around this one, where they are not meant.
+  // React passes these events on to the parts around this one, where they are not meant.
   function handleCancel(event: SyntheticEvent) {
     if (event.target !== ref.current) return;
     event.preventDefault();
@@ -56,7 +62,7 @@ export function Dialog(props: DialogProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop only; Escape does the same from the keyboard
+    // oxlint-disable-next-line react/forbid-elements, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop only; Escape does the same from the keyboard
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -65,34 +71,33 @@ export function Dialog(props: DialogProps) {
       onCancel={handleCancel}
       onClose={handleClose}
       onClick={handleClick}
+      onSubmit={(event) => event.stopPropagation()}
       className={classNames(
         'm-auto max-h-[min(90dvh,60rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-[6px] bg-surface wrap-anywhere text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-tide)]',
         SIZES[size],
       )}
     >
-      {open ? (
-        <div className="p-6 sm:p-8">
-          <div className="mb-5 flex items-start justify-between gap-4">
-            <h2
-              id={titleId}
-              // Only where it has the focus first: `showModal` prefers it to the close button.
-              tabIndex={firstFocus === 'heading' ? -1 : undefined}
-              className="type-title line-clamp-3 text-title outline-none"
-            >
-              {title}
-            </h2>
-            <button
-              type="button"
-              aria-label="Close"
-              onClick={onClose}
-              className="-mt-2 -mr-2 grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-tint hover:text-ink"
-            >
-              <X aria-hidden="true" className="icon" />
-            </button>
-          </div>
-          {children}
+      <div className="p-6 sm:p-8">
+        <div className="mb-5 flex items-start justify-between gap-4">
+          <h2
+            id={titleId}
+            // Only where it has the focus first: `showModal` prefers it to the close button.
+            tabIndex={firstFocus === 'heading' ? -1 : undefined}
+            className="type-title line-clamp-3 text-title outline-none"
+          >
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-mt-2 -mr-2 grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-tint hover:text-ink"
+          >
+            <X aria-hidden="true" className="icon" />
+          </button>
         </div>
-      ) : null}
+        {children}
+      </div>
     </dialog>
   );
 }

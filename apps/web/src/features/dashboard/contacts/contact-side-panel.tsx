@@ -60,6 +60,7 @@ export function ContactSidePanel({ id, contacts, place, onOpen, onClose }: Conta
   usePanelKeys(panel, { onNext: openNext, onPrevious: openPrevious, onClose });
 
   return (
+    // oxlint-disable-next-line react/forbid-elements -- on a wide screen it is a part of the page
     <dialog
       ref={panel}
       aria-label={contact ? `Enquiry of ${contact.name}` : 'Enquiry'}

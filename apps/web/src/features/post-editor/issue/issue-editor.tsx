@@ -117,7 +117,6 @@ export function IssueEditor({ start, timeZone, siteTitle, parts, onCreated, onSe
         />
         {focus.isOn ? <FocusBar progress={editor.progress} onLeave={focus.leave} /> : null}
       </form>
-      {/* Outside: a form in a form is sent by the browser itself. */}
       <IssueDialogs
         editor={editor}
         dialog={dialog}
