@@ -48,6 +48,7 @@ const FOR_EVERYBODY = [
   'preferences.download',
   'preferences.erase',
   'preferences.leave',
+  'preferences.mailDataLink',
   'preferences.read',
   'preferences.save',
   'privacy.periods',

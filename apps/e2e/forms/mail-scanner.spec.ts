@@ -58,7 +58,9 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   'second-factor-off': ({ subject = '' }) => subject.startsWith('Two-step sign-in was turned off'),
   invitation: ({ subject = '' }) => subject.startsWith('You are invited to the team of'),
   webhook: ({ subject = '' }) => subject === 'Webhook disabled: Board',
-  issue: (mail) => isTo(mail, 'reader@example.com'),
+  'own-data-download': ({ subject = '' }) => subject.startsWith('Your data at'),
+  'own-data-erase': ({ subject = '' }) => subject.startsWith('Erase your data at'),
+  issue: (mail) => isTo(mail, 'reader@example.com') && !/^(?:Your|Erase your) data at/.test(mail.subject ?? ''),
 };
 
 test('programs that open each link of each mail change nothing', async ({ staff }) => {
@@ -67,7 +69,7 @@ test('programs that open each link of each mail change nothing', async ({ staff 
   const mails = Object.entries(KINDS).map(([kind, isKind]) => ({ kind, mail: site.inbox.find(isKind) }));
   const links = [...new Set(mails.flatMap(({ mail }) => (mail ? linksOf(mail) : [])))];
   const paths = new Set(links.map((link) => new URL(link).pathname));
-  for (const path of ['confirm', 'unsubscribe', 'preferences', 'issues/scanned']) {
+  for (const path of ['confirm', 'unsubscribe', 'preferences', 'download', 'erase', 'issues/scanned']) {
     expect(paths).toContain(`/newsletter/${path}`);
   }
   expect(paths).toContain('/discovery-call/booked');
@@ -81,7 +83,7 @@ test('programs that open each link of each mail change nothing', async ({ staff 
       .find((link) => link.pathname === '/newsletter/preferences' && link.searchParams.has('m')) ?? new URL(origin);
   const call = links.find((link) => link.includes('/discovery-call/booked?t=')) ?? '';
   const further = [
-    ...['leave', 'erase', 'export', 'confirmed'].map((page) => `${origin}/newsletter/${page}${token}`),
+    ...['leave', 'data', 'erase', 'download', 'confirmed'].map((page) => `${origin}/newsletter/${page}${token}`),
     ...['move', 'cancel'].map((step) => call.replace('booked', step)),
   ];
 
@@ -123,7 +125,7 @@ async function sendEveryMail(staff: Client): Promise<void> {
     content: '[Services](/services) ![A](/media/0123456789abcdef01234567-1600x900.jpg)\n\nhttps://vimeo.com/76979871',
   });
   await staff.issues.messages.sendTest.mutate({ id, to: 'tester@example.com' });
-  await staff.issues.schedule.mutate({ id, version, at: new Date(Date.now() + 1500).toISOString() });
+  await staff.issues.schedule.mutate({ id, version, at: new Date(Date.now() + 6000).toISOString() });
   await expectMail('enquiry');
   await expectMail('acknowledgement');
   const contactId = (await staff.contacts.list.query()).items[0]?.id ?? '';
@@ -162,10 +164,21 @@ async function sendEveryMail(staff: Client): Promise<void> {
     changeOneRow(statement, [], 'The mail is not there.', dataDir);
   }
   for (const kind of Object.keys(KINDS)) {
-    if (kind !== 'address-change') await expectMail(kind as MailKind);
+    if (kind !== 'address-change' && !kind.startsWith('own-data')) await expectMail(kind as MailKind);
   }
   await staff.settings.update.mutate({ ...settings, contactEmail: 'new-agency@tideline.example' });
   await expectMail('address-change');
+  await expectMail('issue');
+  const preferences =
+    site.inbox
+      .filter(KINDS.issue)
+      .flatMap(linksOf)
+      .find((link) => link.includes('/preferences?')) ?? '';
+  const token = new URL(preferences).searchParams.get('t') ?? '';
+  for (const act of ['download', 'erase'] as const) {
+    await visitor.preferences.mailDataLink.mutate({ token, act });
+    await expectMail(`own-data-${act}`);
+  }
   await expect.poll(async () => (await staff.issues.byId.query({ id })).state).toBe('sent');
   await expect.poll(async () => (await staff.mail.status.query()).counts.waiting).toBe(0);
 }

@@ -14,10 +14,10 @@ export type MailSite = {
   origin: string;
   server: ServerProcess;
   inbox: readonly Email[];
-  /** The newest mail to an address. */
-  nextMail: (to: string) => Promise<Email>;
+  /** The newest mail to an address, whose subject begins with a text. */
+  nextMail: (to: string, subject?: string) => Promise<Email>;
   /** A link of a mail. */
-  linkIn: (mail: Email, page: 'confirm' | 'unsubscribe') => string;
+  linkIn: (mail: Email, page: 'confirm' | 'unsubscribe' | 'download' | 'erase') => string;
   close: () => Promise<void>;
 };
 
@@ -52,8 +52,12 @@ export async function openMailSite(dataDir: string): Promise<MailSite> {
     origin,
     server,
     inbox,
-    async nextMail(to) {
-      const find = () => inbox.findLast((mail) => mail.to?.some(({ address: recipient }) => recipient === to));
+    async nextMail(to, begin = '') {
+      const find = () =>
+        inbox.findLast(
+          ({ to: recipients, subject }) =>
+            recipients?.some((recipient) => recipient.address === to) && subject?.startsWith(begin),
+        );
       await expect.poll(find).toBeDefined();
       const mail = find();
       if (!mail) throw new Error(`No mail for ${to}.`);

@@ -35,6 +35,7 @@ for (const [name, email, javaScriptEnabled] of [
     test.use({ javaScriptEnabled });
 
     test('a reader chooses topics, downloads the data, leaves and erases it', async ({ page, staff }) => {
+      test.setTimeout(180_000);
       await staff.topics.add.mutate({ name: `SEO ${email}`, description: 'Being found in search.' });
       await staff.topics.add.mutate({ name: `Ads ${email}` });
       await createClient({ url: origin }).subscribers.subscribe.mutate({ email });
@@ -64,11 +65,20 @@ for (const [name, email, javaScriptEnabled] of [
       await expect(page.getByRole('radio', { name: 'One digest a month' })).toBeChecked();
       if (javaScriptEnabled) await expectAccessible(page);
 
+      await page.getByRole('button', { name: 'Send me a link to download' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox');
+      const download = site.linkIn(await site.nextMail(email, 'Your data at'), 'download');
+      await page.goto(download);
+      if (javaScriptEnabled) await expectAccessible(page);
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download my data' }).click();
       const file = await (await downloading).createReadStream();
       expect(JSON.parse(await text(file))).toMatchObject({ email, subscriptions: [{ frequency: 'monthly' }] });
+      await page.goto(download);
+      await page.getByRole('button', { name: 'Download my data' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
 
+      await page.goto(link);
       await page.getByRole('combobox', { name: 'Why are you leaving?' }).selectOption('Too many emails');
       await page.getByRole('textbox', { name: 'In your own words' }).fill(`Once a month, ${name}.`);
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -79,7 +89,9 @@ for (const [name, email, javaScriptEnabled] of [
 
       await page.goto(link);
       await expect(page.getByText('This address does not get the newsletter.')).toBeVisible();
-      await page.getByRole('button', { name: 'Erase my data…' }).click();
+      await page.getByRole('button', { name: 'Send me a link to erase' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox');
+      await page.goto(site.linkIn(await site.nextMail(email, 'Erase your data at'), 'erase'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erase everything about you?');
       expect((await staff.subscribers.list.query({ q: email })).total).toBe(1); // opening the page erases nothing
       await page.getByRole('button', { name: 'Erase my data' }).click();

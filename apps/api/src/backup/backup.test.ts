@@ -117,6 +117,8 @@ describeOnEachDatabase('a backup', (database) => {
       .execute();
     const reset = { token_hash: 'seen-reset', staff_id: staffId, expires_at: TEST_NOW };
     await db.insertInto('password_resets').values(reset).execute();
+    const link = { token_hash: 'seen-link', email_key: 'seen-reader', act: 'erase' as const, expires_at: TEST_NOW };
+    await db.insertInto('own_data_links').values(link).execute();
     await restoreInto(there, await backUp(db, folder));
     const path = join(there, 'tideline.db');
     expect(readFileSync(path).includes('seen-')).toBe(false);

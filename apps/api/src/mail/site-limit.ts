@@ -21,6 +21,8 @@ const LIMITED: ReadonlySet<MailKind> = new Set([
   'enquiry-digest',
   'call',
   'call-staff',
+  'own-data-download',
+  'own-data-erase',
 ]);
 
 /**

@@ -13,6 +13,7 @@ import { writeEscalation } from '../conversations/work/escalation-mail.ts';
 import { recordAcknowledged, recordDelivery } from '../conversations/replies/record-delivery.ts';
 import { writeReply } from '../conversations/replies/reply-mail.ts';
 import { writeIssueTest } from '../newsletter/messages/issue-test-mail.ts';
+import { writeDownloadMail, writeEraseMail } from '../newsletter/preferences/own-data-mails.ts';
 import { writeTestMail } from '../mail/test-mail.ts';
 import { writeAddressChangeMail } from '../settings/address-change-mail.ts';
 import { writeDisabledMail } from '../webhooks/disabled-mail.ts';
@@ -43,6 +44,8 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   'second-factor-off': writeSecondFactorOffMail,
   webhook: writeDisabledMail,
   invitation: writeInvitationMail,
+  'own-data-download': writeDownloadMail,
+  'own-data-erase': writeEraseMail,
 };
 
 /** What follows when a mail was sent, or has failed for good. */

@@ -23,6 +23,7 @@ import { issueSender } from '../newsletter/sending/handover/send-issues.ts';
 import { startScheduledIssues } from '../newsletter/sending/start-scheduled.ts';
 import { makeMonthlyDigest } from '../newsletter/digest/monthly-digest.ts';
 import { deleteOldReasons } from '../newsletter/preferences/leaving-reasons.repository.ts';
+import { deleteExpiredOwnDataLinks } from '../newsletter/preferences/own-data-links.repository.ts';
 import { sweepPictures } from '../media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
 import { deleteOldDiscardedChanges } from '../pending/due-changes.repository.ts';
@@ -98,6 +99,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete old networks of staff', everyMs: HOUR_MS, run: (now) => deleteExpiredNetworks(db, now) },
     { name: 'delete old challenges of passkeys', everyMs: HOUR_MS, run: (now) => deleteExpiredChallenges(db, now) },
     { name: 'delete old links for a new password', everyMs: HOUR_MS, run: (now) => deleteExpiredResets(db, now) },
+    { name: 'delete old links to own data', everyMs: HOUR_MS, run: (now) => deleteExpiredOwnDataLinks(db, now) },
     { name: 'delete old visitor keys', everyMs: HOUR_MS, run: (now) => deleteOldVisitors(db, now) },
     { name: 'apply retention', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
     { name: 'write the erasure list', everyMs: MINUTE_MS, run: () => writeErasureList(db, backupDir) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAddressKey, hashConfirmationToken, unsubscribeToken } from '../subscribers/address-keys.ts';
+import { findAddressKey, hashLinkToken, unsubscribeToken } from '../subscribers/address-keys.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { insertIssueMessage, insertSentIssue } from '../testing/insert-issue.ts';
 import { testPages } from '../testing/test-pages.ts';
@@ -36,7 +36,7 @@ async function openSite() {
     .insertInto('subscribers')
     .values({ id: 'ada', ...row, ...waiting, ...times })
     .execute();
-  const link = { token_hash: hashConfirmationToken(TOKEN), subscriber_id: 'ada', expires_at: '2027-01-01' };
+  const link = { token_hash: hashLinkToken(TOKEN), subscriber_id: 'ada', expires_at: '2027-01-01' };
   await db.insertInto('confirmation_links').values(link).execute();
   const unsubscribe = unsubscribeToken(await findAddressKey(db), 'ada@example.com');
   const ada = () => db.selectFrom('subscribers').select(['status', 'confirmation']).executeTakeFirst();

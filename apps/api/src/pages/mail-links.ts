@@ -41,9 +41,6 @@ async function registerMailLinks(app: FastifyInstance, { createContext }: MailLi
   app.post<Link>('/newsletter/unsubscribe', options, (request, reply) =>
     answer(request, reply, (call, sent) => call.subscribers.links.unsubscribe(sent)),
   );
-  app.post<Link>('/newsletter/erase', options, (request, reply) =>
-    answer(request, reply, (call, { token }) => call.preferences.erase({ token })),
-  );
 
   async function answer(request: FastifyRequest<Link>, reply: FastifyReply, act: Act): Promise<FastifyReply> {
     // Our own page sends the token in the form and gets a page as the response.

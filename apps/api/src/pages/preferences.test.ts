@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { findAddressKey, unsubscribeToken } from '../subscribers/address-keys.ts';
+import type { OwnDataAct } from '@tideline/domain/privacy/own-data';
+import { insertOwnDataLink } from '../newsletter/preferences/own-data-links.repository.ts';
+import { NO_MAIL } from '../context.ts';
+import { findAddressKey, hashLinkToken, unsubscribeToken } from '../subscribers/address-keys.ts';
 import { insertIssueMessage, insertSentIssue } from '../testing/insert-issue.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
@@ -15,8 +18,8 @@ const renderPage: RenderPage = async ({ url }) => ({
   inlineScripts: [],
 });
 
-async function openSite() {
-  const { app, db } = await openTestApp({ openPages: testPages(renderPage, null) });
+async function openSite(server: string | null = 'mail.example:587') {
+  const { app, db } = await openTestApp({ openPages: testPages(renderPage, null), mail: { ...NO_MAIL, server } });
   await callAsStaff(db).subscribers.add({ email: EMAIL });
   for (const name of ['SEO', 'Ads']) await callAsStaff(db).topics.add({ name });
   const token = unsubscribeToken(await findAddressKey(db), EMAIL);
@@ -36,7 +39,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
 test('links of mails change nothing when they are opened', async () => {
   const { app, token, read } = await openSite();
   const before = await read();
-  for (const path of ['preferences', 'erase', 'leave', 'export']) {
+  for (const path of ['preferences', 'data', 'download', 'erase', 'leave']) {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url: `/newsletter/${path}?t=${token}` });
       expect(answer.headers).toMatchObject(PRIVATE);
@@ -67,7 +70,7 @@ test('the form of preferences is answered with its page, also when no topic is l
   }
 });
 
-test('a reader leaves with a reason, downloads the data and erases it', async () => {
+test('a reader leaves with a reason', async () => {
   const { db, token, post } = await openSite();
   const reason = [
     ['t', token],
@@ -76,14 +79,37 @@ test('a reader leaves with a reason, downloads the data and erases it', async ()
   ] as [string, string][];
   expect((await post('leave', reason)).headers.location).toBe('/newsletter/unsubscribed');
   expect(await callAsStaff(db).preferences.reasons()).toMatchObject({ comments: [{ comment: 'Too <b>long</b>' }] });
-  const file = await post('export', [['t', token]]);
+});
+
+test('a link that was mailed to the address downloads the data, or erases it', async () => {
+  const { db, token, post } = await openSite();
+  const mailed = async (act: OwnDataAct) => {
+    await insertOwnDataLink(db, { tokenHash: hashLinkToken(act), emailKey: EMAIL, act, expiresAt: '2999-01-01' });
+    return [['t', act]] as [string, string][];
+  };
+  const ask: [string, string][] = [
+    ['t', token],
+    ['act', 'download'],
+  ];
+  expect((await post('data', ask)).headers.location).toBe('/newsletter/mailed');
+  const offline = await openSite(null);
+  const asked = await offline.post('data', [['t', offline.token], ...ask.slice(1)]);
+  expect(asked.headers.location).toBe(`/newsletter/preferences?t=${offline.token}`);
+  expect((await post('data', [['t', token]])).headers.location).toBe('/newsletter/ended');
+  expect((await post('data', [['t', 'x'], ...ask.slice(1)])).headers.location).toBe('/newsletter/ended');
+  for (const path of ['download', 'erase']) {
+    expect((await post(path, [['t', token]])).headers.location).toBe('/newsletter/data-ended');
+  }
+
+  const file = await post('download', await mailed('download'));
   expect(file.headers).toMatchObject({
     ...PRIVATE,
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="my-data.json"',
   });
-  expect(file.json()).toMatchObject({ email: EMAIL, subscriptions: [{ status: 'unsubscribed' }] });
-  expect((await post('erase', [['t', token]])).headers.location).toBe('/newsletter/erased');
+  expect(file.json()).toMatchObject({ email: EMAIL, subscriptions: [{ status: 'active' }] });
+  expect((await callAsStaff(db).subscribers.list()).total).toBe(1);
+  expect((await post('erase', await mailed('erase'))).headers.location).toBe('/newsletter/erased');
   expect((await callAsStaff(db).subscribers.list()).total).toBe(0);
 });
 
@@ -111,7 +137,7 @@ test('the message of an issue that the link is in is noted when its reader leave
 test('forms of other sites and long ones are refused', async () => {
   const { token, post, read } = await openSite();
   const elsewhere = { 'sec-fetch-site': 'cross-site' };
-  for (const path of ['preferences', 'leave', 'export', 'erase']) {
+  for (const path of ['preferences', 'leave', 'data', 'download', 'erase']) {
     expect((await post(path, [['t', token]], elsewhere)).statusCode).toBe(403);
     expect((await post(path, [['t', 'x'.repeat(20_000)]])).statusCode).toBe(413);
   }

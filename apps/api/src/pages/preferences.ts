@@ -47,14 +47,28 @@ async function registerPreferences(app: FastifyInstance, { createContext }: Pref
       return reply.redirect(`/newsletter/${outcome}`, 303);
     }),
   );
-  app.post<FormPost>('/newsletter/export', options, (request, reply) =>
+  app.post<FormPost>('/newsletter/data', options, (request, reply) =>
+    send(request, reply, async (call, form) => {
+      const sent = { token: tokenIn(form), act: form.get('act') };
+      const { outcome } = await call.preferences.mailDataLink(sent as Inputs['mailDataLink']);
+      const query = new URLSearchParams({ t: sent.token });
+      return reply.redirect(outcome === 'no-mail' ? `/newsletter/preferences?${query}` : `/newsletter/${outcome}`, 303);
+    }),
+  );
+  app.post<FormPost>('/newsletter/download', options, (request, reply) =>
     send(request, reply, async (call, form) => {
       const person = await call.preferences.download({ token: tokenIn(form) });
-      if (person === null) return reply.redirect('/newsletter/ended', 303);
+      if (person === null) return reply.redirect('/newsletter/data-ended', 303);
       return reply
         .header('Content-Disposition', 'attachment; filename="my-data.json"')
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(person, null, 2));
+    }),
+  );
+  app.post<FormPost>('/newsletter/erase', options, (request, reply) =>
+    send(request, reply, async (call, form) => {
+      const { outcome } = await call.preferences.erase({ token: tokenIn(form) });
+      return reply.redirect(`/newsletter/${outcome === 'ended' ? 'data-ended' : outcome}`, 303);
     }),
   );
 

@@ -61,6 +61,7 @@ export async function deletePerson(
     until,
   );
   await trx.deleteFrom('staff_invitations').where('email_key', '=', key).where('created_at', '<=', until).execute();
+  await trx.deleteFrom('own_data_links').where('email_key', '=', key).execute();
   await deleteSignatures(trx, key);
   await deleteViewsNaming(trx, key);
   await deleteCommentsNaming(trx, key);

@@ -66,6 +66,10 @@ export const PERSONAL_DATA: PersonalTables = {
       last_error: 'derived', // a mail server may repeat the address
     },
   },
+  own_data_links: {
+    removal: 'erasure',
+    columns: { ...none('act'), token_hash: 'secret', email_key: 'derived', expires_at: 'derived' },
+  },
   /** The names of failed sign-ins are addresses. */
   rate_limits: { removal: 'erasure', columns: { key: 'derived', window_started_at: 'exported', count: 'exported' } },
   suppressions: { removal: 'period', columns: { email_hash: 'derived', created_at: 'exported', reason: 'exported' } },

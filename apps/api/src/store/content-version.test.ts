@@ -62,6 +62,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'missed_paths',
   'monthly_digests',
   'other_views',
+  'own_data_links',
   'page_view_days',
   'page_view_months',
   'page_views',

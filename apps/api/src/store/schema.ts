@@ -28,7 +28,13 @@ import type {
   CallHoursTable,
   CallRulesTable,
 } from './tables/bookings.ts';
-import type { ConfirmationLinksTable, MailsTable, SecretKeysTable, SuppressionsTable } from './tables/mail.ts';
+import type {
+  ConfirmationLinksTable,
+  MailsTable,
+  OwnDataLinksTable,
+  SecretKeysTable,
+  SuppressionsTable,
+} from './tables/mail.ts';
 import type {
   IssueMessagesTable,
   IssueRevisionsTable,
@@ -120,6 +126,7 @@ export interface Database {
   contact_work: ContactWorkTable;
   saved_replies: SavedRepliesTable;
   mails: MailsTable;
+  own_data_links: OwnDataLinksTable;
   call_rules: CallRulesTable;
   call_hours: CallHoursTable;
   busy_times: BusyTimesTable;

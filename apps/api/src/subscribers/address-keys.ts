@@ -36,13 +36,13 @@ export function readRowToken(key: string, token: string): string | null {
   return readSignedId(key, 'unsubscribe', token);
 }
 
-/** A random token of 128 bits for one confirmation mail. */
-export function newConfirmationToken(): string {
+/** A random token of 128 bits for the link of one mail. */
+export function newLinkToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The hash under which a confirmation token is stored. */
-export function hashConfirmationToken(token: string): string {
+/** The hash under which such a token is stored. */
+export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../store/schema.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
-import { hashConfirmationToken } from './address-keys.ts';
+import { hashLinkToken } from './address-keys.ts';
 import { endLinks, insertConfirmationLink } from './confirmations.repository.ts';
 
 const TOKENS = ['first', 'second'] as const;
@@ -34,7 +34,7 @@ async function openSite() {
     .execute();
   for (const token of TOKENS) {
     const link = {
-      tokenHash: hashConfirmationToken(token),
+      tokenHash: hashLinkToken(token),
       subscriberId: 'ada',
       expiresAt: '2030-01-01T00:00:00.000Z',
     };

@@ -1,7 +1,7 @@
 import { DAY_MS, later } from '@tideline/domain/site/instant';
 import { oneLine, type MailMessage, type MailContext } from '../mail/mail-message.ts';
 import { findRetention } from '../settings/retention.repository.ts';
-import { findAddressKey, hashConfirmationToken, newConfirmationToken, unsubscribeToken } from './address-keys.ts';
+import { findAddressKey, hashLinkToken, newLinkToken, unsubscribeToken } from './address-keys.ts';
 import { findWaitingEmail, insertConfirmationLink } from './confirmations.repository.ts';
 
 /** Longest lifetime of a link; shorter when unconfirmed rows are deleted sooner. Source: security.md §6. */
@@ -18,11 +18,11 @@ export async function writeConfirmationMail(
   const key = await findAddressKey(db);
   const email = await findWaitingEmail(db, subscriberId);
   if (email === null) return null;
-  const token = newConfirmationToken();
+  const token = newLinkToken();
   const { unconfirmedDays } = await findRetention(db);
   const validDays = Math.min(VALID_DAYS_MAX, unconfirmedDays);
   const expiresAt = later(now, validDays * DAY_MS);
-  await insertConfirmationLink(db, { tokenHash: hashConfirmationToken(token), subscriberId, expiresAt });
+  await insertConfirmationLink(db, { tokenHash: hashLinkToken(token), subscriberId, expiresAt });
 
   const site = oneLine(siteTitle);
   const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${unsubscribeToken(key, email)}`;

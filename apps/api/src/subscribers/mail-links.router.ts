@@ -1,7 +1,7 @@
 import { mailLinkSchema, unsubscribeLinkSchema } from '@tideline/domain/subscriber/subscriber.schema';
 import type { MailLinkAnswer } from '@tideline/domain/subscriber/subscriber';
 import { publicProcedure, router } from '../rpc/procedures.ts';
-import { findAddressKey, hashConfirmationToken, suppressionHash } from './address-keys.ts';
+import { findAddressKey, hashLinkToken, suppressionHash } from './address-keys.ts';
 import { confirmByLink } from './confirmations.repository.ts';
 import { deleteSuppression } from './suppressions.repository.ts';
 import { unsubscribeByLink } from './unsubscribe-by-link.ts';
@@ -12,7 +12,7 @@ export const mailLinksRouter = router({
   confirm: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
     const key = await findAddressKey(ctx.db);
     const email = await ctx.db.transaction().execute(async (trx) => {
-      const confirmed = await confirmByLink(trx, hashConfirmationToken(input.token), ctx.now());
+      const confirmed = await confirmByLink(trx, hashLinkToken(input.token), ctx.now());
       if (confirmed !== null) await deleteSuppression(trx, suppressionHash(key, confirmed));
       return confirmed;
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_DATA_ACTS } from '../privacy/own-data.ts';
 import { longText } from '../site/text.schema.ts';
 import { frequency, mailLinkSchema, unsubscribeLinkSchema } from '../subscriber/subscriber.schema.ts';
 import { LEAVING_COMMENT_MAX_LENGTH, LEAVING_REASONS, type LeavingReason } from './preferences.ts';
@@ -8,6 +9,11 @@ const reasons = Object.keys(LEAVING_REASONS) as [LeavingReason, ...LeavingReason
 
 /** What a reader chooses, with the token of the link. */
 export const preferencesSchema = mailLinkSchema.extend({ frequency, topics: topicIds() });
+
+/** The request for a link to one's data, with the token of a newsletter's link. */
+export const ownDataRequestSchema = mailLinkSchema.extend({
+  act: z.enum(OWN_DATA_ACTS, { error: `act must be one of ${OWN_DATA_ACTS.join(', ')}.` }),
+});
 
 /** An unsubscribe with a reason, both parts of which may be missing. */
 export const leaveSchema = unsubscribeLinkSchema.extend({

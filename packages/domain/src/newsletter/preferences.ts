@@ -8,6 +8,8 @@ export type ReaderPreferences = {
   isSubscribed: boolean;
   frequency: SubscriberFrequency;
   topics: (Topic & { isChosen: boolean })[];
+  /** Whether the site can mail a link to the person's data; without a mail server, it cannot. */
+  mailsLinks: boolean;
 };
 
 /** What followed the form of preferences; `ended` for a link that does not work. */

@@ -4,7 +4,8 @@
  * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, a warning that an
  * enquiry has no answer yet, the weekly report, the invitation to a call, the same for
  * the member of staff, the reminder of a call, the link for a new password of staff,
- * the notice to staff that their password was changed, or a passkey added or removed, the notice that a webhook was disabled, and the invitation to the team.
+ * the notice to staff that their password was changed, or a passkey added or removed, the notice that a webhook was disabled, the invitation to the team,
+ * and the links by which readers download or erase what is stored about them.
  */
 export const MAIL_KINDS = [
   'enquiry',
@@ -29,6 +30,8 @@ export const MAIL_KINDS = [
   'second-factor-off',
   'webhook',
   'invitation',
+  'own-data-download',
+  'own-data-erase',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -18,6 +18,7 @@ export const LEFT_OUT_OF_BACKUPS = [
   'idempotency_keys',
   'passkey_challenges',
   'password_resets',
+  'own_data_links',
 ] as const;
 
 /** Every table, referenced ones first. A table that is missing here is a type error. */
@@ -50,6 +51,7 @@ export const STORED_TABLES = {
   secret_keys: ['name'],
   contacts: ['id'],
   mails: ['id'],
+  own_data_links: ['token_hash'],
   contact_notes: ['id'],
   contact_trails: ['contact_id'],
   contact_trail_posts: ['contact_id', 'post_key'],

@@ -7,7 +7,7 @@ import { listChosenTopics } from '../../subscribers/chosen-topics.repository.ts'
 import { listTopics } from '../topics/topics.repository.ts';
 
 /** What the reader with this address has chosen. @param emailKey see `emailKey` */
-export async function findPreferences(db: Db, emailKey: string): Promise<ReaderPreferences> {
+export async function findPreferences(db: Db, emailKey: string): Promise<Omit<ReaderPreferences, 'mailsLinks'>> {
   const row = await db
     .selectFrom('subscribers')
     .select(['id', 'email', 'status', 'frequency'])
@@ -23,6 +23,12 @@ export async function findPreferences(db: Db, emailKey: string): Promise<ReaderP
       isChosen: chosen.length === 0 || chosen.includes(topic.id),
     })),
   };
+}
+
+/** The address of a reader as it was entered; the key itself when nobody has subscribed with it. */
+export async function findReaderAddress(db: Db, emailKey: string): Promise<string> {
+  const row = await db.selectFrom('subscribers').select('email').where('email_key', '=', emailKey).executeTakeFirst();
+  return row?.email ?? emailKey;
 }
 
 /** The id of the active subscriber with this address, locked until the transaction ends; null when there is none. */

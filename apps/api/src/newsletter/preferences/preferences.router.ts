@@ -1,12 +1,11 @@
 import { TRPCError } from '@trpc/server';
-import type { PersonRecord } from '@tideline/domain/privacy/person';
+import { type OwnDataOutcome, type OwnRecord, toOwnRecord } from '@tideline/domain/privacy/own-data';
 import type { PreferencesOutcome, ReaderPreferences } from '@tideline/domain/newsletter/preferences';
-import { leaveSchema, preferencesSchema } from '@tideline/domain/newsletter/preferences.schema';
+import { leaveSchema, ownDataRequestSchema, preferencesSchema } from '@tideline/domain/newsletter/preferences.schema';
 import type { MailLinkAnswer } from '@tideline/domain/subscriber/subscriber';
 import { mailLinkSchema } from '@tideline/domain/subscriber/subscriber.schema';
 import { recordAlone } from '../../audit/audit.repository.ts';
 import type { Context } from '../../context.ts';
-import { countAttempt, type RateLimit } from '../../limits/rate-limit.ts';
 import { erasePerson, hashPerson } from '../../privacy/erase-person.ts';
 import { findPerson } from '../../privacy/person.repository.ts';
 import { hasAccount } from '../../privacy/person-account.repository.ts';
@@ -16,17 +15,19 @@ import { chooseTopics } from '../../subscribers/chosen-topics.repository.ts';
 import { findLinkAddress } from '../../subscribers/link-address.ts';
 import { unsubscribeByLink } from '../../subscribers/unsubscribe-by-link.ts';
 import { findLeavingReport, insertLeavingReason } from './leaving-reasons.repository.ts';
+import { mailOwnDataLink, useOwnDataLink } from './own-data.ts';
 import { findPreferences, lockReader, setFrequency } from './preferences.repository.ts';
 
-/** Downloads of one's own data, per address. */
-const EXPORT_LIMIT: RateLimit = { limit: 5, windowSeconds: 24 * 60 * 60 };
-
-/** What readers decide about their own address. The token of the link proves that they read its mail. */
+/**
+ * What readers decide about their own address. The token of a newsletter proves that somebody has one of its mails: it
+ * leads to the topics, the frequency and the way out, and to nothing else.
+ */
 export const preferencesRouter = router({
   /** Null for a link that does not work. */
   read: publicProcedure.input(mailLinkSchema).query(async ({ ctx, input }): Promise<ReaderPreferences | null> => {
     const email = await addressOf(ctx, input.token);
-    return email === null ? null : findPreferences(ctx.db, email);
+    if (email === null) return null;
+    return { ...(await findPreferences(ctx.db, email)), mailsLinks: ctx.mail.server !== null };
   }),
 
   save: publicProcedure
@@ -54,21 +55,32 @@ export const preferencesRouter = router({
     return answer;
   }),
 
-  /** Everything about the address; null for a link that does not work. @throws TRPCError for addresses of staff */
-  download: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<PersonRecord | null> => {
-    const email = await addressOf(ctx, input.token);
+  /** Mails the address a link that downloads or erases what is stored about it: the link of a newsletter can be forwarded. */
+  mailDataLink: publicProcedure
+    .input(ownDataRequestSchema)
+    .mutation(async ({ ctx, input }): Promise<{ outcome: OwnDataOutcome }> => {
+      const email = await addressOf(ctx, input.token);
+      return { outcome: email === null ? 'ended' : await mailOwnDataLink(ctx, email, input.act) };
+    }),
+
+  /**
+   * Everything about the address that a mailed link belongs to, without what staff wrote for each other; null for a link
+   * that does not work.
+   * @throws TRPCError for addresses of staff
+   */
+  download: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<OwnRecord | null> => {
+    const email = await useOwnDataLink(ctx, input.token, 'download');
     if (email === null) return null;
     if (await hasAccount(ctx.db, email)) throw new TRPCError({ code: 'FORBIDDEN', message: ASK_A_COLLEAGUE });
-    const person = await hashPerson(ctx.db, email);
-    await countAttempt(ctx.db, `own-data:${person}`, EXPORT_LIMIT, ctx.now());
-    const act = { action: 'person.export', objectId: person, detail: { isByPerson: true } } as const;
+    const objectId = await hashPerson(ctx.db, email);
+    const act = { action: 'person.export', objectId, detail: { isByPerson: true } } as const;
     await recordAlone(ctx.db, ctx.actor, act, ctx.now());
-    return findPerson(ctx.db, email, ctx.now());
+    return toOwnRecord(await findPerson(ctx.db, email, ctx.now()));
   }),
 
-  /** Erases everything about the address, for good. */
+  /** Erases everything about the address that a mailed link belongs to, for good. */
   erase: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
-    const email = await addressOf(ctx, input.token);
+    const email = await useOwnDataLink(ctx, input.token, 'erase');
     if (email === null) return { outcome: 'ended' };
     if (await hasAccount(ctx.db, email)) return { outcome: 'refused' };
     await erasePerson(ctx.db, email, ctx.actor, ctx.now(), { isByPerson: true });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { COMMAND } from '../../audit/audit.repository.ts';
+import { erasePerson } from '../../privacy/erase-person.ts';
 import { findAddressKey, unsubscribeToken } from '../../subscribers/address-keys.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
@@ -25,6 +27,7 @@ describeOnEachDatabase('the preferences of a reader', (database) => {
     expect(await reader().read({ token })).toEqual({
       email: 'Ada@example.com',
       isSubscribed: true,
+      mailsLinks: false,
       frequency: 'every',
       topics: [
         { id: 'seo', name: 'SEO', description: '', isChosen: true },
@@ -40,6 +43,7 @@ describeOnEachDatabase('the preferences of a reader', (database) => {
         outcome: 'ended',
       });
       expect(await reader().leave({ token: invalid, reason: 'other' })).toEqual({ outcome: 'ended' });
+      expect(await reader().mailDataLink({ token: invalid, act: 'erase' })).toEqual({ outcome: 'ended' });
       expect(await reader().download({ token: invalid })).toBeNull();
       expect(await reader().erase({ token: invalid })).toEqual({ outcome: 'ended' });
     }
@@ -80,56 +84,9 @@ describeOnEachDatabase('the preferences of a reader', (database) => {
       ],
       comments: [{ ...comment, comment: `Not for ${EMAIL.toUpperCase()}` }],
     });
-    await reader().erase({ token });
+    await erasePerson(database(), EMAIL, COMMAND, TEST_NOW);
     expect(await staff().preferences.reasons()).toMatchObject({ counts: [{ count: 1 }, {}, {}, {}], comments: [] });
     await deleteOldReasons(database(), later(TEST_NOW, 365 * DAY_MS));
     expect((await staff().preferences.reasons()).counts.every(({ count }) => count === 0)).toBe(true);
-  });
-
-  test('give out all data of the address, a few times a day', async () => {
-    const { token } = await openReader();
-    await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Byron', email: EMAIL });
-    await reader().save({ token, topics: ['ads'], frequency: 'monthly' });
-    const person = await reader().download({ token });
-    expect(person).toMatchObject({
-      email: EMAIL,
-      enquiries: [{ firstName: 'Ada' }],
-      subscriptions: [{ frequency: 'monthly', topics: ['ads'], consentAt: null }],
-    });
-    for (let time = 2; time <= 5; time += 1) await reader().download({ token });
-    await expect(reader().download({ token })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    const acts = await database().selectFrom('audit').select('detail').where('action', '=', 'person.export').execute();
-    expect(acts).toHaveLength(5);
-    expect(JSON.parse(acts[0]?.detail ?? '')).toEqual({ isByPerson: true });
-  });
-
-  test('erase all data of the address, and later links find nothing', async () => {
-    const { token } = await openReader();
-    await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Byron', email: EMAIL });
-    await reader().save({ token, topics: ['ads'], frequency: 'monthly' });
-    expect(await reader().erase({ token })).toEqual({ outcome: 'erased' });
-    expect([(await staff().contacts.list()).total, (await staff().subscribers.list()).total]).toEqual([0, 0]);
-    expect(await database().selectFrom('subscriber_topics').selectAll().execute()).toEqual([]);
-    expect(await reader().read({ token })).toMatchObject({ isSubscribed: false, frequency: 'every' });
-    const act = await database()
-      .selectFrom('audit')
-      .select(['actor', 'detail'])
-      .where('action', '=', 'person.erase')
-      .executeTakeFirst();
-    expect(act?.actor).toBe('');
-    expect(JSON.parse(act?.detail ?? '')).toMatchObject({ enquiries: 1, subscriptions: 1, isByPerson: true });
-    expect(await database().selectFrom('erasures').select('id').execute()).toHaveLength(1);
-  });
-
-  test('neither give out nor erase the data of staff', async () => {
-    const { token } = await openReader();
-    const account = { id: 's', email: EMAIL, email_key: EMAIL, name: 'Ada', role: 'admin' as const };
-    await database()
-      .insertInto('staff')
-      .values({ ...account, password_hash: 'x', created_at: TEST_NOW })
-      .execute();
-    await expect(reader().download({ token })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await reader().erase({ token })).toEqual({ outcome: 'refused' });
-    expect((await staff().subscribers.list()).total).toBe(1);
   });
 });

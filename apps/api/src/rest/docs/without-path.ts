@@ -40,7 +40,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     subject: 'Links in mails',
     reason: 'Called by the page that the link opens, after a person pressed its button.',
     procedures: names(`
-      preferences.download preferences.erase preferences.leave preferences.read preferences.save
+      preferences.download preferences.erase preferences.leave preferences.mailDataLink preferences.read preferences.save
       bookings.links.cancel bookings.links.move bookings.links.read bookings.links.times
       subscribers.links.confirm subscribers.links.unsubscribe team.joining.accept team.joining.read
     `),

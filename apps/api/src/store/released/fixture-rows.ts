@@ -121,6 +121,7 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
     },
   ],
   passkey_challenges: [{ challenge_hash: fakeHash('8'), staff_id: 'maya', purpose: 'register', expires_at: LATER }],
+  own_data_links: [{ token_hash: fakeHash('7'), email_key: 'ada@example.com', act: 'download', expires_at: LATER }],
   password_resets: [{ token_hash: fakeHash('9'), staff_id: 'maya', expires_at: LATER }],
   recovery_codes: [
     { staff_id: 'maya', position: 1, code_hash: PASSWORD_HASH, used_at: null },

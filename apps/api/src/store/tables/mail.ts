@@ -1,5 +1,6 @@
 /** The outbox, and the confirmation and suppression of newsletter addresses. */
 import type { Generated } from 'kysely';
+import type { OwnDataAct } from '@tideline/domain/privacy/own-data';
 import type { MailKind } from '@tideline/domain/site/mail';
 import type { SuppressionReason } from '@tideline/domain/subscriber/suppression';
 import type { Instant } from './column-types.ts';
@@ -9,6 +10,15 @@ export interface ConfirmationLinksTable {
   /** SHA-256 of the token, in hex: the token itself is not stored. */
   token_hash: string;
   subscriber_id: string;
+  expires_at: Instant;
+}
+
+/** Links by which a person downloads or erases the own data, each sent in one mail to the address itself. */
+export interface OwnDataLinksTable {
+  /** SHA-256 of the token, in hex: the token itself is in the mail alone. */
+  token_hash: string;
+  email_key: string;
+  act: OwnDataAct;
   expires_at: Instant;
 }
 

@@ -1,3 +1,4 @@
+import type { OwnDataAct } from '@tideline/domain/privacy/own-data';
 import type { Db } from '../../store/schema.ts';
 import { mailDoor, openSender, openTestClock, TEST_ORIGIN } from './mail-round.ts';
 import { openMailbox, type Arrived } from './mailbox.ts';
@@ -7,7 +8,7 @@ import { callAsStaff, callAsVisitor } from '../test-caller.ts';
 export const EMAIL = 'ada@example.com';
 
 /** The token of a mail's link to a page. */
-export function tokenIn(arrived: Arrived | undefined, page: 'confirm' | 'unsubscribe'): string {
+export function tokenIn(arrived: Arrived | undefined, page: 'confirm' | 'unsubscribe' | OwnDataAct): string {
   const link = new RegExp(`^${TEST_ORIGIN}/newsletter/${page}\\?t=(\\S+)$`, 'm').exec(arrived?.mail.text ?? '');
   return link?.[1] ?? '';
 }

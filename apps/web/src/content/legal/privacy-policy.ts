@@ -105,8 +105,10 @@ We do not use it for anything else without asking you first. No decision about y
       body: `You receive it because you signed up for it. You can unsubscribe at any time, by the means given in the
 email or by writing to [{email}](mailto:{email}). We then keep a note of your address, scrambled so that nobody
 can read it back, for the single purpose of not writing to it again. A link in each issue leads to a page where you
-choose topics and how often we write, and where you can download or delete what we store about your address. If you
-tell us there why you leave, we keep the reason for a year, without your address.
+choose topics and how often we write. There you can also ask for a link to download or delete what we store about your
+address: we send it to that address, and it works once, for one hour, so that nobody to whom you forward an issue can do
+either. The notes that our staff make for each other are not in that download; write to [{email}](mailto:{email}) to have
+them. If you tell us there why you leave, we keep the reason for a year, without your address.
 
 If a mail server tells us that an email to you could not be delivered, or that you marked one as spam, we note that beside
 the issue, with what the server said. When your address no longer works, or after a complaint, we stop writing to it in

@@ -47,6 +47,16 @@ export const mailSteps: Record<string, MailStep> = {
     text: 'We won’t send you the newsletter any more. We keep a scrambled note of your address, only so that nobody adds it again by mistake.',
     links: ON,
   },
+  mailed: {
+    title: 'Look in your mailbox',
+    text: 'We have sent a link to the address that gets the newsletter. It works once, for one hour. Nothing happens until you open it and press its button.',
+    links: ON,
+  },
+  download: {
+    title: 'Download your data?',
+    text: 'The file has everything that we store about your address, in a format that programs read, too. What our staff noted for each other is not in it: write to us if you want to have that as well.',
+    button: 'Download my data',
+  },
   erase: {
     title: 'Erase everything about you?',
     text: 'We delete your subscription with its topics, every inquiry that you sent from this address with our notes on it, and the mails about them, at once and for good. If we work together, talk to us first. We keep a scrambled note of your address, only so that nobody adds it again by mistake.',
@@ -60,6 +70,11 @@ export const mailSteps: Record<string, MailStep> = {
   refused: {
     title: 'This address is a staff account',
     text: 'Somebody signs in to the staff area with it, so a link in a mail does not give out or erase its data. A colleague can do both in Settings, Privacy.',
+    links: ON,
+  },
+  'data-ended': {
+    title: 'This link has ended',
+    text: 'A link to your data works once, for one hour. To get another one, follow the link to your preferences in any of our newsletters.',
     links: ON,
   },
   ended: endedStep,

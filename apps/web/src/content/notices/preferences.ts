@@ -3,7 +3,7 @@ import type { SubscriberFrequency } from '@tideline/domain/subscriber/subscriber
 /** The page behind the link to one's preferences in each issue. */
 export const preferencesPage = {
   title: 'Your newsletter',
-  text: 'Choose topics and how often we write, unsubscribe, or see and erase what we store about you.',
+  text: 'Choose topics and how often we write, unsubscribe, or ask for what we store about you.',
   /** Beside the button of the page that unsubscribes. */
   instead: { text: 'Fewer emails, or only some topics?', link: 'Change your choices instead' },
   address: 'These are the choices for',
@@ -29,8 +29,11 @@ export const preferencesPage = {
   },
   data: {
     title: 'Your data',
-    text: 'The file has everything that we store about this address, in a format that programs read, too.',
-    download: 'Download my data',
-    erase: 'Erase my data…',
+    text: 'You can have a file with everything that we store about this address, or have it erased. Emails get forwarded, so we first send a link to the address itself. It works once, for one hour.',
+    download: 'Send me a link to download',
+    erase: 'Send me a link to erase',
+    /** Where the site sends no mail; the contact email follows. */
+    write:
+      'For a file with everything that we store about this address, or to have it erased, write to us from that address:',
   },
 };

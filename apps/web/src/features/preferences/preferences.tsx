@@ -1,9 +1,9 @@
 import type { ReaderPreferences } from '@tideline/domain/newsletter/preferences';
 import { preferencesPage } from '../../content/notices/preferences.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { LeaveForm } from './leave-form.tsx';
+import { OwnData } from './own-data.tsx';
 
 /** The link that led to the page: its token, and the message of an issue that it was in. */
 export type PreferencesLink = { token: string; messageId: string | undefined };
@@ -13,11 +13,13 @@ export type PreferencesProps = {
   preferences: ReaderPreferences;
   /** What became of the form of choices that was sent. */
   done: string | undefined;
+  /** The agency's. */
+  contactEmail: string;
 };
 
-/** What a reader has chosen, the way out, and their data. */
-export function Preferences({ link, preferences, done }: PreferencesProps) {
-  const { title, address, gone, data } = preferencesPage;
+/** What a reader has chosen, the way out, and the way to their data. */
+export function Preferences({ link, preferences, done, contactEmail }: PreferencesProps) {
+  const { title, address, gone } = preferencesPage;
   return (
     <div className="frame section-y">
       <div className="grid max-w-[40em] gap-10">
@@ -43,26 +45,7 @@ export function Preferences({ link, preferences, done }: PreferencesProps) {
             <LeaveForm link={link} />
           </>
         ) : null}
-        <section aria-labelledby="own-data" className="border-t border-line pt-8">
-          <h2 id="own-data" className="type-title text-title-s">
-            {data.title}
-          </h2>
-          <p className="mt-2 text-muted">{data.text}</p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <form method="post" action="/newsletter/export">
-              <input type="hidden" name="t" value={link.token} />
-              <Button type="submit" variant="secondary">
-                {data.download}
-              </Button>
-            </form>
-            <form method="get" action="/newsletter/erase">
-              <input type="hidden" name="t" value={link.token} />
-              <Button type="submit" variant="quiet">
-                {data.erase}
-              </Button>
-            </form>
-          </div>
-        </section>
+        <OwnData token={link.token} mailsLinks={preferences.mailsLinks} contactEmail={contactEmail} />
       </div>
     </div>
   );

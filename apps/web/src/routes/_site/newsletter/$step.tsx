@@ -49,6 +49,7 @@ const DOUBLE_TAP_MS = 5_000;
 
 function MailStepPage() {
   const { step } = Route.useParams();
+  const { site } = Route.useRouteContext();
   const { t: token = '', m: messageId, done } = Route.useSearch();
   const content = Route.useLoaderData();
   const sentAt = useRef(-Infinity);
@@ -60,7 +61,14 @@ function MailStepPage() {
   }
 
   if ('preferences' in content) {
-    return <Preferences link={{ token, messageId }} preferences={content.preferences} done={done} />;
+    return (
+      <Preferences
+        link={{ token, messageId }}
+        preferences={content.preferences}
+        done={done}
+        contactEmail={site.contactEmail}
+      />
+    );
   }
   if (content.button === undefined) {
     return <NoticePage {...content} />;

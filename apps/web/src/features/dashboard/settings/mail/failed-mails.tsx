@@ -28,6 +28,8 @@ const KINDS: Record<MailKind, string> = {
   'call-reminder': 'Reminder of a call, enquiry',
   webhook: 'Notice of a disabled webhook to',
   invitation: 'Invitation to the team',
+  'own-data-download': 'Link to download own data, to',
+  'own-data-erase': 'Link to erase own data, to',
 };
 
 export type FailedMailsProps = {
