@@ -280,7 +280,7 @@ export const MODULES = [
   // What the DNS says about the domain that mail is sent from.
   { module: 'api/sending-domain', at: ['apps/api/src/sending-domain/'], mayImport: API_CORE },
   // The mailbox that the site reads, for every feature that waits for mail.
-  { module: 'api/mailbox', at: ['apps/api/src/mailbox/'], mayImport: API_CORE },
+  { module: 'api/mailbox', at: ['apps/api/src/mailbox/', 'apps/api/src/mailbox/parse/'], mayImport: API_CORE },
   { module: 'api/sample', at: ['apps/api/src/sample/'], mayImport: [...API_CORE, ...API_FEATURES] },
   { module: 'api/cache', at: ['apps/api/src/cache/'], mayImport: API_CORE },
   {

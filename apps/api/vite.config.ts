@@ -30,6 +30,7 @@ export default defineConfig({
         'commands/backup': 'src/commands/backup.ts',
         'markdown/highlight-code': 'src/markdown/highlight-code.ts',
         'bookings/feed/parse-calendar': 'src/bookings/feed/parse-calendar.ts',
+        'mailbox/parse/parse-mail': 'src/mailbox/parse/parse-mail.ts',
         'webhooks/delivery/delivery-thread': 'src/webhooks/delivery/delivery-thread.ts',
         'artwork/draw-picture': 'src/artwork/draw-picture.ts',
         'media/convert-picture': 'src/media/convert-picture.ts',

@@ -1,17 +1,12 @@
 import type { Email } from 'postal-mime';
 
-/** Enough of a part for its fields; returned mails may be long. */
-const PART_MAX_BYTES = 64_000;
 const TEXT_MAX_LENGTH = 64_000;
 
-/** The texts of the parts of these types, from their start. */
+/** The texts of the parts of these types; `digestMail` has cut them. */
 export function partsOf(mail: Email, types: readonly string[]): string[] {
   return mail.attachments
     .filter(({ mimeType }) => types.includes(mimeType))
-    .map(({ content }) => {
-      if (typeof content === 'string') return content.slice(0, PART_MAX_BYTES);
-      return new TextDecoder().decode(new Uint8Array(content).subarray(0, PART_MAX_BYTES));
-    });
+    .map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content)));
 }
 
 /** The value of a header; empty without it. */
@@ -19,9 +14,9 @@ export function headerOf(mail: Email, name: string): string {
   return mail.headers.find(({ key }) => key === name)?.value ?? '';
 }
 
-/** The text of a mail, also of one that has only HTML. */
+/** The text of a mail. */
 export function textOf(mail: Email): string {
-  return (mail.text ?? withoutTags((mail.html ?? '').slice(0, 2 * TEXT_MAX_LENGTH))).slice(0, TEXT_MAX_LENGTH);
+  return (mail.text ?? '').slice(0, TEXT_MAX_LENGTH);
 }
 
 /** Whether the sender is a mail server. Anybody can write that: it proves nothing. */
@@ -30,12 +25,4 @@ export function isFromMailSystem(mail: Email): boolean {
   return /\b(?:mailer-?daemon|mail-daemon|postmaster|mdaemon|microsoftexchange[0-9a-f]{32})\b/i.test(
     headerOf(mail, 'from'),
   );
-}
-
-/** For reading words and addresses only, never for showing. */
-function withoutTags(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(?:nbsp|lt|gt|quot);/g, ' ')
-    .replaceAll('&amp;', '&');
 }

@@ -6,6 +6,8 @@ import type { FailureReport, Verdict } from './verdict.ts';
 
 const TYPES = ['message/delivery-status', 'message/global-delivery-status'];
 const TEXT_MAX_LENGTH = 2000;
+/** Of one group: each is compared with all of its fields. */
+const RECIPIENTS_MAX = 100;
 
 /** Reads a delivery status notification (RFC 3464); null when the mail has none. */
 export function readDeliveryStatus(mail: Email): Verdict | null {
@@ -24,7 +26,7 @@ export function readDeliveryStatus(mail: Email): Verdict | null {
 function splitRecipients(group: Fields): Fields[] {
   const finals = group.get('final-recipient') ?? [];
   if (finals.length < 2) return [group];
-  return finals.map((_final, at) => {
+  return finals.slice(0, RECIPIENTS_MAX).map((_final, at) => {
     const own = [...group].map(([name, values]) => [name, values.slice(at, at + 1)] as const);
     return new Map(own.filter(([, values]) => values.length > 0));
   });

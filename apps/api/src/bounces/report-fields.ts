@@ -1,10 +1,13 @@
 /** Header fields by lower-case name, in order. */
 export type Fields = ReadonlyMap<string, readonly string[]>;
 
+/** A report on a mail that was sent to one reader has two. */
+const GROUPS_MAX = 100;
+
 /** The groups of fields of a machine-readable report (RFC 3464 §2.1, RFC 5965 §3.1): blank lines separate them. */
 export function readFieldGroups(text: string): Fields[] {
   return text
-    .split(/\r?\n[ \t]*\r?\n/)
+    .split(/\r?\n[ \t]*\r?\n/, GROUPS_MAX)
     .map(readFields)
     .filter((fields) => fields.size > 0);
 }
@@ -14,7 +17,9 @@ export function readFields(block: string): Fields {
   const fields = new Map<string, string[]>();
   for (const line of block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
     const [, name = '', value = ''] = /^([!-9;-~]+)[ \t]*:[ \t]*(.*)$/.exec(line) ?? [];
-    if (name !== '') fields.set(name.toLowerCase(), [...(fields.get(name.toLowerCase()) ?? []), value.trim()]);
+    const values = fields.get(name.toLowerCase());
+    if (values) values.push(value.trim());
+    else if (name !== '') fields.set(name.toLowerCase(), [value.trim()]);
   }
   return fields;
 }

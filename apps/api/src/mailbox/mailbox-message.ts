@@ -1,10 +1,29 @@
 import type { Email } from 'postal-mime';
 import type { Trx } from '../store/schema.ts';
+import type { SplitMail } from './parse/split-quote.ts';
 
-/** A message of the mailbox. */
+/** A file of a mail. */
+export type MailFile = {
+  /** As its sender wrote it; empty for none. */
+  name: string;
+  bytes: number;
+  /** Null beyond the limits of one message. */
+  content: Uint8Array<ArrayBuffer> | null;
+};
+
+/** A message of the mailbox, cut to what a handler may need: working on it takes milliseconds, whatever a stranger sent. */
 export type MailboxMessage = {
-  /** Parsed; attached messages are attachments. */
+  /**
+   * Parsed. `text` is there also for a mail in HTML, and `html` never. The attachments are the parts of reports and the
+   * messages that it returns, from their start.
+   */
   mail: Email;
+  /** What its writer added, and what it quotes. */
+  written: SplitMail;
+  /** At most `ATTACHMENTS_MAX`. */
+  files: MailFile[];
+  /** The files beyond that number. */
+  moreFiles: { count: number; bytes: number };
   /** SHA-256 of the whole message, in hex. */
   hash: string;
 };

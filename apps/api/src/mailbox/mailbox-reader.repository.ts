@@ -1,5 +1,6 @@
 import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { MailboxState } from '@tideline/domain/site/mailbox';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../store/schema.ts';
 
 /** Longer than one message takes: each message renews it. After this time another server takes over from a dead one. */
@@ -19,7 +20,17 @@ export async function takeLease(db: Db, account: string, holder: string, now: st
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('mailbox_reader')
-      .values({ id: 1, account, uid_validity: '', last_uid: 0, ...lease, last_error: '', skipped_reason: '' })
+      .values({
+        id: 1,
+        account,
+        uid_validity: '',
+        last_uid: 0,
+        ...lease,
+        last_error: '',
+        skipped_reason: '',
+        tried_uid: 0,
+        tries: 0,
+      })
       .onConflict((conflict) =>
         conflict
           .column('id')
@@ -30,7 +41,7 @@ export async function takeLease(db: Db, account: string, holder: string, now: st
       .executeTakeFirst();
     if (!row) return null;
     if (row.account === account) return { account, holder, uidValidity: row.uid_validity, lastUid: row.last_uid };
-    const fresh = { account, uid_validity: '', last_uid: 0, last_read_at: null, skipped_at: null };
+    const fresh = { account, uid_validity: '', last_uid: 0, tried_uid: 0, last_read_at: null, skipped_at: null };
     await trx.updateTable('mailbox_reader').set(fresh).where('id', '=', 1).execute();
     return { account, holder, uidValidity: '', lastUid: 0 };
   });
@@ -40,11 +51,31 @@ export async function takeLease(db: Db, account: string, holder: string, now: st
 export async function startFrom(db: Db, lease: Lease, uidValidity: string, lastUid: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mailbox_reader')
-    .set({ uid_validity: uidValidity, last_uid: lastUid })
+    .set({ uid_validity: uidValidity, last_uid: lastUid, tried_uid: 0 })
     .where('holder', '=', lease.holder)
     .where('account', '=', lease.account)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Counts that work on a message begins, and renews the lease.
+ * @returns how often it has begun, with this time; null when another server reads now
+ */
+export async function countTry(db: Db, lease: Lease, uid: number, now: string): Promise<number | null> {
+  const row = await db
+    .updateTable('mailbox_reader')
+    .set({
+      tried_uid: uid,
+      tries: sql<number>`case when tried_uid = ${uid} then tries + 1 else 1 end`,
+      held_until: later(now, LEASE_MS),
+    })
+    .where('holder', '=', lease.holder)
+    .where('account', '=', lease.account)
+    .where('uid_validity', '=', lease.uidValidity)
+    .returning('tries')
+    .executeTakeFirst();
+  return row?.tries ?? null;
 }
 
 /**

@@ -7,6 +7,7 @@ import { mailboxKey, type ImapMailbox } from './imap-address.ts';
 import type { HandlerAnswer, MailboxHandler, MailboxMessage } from './mailbox-message.ts';
 import {
   advance,
+  countTry,
   endRead,
   isHandled,
   markHandled,
@@ -16,14 +17,17 @@ import {
 } from './mailbox-reader.repository.ts';
 import type { Lease } from './mailbox-reader.repository.ts';
 import { imapErrorText, openImapClient } from './open-imap-client.ts';
-import { parseMessage } from './parse-message.ts';
+import { openMailThread, type MailThread } from './parse/mail-thread.ts';
 
 /** Larger messages are no reports or replies. One message at a time is in memory. */
 const MESSAGE_MAX_BYTES = 25_000_000;
 /** How far back a mailbox is read the first time, and after the mail server has numbered the folder again. */
 const FIRST_DAYS = 30;
-/** A message on which a handler has failed this often is skipped. Without this, it would hold up all later ones. */
-const HANDLER_TRIES = 3;
+/** A message on which this site has failed this often is skipped. Without this, it would hold up all later ones. */
+const TRIES_MAX = 3;
+/** How much of a message is fetched at once. */
+const CHUNK_BYTES = 500_000;
+const FAILURE = 'This site failed to handle it; the log has the error.';
 
 export type MailboxReaderOptions = {
   db: Db;
@@ -50,18 +54,17 @@ class LeaseLost extends Error {}
 export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: MailboxReaderOptions) {
   const { now = () => new Date().toISOString(), maxBytes = MESSAGE_MAX_BYTES } = given;
   const [account, holder] = [mailboxKey(mailbox), randomUUID()];
-  /** The message on which a handler failed last, and how often in a row. */
-  let failed = { uid: 0, tries: 0 };
 
   return async function readMailbox(): Promise<void> {
     const lease = await takeLease(db, account, holder, now());
     if (lease === null || stop.aborted) return;
     let client: ImapFlow | null = null;
+    const thread = openMailThread();
     const close = () => client?.close();
     stop.addEventListener('abort', close);
     try {
       client = await openImapClient(mailbox, maxBytes);
-      await readFolder(client, lease);
+      await readFolder(client, thread, lease);
       await endRead(db, lease, '', now());
     } catch (error) {
       if (error instanceof LeaseLost) return;
@@ -71,10 +74,11 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     } finally {
       stop.removeEventListener('abort', close);
       client?.close();
+      await thread.close();
     }
   };
 
-  async function readFolder(client: ImapFlow, taken: Lease): Promise<void> {
+  async function readFolder(client: ImapFlow, thread: MailThread, taken: Lease): Promise<void> {
     const { uidValidity, uidNext } = await client.mailboxOpen(mailbox.folder);
     let lease = taken;
     if (lease.uidValidity !== String(uidValidity)) {
@@ -87,7 +91,7 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     const uids = found.filter((uid) => uid > lease.lastUid).toSorted((a, b) => a - b);
     for (const uid of uids) {
       if (stop.aborted) return;
-      await readMessage(client, lease, uid);
+      await readMessage(client, thread, lease, uid);
       lease = { ...lease, lastUid: uid };
     }
   }
@@ -98,18 +102,49 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     return recent.reduce((least, uid) => Math.min(least, uid), uidNext) - 1;
   }
 
-  async function readMessage(client: ImapFlow, lease: Lease, uid: number): Promise<void> {
-    const range = String(uid);
-    const listed = await client.fetchOne(range, { size: true }, { uid: true });
+  async function readMessage(client: ImapFlow, thread: MailThread, lease: Lease, uid: number): Promise<void> {
+    const listed = await client.fetchOne(String(uid), { size: true }, { uid: true });
     const bytes = listed ? (listed.size ?? 0) : 0;
     if (bytes > maxBytes) return skip(lease, uid, `It has ${Math.ceil(bytes / 1_000_000)} MB.`);
-    const fetched = listed && (await client.fetchOne(range, { source: true }, { uid: true }));
-    const source = fetched ? fetched.source : undefined;
-    const message = source ? await parseMessage(source) : undefined;
-    if (message === null) return skip(lease, uid, 'It is not a valid message.');
-    const answer = await commitOrSkip(lease, uid, async (trx) => (message ? handle(trx, message) : 'not-mine'));
-    // If the connection is lost here, the message stays unseen, which does no harm.
-    if (answer === 'handled') await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
+    const source = await fetchSource(client, uid, bytes);
+    // Before the work, which may end this process; not before fetching, which fails with the connection.
+    const tries = await countTry(db, lease, uid, now());
+    if (tries === null) throw new LeaseLost();
+    if (tries > TRIES_MAX) return skip(lease, uid, FAILURE);
+    try {
+      const answer = await handleSource(thread, lease, uid, source);
+      // If the connection is lost here, the message stays unseen, which does no harm.
+      if (answer === 'handled') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+    } catch (error) {
+      if (error instanceof LeaseLost || tries < TRIES_MAX) throw error;
+      await skip(lease, uid, FAILURE, error);
+    }
+  }
+
+  /** @returns null when there is no such message any more */
+  async function fetchSource(client: ImapFlow, uid: number, bytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+    const source = new Uint8Array(bytes);
+    for (let start = 0; start < bytes; start += CHUNK_BYTES) {
+      const chunk = { start, maxLength: CHUNK_BYTES };
+      const fetched = await client.fetchOne(String(uid), { source: chunk }, { uid: true });
+      if (!fetched || !fetched.source) return null;
+      source.set(fetched.source.subarray(0, bytes - start), start);
+    }
+    return bytes === 0 ? null : source;
+  }
+
+  async function handleSource(
+    thread: MailThread,
+    lease: Lease,
+    uid: number,
+    source: Uint8Array<ArrayBuffer> | null,
+  ): Promise<HandlerAnswer> {
+    const message = source && (await thread.digest(source));
+    if (source !== null && message === null) {
+      await skip(lease, uid, 'It is not a valid message.');
+      return 'not-mine';
+    }
+    return commit(lease, uid, async (trx) => (message ? handle(trx, message) : 'not-mine'));
   }
 
   async function handle(trx: Trx, message: MailboxMessage): Promise<HandlerAnswer> {
@@ -123,22 +158,6 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
       }
     }
     return 'not-mine';
-  }
-
-  async function commitOrSkip(
-    lease: Lease,
-    uid: number,
-    act: (trx: Trx) => Promise<HandlerAnswer>,
-  ): Promise<HandlerAnswer> {
-    try {
-      return await commit(lease, uid, act);
-    } catch (error) {
-      if (error instanceof LeaseLost) throw error;
-      failed = { uid, tries: failed.uid === uid ? failed.tries + 1 : 1 };
-      if (failed.tries < HANDLER_TRIES) throw error;
-      await skip(lease, uid, 'This site failed to handle it; the log has the error.', error);
-      return 'not-mine';
-    }
   }
 
   async function skip(lease: Lease, uid: number, reason: string, error?: unknown): Promise<void> {

@@ -1,5 +1,5 @@
-import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { digestMail } from '../../mailbox/parse/digest-mail.ts';
 import { decideBounce, type SentMessage } from '../decide-bounce.ts';
 import { ADA, BOB, ERASED, readCorpus } from './read-corpus.ts';
 
@@ -7,8 +7,9 @@ const SHAPES = readCorpus();
 const SENT: SentMessage[] = [ADA, BOB, ERASED].map(({ id, email }) => ({ id, readerEmail: email }));
 
 async function decide(raw: string) {
-  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true });
-  return decideBounce(mail, async (wanted) => SENT.find(({ id }) => id === wanted) ?? null);
+  const message = await digestMail(new TextEncoder().encode(raw));
+  if (message === null) throw new Error('It is not a valid message.');
+  return decideBounce(message.mail, async (wanted) => SENT.find(({ id }) => id === wanted) ?? null);
 }
 
 describe('the corpus of bounces and complaints', () => {

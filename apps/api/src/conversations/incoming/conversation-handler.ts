@@ -5,16 +5,14 @@ import type { Email } from 'postal-mime';
 import { PROGRAM } from '../../audit/audit.repository.ts';
 import { oneLine } from '../../mail/mail-message.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
-import type { HandlerAnswer, MailboxHandler } from '../../mailbox/mailbox-message.ts';
+import type { HandlerAnswer, MailboxHandler, MailboxMessage } from '../../mailbox/mailbox-message.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import type { Trx } from '../../store/schema.ts';
 import { hasMessageId, insertMessage } from '../messages/messages.repository.ts';
 import { markAnswered } from '../replies/record-delivery.ts';
 import { recordFailedDelivery } from './failed-delivery.ts';
 import { findThread, recipientsOf, type Thread } from './find-thread.ts';
-import { htmlToText } from './html-text.ts';
 import { isAutomatic } from './is-automatic.ts';
-import { splitQuote } from './split-quote.ts';
 import { storeAttachments } from './store-attachments.ts';
 
 const BODY_MAX_LENGTH = 100_000;
@@ -27,26 +25,27 @@ const ADDRESS_MAX_LENGTH = 254;
  */
 export const conversationHandler: MailboxHandler = {
   name: 'conversations',
-  async handle(trx, { mail }, now) {
+  async handle(trx, message, now) {
+    const { mail } = message;
     if (await recordFailedDelivery(trx, mail, now)) return 'handled';
     const sender = await findSender(trx, emailKey(mail.from?.address ?? ''));
     const automatic = isAutomatic(mail);
     if (sender.isStaff && automatic) return 'not-mine'; // such as our own notices
     const thread = await findThread(trx, mail, sender.isStaff);
     if (!thread) return 'not-mine';
-    return receive(trx, { mail, thread, sender, automatic, now });
+    return receive(trx, { message, thread, sender, automatic, now });
   },
 };
 
-type Received = { mail: Email; thread: Thread; sender: Sender; automatic: boolean; now: string };
+type Received = { message: MailboxMessage; thread: Thread; sender: Sender; automatic: boolean; now: string };
 
-async function receive(trx: Trx, { mail, thread, sender, automatic, now }: Received): Promise<HandlerAnswer> {
+async function receive(trx: Trx, { message, thread, sender, automatic, now }: Received): Promise<HandlerAnswer> {
+  const { mail, written } = message;
   const messageId = mail.messageId ?? '';
   // A second copy: one mail to two addresses of ours, or what this site has sent.
   if (messageId !== '' && (await hasMessageId(trx, messageId))) return 'handled';
   const direction = directionOf(mail, thread, sender);
   const id = randomUUIDv7();
-  const { text, quotedText } = splitQuote((mail.text?.trim() ? mail.text : htmlToText(mail.html ?? '')) ?? '');
   await insertMessage(trx, {
     id,
     contact_id: thread.contactId,
@@ -57,8 +56,8 @@ async function receive(trx: Trx, { mail, thread, sender, automatic, now }: Recei
     to_address: oneLine(recipientsOf(mail)[0] ?? '', ADDRESS_MAX_LENGTH),
     reply_to: '',
     subject: oneLine(mail.subject ?? '', SUBJECT_MAX_LENGTH),
-    body: storable(text),
-    quoted_body: storable(quotedText),
+    body: storable(written.text),
+    quoted_body: storable(written.quotedText),
     message_id: messageId,
     in_reply_to: oneLine(mail.inReplyTo ?? ''),
     state: 'received',
@@ -68,7 +67,7 @@ async function receive(trx: Trx, { mail, thread, sender, automatic, now }: Recei
     created_at: now,
     send_at: null,
   });
-  await storeAttachments(trx, id, mail);
+  await storeAttachments(trx, id, message);
   if (direction === 'out') await markAnswered(trx, thread.contactId, { ...PROGRAM, staff: sender.account }, now);
   if (direction === 'in' && !automatic) {
     await queueMail(trx, { id: `answer-${id}`, kind: 'answer', contactId: thread.contactId, messageId: id }, now);

@@ -1,6 +1,7 @@
 import type { Email } from 'postal-mime';
 import { classifyMessage } from '../../bounces/classify-message.ts';
 import { returnedHeaders } from '../../bounces/quoted-mail.ts';
+import { fieldOf, readFields } from '../../bounces/report-fields.ts';
 import type { Trx } from '../../store/schema.ts';
 import { findIdByMessageId, updateDelivery } from '../messages/messages.repository.ts';
 
@@ -12,8 +13,7 @@ import { findIdByMessageId, updateDelivery } from '../messages/messages.reposito
 export async function recordFailedDelivery(trx: Trx, mail: Email, now: string): Promise<boolean> {
   const verdict = classifyMessage(mail);
   if (verdict.outcome !== 'reports') return false;
-  const [messageId] =
-    /<[^<>\s]+>/.exec(/^message-id:\s*(?:\r?\n\s+)?(<[^<>\s]+>)/im.exec(returnedHeaders(mail))?.[1] ?? '') ?? [];
+  const [messageId] = /^<[^<>\s]+>/.exec(fieldOf(readFields(returnedHeaders(mail)), 'message-id')) ?? [];
   const id = messageId === undefined ? null : await findIdByMessageId(trx, messageId);
   if (id === null) return false;
   const report = verdict.reports.find(({ kind }) => kind === 'hard');

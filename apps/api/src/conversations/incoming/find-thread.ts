@@ -11,6 +11,8 @@ export type Thread = { contactId: string; email: string };
 const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to', 'x-envelope-to'];
 const REFERENCE = new RegExp(`\\bTL-[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}\\b`, 'gi');
 const IDS_MAX = 50;
+/** Each is looked up. */
+const RECIPIENTS_MAX = 100;
 
 /**
  * Finds the enquiry of a mail: by an address for answers that this site made, else by the message of ours that it answers,
@@ -33,8 +35,10 @@ export function recipientsOf(mail: Email): string[] {
     'group' in entry && entry.group ? entry.group.map(({ address }) => address) : [entry.address ?? ''],
   );
   const others = mail.headers.filter(({ key }) => RECIPIENT_HEADERS.includes(key)).map(({ value }) => value);
-  const found = others.flatMap((value) => value.match(/[^\s<>,;:"]+@[^\s<>,;:"]+/g) ?? []);
-  return [...new Set([...listed, ...found].map((address) => emailKey(address)).filter((address) => address !== ''))];
+  // Split, not matched: a pattern that looks for an @ after each character is quadratic in a text without one.
+  const found = others.flatMap((value) => value.split(/[\s<>,;:"]+/)).filter((word) => /^[^@]+@./.test(word));
+  const keys = [...listed, ...found].map((address) => emailKey(address)).filter((address) => address !== '');
+  return [...new Set(keys)].slice(0, RECIPIENTS_MAX);
 }
 
 async function findByMessageId(trx: Trx, mail: Email): Promise<Thread | null> {

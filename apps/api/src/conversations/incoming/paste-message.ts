@@ -6,10 +6,10 @@ import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
 import { recordAction } from '../../audit/audit.repository.ts';
 import { findContact } from '../../contacts/contacts.repository.ts';
 import type { Context } from '../../context.ts';
+import { splitQuote } from '../../mailbox/parse/split-quote.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import { findMessage, insertMessage } from '../messages/messages.repository.ts';
 import { markAnswered } from '../replies/record-delivery.ts';
-import { splitQuote } from './split-quote.ts';
 
 /** Stores a message that staff got, or sent, in another program. One to the enquirer answers the enquiry. */
 export async function pasteMessage(ctx: Context & { staff: Staff }, pasted: PastedMessage): Promise<ContactMessage> {

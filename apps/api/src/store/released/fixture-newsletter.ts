@@ -140,6 +140,8 @@ export const NEWSLETTER_ROWS: RowsOf<NewsletterTable> = {
       account: fakeHash('7'),
       uid_validity: '1',
       last_uid: 12,
+      tried_uid: 0,
+      tries: 0,
       holder: '',
       held_until: EARLIER,
       last_read_at: EARLIER,

@@ -11,6 +11,9 @@ export interface MailboxReaderTable {
   uid_validity: string;
   /** UID of the last message that was read. */
   last_uid: number;
+  /** The message on which work began last, and how often it has: a message may end the process. */
+  tried_uid: number;
+  tries: number;
   /** The server that reads, until `held_until`. */
   holder: string;
   held_until: Instant;

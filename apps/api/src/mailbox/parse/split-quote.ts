@@ -11,6 +11,7 @@ const HEADERS = {
 const FORWARDED =
   /^(?:begin forwarded message:|-{5,}\s*(?:forwarded message|weitergeleitete nachricht|message transféré)\s*-{5,})\s*$/i;
 const INTRODUCTION_MAX_LINES = 3;
+const INTRODUCTION_MAX_LENGTH = 600;
 
 export type SplitMail = { text: string; quotedText: string };
 
@@ -55,7 +56,11 @@ function isIntroduction(lines: readonly string[], at: number): boolean {
   const near = lines.slice(at, at + INTRODUCTION_MAX_LINES).map((line) => line.trim());
   const end = near.indexOf('');
   const paragraph = end === -1 ? near : near.slice(0, end);
-  return paragraph.some((_line, last) => INTRODUCTION.test(paragraph.slice(0, last + 1).join(' ')));
+  return paragraph.some((_line, last) => isIntroducing(paragraph.slice(0, last + 1).join(' ')));
+}
+
+function isIntroducing(text: string): boolean {
+  return text.length <= INTRODUCTION_MAX_LENGTH && INTRODUCTION.test(text);
 }
 
 /** Whether the quoted lines are marked with `>`: then the rest can be told from them. */

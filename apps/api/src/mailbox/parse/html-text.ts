@@ -8,13 +8,16 @@ const ACCENTS = new Map(pairs('grave\u0300acute\u0301circ\u0302tilde\u0303uml\u0
 /** Where a quoted block begins and ends: characters without a meaning of their own. */
 const [BEGIN, END] = ['\uE000', '\uE001'];
 const BREAKS = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|hr)\b[^<>]*>/gi;
+/** What is not shown. Without an end it takes the rest, as in a browser: looking again from each start would be quadratic. */
+const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(style|script|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+/** Deeper quotes look like this one: a mark for each level would make any text of a mail out of its tags. */
+const DEPTH_MAX = 10;
 
 /** The text of a mail that has only HTML. Quoted blocks get a `>` before each line. It is shown as text, never as HTML. */
 export function htmlToText(html: string): string {
   const visible = html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/[\s\u00A0]+/g, ' ')
+    .replace(/[\s\u00A0\uE000\uE001]+/g, ' ')
+    .replace(HIDDEN, '')
     .replace(/<blockquote\b[^<>]*>/gi, `\n${BEGIN}`)
     .replace(/<\/blockquote\s*>/gi, `${END}\n`)
     .replace(BREAKS, '\n')
@@ -30,7 +33,7 @@ function quoteBlocks(text: string): string {
   const lines = text.split('\n').map((line) => {
     depth += line.split(BEGIN).length - 1;
     const shown = line.replaceAll(BEGIN, '').replaceAll(END, '').trim();
-    const quoted = depth > 0 ? `${'>'.repeat(depth)} ${shown}`.trimEnd() : shown;
+    const quoted = depth > 0 ? `${'>'.repeat(Math.min(depth, DEPTH_MAX))} ${shown}`.trimEnd() : shown;
     depth = Math.max(0, depth - (line.split(END).length - 1));
     return quoted;
   });
