@@ -13,7 +13,8 @@ import type { Trx } from '../store/schema.ts';
 import { deleteMissed, dismissMissed, listMissed } from './missed-paths.repository.ts';
 import { deleteRedirect, listRedirects } from './redirect-list.repository.ts';
 import { fieldRefused, requireTarget } from './require-target.ts';
-import { findCurrentId, putRedirect } from './redirects.repository.ts';
+import { findCurrentId } from './post-ids.repository.ts';
+import { putRedirect } from './redirects.repository.ts';
 import { suggestTargets } from './suggest-targets.ts';
 import { answerInstead, findAnswerInstead } from './unpublished-answer.ts';
 

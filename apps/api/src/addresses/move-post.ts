@@ -1,11 +1,13 @@
 import { postPath } from '@tideline/domain/site/site-path';
 import type { Trx } from '../store/schema.ts';
+import { rememberFormerId } from './post-ids.repository.ts';
 import { deleteRedirectAt, findRedirectAt, putRedirect } from './redirects.repository.ts';
 
 export type Move = { from: string; to: string; isPublished: boolean; wasEverPublished: boolean };
 
 /**
- * Gives a post another id, which no post has. Its former address leads to it from now on. Foreign keys carry tags, revisions,
+ * Gives a post another id, which no other post has or had. Its former id leads to it from now on, and visitors of a post that was
+ * ever published are redirected. Foreign keys carry tags, revisions,
  * preview links and redirects; the counted views and visits follow here.
  */
 export async function movePost(
@@ -17,16 +19,15 @@ export async function movePost(
   const own = await findRedirectAt(trx, newPath);
   // Until the post is published, the new address goes on leading where another post left it.
   if (own && (isPublished || own.post_id === from)) await deleteRedirectAt(trx, newPath);
+  await rememberFormerId(trx, from);
   await trx.updateTable('posts').set({ id: to }).where('id', '=', from).execute();
-  const origin = wasEverPublished ? 'moved' : 'draft';
   const left = await findRedirectAt(trx, oldPath);
   // An unpublished post keeps the answer that was chosen for it, at its new address.
   if (left?.origin === 'unpublished' && !(await findRedirectAt(trx, newPath))) {
     await trx.updateTable('redirects').set({ path: newPath }).where('path', '=', oldPath).execute();
   }
-  // A draft leaves no trace where it only waited to take over the address of another post.
-  if (!left || left.origin === 'unpublished')
-    await putRedirect(trx, { path: oldPath, target: { postId: to }, origin }, now);
+  if (wasEverPublished && (!left || left.origin === 'unpublished'))
+    await putRedirect(trx, { path: oldPath, target: { postId: to }, origin: 'moved' }, now);
   await moveViews(trx, oldPath, newPath);
   await moveIssueVisits(trx, oldPath, newPath);
 }

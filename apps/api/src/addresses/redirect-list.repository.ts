@@ -9,9 +9,9 @@ import type { Db, Trx } from '../store/schema.ts';
 /** The newest first. */
 const NEWEST_FIRST = orderBy<'created_at' | 'id'>({ column: 'created_at', isDescending: true }, { column: 'id' });
 
-/** A page of the redirects, without those of drafts. */
+/** A page of the redirects. */
 export async function listRedirects(db: Db, query: PageQuery, now: string): Promise<Page<Redirect>> {
-  const shown = db.selectFrom('redirects').where('origin', '!=', 'draft');
+  const shown = db.selectFrom('redirects');
   const rows = shown.select(['id', 'path', 'post_id', 'target_path', 'origin', 'created_at']);
   const page = await readPage(rows, NEWEST_FIRST, query);
   const ids = page.items.flatMap(({ post_id: id }) => (id === null ? [] : [id]));
@@ -25,7 +25,7 @@ export async function listRedirects(db: Db, query: PageQuery, now: string): Prom
       target: row.post_id === null ? row.target_path : postPath(row.post_id),
       postTitle: post ? displayTitle(post) : null,
       isReachable: !post || (post.status === 'published' && post.deleted_at === null && post.sort_date <= now),
-      origin: row.origin as Redirect['origin'],
+      origin: row.origin,
       createdAt: row.created_at,
     };
   });

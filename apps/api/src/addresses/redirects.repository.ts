@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { postIdIn, type RedirectOrigin } from '@tideline/domain/address/redirect';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { postPath } from '@tideline/domain/site/site-path';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db, Trx } from '../store/schema.ts';
-
-/** Retention of the former id of a draft, in days. */
-const DRAFT_ID_DAYS = 30;
+import { findCurrentId } from './post-ids.repository.ts';
 
 /** What a path without a page answers: a redirect to `location`, or 410 where it is null. */
 export type MissingAnswer = { location: string | null };
@@ -33,27 +30,9 @@ export async function findMissingAnswer(db: Db, path: string, now: string): Prom
   return null;
 }
 
-/** The post that had this id before; null when there is none. */
-export async function findMovedPostId(db: Db, id: string): Promise<string | null> {
-  const row = await findRedirectAt(db, postPath(id));
-  return row && (row.origin === 'moved' || row.origin === 'draft') ? row.post_id : null;
-}
-
-/**
- * The current id of a post: of the one with the key where it is given, else of the one with the id now, else of the one that
- * had it before. The given id when there is none.
- */
-export async function findCurrentId(db: Db, { id, key }: { id: string; key?: string | undefined }): Promise<string> {
-  const posts = db.selectFrom('posts').select('id');
-  const keyed = key === undefined ? undefined : await posts.where('key', '=', key).executeTakeFirst();
-  const found = keyed ?? (await posts.where('id', '=', id).executeTakeFirst());
-  return found?.id ?? (await findMovedPostId(db, id)) ?? id;
-}
-
 /** The ids that a new post does not get by itself, because visitors are redirected from there. */
 export async function isRedirected(db: Db, id: string): Promise<boolean> {
-  const row = await findRedirectAt(db, postPath(id));
-  return row !== null && row.origin !== 'draft';
+  return (await findRedirectAt(db, postPath(id))) !== null;
 }
 
 /** Sets what a path answers while it has no page. */
@@ -96,12 +75,6 @@ export async function findTarget(db: Db, address: string): Promise<RedirectTarge
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row && { postId: row.id };
-}
-
-/** Deletes former ids of drafts that programs have had time to replace. */
-export async function deleteOldDraftIds(db: Db, now: string): Promise<void> {
-  const oldest = earlier(now, DRAFT_ID_DAYS * DAY_MS);
-  await db.deleteFrom('redirects').where('origin', '=', 'draft').where('created_at', '<=', oldest).execute();
 }
 
 /** The stored redirect of a path, null without one. */

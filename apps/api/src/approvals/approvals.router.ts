@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { postChangesSchema, postRefSchema } from '@tideline/domain/post/post.schema';
 import { approvalSchema, returnSchema } from '@tideline/domain/team/approval.schema';
-import { findCurrentId } from '../addresses/redirects.repository.ts';
+import { findCurrentId } from '../addresses/post-ids.repository.ts';
 import { recordAction, type Act } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
 import { publishPending } from '../pending/publish-pending.ts';

@@ -3,7 +3,7 @@ import { postOwnerSchema } from '@tideline/domain/team/approval.schema';
 import { postRefSchema } from '@tideline/domain/post/post.schema';
 import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import type { PostOwner } from '@tideline/domain/team/approval';
-import { findCurrentId } from '../addresses/redirects.repository.ts';
+import { findCurrentId } from '../addresses/post-ids.repository.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { lockPost } from '../posts/post-writes.repository.ts';
 import { mayEdit } from '../posts/saver.ts';

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
 import { deleteOldMissed } from '../addresses/missed-paths.repository.ts';
 import type { MissedVisits } from '../addresses/missed-visits.ts';
-import { deleteOldDraftIds } from '../addresses/redirects.repository.ts';
 import { deleteExpiredChallenges } from '../auth/passkeys/challenges.repository.ts';
 import { deleteExpiredResets } from '../auth/password-reset/password-resets.repository.ts';
 import { deleteExpiredNetworks } from '../auth/sign-in/known-networks.repository.ts';
@@ -82,7 +81,6 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'empty the trash', everyMs: HOUR_MS, run: (now) => deleteOldTrash(db, now) },
     { name: 'write missed addresses', everyMs: MISSED_WRITE_MS, run: writeMissed },
     { name: 'delete old missed addresses', everyMs: HOUR_MS, run: (now) => deleteOldMissed(db, now) },
-    { name: 'delete former ids of drafts', everyMs: HOUR_MS, run: (now) => deleteOldDraftIds(db, now) },
     { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'read private calendars', everyMs: MINUTE_MS, run: (now) => readDueFeeds(db, now) },

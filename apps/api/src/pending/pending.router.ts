@@ -5,7 +5,7 @@ import {
   publishPendingSchema,
 } from '@tideline/domain/post/pending-changes.schema';
 import { postRefSchema } from '@tideline/domain/post/post.schema';
-import { findCurrentId } from '../addresses/redirects.repository.ts';
+import { findCurrentId } from '../addresses/post-ids.repository.ts';
 import { saverOf } from '../posts/saver.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import type { Db } from '../store/schema.ts';

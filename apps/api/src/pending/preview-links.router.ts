@@ -5,7 +5,7 @@ import { DAY_MS, later } from '@tideline/domain/site/instant';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
 import { postIdSchema } from '@tideline/domain/post/post.schema';
 import { staffLabel } from '@tideline/domain/staff/staff';
-import { findCurrentId } from '../addresses/redirects.repository.ts';
+import { findCurrentId } from '../addresses/post-ids.repository.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { requireEditRight } from '../posts/saver.ts';

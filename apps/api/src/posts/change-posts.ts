@@ -1,5 +1,7 @@
 import type { BulkAct, BulkChangedPost, Post } from '@tideline/domain/post/post';
 import { postChangesSchema, type BulkChange } from '@tideline/domain/post/post.schema';
+import { findCurrentId } from '../addresses/post-ids.repository.ts';
+import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { lockPost, restorePost, trashPost } from './post-writes.repository.ts';
 import { findPost } from './posts.repository.ts';
@@ -18,9 +20,12 @@ export async function changePosts(
   now: string,
 ): Promise<BulkChangedPost[]> {
   return db.transaction().execute(async (trx) => {
+    await lockContentVersion(trx); // before the ids are read
     const changed: BulkChangedPost[] = [];
+    const current = new Set<string>();
+    for (const id of ids) current.add(await findCurrentId(trx, { id }));
     // Always in the same order, so that two concurrent calls wait for each other instead of deadlocking.
-    for (const id of [...new Set(ids)].toSorted()) {
+    for (const id of [...current].toSorted()) {
       const post = await changeOne(trx, { act, id }, saver, now);
       if (post) changed.push(post);
     }

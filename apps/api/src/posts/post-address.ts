@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { transliterate } from 'transliteration';
 import type { Post } from '@tideline/domain/post/post';
 import { numberedPostId, toPostId } from '@tideline/domain/post/post-id';
+import { findHolder } from '../addresses/post-ids.repository.ts';
 import { isRedirected } from '../addresses/redirects.repository.ts';
 import { FieldRefused } from '../rpc/errors.ts';
 import type { Trx } from '../store/schema.ts';
@@ -20,26 +21,27 @@ export function wantedPostId(title: string, now: string): string {
 }
 
 /**
- * The first free id of the wanted one and those with a number. Posts in the trash keep theirs, and an id from which visitors
- * are redirected is only taken by hand.
- * @param own the current id of the post, which it may keep
+ * The first free id of the wanted one and those with a number. A post keeps the ids that it ever had, and an id from which
+ * visitors are redirected is only taken by hand.
+ * @param own the post that asks, which may keep its id and take a former one again
  */
-export function findFreeId(trx: Trx, wanted: string, own?: string): Promise<string> {
-  return firstFree(
-    wanted,
-    async (id) => id === own || !((await hasPost(trx, 'id', id)) || (await isRedirected(trx, id))),
-  );
+export function findFreeId(trx: Trx, wanted: string, own?: Pick<Post, 'id' | 'key'>): Promise<string> {
+  return firstFree(wanted, async (id) => {
+    if (id === own?.id) return true;
+    const holder = await findHolder(trx, id);
+    return holder === null ? !(await isRedirected(trx, id)) : holder === own?.key;
+  });
 }
 
-/** The key of a new post: its first id, or with a number when an earlier post has it. */
-export function findFreeKey(trx: Trx, id: string): Promise<string> {
-  return firstFree(id, async (key) => !(await hasPost(trx, 'key', key)));
-}
-
-/** @throws TRPCError BAD_REQUEST when a post has the id, in the trash or not */
-export async function requireFreeId(trx: Trx, id: string): Promise<void> {
-  if (!(await hasPost(trx, 'id', id))) return;
-  const message = 'Another post has this address; it may be in the trash.';
+/**
+ * A post keeps the ids that it ever had.
+ * @param own the key of the post that asks, which may take a former one again
+ * @throws TRPCError BAD_REQUEST when another post has or had the id, in the trash or not
+ */
+export async function requireFreeId(trx: Trx, id: string, own?: string): Promise<void> {
+  const holder = await findHolder(trx, id);
+  if (holder === null || holder === own) return;
+  const message = 'Another post has or had this address; it may be in the trash.';
   throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('address') });
 }
 
@@ -55,7 +57,7 @@ export async function nextPostId(
   now: string,
 ): Promise<string> {
   if (address !== undefined && address !== '') {
-    if (address !== before.id) await requireFreeId(trx, address);
+    if (address !== before.id) await requireFreeId(trx, address, before.key);
     return address;
   }
   if (address === '' && before.firstPublishedAt !== null) {
@@ -65,7 +67,7 @@ export async function nextPostId(
   if (title.trim() === '' || (address === undefined && !before.isAddressAutomatic)) return before.id;
   const wanted = wantedPostId(title, now);
   if (address === undefined && wanted === wantedPostId(before.title, now)) return before.id;
-  return findFreeId(trx, wanted, before.id);
+  return findFreeId(trx, wanted, before);
 }
 
 async function firstFree(wanted: string, isFree: (id: string) => Promise<boolean>): Promise<string> {
@@ -74,10 +76,6 @@ async function firstFree(wanted: string, isFree: (id: string) => Promise<boolean
     if (await isFree(id)) return id;
   }
   throw new Error(`No free id after ${ATTEMPTS} attempts: ${wanted}`);
-}
-
-async function hasPost(trx: Trx, column: 'id' | 'key', value: string): Promise<boolean> {
-  return (await trx.selectFrom('posts').select('id').where(column, '=', value).executeTakeFirst()) !== undefined;
 }
 
 function hasLatinLetter(title: string): boolean {

@@ -20,7 +20,7 @@ import { pickFields, toColumns } from '../store/entity-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
 import { postSearchColumns } from '../lists/search-text.ts';
-import { findFreeId, findFreeKey, requireFreeId, wantedPostId } from './post-address.ts';
+import { findFreeId, requireFreeId, wantedPostId } from './post-address.ts';
 
 /** What the program knows about the address of a post. */
 export type AddressState = Pick<Post, 'isAddressAutomatic' | 'firstPublishedAt'>;
@@ -54,7 +54,7 @@ export async function insertPost(
     .insertInto('posts')
     .values({
       id,
-      key: await findFreeKey(trx, id),
+      key: id, // no post has or had it
       ...toEditorColumns(fields),
       ...NEW_POST_COLUMNS,
       owner_id: ownerId,
@@ -114,10 +114,10 @@ export async function lockPost(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How often a post was saved; null when there is none. */
-export async function findVersion(trx: Trx, id: string): Promise<number | null> {
-  const row = await trx.selectFrom('posts').select('version').where('id', '=', id).executeTakeFirst();
-  return row?.version ?? null;
+/** Which post has an id, and how often it was saved; null when there is none. */
+export async function findVersion(trx: Trx, id: string): Promise<Pick<Post, 'key' | 'createdAt' | 'version'> | null> {
+  const columns = ['key', 'created_at as createdAt', 'version'] as const;
+  return (await trx.selectFrom('posts').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Moves a post to the trash; false when there is no such post. */

@@ -9,6 +9,7 @@ import {
   bulkUndoSchema,
   newPostSchema,
   postChangesSchema,
+  postIdentitySchema,
   postIdSchema,
   postListQuerySchema,
   postRefSchema,
@@ -16,13 +17,14 @@ import {
 } from '@tideline/domain/post/post.schema';
 import { unpublishedSchema } from '@tideline/domain/address/redirect.schema';
 import { longText, pageQueryShape } from '@tideline/domain/site/text.schema';
-import { findCurrentId, findMovedPostId } from '../addresses/redirects.repository.ts';
+import { findCurrentId, findMovedPostId } from '../addresses/post-ids.repository.ts';
 import { answerInstead } from '../addresses/unpublished-answer.ts';
 import type { Context } from '../context.ts';
 import { checkPost } from '../checks/check-post.ts';
 import { countCheck } from '../checks/count-check.ts';
 import { renderPostBody } from '../markdown/render-post-body.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
+import { lockContentVersion } from '../store/content-version.repository.ts';
 import { findArchivePage } from './archives.repository.ts';
 import { findBlogPage, listLatestPosts } from './blog-lists.repository.ts';
 import { listPostsOnDays } from './calendar.repository.ts';
@@ -78,6 +80,7 @@ export const postsRouter = router({
       postRefSchema.extend({
         changes: postChangesSchema,
         expectedVersion: postVersion.optional(),
+        expectedIdentity: postIdentitySchema,
         unpublished: unpublishedSchema.optional(),
         /** Set by the editor's autosave: the autosaves of one editing session share a revision. */
         isAutosave: z.boolean().default(false),
@@ -88,11 +91,18 @@ export const postsRouter = router({
     ),
 
   remove: procedureFor('posts.publish')
-    .input(postIdSchema.extend({ unpublished: unpublishedSchema.optional(), expectedVersion: postVersion.optional() }))
-    .mutation(async ({ ctx, input: { unpublished, expectedVersion, ...ref } }) => {
+    .input(
+      postIdSchema.extend({
+        unpublished: unpublishedSchema.optional(),
+        expectedVersion: postVersion.optional(),
+        expectedIdentity: postIdentitySchema,
+      }),
+    )
+    .mutation(async ({ ctx, input: { unpublished, ...ref } }) => {
       await ctx.db.transaction().execute(async (trx) => {
+        await lockContentVersion(trx); // before the id is read
         const id = await findCurrentId(trx, ref);
-        if (expectedVersion !== undefined) await requireVersion(trx, id, expectedVersion);
+        await requireVersion(trx, id, ref);
         orNotFound((await trashPost(trx, id, ctx.actor, ctx.now())) || null);
         if (unpublished) await answerInstead(trx, id, unpublished, ctx.now());
       });
@@ -102,10 +112,13 @@ export const postsRouter = router({
   restore: procedureFor('posts.publish')
     .input(postRefSchema)
     .mutation(async ({ ctx, input }) => {
-      const id = await findCurrentId(ctx.db, input);
-      const isRestored = await ctx.db.transaction().execute((trx) => restorePost(trx, id, ctx.actor, ctx.now()));
-      orNotFound(isRestored || null);
-      return orNotFound(await findPost(ctx.db, 'staff', id, ctx.now()));
+      const restored = await ctx.db.transaction().execute(async (trx) => {
+        await lockContentVersion(trx); // before the id is read
+        const id = await findCurrentId(trx, input);
+        const isRestored = await restorePost(trx, id, ctx.actor, ctx.now());
+        return isRestored ? findPost(trx, 'staff', id, ctx.now()) : null;
+      });
+      return orNotFound(restored);
     }),
 
   listTrash: procedureFor('posts.read-drafts')

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { postRefSchema, postVersion } from '@tideline/domain/post/post.schema';
-import { findCurrentId } from '../addresses/redirects.repository.ts';
+import { findCurrentId } from '../addresses/post-ids.repository.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { findRevision, findRevisionBefore, listRevisions } from './revisions.repository.ts';
 import { changePost } from './save-post.ts';

@@ -6,20 +6,19 @@ import { recordEvents } from '../events/record-event.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema';
-import { findCurrentId } from '../addresses/redirects.repository.ts';
+import { findCurrentId } from '../addresses/post-ids.repository.ts';
 import { changeOfAddress, changesOfVisibility, eventsOfSave, named } from './post-acts.ts';
 import { findPost } from './posts.repository.ts';
 import { withPublishInstant } from './publish-instant.ts';
 import { nextAddressState, settleAddress } from './settle-address.ts';
-import { lockPostFor, overtaken, requirePublishRight } from './saver.ts';
+import { lockPostFor, overtaken, requireIdentity, requirePublishRight, type Expected } from './saver.ts';
 import { saveInitialRevision, saveRevision, type Saver } from './revisions.repository.ts';
 import { insertPost, toFields, updatePost } from './post-writes.repository.ts';
 
-type Change = {
+/** What is expected is that from which the changes started. */
+type Change = Expected & {
   id: string;
   changes: PostChanges;
-  /** The version that the changes started from; undefined overwrites any version. */
-  expectedVersion?: number | undefined;
   /** For a post that is unpublished: what its visitors get; undefined: 404. */
   unpublished?: UnpublishedChoice | undefined;
 };
@@ -46,7 +45,7 @@ export async function createPost(db: Db, { address, ...post }: NewPost, saver: S
  * @returns null when there is no such post
  * @throws TRPCError BAD_REQUEST when the result would be scheduled without a date, or an autosave meets more than a draft
  * @throws TRPCError FORBIDDEN when the saver may not change this post
- * @throws TRPCError CONFLICT when `expectedVersion` is given and the post has been saved since
+ * @throws TRPCError CONFLICT when the post has been saved since `expectedVersion`, or is another than `expectedIdentity`
  * @param change its `id` may be a former one, and `key` names the post whatever its id is now
  */
 export async function changePost(
@@ -57,19 +56,21 @@ export async function changePost(
 ): Promise<Post | null> {
   return db.transaction().execute(async (trx) => {
     await lockContentVersion(trx); // before the id is read
-    return changePostWithin(trx, { ...change, id: await findCurrentId(trx, change) }, saver, now);
+    const id = await findCurrentId(trx, change);
+    return changePostWithin(trx, { ...change, id }, saver, now);
   });
 }
 
 /** The same within a transaction. */
 export async function changePostWithin(
   trx: Trx,
-  { id: oldId, changes: { address, ...changes }, expectedVersion, unpublished }: Change,
+  { id: oldId, changes: { address, ...changes }, expectedVersion, expectedIdentity, unpublished }: Change,
   saver: Saver,
   now: string,
 ): Promise<Post | null> {
   if (!(await lockPostFor(trx, oldId, saver))) return null;
   const before = await findStored(trx, oldId, now);
+  requireIdentity(before, expectedIdentity);
   const merged: PostFields = { ...toFields(before), ...withoutUndefined(changes) };
   requirePublishRight(saver, [before.status, merged.status]);
   const fields = await withPublishInstant(trx, merged, now);

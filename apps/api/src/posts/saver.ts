@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import type { PostStatus } from '@tideline/domain/post/post';
+import { postIdentity, type Post, type PostStatus } from '@tideline/domain/post/post';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
 import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../context.ts';
@@ -46,12 +46,27 @@ export async function mayEdit(db: Db, id: string, { actor, capabilities }: Edito
   return row === undefined || (row.owner_id !== null && row.owner_id === actor.staff?.id);
 }
 
-/** @throws TRPCError CONFLICT when the post has another version */
-export async function requireVersion(trx: Trx, id: string, version: number): Promise<void> {
+/** What a change was made from; undefined: anything. */
+export type Expected = { expectedVersion?: number | undefined; expectedIdentity?: string | undefined };
+
+/** @throws TRPCError CONFLICT when it is another post, or has another version */
+export async function requireVersion(
+  trx: Trx,
+  id: string,
+  { expectedVersion, expectedIdentity }: Expected,
+): Promise<void> {
   await lockContentVersion(trx);
   const current = await findVersion(trx, id);
-  if (current === null || current === version) return;
-  throw overtaken();
+  if (current === null) return;
+  requireIdentity(current, expectedIdentity);
+  if (expectedVersion !== undefined && current.version !== expectedVersion) throw overtaken();
+}
+
+/** @throws TRPCError CONFLICT when it is another post than the one that was read */
+export function requireIdentity(post: Pick<Post, 'key' | 'createdAt'>, expected: string | undefined): void {
+  if (expected === undefined || postIdentity(post) === expected) return;
+  const message = 'This is another post than the one that the condition names. Read it again before you change it.';
+  throw new TRPCError({ code: 'CONFLICT', message, cause: new Overtaken() });
 }
 
 /** The refusal of a change that started from an older version. */

@@ -191,6 +191,7 @@ export const PERSONAL_DATA: PersonalTables = {
   ),
   /** The reason has no address of a reader. */
   sending_waits: nothing('name', 'failures', 'wait_until', 'reason'),
+  former_post_ids: nothing('id', 'post_key'),
   redirects: nothing('id', 'path', 'post_id', 'target_path', 'origin', 'created_at'),
   post_tags: nothing('post_id', 'position', 'tag', 'tag_key'),
   post_counts: nothing('status', 'category', 'count'),

@@ -24,7 +24,7 @@ import {
   OPTIONAL_BEARER,
 } from './docs/openapi.ts';
 import { PAGE_HEADERS, sendPage } from './paging.ts';
-import { expectedVersion, postTag, sendTagged, underCondition } from './conditions/tags.ts';
+import { postCondition, postTag, sendTagged, underCondition } from './conditions/tags.ts';
 import { isAnonymous, type ListQuery, publicListRequest, publicPostRequest } from './public-posts.ts';
 
 const tags = ['Posts'];
@@ -138,7 +138,7 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
         description:
           'Changes only what the body names: `{"status": "draft"}` takes a post off the blog. With `expectedVersion`, ' +
           'the `version` that was read before, a post that somebody else has saved since is left as it is (409). The header ' +
-          '`If-Match` with the ETag that was read does the same (412). ' +
+          '`If-Match` with the ETag that was read does the same (412), and refuses another post than the one that was read. ' +
           'When a published post is taken off the blog, `unpublished` says what its address answers: `hidden` (404, the ' +
           'default), `gone` (410), or `redirect` to another page of the site.',
         body: toInputJsonSchema(
@@ -155,9 +155,7 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
     },
     async (request, reply) => {
       const { id } = request.params;
-      const change = toChange(request.body);
-      const version = expectedVersion(request) ?? change.expectedVersion;
-      const update = { id, ...change, expectedVersion: version };
+      const update = { id, ...toChange(request.body), ...postCondition(request) };
       const post = await underCondition(request, () => request.call.posts.update(update));
       reply.header('ETag', postTag(post));
       return post;
@@ -182,8 +180,8 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
       },
     },
     async (request, reply) => {
-      const version = expectedVersion(request);
-      await underCondition(request, () => request.call.posts.remove({ ...request.params, expectedVersion: version }));
+      const removal = { ...request.params, ...postCondition(request) };
+      await underCondition(request, () => request.call.posts.remove(removal));
       return reply.code(204).send();
     },
   );

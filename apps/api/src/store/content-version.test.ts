@@ -47,6 +47,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'webhook_deliveries',
   'webhooks',
   'funnel_days',
+  'former_post_ids',
   'idempotency_keys',
   'kysely_migration',
   'kysely_migration_lock',

@@ -55,6 +55,7 @@ import type {
   SubscribersTable,
 } from './tables/people.ts';
 import type {
+  FormerPostIdsTable,
   PendingChangesTable,
   PostApprovalsTable,
   PostCountsTable,
@@ -100,6 +101,7 @@ export interface Database {
   preview_links: PreviewLinksTable;
   pending_changes: PendingChangesTable;
   redirects: RedirectsTable;
+  former_post_ids: FormerPostIdsTable;
   post_counts: PostCountsTable;
   subscribers: SubscribersTable;
   confirmation_links: ConfirmationLinksTable;

@@ -7,11 +7,8 @@ export const PATH_MAX_LENGTH = 200;
 export const UNPUBLISHED_ANSWERS = ['hidden', 'gone', 'redirect'] as const;
 export type UnpublishedAnswer = (typeof UNPUBLISHED_ANSWERS)[number];
 
-/**
- * Why there is a redirect: a published post moved, a post was unpublished, or staff added it. `draft`: a post moved before it
- * was published; for programs that still use its former id.
- */
-export type RedirectOrigin = 'draft' | 'moved' | 'unpublished' | 'hand';
+/** Why there is a redirect: a published post moved, a post was unpublished, or staff added it. */
+export type RedirectOrigin = 'moved' | 'unpublished' | 'hand';
 
 /** An address without a page. */
 export type Redirect = {
@@ -24,7 +21,7 @@ export type Redirect = {
   postTitle: string | null;
   /** Whether visitors reach the target: false while its post is not public. */
   isReachable: boolean;
-  origin: Exclude<RedirectOrigin, 'draft'>;
+  origin: RedirectOrigin;
   /** ISO 8601 in UTC. */
   createdAt: string;
 };

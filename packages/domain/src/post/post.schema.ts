@@ -122,6 +122,9 @@ export const postVersion = z
   // Source: the largest number that PostgreSQL's type integer holds.
   .max(2_147_483_647, 'expectedVersion is no version that a post could have.');
 
+/** The post that a change was made from. Source: `postIdentity`. */
+export const postIdentitySchema = z.string({ error: 'expectedIdentity must be text.' }).max(300).optional();
+
 /** Filters of a list of posts. `status` has an effect for staff only: others see published posts. */
 export const postListQuerySchema = z.object({
   ...pageQueryShape,

@@ -174,3 +174,8 @@ export type BlogPage = {
 export function displayTitle(post: Pick<PostSummary, 'title'>): string {
   return post.title.trim() === '' ? UNTITLED_POST : post.title;
 }
+
+/** Names a post for good. A key alone may be given again when its post was deleted: only two together are never repeated. */
+export function postIdentity({ key, createdAt }: Pick<Post, 'key' | 'createdAt'>): string {
+  return `${key}.${Date.parse(createdAt).toString(36)}`;
+}

@@ -31,6 +31,7 @@ export const STORED_TABLES = {
   preview_links: ['token_hash'],
   pending_changes: ['post_id'],
   redirects: ['id'],
+  former_post_ids: ['id'],
   subscribers: ['id'],
   confirmation_links: ['token_hash'],
   suppressions: ['email_hash'],

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Post } from '@tideline/domain/post/post';
+import { postIdentity, type Post } from '@tideline/domain/post/post';
 import { contentTag } from '../../host/content-tag.ts';
 import { Overtaken } from '../../rpc/errors.ts';
 
@@ -16,23 +16,26 @@ export function sendTagged<Body>(
   return known.includes(tag) ? reply.code(304).send() : body;
 }
 
-/** The tag of a post: its version, and its views, which change without a save. */
-export function postTag({ version, views }: Pick<Post, 'version' | 'views'>): string {
-  return `"${version}-${views}"`;
+/** The tag of a post: which post it is, its version, and its views, which change without a save. */
+export function postTag(post: Pick<Post, 'key' | 'createdAt' | 'version' | 'views'>): string {
+  return `"${postIdentity(post)}.${post.version}-${post.views}"`;
 }
 
+/** The post and the version that a write requires. */
+export type PostCondition = { expectedIdentity: string; expectedVersion: number };
+
 /**
- * The version that `If-Match` requires; undefined without the header and for `*`.
- * @throws TRPCError PRECONDITION_FAILED when it names none
+ * What `If-Match` requires of a post; empty without the header and for `*`.
+ * @throws TRPCError PRECONDITION_FAILED when it names no version of a post
  */
-export function expectedVersion({ headers }: FastifyRequest): number | undefined {
+export function postCondition({ headers }: FastifyRequest): Partial<PostCondition> {
   const wanted = headers['if-match'];
-  if (wanted === undefined || wanted.trim() === '*') return undefined;
-  const version = /^"(\d{1,9})(?:-\d+)?"$/.exec(wanted.trim())?.[1];
-  if (version !== undefined) return Number(version);
+  if (wanted === undefined || wanted.trim() === '*') return {};
+  const [, expectedIdentity, version] = /^"([a-z0-9.-]+)\.(\d{1,9})-\d+"$/.exec(wanted.trim()) ?? [];
+  if (expectedIdentity !== undefined) return { expectedIdentity, expectedVersion: Number(version) };
   throw new TRPCError({
     code: 'PRECONDITION_FAILED',
-    message: 'If-Match must be the ETag that this address answered to the same token, such as "7".',
+    message: 'If-Match must be the ETag that this address answered to the same token. Read it again to get that.',
   });
 }
 

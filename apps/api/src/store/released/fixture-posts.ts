@@ -17,7 +17,7 @@ const POST = {
 
 /** Posts of every status, and what belongs to them. */
 export const POST_ROWS: RowsOf<
-  'posts' | 'post_tags' | 'post_revisions' | 'preview_links' | 'pending_changes' | 'redirects'
+  'posts' | 'post_tags' | 'post_revisions' | 'preview_links' | 'pending_changes' | 'redirects' | 'former_post_ids'
 > = {
   posts: [
     {
@@ -131,4 +131,5 @@ export const POST_ROWS: RowsOf<
       created_at: NOW,
     },
   ],
+  former_post_ids: [{ id: 'tides-explained', post_key: 'reading-the-tides' }],
 };

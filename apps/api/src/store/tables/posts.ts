@@ -34,6 +34,12 @@ export interface PostApprovalsTable {
   returned_at: Instant | null;
 }
 
+/** Ids that posts had before: no other post gets one while the first exists. */
+export interface FormerPostIdsTable {
+  id: string;
+  post_key: string;
+}
+
 export interface PostTagsTable {
   post_id: string;
   /** The place in the post's list of tags, from 0. */
