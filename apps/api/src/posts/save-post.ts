@@ -11,7 +11,15 @@ import { changeOfAddress, changesOfVisibility, eventsOfSave, named } from './pos
 import { findPost } from './posts.repository.ts';
 import { withPublishInstant } from './publish-instant.ts';
 import { nextAddressState, settleAddress } from './settle-address.ts';
-import { lockPostFor, overtaken, requireIdentity, requirePublishRight, type Expected } from './saver.ts';
+import {
+  lockPostFor,
+  overtaken,
+  requireEditRight,
+  requireIdentity,
+  requirePublishRight,
+  requireVersion,
+  type Expected,
+} from './saver.ts';
 import { saveInitialRevision, saveRevision, type Saver } from './revisions.repository.ts';
 import { insertPost, toFields, updatePost } from './post-writes.repository.ts';
 
@@ -41,7 +49,7 @@ export async function createPost(db: Db, { address, ...post }: NewPost, saver: S
 }
 
 /**
- * Changes the fields in `changes` and stores the result as a revision.
+ * Changes the fields in `changes` and stores the result as a revision. Without a field nothing is written.
  * @returns null when there is no such post
  * @throws TRPCError BAD_REQUEST when the result would be scheduled without a date, or an autosave meets more than a draft
  * @throws TRPCError FORBIDDEN when the saver may not change this post
@@ -57,6 +65,7 @@ export async function changePost(
   return db.transaction().execute(async (trx) => {
     await lockContentVersion(trx); // before the id is read
     const id = await findCurrentId(trx, change);
+    if (namesNothing(change)) return findUnchanged(trx, { ...change, id }, saver, now);
     return changePostWithin(trx, { ...change, id }, saver, now);
   });
 }
@@ -92,6 +101,19 @@ export async function changePostWithin(
   await recordActions(trx, saver.actor, acts, now);
   await recordEvents(trx, eventsOfSave(before, stored), now);
   return stored;
+}
+
+function namesNothing({ changes, unpublished }: Change): boolean {
+  return unpublished === undefined && Object.values(changes).every((value) => value === undefined);
+}
+
+/** The post as it is, for somebody who may change it. No row is locked: that would raise the content version. */
+async function findUnchanged(trx: Trx, { id, ...expected }: Change, saver: Saver, now: string): Promise<Post | null> {
+  const post = await findPost(trx, 'staff', id, now);
+  if (!post) return null;
+  await requireEditRight(trx, id, saver);
+  await requireVersion(trx, id, expected);
+  return post;
 }
 
 async function findStored(trx: Trx, id: string, now: string): Promise<Post> {

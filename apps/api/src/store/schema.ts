@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { FormerPostIdsTable, RedirectsTable } from './tables/addresses.ts';
 import type {
   FunnelDaysTable,
   IssueResultsTable,
@@ -55,7 +56,6 @@ import type {
   SubscribersTable,
 } from './tables/people.ts';
 import type {
-  FormerPostIdsTable,
   PendingChangesTable,
   PostApprovalsTable,
   PostCountsTable,
@@ -63,7 +63,6 @@ import type {
   PostTagsTable,
   PostsTable,
   PreviewLinksTable,
-  RedirectsTable,
 } from './tables/posts.ts';
 import type { ErasuresTable, RetentionTable } from './tables/privacy.ts';
 import type { ContactTrailPostsTable, ContactTrailsTable, SubscriberTrailsTable } from './tables/trails.ts';

@@ -1,5 +1,4 @@
-/** Posts with their tags, revisions, preview links, counts and former addresses. */
-import type { RedirectOrigin } from '@tideline/domain/address/redirect';
+/** Posts with their tags, revisions, preview links and counts. */
 import type { POST_FIELDS, PostStatus, PostSummary } from '@tideline/domain/post/post';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
 import type { ColumnsOf, Flag, Instant } from './column-types.ts';
@@ -32,12 +31,6 @@ export interface PostApprovalsTable {
   note: string;
   returned_by: string | null;
   returned_at: Instant | null;
-}
-
-/** Ids that posts had before: no other post gets one while the first exists. */
-export interface FormerPostIdsTable {
-  id: string;
-  post_key: string;
 }
 
 export interface PostTagsTable {
@@ -94,17 +87,6 @@ export interface PendingChangesTable {
   base_fields: string;
   /** The fields of the post as they will be, as JSON. */
   fields: string;
-}
-
-/** An address without a page: it leads to a post or to another page, or is gone when it has neither. */
-export interface RedirectsTable {
-  id: string;
-  /** Source: `toRedirectPath`. */
-  path: string;
-  post_id: string | null;
-  target_path: string | null;
-  origin: RedirectOrigin;
-  created_at: Instant;
 }
 
 /** The number of posts by status and category, without the trash. Written by triggers only. */

@@ -1,0 +1,20 @@
+/** Former addresses and ids of posts, and other addresses without a page. */
+import type { RedirectOrigin } from '@tideline/domain/address/redirect';
+import type { Instant } from './column-types.ts';
+
+/** Ids that posts had before: no other post gets one while the first exists. */
+export interface FormerPostIdsTable {
+  id: string;
+  post_key: string;
+}
+
+/** An address without a page: it leads to a post or to another page, or is gone when it has neither. */
+export interface RedirectsTable {
+  id: string;
+  /** Source: `toRedirectPath`. */
+  path: string;
+  post_id: string | null;
+  target_path: string | null;
+  origin: RedirectOrigin;
+  created_at: Instant;
+}
