@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(plainBodiesPlugin);
   await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(compressionPlugin);
-  await app.register(keyLimitPlugin, { now });
+  await app.register(keyLimitPlugin, { db, now });
   await app.register(bodyTimePlugin, { defaultMs: 20_000 });
   await app.register(healthPlugin, { db, folders: env.writtenDirs, now });
   await app.register(securityTxtPlugin, { db, origin, now });
