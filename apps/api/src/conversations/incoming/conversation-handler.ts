@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { MessageDirection } from '@tideline/domain/conversation/message';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { Email } from 'postal-mime';
@@ -9,6 +8,7 @@ import type { HandlerAnswer, MailboxHandler, MailboxMessage } from '../../mailbo
 import { findSettings } from '../../settings/settings.repository.ts';
 import type { Trx } from '../../store/schema.ts';
 import { hasMessageId, insertMessage } from '../messages/messages.repository.ts';
+import { newMessageId } from '../messages/new-message-id.ts';
 import { markAnswered } from '../replies/record-delivery.ts';
 import { recordFailedDelivery } from './failed-delivery.ts';
 import { findThread, recipientsOf, type Thread } from './find-thread.ts';
@@ -45,7 +45,7 @@ async function receive(trx: Trx, { message, thread, sender, automatic, now }: Re
   // A second copy: one mail to two addresses of ours, or what this site has sent.
   if (messageId !== '' && (await hasMessageId(trx, messageId))) return 'handled';
   const direction = directionOf(mail, thread, sender);
-  const id = randomUUIDv7();
+  const id = newMessageId();
   await insertMessage(trx, {
     id,
     contact_id: thread.contactId,

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import type { ContactMessage } from '@tideline/domain/conversation/message';
 import type { PastedMessage } from '@tideline/domain/conversation/message.schema';
@@ -9,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { splitQuote } from '../../mailbox/parse/split-quote.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import { findMessage, insertMessage } from '../messages/messages.repository.ts';
+import { newMessageId } from '../messages/new-message-id.ts';
 import { markAnswered } from '../replies/record-delivery.ts';
 
 /** Stores a message that staff got, or sent, in another program. One to the enquirer answers the enquiry. */
@@ -21,7 +21,7 @@ export async function pasteMessage(ctx: Context & { staff: Staff }, pasted: Past
     if (!contact) return null;
     const { contactEmail } = await findSettings(trx);
     const { text, quotedText } = splitQuote(pasted.text);
-    const id = randomUUIDv7();
+    const id = newMessageId();
     await insertMessage(trx, {
       id,
       contact_id: contact.id,

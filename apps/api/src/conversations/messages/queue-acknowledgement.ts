@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { hearBy } from '@tideline/domain/conversation/opening-hours';
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
@@ -10,6 +9,7 @@ import { findSettings } from '../../settings/settings.repository.ts';
 import { countRows } from '../../store/count-rows.ts';
 import type { Trx } from '../../store/schema.ts';
 import { insertMessage } from './messages.repository.ts';
+import { newMessageId } from './new-message-id.ts';
 import { findConversationSettings } from './settings.repository.ts';
 
 /** The most acknowledgements to one address in 24 hours: anybody can enter somebody else's address. */
@@ -32,7 +32,7 @@ export async function queueAcknowledgement(
   const { isAcknowledging, openingHours } = await findConversationSettings(trx);
   if (!isAcknowledging || (await countToday(trx, enquiry.email, now)) > PER_ADDRESS_AND_DAY) return;
   const { siteTitle, contactEmail, timeZone } = await findSettings(trx);
-  const id = randomUUIDv7();
+  const id = newMessageId();
   const key = `acknowledgement-${id}`;
   await insertMessage(trx, {
     id,

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import {
   MESSAGES_PAGE_MAX,
@@ -17,6 +16,7 @@ import { findSettings } from '../../settings/settings.repository.ts';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import type { Trx } from '../../store/schema.ts';
 import { findIdByKey, findMessage, insertMessage, listMessages } from '../messages/messages.repository.ts';
+import { newMessageId } from '../messages/new-message-id.ts';
 import { replyAddresses } from '../messages/reply-address.ts';
 import { endDraft } from './end-draft.ts';
 
@@ -39,7 +39,7 @@ export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply
     const { items: before } = await listMessages(trx, { contactId: contact.id, limit: MESSAGES_PAGE_MAX }, staff);
     refuseIfUnseen(before, reply.lastSeenId);
     const { contactEmail } = await findSettings(trx);
-    const id = randomUUIDv7();
+    const id = newMessageId();
     const key = `reply-${id}`;
     const sendAt = later(now, UNDO_SECONDS * 1000);
     await insertMessage(trx, {
