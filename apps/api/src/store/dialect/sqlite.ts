@@ -79,6 +79,7 @@ function setPragmas(database: SqliteDatabase.Database): void {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL'); // with NORMAL a power cut takes back commits that were already acknowledged
   database.pragma('foreign_keys = ON');
+  database.pragma('secure_delete = ON'); // else erased personal data stays in free pages until they are used again
   database.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
 }
