@@ -72,11 +72,18 @@ test('the systemd service has valid settings and a writable data folder', () => 
   expect(Number(seconds)).toBeGreaterThan(10);
 });
 
-test('the image and the service limit the memory that is held back as npm start does', () => {
-  const [, setting] = /MALLOC_TRIM_THRESHOLD_: '(\d+)'/.exec(read('scripts/built-server.mjs')) ?? [];
-  expect(setting).toBeDefined();
-  expect(imageSettings()).toHaveProperty('MALLOC_TRIM_THRESHOLD_', setting);
-  expect(read('deploy/tideline.service')).toContain(`\nEnvironment=MALLOC_TRIM_THRESHOLD_=${setting}\n`);
+test.each(['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'])(
+  'the image and the service set %s as npm start does',
+  (name) => {
+    const [, setting] = new RegExp(`${name}: '(\\d+)'`).exec(read('scripts/built-server.mjs')) ?? [];
+    expect(setting).toBeDefined();
+    expect(imageSettings()).toHaveProperty(name, setting);
+    expect(read('deploy/tideline.service')).toContain(`\nEnvironment=${name}=${setting}\n`);
+  },
+);
+
+test('the server has a limit for the heap of V8, which otherwise depends on the memory of the machine', () => {
+  expect(startWords()).toContainEqual(expect.stringMatching(/^--max-old-space-size=\d+$/));
 });
 
 function read(path: string): string {
