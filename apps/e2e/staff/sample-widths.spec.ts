@@ -4,8 +4,20 @@ test.use({ isSignedIn: true });
 
 test('the lists with the sample data fit every width, and the board keeps its columns beside an open enquiry', async ({
   page,
+  staff,
+  unique,
 }) => {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // What the longest row has: a next step, and a date of many minutes.
+  const email = `${unique('wide')}@example.com`;
+  await staff.contacts.send.mutate({ firstName: 'Wide', lastName: 'Marsh', email, package: 'custom' });
+  const [enquiry] = (await staff.contacts.list.query({ q: email })).items;
+  await staff.conversations.work.setNextStep.mutate({
+    contactId: enquiry?.id ?? '',
+    text: 'Send the offer for the new practice',
+    on: '2030-12-30',
+  });
+  await page.clock.setFixedTime(Date.now() + 45 * 60_000);
   for (const tab of ['contacts', 'newsletter', 'posts']) {
     await page.goto(`/admin?tab=${tab}`);
     for (const width of [1280, 1024, 768, 640]) {

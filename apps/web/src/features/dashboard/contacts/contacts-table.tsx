@@ -80,7 +80,7 @@ export function ContactsTable(props: ContactsTableProps) {
       header: 'Date',
       sort: { first: '-date', second: 'date' },
       priority: 3,
-      className: 'whitespace-nowrap text-muted',
+      className: 'text-muted xl:whitespace-nowrap',
       renderCell: (row) => <DateText iso={row.dateSubmitted} timeZone={timeZone} />,
     },
     {
@@ -95,7 +95,7 @@ export function ContactsTable(props: ContactsTableProps) {
       place: 'below',
       className: 'text-muted xl:whitespace-nowrap',
       renderCell: (row) => (
-        <div className={work.has(row.id) ? 'min-w-36 xl:min-w-52' : undefined}>
+        <div className={work.has(row.id) ? 'min-w-24 xl:min-w-52' : undefined}>
           <ReplyClock contact={row} now={now} />
           <WorkLine work={work.get(row.id)} />
         </div>

@@ -12,7 +12,7 @@ export function ReplyClock({ contact, now }: ReplyClockProps) {
   return (
     <span className="grid leading-snug">
       {renderReplyTime(contact, now) ?? '—'}
-      {clock ? <span className="text-xs whitespace-nowrap">{clock.waited}</span> : null}
+      {clock ? <span className="text-xs xl:whitespace-nowrap">{clock.waited}</span> : null}
     </span>
   );
 }
