@@ -1,7 +1,7 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a test needs
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '@playwright/test'; // without the fixtures, which open a browser
 import { startServer } from '../support/server-process.ts';
 
 /** What a stranger puts into an address. Encoded, as a browser sends it. */
