@@ -15,6 +15,9 @@ const common = {
 /** Slow tests: `npm run chaos` runs them, not `npm test`. */
 const CHAOS = '**/*.chaos.test.ts';
 
+/** Clients in programs that only `.ci/run` installs: Java, Python, Bun, Deno, workerd. */
+const CLIENTS = '**/*.clients.test.ts';
+
 const apiSetup = fileURLToPath(new URL('apps/api/src/testing/global-setup.ts', import.meta.url));
 
 const domSetup = fileURLToPath(new URL('apps/web/src/testing/dom-setup.ts', import.meta.url));
@@ -25,16 +28,18 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', root: 'packages/domain', ...common } },
-      { test: { name: 'api-client', root: 'packages/api-client', ...common } },
+      { test: { name: 'api-client', root: 'packages/api-client', exclude: [...defaultExclude, CLIENTS], ...common } },
       {
         test: {
           name: 'api',
           root: 'apps/api',
-          exclude: [...defaultExclude, CHAOS],
+          exclude: [...defaultExclude, CHAOS, CLIENTS],
           globalSetup: [apiSetup],
           ...common,
         },
       },
+      { test: { name: 'clients', root: 'apps/api', include: [CLIENTS], globalSetup: [apiSetup], ...common } },
+      { test: { name: 'clients-runtimes', root: 'packages/api-client', include: [CLIENTS], ...common } },
       { test: { name: 'chaos', root: 'apps/api', include: [CHAOS], globalSetup: [apiSetup], ...common } },
       { test: { name: 'chaos-durability', root: 'packages/durability', include: [CHAOS], ...common } },
       { test: { name: 'web', root: 'apps/web', include: ['{src,scripts}/**/*.test.ts'], ...common } },

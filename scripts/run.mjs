@@ -9,7 +9,7 @@ import { runChecks } from './check.mjs';
 import { installPackages } from './install-packages.mjs';
 import { run, runCommand } from './processes.mjs';
 import { installBrowser, installProgram } from './programs.mjs';
-import { countParts, runChaos, runSoak, runTests } from './test.mjs';
+import { countParts, runChaos, runClients, runSoak, runTests } from './test.mjs';
 import { prepareTools } from './tools.mjs';
 
 const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
@@ -55,6 +55,7 @@ const commands = {
   ci: (tools) =>
     countParts(
       () => runTests(tools),
+      () => runClients(tools),
       () => runChaos(tools),
     ),
   soak: runSoak,

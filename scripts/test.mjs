@@ -38,15 +38,10 @@ export async function runTests(tools) {
     console.log(pageSizes());
     return ONE_PASSED;
   });
-  const programs = await attempt(async () => {
-    await installTestPrograms();
-    return ONE_PASSED;
-  });
   return {
     checks,
     build: built,
-    'programs for tests': programs,
-    'unit and integration tests': await runVitest(tools, 'vitest', '--project=!chaos*'),
+    'unit and integration tests': await runVitest(tools, 'vitest', '--project=!chaos*', '--project=!clients*'),
     'browser tests': built.failed > 0 ? ONE_FAILED : await runPlaywright(tools, 'playwright', 'site'),
   };
 }
@@ -64,6 +59,18 @@ export async function runChaos(tools) {
     return runPlaywright(tools, 'chaos-browser', 'chaos');
   });
   return { 'crash and outage tests': servers, 'browser tests': await browser };
+}
+
+/**
+ * The API's clients in Java, Python, Bun, Deno and workerd, which it installs: only `.ci/run` runs these.
+ * @param {Tools} tools
+ */
+export async function runClients(tools) {
+  const clients = await attempt(async () => {
+    await installTestPrograms();
+    return runVitest(tools, 'clients', '--project=clients*');
+  });
+  return { 'clients in other languages': clients };
 }
 
 /**
@@ -98,13 +105,13 @@ export async function countParts(...groups) {
 /**
  * @param {Tools} tools
  * @param {string} name of the report
- * @param {string} project
+ * @param {string[]} projects
  */
-function runVitest({ node, env }, name, project) {
+function runVitest({ node, env }, name, ...projects) {
   return runAndCount(name, countVitest, (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     // Else every test that waits for its turn on a busy machine gets a line.
-    const options = [project, '--slowTestThreshold=10000', ...reporters];
+    const options = [...projects, '--slowTestThreshold=10000', ...reporters];
     return run(node, ['node_modules/vitest/vitest.mjs', 'run', ...options], { env: withoutNodeEnv(env) });
   });
 }

@@ -3,10 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSiteWithKey } from '@tideline/api/testing/server/site-with-key';
+import { expectExercised, TITLE } from './expect-exercised.ts';
 import { createOutsideProject } from './outside-project.ts';
-import { RUNTIMES } from './runtimes.ts';
-import { openUnreliableNetwork } from './unreliable-network.ts';
+import { NODE } from './runtimes.ts';
 
 const run = promisify(execFile);
 const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');
@@ -78,22 +77,5 @@ test('the client imports only its libraries', () => {
   expect(libraries).toEqual(new Set(['@trpc/client', 'superjson']));
 });
 
-test.for(Object.entries(RUNTIMES))(
-  'over an unreliable network it writes once, reads lists, is refused and aborts in %s',
-  async ([, { program, run: runThere }], { skip }) => {
-    const isMissing = program === undefined && process.env['CI'] === undefined;
-    skip(isMissing, 'not installed: `npm test` fetches it on Linux with x64 and glibc');
-    const { origin, key, app } = await openSiteWithKey(['posts.read-drafts', 'posts.edit']);
-    const network = await openUnreliableNetwork(origin);
-    const call = `exercise(${JSON.stringify(network.url)}, ${JSON.stringify(key)})`;
-    expect(JSON.parse(await runThere(program ?? '', project.folder, call))).toEqual({
-      drafts: ['Ebb', 'Flow', 'Neap'],
-      refusal: { message: 'There is no post at this address.', code: 'NOT_FOUND' },
-      aborted: 'AbortError',
-    });
-    expect([...network.writes.values()]).toEqual([2, 2, 2]);
-    expect(network.refused()).toBe(1);
-    const stored = await app.inject({ url: '/api/posts', headers: { authorization: `Bearer ${key}` } });
-    expect(stored.headers['x-total-count']).toBe('3');
-  },
-);
+// Other runtimes: outside/runtimes.clients.test.ts.
+test(TITLE.replace('%s', 'Node'), () => expectExercised(NODE, project.folder));

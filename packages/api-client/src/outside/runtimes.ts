@@ -10,12 +10,17 @@ const run = promisify(execFile);
 const ENV = { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' };
 
 /** Runs `exercise`, which is in a project with the packed client. @returns its result as JSON */
-type Runtime = { program: string | undefined; run: (program: string, folder: string, call: string) => Promise<string> };
+export type Runtime = {
+  program: string | undefined;
+  run: (program: string, folder: string, call: string) => Promise<string>;
+};
 
 const deno = ['run', '--no-config', '--node-modules-dir=manual', '--allow-net=127.0.0.1'];
 
-export const RUNTIMES = {
-  Node: { program: process.execPath, run: commandLine([]) },
+export const NODE: Runtime = { program: process.execPath, run: commandLine([]) };
+
+/** Installed by `.ci/run` only. */
+export const OTHER_RUNTIMES = {
   Deno: { program: findTestProgram('deno'), run: commandLine(deno) },
   Bun: { program: findTestProgram('bun'), run: commandLine(['run']) },
   'workerd, which runs Cloudflare Workers': { program: findTestProgram('workerd'), run: runWorker },

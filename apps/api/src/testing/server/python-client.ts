@@ -9,11 +9,6 @@ const run = promisify(execFile);
 /** Words that OpenAPI 3.0 does not have. */
 const NEW_WORDS = ['identifier', 'propertyNames'];
 
-/** Whether `npm test` has installed a generator of clients, Java for it, and the libraries of Python clients. */
-export function canGenerateClients(): boolean {
-  return findTestProgram('openapiGenerator') !== undefined && findPython() !== undefined;
-}
-
 /** Makes the package `tideline_client` from an OpenAPI 3.1 document with OpenAPI Generator. @param folder where it goes */
 export async function generatePythonClient(document: object, folder: string): Promise<void> {
   const file = join(folder, 'openapi.json');
