@@ -2,6 +2,8 @@
 export const ATTACHMENT_MAX_BYTES = 10_000_000;
 /** The most that is stored of one message, in bytes. */
 export const ATTACHMENTS_MAX_BYTES = 20_000_000;
+/** The most that is stored of files that came by mail, in bytes: from one sender in a day, from all in a day, and at all. */
+export const MAILED_FILES_MAX_BYTES = { senderAndDay: 60_000_000, day: 300_000_000, total: 2_000_000_000 };
 /** The most files of one message. */
 export const ATTACHMENTS_MAX = 20;
 

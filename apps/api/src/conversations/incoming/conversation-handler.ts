@@ -67,7 +67,7 @@ async function receive(trx: Trx, { message, thread, sender, automatic, now }: Re
     created_at: now,
     send_at: null,
   });
-  await storeAttachments(trx, id, message);
+  await storeAttachments(trx, { id, from: mail.from?.address ?? '', now }, message);
   if (direction === 'out') await markAnswered(trx, thread.contactId, { ...PROGRAM, staff: sender.account }, now);
   if (direction === 'in' && !automatic) {
     await queueMail(trx, { id: `answer-${id}`, kind: 'answer', contactId: thread.contactId, messageId: id }, now);

@@ -4,18 +4,25 @@ import type { MailboxMessage } from '../../mailbox/mailbox-message.ts';
 import type { Trx } from '../../store/schema.ts';
 import { attachmentName } from '../messages/attachment-name.ts';
 import { insertAttachment } from '../messages/attachments.repository.ts';
+import { findRoomForFiles } from '../messages/mailed-files.repository.ts';
 
 /**
- * Stores the files of a mail within the limits. Of a larger one the name is stored, of those
- * beyond the limit their number. Nothing opens them.
+ * Stores the files of a mail within the limits of a message, of its sender, of a day and of all. Of one beyond them, name and
+ * size are stored, of those beyond the number their number and size. Nothing opens them.
  */
 export async function storeAttachments(
   trx: Trx,
-  messageId: string,
+  message: { id: string; from: string; now: string },
   { files, moreFiles: { count, bytes } }: Pick<MailboxMessage, 'files' | 'moreFiles'>,
 ): Promise<void> {
-  for (const [position, file] of files.entries()) {
-    await insertAttachment(trx, { id: randomUUIDv7(), messageId, position, ...file, name: attachmentName(file.name) });
+  if (files.length === 0) return;
+  const messageId = message.id;
+  let room = await findRoomForFiles(trx, message.from, message.now);
+  for (const [position, { name: given, ...file }] of files.entries()) {
+    const content = file.bytes <= room ? file.content : null;
+    room -= content?.length ?? 0;
+    const name = attachmentName(given);
+    await insertAttachment(trx, { id: randomUUIDv7(), messageId, position, name, bytes: file.bytes, content });
   }
   if (count === 0) return;
   const name = count === 1 ? '1 more file' : `${count} more files`;

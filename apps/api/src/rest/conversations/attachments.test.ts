@@ -1,9 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '@tideline/domain/conversation/attachment';
+import {
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENTS_MAX,
+  MAILED_FILES_MAX_BYTES,
+} from '@tideline/domain/conversation/attachment';
+import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { insertAttachment } from '../../conversations/messages/attachments.repository.ts';
 import { mailboxReader } from '../../mailbox/read-mailbox.ts';
 import { MAILBOX_HANDLERS } from '../../ops/mailbox-handlers.ts';
 import { openTestImap } from '../../testing/mail/imap-mailbox.ts';
 import { ENQUIRY, openReplySite } from '../../testing/mail/reply-site.ts';
+import { insertTestMessage } from '../../testing/insert-message.ts';
+import { TEST_NOW } from '../../testing/test-caller.ts';
 import { buildRestServer, openSession } from '../../testing/rest-server.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
@@ -58,10 +66,11 @@ ${parts.join('')}--B--
 
 describeOnEachDatabase('the files of an answer', (database) => {
   /** Reads a mail with these files from the mailbox: what the dashboard lists, and a way to download. */
-  async function receive(files: readonly SentFile[]) {
+  async function receive(files: readonly SentFile[], prepare = async (_contactId: string): Promise<void> => undefined) {
     const [site, imap] = [await openReplySite(database()), await openTestImap()];
     const id = await site.enquire();
     const { reference } = await site.staff.contacts.byId({ id });
+    await prepare(id);
     imap.deliver(buildMail(reference, files));
     await mailboxReader({
       db: database(),
@@ -109,6 +118,31 @@ describeOnEachDatabase('the files of an answer', (database) => {
       const answer = await download(id);
       expect([answer.statusCode, isStored ? answer.rawPayload.length : bytes]).toEqual([isStored ? 200 : 404, bytes]);
     }
+  });
+
+  test.each([
+    ['of one sender and day', MAILED_FILES_MAX_BYTES.senderAndDay, ENQUIRY.email.toUpperCase(), 0, [true, false, true]],
+    ['of one day', MAILED_FILES_MAX_BYTES.day, 'bob@example.com', 0, [true, false, true]],
+    ['at all', MAILED_FILES_MAX_BYTES.total, 'bob@example.com', 9, [true, false, true]],
+    ['of one sender, a day later', MAILED_FILES_MAX_BYTES.senderAndDay, ENQUIRY.email, 2, [true, true, true]],
+  ])('are named but not stored beyond the limit %s', async (_limit, maxBytes, sender, daysAgo, stored) => {
+    const sizes = [100, 400, 200];
+    const files = sizes.map((bytes, at) => ({ ...named(`${at}.txt`, 'text/plain'), text: 'x'.repeat(bytes) }));
+    const { listed } = await receive(files, async (contactId) => {
+      const createdAt = earlier(TEST_NOW, daysAgo * DAY_MS);
+      const messageId = await insertTestMessage(database(), contactId, { createdAt });
+      await database()
+        .updateTable('contact_messages')
+        .set({ from_address: sender })
+        .where('id', '=', messageId)
+        .execute();
+      const before = { id: 'before', messageId, position: 0, name: 'before.txt', bytes: maxBytes - 350 };
+      await database()
+        .transaction()
+        .execute((trx) => insertAttachment(trx, { ...before, content: Buffer.from('x') }));
+    });
+    expect(listed.map(({ isStored }) => isStored)).toEqual(stored);
+    expect(listed.map(({ name, bytes }) => [name, bytes >= 100])).toEqual(sizes.map((_, at) => [`${at}.txt`, true]));
   });
 
   test('keep their ending, and so their type, when a long name is cut', async () => {
