@@ -7,9 +7,11 @@ import {
   newReplySchema,
   pastedMessageSchema,
   replyDraftSchema,
+  unverifiedDecisionSchema,
 } from '@tideline/domain/conversation/message.schema';
 import type { ForwardPage } from '@tideline/domain/site/page';
 import { procedureFor, router } from '../rpc/procedures.ts';
+import { decideUnverified } from './incoming/decide-unverified.ts';
 import { pasteMessage } from './incoming/paste-message.ts';
 import { findAttachment } from './messages/attachments.repository.ts';
 import { listDraftFiles } from './messages/draft-files.repository.ts';
@@ -63,6 +65,14 @@ export const conversationsRouter = router({
   paste: procedureFor('contacts.edit')
     .input(pastedMessageSchema)
     .mutation(({ ctx, input }) => pasteMessage(ctx, input)),
+
+  /** Accepts a mail that claims to be ours as our answer, or deletes it. */
+  decide: procedureFor('contacts.reply')
+    .input(unverifiedDecisionSchema)
+    .mutation(async ({ ctx, input }) => {
+      await decideUnverified(ctx, input);
+      return {};
+    }),
 
   attachment: procedureFor('contacts.read')
     .input(messageSchema)

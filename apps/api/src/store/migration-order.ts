@@ -53,6 +53,7 @@ import * as indexStatesOfDeliveries from './migrations/20261124_0961_index_state
 import * as dateTrails from './migrations/20261124_0962_date_trails.ts';
 import * as attachFilesToDrafts from './migrations/20261124_0970_attach_files_to_drafts.ts';
 import * as countMailboxTries from './migrations/20261126_0300_count_mailbox_tries.ts';
+import * as verifyStaffMail from './migrations/20261126_0310_verify_staff_mail.ts';
 import * as createOwnDataLinks from './migrations/20261126_0400_create_own_data_links.ts';
 import * as createFormerPostIds from './migrations/20261126_0600_create_former_post_ids.ts';
 
@@ -112,6 +113,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0962_date_trails': dateTrails,
   '20261124_0970_attach_files_to_drafts': attachFilesToDrafts,
   '20261126_0300_count_mailbox_tries': countMailboxTries,
+  '20261126_0310_verify_staff_mail': verifyStaffMail,
   '20261126_0400_create_own_data_links': createOwnDataLinks,
   '20261126_0600_create_former_post_ids': createFormerPostIds,
 };

@@ -15,6 +15,13 @@ export const conversationSettingsSchema = z.object({
   replyAddress: z.union([z.literal(''), emailAddress('Address for answers')], {
     error: 'Address for answers must look like reply@example.com.',
   }),
+  authHost: z
+    .string({ error: 'Host that checks mail must be text.' })
+    .trim()
+    .toLowerCase()
+    .max(253, 'Host that checks mail must have at most 253 characters.')
+    .regex(/^(?:[a-z0-9]+(?:[.-][a-z0-9]+)*)?$/, 'Host that checks mail must look like mx.example.com.')
+    .default(''),
   openingHours: z
     .record(z.enum(WEEKDAYS), span)
     .refine((hours) => Object.values(hours).some((open) => open !== null), 'One day at least must be open.')

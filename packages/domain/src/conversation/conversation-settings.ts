@@ -8,6 +8,8 @@ export type ConversationSettings = {
   isEscalating: boolean;
   /** The address of the mailbox that the site reads, if it takes addresses with a plus sign; empty: the contact email. */
   replyAddress: string;
+  /** The name that the mail server of the mailbox gives itself in `Authentication-Results`; empty: no result is believed. */
+  authHost: string;
   /** Null: not set, which counts as always open. */
   openingHours: OpeningHours | null;
 };
@@ -17,5 +19,6 @@ export const DEFAULT_CONVERSATION_SETTINGS: ConversationSettings = {
   isAcknowledging: true,
   isEscalating: true,
   replyAddress: '',
+  authHost: '',
   openingHours: null,
 };

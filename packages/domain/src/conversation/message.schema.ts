@@ -36,6 +36,12 @@ export const newAttachmentSchema = z.object({
 /** One message. */
 export const messageSchema = z.object({ id: rowId });
 
+/** What staff decide about a mail that claims to be ours: it is our answer, or it is deleted. */
+export const unverifiedDecisionSchema = z.object({
+  id: rowId,
+  as: z.enum(['ours', 'dismissed'], { error: 'as must be ours or dismissed.' }),
+});
+
 /** A message that staff got elsewhere, from the enquirer or to them. */
 export const pastedMessageSchema = z.object({
   contactId: rowId,

@@ -37,6 +37,11 @@ export type ContactMessage = {
   toAddress: string;
   subject: string;
   text: string;
+  /**
+   * It claims to be from the agency or its staff, and nothing shows that it is. A member of staff accepts or dismisses it;
+   * until then it is a `note-in` that answers nothing.
+   */
+  isUnverified: boolean;
   /** What the mail quotes of earlier messages; empty without a quote. */
   quotedText: string;
   state: MessageState;

@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = {
   'contact.retry-reply': 'Failed reply to an enquiry sent again',
   'contact.outcome': 'Value or reason of an enquiry changed',
   'contact.paste': 'Message of an enquiry entered',
+  'contact.decide-mail': 'Unverified mail about an enquiry decided',
   'contact.owner': 'Owner of an enquiry set',
   'contact.next-step': 'Next step of an enquiry set',
   'contact.merge': 'Enquiry merged into another',

@@ -7,6 +7,7 @@ import { queueMail } from '../../mail/outbox.repository.ts';
 import type { HandlerAnswer, MailboxHandler, MailboxMessage } from '../../mailbox/mailbox-message.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import type { Trx } from '../../store/schema.ts';
+import { findConversationSettings } from '../messages/settings.repository.ts';
 import { hasMessageId, insertMessage } from '../messages/messages.repository.ts';
 import { newMessageId } from '../messages/new-message-id.ts';
 import { markAnswered } from '../replies/record-delivery.ts';
@@ -14,6 +15,7 @@ import { recordFailedDelivery } from './failed-delivery.ts';
 import { findThread, recipientsOf, type Thread } from './find-thread.ts';
 import { isAutomatic } from './is-automatic.ts';
 import { storeAttachments } from './store-attachments.ts';
+import { authenticationOf } from './trusted-sender.ts';
 
 const BODY_MAX_LENGTH = 100_000;
 const SUBJECT_MAX_LENGTH = 300;
@@ -21,7 +23,7 @@ const ADDRESS_MAX_LENGTH = 254;
 
 /**
  * Puts mails into the conversations that they belong to: answers of enquirers, and what staff send from their own mail
- * program. What belongs to none stays unread for a person. Nothing here answers a mail.
+ * program. One that only claims to be of staff waits for a person, as a note. What belongs to none stays unread for a person. Nothing here answers a mail.
  */
 export const conversationHandler: MailboxHandler = {
   name: 'conversations',
@@ -33,9 +35,21 @@ export const conversationHandler: MailboxHandler = {
     if (sender.isStaff && automatic) return 'not-mine'; // such as our own notices
     const thread = await findThread(trx, mail, sender.isStaff);
     if (!thread) return 'not-mine';
-    return receive(trx, { message, thread, sender, automatic, now });
+    const { authHost } = await findConversationSettings(trx);
+    const authentication = authenticationOf(mail, authHost);
+    if (sender.isStaff && !isOurs(authentication, thread)) {
+      return receive(trx, { message, thread, sender: UNVERIFIED, automatic, now });
+    }
+    // Only a result says which account it was.
+    const known = authentication === 'pass' ? sender : { ...sender, account: null };
+    return receive(trx, { message, thread, sender: known, automatic, now });
   },
 };
+
+/** An address for answers is known to staff and to the enquirer. */
+function isOurs(authentication: ReturnType<typeof authenticationOf>, { isAddressed }: Thread): boolean {
+  return authentication === 'pass' || (isAddressed && authentication !== 'fail');
+}
 
 type Received = { message: MailboxMessage; thread: Thread; sender: Sender; automatic: boolean; now: string };
 
@@ -53,7 +67,7 @@ async function receive(trx: Trx, { message, thread, sender, automatic, now }: Re
     kind: automatic ? 'automatic' : 'mail',
     from_name: sender.name || oneLine(mail.from?.name ?? ''),
     from_address: oneLine(mail.from?.address ?? '', ADDRESS_MAX_LENGTH),
-    to_address: oneLine(recipientsOf(mail)[0] ?? '', ADDRESS_MAX_LENGTH),
+    to_address: oneLine(recipientOf(mail, thread), ADDRESS_MAX_LENGTH),
     reply_to: '',
     subject: oneLine(mail.subject ?? '', SUBJECT_MAX_LENGTH),
     body: storable(written.text),
@@ -61,6 +75,7 @@ async function receive(trx: Trx, { message, thread, sender, automatic, now }: Re
     message_id: messageId,
     in_reply_to: oneLine(mail.inReplyTo ?? ''),
     state: 'received',
+    is_unverified: Number(sender.isUnverified),
     idempotency_key: null,
     staff_id: sender.staffId,
     staff_name: sender.name,
@@ -72,10 +87,18 @@ async function receive(trx: Trx, { message, thread, sender, automatic, now }: Re
   if (direction === 'in' && !automatic) {
     await queueMail(trx, { id: `answer-${id}`, kind: 'answer', contactId: thread.contactId, messageId: id }, now);
   }
-  return 'handled';
+  return sender.isUnverified ? 'noted' : 'handled';
 }
 
-type Sender = { isStaff: boolean; staffId: string | null; name: string; account: { id: string; email: string } | null };
+type Sender = {
+  isStaff: boolean;
+  /** The mail claims to be of staff. */
+  isUnverified: boolean;
+  staffId: string | null;
+  name: string;
+  account: { id: string; email: string } | null;
+};
+const UNVERIFIED: Sender = { isStaff: true, isUnverified: true, staffId: null, name: '', account: null };
 
 /** Staff by the address of their account, or the agency itself. */
 async function findSender(trx: Trx, address: string): Promise<Sender> {
@@ -86,17 +109,24 @@ async function findSender(trx: Trx, address: string): Promise<Sender> {
     .executeTakeFirst();
   if (staff) {
     const { id, email } = staff;
-    return { isStaff: true, staffId: id, name: staff.name, account: { id, email } };
+    return { isStaff: true, isUnverified: false, staffId: id, name: staff.name, account: { id, email } };
   }
   const { contactEmail, siteTitle } = await findSettings(trx);
   const isAgency = address !== '' && address === emailKey(contactEmail);
-  return { isStaff: isAgency, staffId: null, name: isAgency ? siteTitle : '', account: null };
+  return { isStaff: isAgency, isUnverified: false, staffId: null, name: isAgency ? siteTitle : '', account: null };
 }
 
 /** A mail of staff that does not go to the enquirer is a note. */
-function directionOf(mail: Email, { email }: Thread, { isStaff }: Sender): MessageDirection {
+function directionOf(mail: Email, { email }: Thread, { isStaff, isUnverified }: Sender): MessageDirection {
   if (!isStaff) return 'in';
+  if (isUnverified) return 'note-in';
   return recipientsOf(mail).includes(emailKey(email)) ? 'out' : 'note-in';
+}
+
+/** The enquirer, if it went to them. */
+function recipientOf(mail: Email, { email }: Thread): string {
+  const recipients = recipientsOf(mail);
+  return recipients.find((address) => address === emailKey(email)) ?? recipients[0] ?? '';
 }
 
 function storable(text: string): string {

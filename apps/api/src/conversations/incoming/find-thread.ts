@@ -5,7 +5,12 @@ import type { Trx } from '../../store/schema.ts';
 import { readReplyAddress } from '../messages/reply-address.ts';
 
 /** The enquiry that a mail is about. */
-export type Thread = { contactId: string; email: string };
+export type Thread = {
+  contactId: string;
+  email: string;
+  /** Whether an address that this site made leads to it; else what anybody could write does. */
+  isAddressed: boolean;
+};
 
 /** Where the address of a mail can be, besides `To` and `Cc`: it may have been forwarded or sent as a blind copy. */
 const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to', 'x-envelope-to'];
@@ -25,7 +30,7 @@ export async function findThread(trx: Trx, mail: Email, isStaff: boolean): Promi
   const named = [...new Set(tagged.filter((reference) => reference !== null))];
   if (named.length > 1) return null;
   const byAddress = await listByReference(trx, named);
-  if (byAddress[0]) return byAddress[0];
+  if (byAddress[0]) return { ...byAddress[0], isAddressed: true };
   return (await findByMessageId(trx, mail)) ?? findBySubject(trx, mail, isStaff);
 }
 
@@ -55,7 +60,7 @@ async function findByMessageId(trx: Trx, mail: Email): Promise<Thread | null> {
   const row = wanted
     .map((id) => rows.find(({ message_id: known }) => known === id))
     .find((found) => found !== undefined);
-  return row ? { contactId: row.id, email: row.email } : null;
+  return row ? { contactId: row.id, email: row.email, isAddressed: false } : null;
 }
 
 async function findBySubject(trx: Trx, mail: Email, isStaff: boolean): Promise<Thread | null> {
@@ -69,5 +74,5 @@ async function findBySubject(trx: Trx, mail: Email, isStaff: boolean): Promise<T
 async function listByReference(trx: Trx, references: readonly string[]): Promise<Thread[]> {
   if (references.length === 0) return [];
   const rows = await trx.selectFrom('contacts').select(['id', 'email']).where('reference', 'in', references).execute();
-  return rows.map(({ id, email }) => ({ contactId: id, email }));
+  return rows.map(({ id, email }) => ({ contactId: id, email, isAddressed: false }));
 }

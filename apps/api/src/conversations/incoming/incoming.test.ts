@@ -17,6 +17,18 @@ import { WEBMAIL_SHAPES } from './corpus/webmail-shapes.ts';
 
 const SHAPES = [...WEBMAIL_SHAPES, ...DESKTOP_SHAPES, ...THREAD_SHAPES];
 const AGENCY = 'hello@tideline.example';
+const AUTH_HOST = 'mx.tideline.example';
+
+/** A mail of Kim about an enquiry, as the mail server of the mailbox delivers it: with its result on top. */
+function fromKim({ reference }: { reference: string }, headers: Record<string, string | null>, text = 'Hello'): string {
+  const all = {
+    'Authentication-Results': `${AUTH_HOST}; spf=pass smtp.mailfrom=example.com;\n dmarc=pass (p=NONE) header.from=example.com`,
+    ...headers,
+    ...NO_THREAD,
+  };
+  const subject = `Re: New enquiry (${reference})`;
+  return mail(() => ({ ...all, From: KIM.email, Subject: subject }), text)({} as ShapeContext);
+}
 
 /** Ada has enquired and was answered; Bob has enquired, too. The site reads a mailbox. */
 async function openThread(db: Db) {
@@ -28,6 +40,7 @@ async function openThread(db: Db) {
     ...DEFAULT_CONVERSATION_SETTINGS,
     isAcknowledging: false,
     replyAddress: 'reply@tideline.example',
+    authHost: AUTH_HOST,
   });
   const [contactId, bobId] = [await site.enquire(), await site.enquire({ firstName: 'Bob', email: 'bob@example.com' })];
   await site.reply(contactId, 'Yes, we can.\n\nWhen shall we talk?', staff);
@@ -160,15 +173,56 @@ describeOnEachDatabase('mail about an enquiry', (database) => {
   test('from staff answers an enquiry and stops its clock; what they write about it does not', async () => {
     const { staff, bobId, receive, clock } = await openThread(database());
     const bob = await staff.contacts.byId({ id: bobId });
-    const about = (to: string) =>
-      mail(() => ({ ...NO_THREAD, From: KIM.email, To: to, Subject: `Re: New enquiry (${bob.reference})` }), 'Hello');
-    await receive(about(AGENCY)({} as ShapeContext));
+    await receive(fromKim(bob, { To: AGENCY }));
     expect(await staff.contacts.byId({ id: bobId })).toMatchObject({ status: 'pending' });
-    await receive(about(`Bob <${bob.email}>`)({} as ShapeContext));
+    await receive(fromKim(bob, { To: `Bob <${bob.email}>` }));
     expect(await staff.contacts.byId({ id: bobId })).toMatchObject({ status: 'contacted', answeredAt: clock.now() });
     expect((await staff.contacts.history({ id: bobId })).items).toContainEqual(
       expect.objectContaining({ actor: 'Kim', status: 'contacted' }),
     );
+  });
+
+  test.each([
+    ['without a result', {}],
+    ['with a failed one', { 'Authentication-Results': `${AUTH_HOST}; dmarc=fail header.from=example.com` }],
+    ['with that of another host', { 'Authentication-Results': 'mx.evil.example; dmarc=pass header.from=example.com' }],
+    ['with that of another domain', { 'Authentication-Results': `${AUTH_HOST}; dmarc=pass header.from=evil.example` }],
+    [
+      'with one in a comment',
+      { 'Authentication-Results': `${AUTH_HOST}; spf=fail (; dmarc=pass header.from=example.com)` },
+    ],
+    [
+      'with one that its sender wrote below that of the server',
+      {
+        'Authentication-Results': `${AUTH_HOST}; spf=none; dmarc=fail header.from=example.com`,
+        'authentication-results': `${AUTH_HOST}; dmarc=pass header.from=example.com`,
+      },
+    ],
+  ])('that claims to be of staff, %s, waits for a person', async (_name, results) => {
+    const { staff, bobId, receive, messages, imap } = await openThread(database());
+    const bob = await staff.contacts.byId({ id: bobId });
+    await receive(fromKim(bob, { To: bob.email, 'Authentication-Results': null, ...results }));
+    expect(await messages(bobId)).toMatchObject([
+      { isUnverified: true, direction: 'note-in', fromName: '', isOwn: false },
+    ]);
+    expect(await staff.contacts.byId({ id: bobId })).toMatchObject({ status: 'pending' });
+    expect(imap.seen()).toEqual([]);
+    expect(JSON.stringify((await staff.contacts.history({ id: bobId })).items)).not.toContain('Kim');
+  });
+
+  test('that claims to be of staff is accepted as our answer, or dismissed, once', async () => {
+    const { staff, bobId, receive, messages, clock } = await openThread(database());
+    const bob = await staff.contacts.byId({ id: bobId });
+    const forged = (text: string) => fromKim(bob, { To: bob.email, 'Authentication-Results': null }, text);
+    await receive(forged('Pay here.'), forged('We start in May.'));
+    const [first, second] = await messages(bobId);
+    await staff.conversations.decide({ id: first?.id ?? '', as: 'dismissed' });
+    expect(await staff.contacts.byId({ id: bobId })).toMatchObject({ status: 'pending' });
+    await staff.conversations.decide({ id: second?.id ?? '', as: 'ours' });
+    expect(await messages(bobId)).toMatchObject([{ text: 'We start in May.', direction: 'out', isUnverified: false }]);
+    expect(await staff.contacts.byId({ id: bobId })).toMatchObject({ status: 'contacted', answeredAt: clock.now() });
+    const again = staff.conversations.decide({ id: second?.id ?? '', as: 'dismissed' });
+    await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('that arrives twice is stored once, also as a copy of what this site has sent', async () => {

@@ -13,15 +13,25 @@ import { listAttachments } from './attachments.repository.ts';
 
 const COLUMNS = [
   ...(['contact_messages.id', 'contact_messages.contact_id', 'direction', 'contact_messages.kind'] as const),
-  ...(['from_name', 'from_address', 'to_address', 'subject', 'body', 'quoted_body', 'state', 'error'] as const),
+  ...([
+    'from_name',
+    'from_address',
+    'to_address',
+    'subject',
+    'body',
+    'quoted_body',
+    'state',
+    'error',
+    'is_unverified',
+  ] as const),
   ...(['staff_id', 'contact_messages.created_at', 'send_at', 'contact_messages.sent_at'] as const),
 ] as const;
 
 const NEWEST_FIRST = orderBy({ column: 'created_at', isDescending: true }, { column: 'id', isDescending: true });
 
 /** A message as its writer stores it. */
-export type NewMessage = Omit<Selectable<ContactMessagesTable>, 'quoted_body' | 'error' | 'sent_at'> &
-  Partial<Pick<ContactMessagesTable, 'quoted_body' | 'sent_at'>>;
+export type NewMessage = Omit<Selectable<ContactMessagesTable>, 'quoted_body' | 'error' | 'sent_at' | 'is_unverified'> &
+  Partial<Pick<ContactMessagesTable, 'quoted_body' | 'sent_at' | 'is_unverified'>>;
 
 /**
  * A page of a conversation: the newest messages, or those before the cursor. Each page is oldest first. `isOwn` is relative to
@@ -83,7 +93,7 @@ export async function findIdByMessageId(db: Db, messageId: string): Promise<stri
 export async function insertMessage(trx: Trx, message: NewMessage): Promise<void> {
   await trx
     .insertInto('contact_messages')
-    .values({ quoted_body: '', error: '', sent_at: null, ...message })
+    .values({ quoted_body: '', error: '', sent_at: null, is_unverified: 0, ...message })
     .execute();
   // One of ours has been sent when the mail server has accepted it: see `updateDelivery`.
   if (message.state !== 'received' || message.direction === 'note-in') return;
@@ -171,6 +181,7 @@ function toMessage(row: MessageRow, reader: Pick<Staff, 'id'>, attachments: Mess
     toAddress: row.to_address,
     subject: row.subject,
     text: row.body,
+    isUnverified: row.is_unverified === 1,
     quotedText: row.quoted_body,
     state: isWaiting ? 'waiting' : row.state,
     error: row.state === 'sent' ? '' : row.error || (row.last_error ?? ''),

@@ -13,6 +13,7 @@ export async function findConversationSettings(db: Db): Promise<ConversationSett
     isAcknowledging: row.is_acknowledging === 1,
     isEscalating: row.is_escalating === 1,
     replyAddress: row.reply_address,
+    authHost: row.auth_host,
     openingHours: row.opening_hours === '' ? null : (JSON.parse(row.opening_hours) as OpeningHours),
   };
 }
@@ -23,6 +24,7 @@ export async function updateConversationSettings(db: Db, settings: ConversationS
     is_acknowledging: Number(settings.isAcknowledging),
     is_escalating: Number(settings.isEscalating),
     reply_address: settings.replyAddress,
+    auth_host: settings.authHost,
     opening_hours: settings.openingHours === null ? '' : JSON.stringify(settings.openingHours),
     updated_at: now,
   };

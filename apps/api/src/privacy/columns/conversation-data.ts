@@ -5,7 +5,7 @@ export const CONVERSATION_DATA = {
   contact_messages: {
     removal: 'erasure',
     columns: {
-      ...none('id', 'contact_id', 'idempotency_key', 'staff_id'),
+      ...none('id', 'contact_id', 'idempotency_key', 'staff_id', 'is_unverified'),
       direction: 'exported',
       kind: 'exported',
       from_name: 'exported',
@@ -48,6 +48,14 @@ export const CONVERSATION_DATA = {
   saved_replies: nothing('id', 'name', 'body', 'updated_at'),
   /** The address is the agency's. */
   conversation_settings: nothing(
-    ...(['id', 'is_acknowledging', 'is_escalating', 'reply_address', 'opening_hours', 'updated_at'] as const),
+    ...([
+      'id',
+      'is_acknowledging',
+      'is_escalating',
+      'reply_address',
+      'auth_host',
+      'opening_hours',
+      'updated_at',
+    ] as const),
   ),
 } satisfies Partial<PersonalTables>;

@@ -53,6 +53,7 @@ export const CONVERSATION_ANSWERS = {
     toAddress: z.string(),
     subject: z.string().describe('May be empty'),
     text: z.string(),
+    isUnverified: z.boolean().describe('It claims to be from staff, which nothing shows: a person decides about it'),
     quotedText: z.string().describe('What it quotes of earlier messages; may be empty'),
     state: z.enum(MESSAGE_STATES),
     error: z.string().describe('Why the last attempt to send it failed; may be empty'),

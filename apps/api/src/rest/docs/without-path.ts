@@ -74,7 +74,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     procedures: names(`
       contacts.add contacts.bulkStatus contacts.byId contacts.countWaiting contacts.notes.add contacts.notes.list
       contacts.notes.remove contacts.undoStatus contacts.views.add contacts.views.list contacts.views.remove
-      contacts.views.rename conversations.discardDraft conversations.saveDraft conversations.savedReplies.list
+      contacts.views.rename conversations.decide conversations.discardDraft conversations.saveDraft conversations.savedReplies.list
       conversations.savedReplies.remove conversations.savedReplies.save conversations.settings.read
       conversations.settings.update conversations.work.list conversations.work.nextSteps
       conversations.work.related trails.ofPosts

@@ -21,6 +21,8 @@ export interface ContactMessagesTable {
   in_reply_to: string;
   state: MessageState;
   error: string;
+  /** 1 for a mail that claims to be ours, which nothing shows. */
+  is_unverified: number;
   /** Chosen by the client that sent it. */
   idempotency_key: string | null;
   /** The account that wrote it; null for the enquirer and for the site. It may be deleted since. */
@@ -45,6 +47,8 @@ export interface ConversationSettingsTable {
   is_acknowledging: number;
   is_escalating: number;
   reply_address: string;
+  /** Whose results of authentication are believed; empty for nobody's. */
+  auth_host: string;
   /** JSON of `OpeningHours`; empty when they are not set. */
   opening_hours: string;
   updated_at: Instant;

@@ -107,7 +107,13 @@ export const THREAD_SHAPES: ReplyShape[] = [
   {
     name: 'the agency to the enquirer, with the reference in the subject and a blind copy',
     raw: mail(
-      ({ agency, person, reference }) => ({ ...NO_THREAD, From: agency, To: person, Subject: `Call (${reference})` }),
+      ({ agency, person, reference }) => ({
+        ...NO_THREAD,
+        From: agency,
+        To: person,
+        Subject: `Call (${reference})`,
+        'Authentication-Results': 'mx.tideline.example; dmarc=pass header.from=tideline.example',
+      }),
       'Call me.',
     ),
     text: 'Call me.',

@@ -25,6 +25,7 @@ const FAILED: ContactMessage = {
   toAddress: 'ada@example.com',
   subject: 'Hello',
   text: 'Hello',
+  isUnverified: false,
   quotedText: '',
   state: 'failed',
   error: 'No such user',

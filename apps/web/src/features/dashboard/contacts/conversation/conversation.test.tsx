@@ -20,6 +20,7 @@ function buildMessage(fields: Partial<ContactMessage>): ContactMessage {
     toAddress: '',
     subject: '',
     text: 'Tuesday?',
+    isUnverified: false,
     quotedText: '',
     state: 'received',
     error: '',
@@ -77,6 +78,30 @@ test('shows who wrote what, folds quotes, and says why a reply was not sent', as
   expect(second?.textContent).toContain('Not sent: 550 no');
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('a mail that only claims to be ours says so, and is accepted or dismissed with one click', async () => {
+  const { user, calls, conversation } = await renderConversation(
+    {
+      messages: [
+        buildMessage({ direction: 'note-in', fromName: '', fromAddress: 'kim@tideline.example', isUnverified: true }),
+      ],
+    },
+    {
+      'conversations.decide': () => {
+        conversation.messages = [buildMessage({ direction: 'out', fromName: 'Kim' })];
+        return {};
+      },
+    },
+  );
+  const item = await screen.findByRole('listitem');
+  expect(item.textContent).toContain('kim@tideline.example');
+  expect(item.textContent).toContain('Not verified');
+  expect(item.textContent).not.toContain('Internal mail');
+  expect(within(item).getByRole('button', { name: 'Dismiss' })).toBeTruthy();
+  await user.click(within(item).getByRole('button', { name: 'Accept as our answer' }));
+  expect(calls).toContainEqual({ path: 'conversations.decide', input: { id: 'message-1', as: 'ours' } });
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull());
 });
 
 test('sends a reply that names the newest message its writer has seen, and empties the field', async () => {

@@ -4,6 +4,7 @@ import { DateText } from '../../../../staff/date-text.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { Attachments } from './attachments.tsx';
 import { MessageState, type MessageStateProps } from './message-state.tsx';
+import { UnverifiedMail } from './unverified-mail.tsx';
 
 const FROM: Record<ContactMessage['kind'], string> = {
   reply: '',
@@ -17,7 +18,7 @@ const FROM: Record<ContactMessage['kind'], string> = {
 export function MessageItem({ message, onUndone }: MessageStateProps) {
   const { direction, kind, fromName, fromAddress, text, quotedText } = message;
   const timeZone = useTimeZone();
-  const note = direction === 'note-in' ? 'Internal mail' : FROM[kind];
+  const note = message.isUnverified ? 'Not verified' : direction === 'note-in' ? 'Internal mail' : FROM[kind];
   return (
     <li
       className={classNames(
@@ -44,6 +45,7 @@ export function MessageItem({ message, onUndone }: MessageStateProps) {
         </details>
       )}
       <Attachments files={message.attachments} />
+      {message.isUnverified ? <UnverifiedMail message={message} /> : null}
       <MessageState message={message} onUndone={onUndone} />
     </li>
   );

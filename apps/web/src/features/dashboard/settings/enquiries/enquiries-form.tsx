@@ -61,6 +61,20 @@ export function EnquiriesForm({ settings }: EnquiriesFormProps) {
           />
         )}
       </Field>
+      <Field
+        label="Host that checks mail"
+        hint="Mail from staff counts as your answer when this host says that it is genuine. Open a mail in your mailbox, show its source, and copy the first word after the topmost “Authentication-Results:”, such as mx.google.com. Empty: such mail waits for a person, unless it came to the address for answers."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            spellCheck={false}
+            disabled={!hasMailbox}
+            value={typed.authHost}
+            onChange={(event) => change({ authHost: event.target.value })}
+          />
+        )}
+      </Field>
       <HoursFields hours={typed.openingHours} onChange={(openingHours) => change({ openingHours })} />
       {save.error ? (
         <p role="alert" className="text-danger">

@@ -1,0 +1,41 @@
+import type { Email } from 'postal-mime';
+
+/** The results of authentication that a mail server has added. Source: RFC 8601 §2.2. */
+const HEADER = 'authentication-results';
+
+/**
+ * Whether the mail server of the mailbox says that the domain of the sender has sent this mail (DMARC): `none` when it says
+ * nothing that can be believed. Only the topmost
+ * result counts, and only if it is of that server: everybody can write such a header, but a server adds its own above
+ * what it got.
+ * @param authHost what that server calls itself; empty: nothing is believed
+ */
+export function authenticationOf(mail: Email, authHost: string): 'pass' | 'fail' | 'none' {
+  const result = mail.headers.find(({ key }) => key === HEADER);
+  const senders = mail.headers.filter(({ key }) => key === 'from');
+  if (authHost === '' || !result || senders.length !== 1) return 'none';
+  const [server = '', ...methods] = splitResults(result.value);
+  if (server.split(' ', 1)[0]?.toLowerCase() !== authHost) return 'none';
+  const domain = (mail.from?.address ?? '').toLowerCase().split('@').at(-1) ?? '';
+  // A server that says two things about DMARC is not understood.
+  const [dmarc, another] = methods.filter((method) => /^dmarc ?=/i.test(method));
+  if (dmarc === undefined || another !== undefined || domain === '') return 'none';
+  const [verdict = '', ...properties] = dmarc.toLowerCase().replaceAll(/ ?= ?/g, '=').split(' ');
+  if (verdict === 'dmarc=fail') return 'fail';
+  return verdict === 'dmarc=pass' && properties.includes(`header.from=${domain}`) ? 'pass' : 'none';
+}
+
+/** The parts of the header, without comments: what a sender wrote in one must not look like a part. */
+function splitResults(value: string): string[] {
+  let [depth, isQuoted, plain] = [0, false, ''];
+  for (let at = 0; at < value.length; at += 1) {
+    const sign = value[at] ?? '';
+    if (sign === '\\') at += 1;
+    else if (isQuoted) isQuoted = sign !== '"';
+    else if (sign === '"' && depth === 0) isQuoted = true;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') depth = Math.max(0, depth - 1);
+    else if (depth === 0) plain += sign;
+  }
+  return plain.split(';').map((part) => part.replaceAll(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,41 @@
+import type { ContactMessage } from '@tideline/domain/conversation/message';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { May } from '../../../../staff/roles/may.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+
+/** Why a mail that claims to be ours waits, and both ways out. */
+export function UnverifiedMail({ message: { id, contactId } }: { message: ContactMessage }) {
+  const utils = trpc.useUtils();
+  const decide = trpc.conversations.decide.useMutation({
+    meta: { failure: 'Failed to decide about the mail' },
+    onSettled: () => Promise.all([utils.conversations.read.invalidate({ contactId }), utils.contacts.invalidate()]),
+  });
+  return (
+    <div className="grid gap-2 rounded-sm border border-buoy p-3">
+      <p>
+        This mail says that it is from your agency, and nothing shows that it is: anybody can write that. It is not
+        counted as an answer.
+      </p>
+      <May use="contacts.reply">
+        <p className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={decide.isPending}
+            onClick={() => decide.mutate({ id, as: 'ours' })}
+          >
+            Accept as our answer
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={decide.isPending}
+            onClick={() => decide.mutate({ id, as: 'dismissed' })}
+          >
+            Dismiss
+          </Button>
+        </p>
+      </May>
+    </div>
+  );
+}
