@@ -6,7 +6,7 @@ import type { MailboxMessage } from '../mailbox-message.ts';
 /** The largest ordinary mail takes a second, more on a busy machine; a hostile one may never end. */
 const TIME_LIMIT_MS = 20_000;
 /** Beside the bytes of the message and of its files. */
-const MEMORY_LIMIT = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+const MEMORY_LIMIT = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 };
 
 /** A thread that digests mails, one at a time. */
 export type MailThread = {
