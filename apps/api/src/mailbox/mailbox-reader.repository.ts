@@ -1,12 +1,10 @@
-import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { MailboxState } from '@tideline/domain/site/mailbox';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../store/schema.ts';
 
 /** Longer than one message takes: each message renews it. After this time another server takes over from a dead one. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** Longer than the days of messages that are read again when the mail server has numbered the folder again. */
-const KEEP_HASHES_MS = 60 * DAY_MS;
 
 /** The right to read the mailbox, and how far it was read. */
 export type Lease = { account: string; holder: string; uidValidity: string; lastUid: number };
@@ -107,26 +105,6 @@ export async function endRead(db: Db, { holder }: Lease, error: string, now: str
     .set({ ...result, held_until: now })
     .where('holder', '=', holder)
     .execute();
-}
-
-/** Whether a handler has taken a message with this hash. */
-export async function isHandled(trx: Trx, hash: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('mailbox_handled')
-    .select('message_hash')
-    .where('message_hash', '=', hash)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Records that a handler has taken a message. */
-export async function markHandled(trx: Trx, hash: string, now: string): Promise<void> {
-  await trx.insertInto('mailbox_handled').values({ message_hash: hash, handled_at: now }).execute();
-}
-
-/** Deletes hashes of messages that are not read again. */
-export async function deleteOldHashes(db: Db, now: string): Promise<void> {
-  await db.deleteFrom('mailbox_handled').where('handled_at', '<=', earlier(now, KEEP_HASHES_MS)).execute();
 }
 
 /** When this mailbox was last read, and what went wrong; null before the first attempt. */

@@ -4,17 +4,9 @@ import type { ImapFlow } from 'imapflow';
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import type { Db, Trx } from '../store/schema.ts';
 import { mailboxKey, type ImapMailbox } from './imap-address.ts';
+import { isHandled, markHandled } from './handled-messages.repository.ts';
 import type { HandlerAnswer, MailboxHandler, MailboxMessage } from './mailbox-message.ts';
-import {
-  advance,
-  countTry,
-  endRead,
-  isHandled,
-  markHandled,
-  noteSkipped,
-  startFrom,
-  takeLease,
-} from './mailbox-reader.repository.ts';
+import { advance, countTry, endRead, noteSkipped, startFrom, takeLease } from './mailbox-reader.repository.ts';
 import type { Lease } from './mailbox-reader.repository.ts';
 import { imapErrorText, openImapClient } from './open-imap-client.ts';
 import { openMailThread, type MailThread } from './parse/mail-thread.ts';

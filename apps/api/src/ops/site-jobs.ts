@@ -15,7 +15,7 @@ import { deleteOldMails } from '../mail/mails.repository.ts';
 import { mailSender } from '../mail/send-due-mails.ts';
 import type { SmtpServer } from '../mail/smtp-address.ts';
 import type { ImapMailbox } from '../mailbox/imap-address.ts';
-import { deleteOldHashes } from '../mailbox/mailbox-reader.repository.ts';
+import { deleteOldHashes } from '../mailbox/handled-messages.repository.ts';
 import { mailboxReader } from '../mailbox/read-mailbox.ts';
 import { queueWeekReports } from '../funnel/queue-reports.ts';
 import { issueSender } from '../newsletter/sending/handover/send-issues.ts';

@@ -5,13 +5,13 @@ import { PROGRAM } from '../../audit/audit.repository.ts';
 import { oneLine } from '../../mail/mail-message.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import type { HandlerAnswer, MailboxHandler, MailboxMessage } from '../../mailbox/mailbox-message.ts';
-import { findSettings } from '../../settings/settings.repository.ts';
 import type { Trx } from '../../store/schema.ts';
 import { findConversationSettings } from '../messages/settings.repository.ts';
 import { hasMessageId, insertMessage } from '../messages/messages.repository.ts';
 import { newMessageId } from '../messages/new-message-id.ts';
 import { markAnswered } from '../replies/record-delivery.ts';
 import { recordFailedDelivery } from './failed-delivery.ts';
+import { findSender, UNVERIFIED, type Sender } from './find-sender.ts';
 import { findThread, recipientsOf, type Thread } from './find-thread.ts';
 import { isAutomatic } from './is-automatic.ts';
 import { storeAttachments } from './store-attachments.ts';
@@ -88,32 +88,6 @@ async function receive(trx: Trx, { message, thread, sender, automatic, now }: Re
     await queueMail(trx, { id: `answer-${id}`, kind: 'answer', contactId: thread.contactId, messageId: id }, now);
   }
   return sender.isUnverified ? 'noted' : 'handled';
-}
-
-type Sender = {
-  isStaff: boolean;
-  /** The mail claims to be of staff. */
-  isUnverified: boolean;
-  staffId: string | null;
-  name: string;
-  account: { id: string; email: string } | null;
-};
-const UNVERIFIED: Sender = { isStaff: true, isUnverified: true, staffId: null, name: '', account: null };
-
-/** Staff by the address of their account, or the agency itself. */
-async function findSender(trx: Trx, address: string): Promise<Sender> {
-  const staff = await trx
-    .selectFrom('staff')
-    .select(['id', 'email', 'name'])
-    .where('email_key', '=', address)
-    .executeTakeFirst();
-  if (staff) {
-    const { id, email } = staff;
-    return { isStaff: true, isUnverified: false, staffId: id, name: staff.name, account: { id, email } };
-  }
-  const { contactEmail, siteTitle } = await findSettings(trx);
-  const isAgency = address !== '' && address === emailKey(contactEmail);
-  return { isStaff: isAgency, isUnverified: false, staffId: null, name: isAgency ? siteTitle : '', account: null };
 }
 
 /** A mail of staff that does not go to the enquirer is a note. */
