@@ -109,6 +109,12 @@ export function toRss(feed: Feed): string {
     text.title = escapeMarkup(text.title);
     text.description = escapeMarkup(text.description ?? '');
   }
+  // The package divides CDATA at its first `]]>` only, so none is left in it.
+  for (const item of items) {
+    item.title = withoutCdataEnd(item.title);
+    item.description = withoutCdataEnd(item.description ?? '');
+    item.content = withoutCdataEnd(item.content ?? '');
+  }
   return feed.rss2();
 }
 
@@ -117,11 +123,16 @@ function escapeMarkup(text: string): string {
   return text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
 }
 
+/** The same HTML, without the mark that ends CDATA. */
+function withoutCdataEnd(html: string): string {
+  return html.replaceAll(']]>', ']]&gt;');
+}
+
 function latest(posts: Post[]): string {
   return posts.reduce((newest, post) => (post.updatedAt > newest ? post.updatedAt : newest), '');
 }
 
 /** A text without the characters that XML does not allow. */
 export function plain(text: string): string {
-  return text.replace(NOT_IN_XML, '');
+  return text.toWellFormed().replace(NOT_IN_XML, '');
 }

@@ -1,4 +1,8 @@
 import Fastify from 'fastify';
+import { parseFragment } from 'parse5';
+import { SaxesParser } from 'saxes';
+import { ISSUES_FEED_PATH } from '@tideline/domain/newsletter/issue-archive';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { expect, onTestFinished, test } from 'vitest';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import { buildPost } from '../testing/build-post.ts';
@@ -7,6 +11,7 @@ import { insertSentIssue } from '../testing/insert-issue.ts';
 import { openCalls } from '../testing/fill/open-calls.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
+import { buildFeed, plain, toRss, WHOLE_BLOG } from './build-feed.ts';
 import { feedsPlugin } from './plugin.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -66,6 +71,67 @@ test('RSS escapes the markup in titles and excerpts, JSON Feed has them as they 
   const json = (await get('/feed.json')).json();
   expect(json.items.map((item: { title: string }) => item.title)).toContain(title);
 });
+
+/** Each ends CDATA, an element or a comment of XML too early, or holds what XML does not allow. */
+const HOSTILE = [
+  ']]>',
+  'a ]]> b ]]> c',
+  ']]>]]>]]>',
+  '<![CDATA[ ]]> <![CDATA[ ]]>',
+  ']]]]>>',
+  '</title></item></channel> ]]> <!-- ',
+  '&#x0; &bogus; &amp;lt; "\'',
+  '\u0000\u000b\ufffe\ud800 ]]> \udc00 🌊',
+];
+
+test.each(HOSTILE)('every feed is well-formed XML with %j in every text, and keeps the title', async (text) => {
+  const { db, get } = await startFeeds();
+  const content = `${text}\n\n    ${text}\n\n[${text}](/services "${text}")`;
+  const words = { title: `Odd ${text}`, excerpt: text, content, author: `Ada ${text}`, category: text };
+  await db.updateTable('posts').set(words).where('status', '=', 'published').execute();
+  await db.updateTable('post_tags').set({ tag: text }).execute();
+  await insertSentIssue(db, { slug: 'odd', subject: `Odd ${text}`, preview_text: text, content });
+  const subject = { ...WHOLE_BLOG, title: text, topic: text };
+  readXml(toRss(await buildFeed({ ...DEFAULT_SETTINGS, siteTitle: text }, [], ORIGIN, subject)));
+  for (const path of ['/rss.xml', ISSUES_FEED_PATH]) {
+    const { statusCode, body } = await get(path);
+    expect(statusCode, path).toBe(200);
+    expect(fromHtml(readXml(body).at(-1)), path).toBe(`Odd ${plain(text)}`);
+  }
+  readXml((await get('/sitemap.xml')).body);
+});
+
+/** The text that a reader shows. */
+function fromHtml(html = ''): string {
+  const [node] = parseFragment(html).childNodes;
+  return node && 'value' in node ? node.value : '';
+}
+
+/**
+ * The titles in a feed.
+ * @throws when the text is no well-formed XML
+ */
+function readXml(xml: string): string[] {
+  const titles: string[] = [];
+  let text = '';
+  const parser = new SaxesParser({ xmlns: true });
+  const add = (part: string) => {
+    text += part;
+  };
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', () => {
+    text = '';
+  });
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', ({ name }) => {
+    if (name === 'title') titles.push(text);
+  });
+  parser.write(xml).close();
+  return titles;
+}
 
 test('the site map lists every public page and public post', async () => {
   const { get } = await startFeeds();
