@@ -115,9 +115,7 @@ function carousel(page: Page) {
 }
 
 function shown(page: Page) {
-  return carousel(page)
-    .getByRole('figure')
-    .or(carousel(page).getByRole('group', { name: /of 6$/ }));
+  return carousel(page).getByRole('group', { name: /of 6$/ });
 }
 
 async function expectSlide(page: Page, number: number): Promise<void> {

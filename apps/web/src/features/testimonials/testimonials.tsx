@@ -30,8 +30,9 @@ export function Testimonials() {
         >
           <div {...swipeProps} aria-live={isMoving ? 'off' : 'polite'} className="grid touch-pan-y no-js:gap-y-12">
             {testimonials.map(({ quote, attribution, rating }, at) => (
-              <figure
+              <div
                 key={attribution}
+                role="group"
                 aria-roledescription="slide"
                 aria-label={numbered(carouselLabels.slide, at + 1)}
                 className={classNames(
@@ -44,14 +45,14 @@ export function Testimonials() {
                   sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 14rem, 7rem"
                   className="w-28 md:w-full"
                 />
-                <div className="mt-5 md:mt-0 md:self-center">
+                <figure className="mt-5 md:mt-0 md:self-center">
                   <Stars rating={rating} />
                   <blockquote className="type-display mt-4 max-w-[20.75em] text-[clamp(1.5rem,1.05rem+1.9vw,2.75rem)] leading-[1.22] tracking-[-0.012em]">
                     “{quote}”
                   </blockquote>
                   <figcaption className="mt-6 text-muted">{attribution}</figcaption>
-                </div>
-              </figure>
+                </figure>
+              </div>
             ))}
           </div>
           <div className="mt-8 flex flex-wrap items-center gap-3 no-js:hidden md:pl-[calc(14rem+clamp(1.5rem,4vw,4rem))] lg:pl-[calc(20rem+clamp(1.5rem,4vw,4rem))]">
