@@ -148,7 +148,7 @@ test('inline code that is longer than a line does not break after its question m
   expect(tops[2], 'it has several lines').toBeGreaterThan(tops[0] ?? 0);
 });
 
-test('the end of an article shows its author, a sign-up and an offer that fit its category, then Keep reading', async ({
+test('the end of an article shows its author, a sign-up and an offer that fit the article, then Keep reading', async ({
   page,
   staff,
   publishPost,
@@ -166,8 +166,8 @@ test('the end of an article shows its author, a sign-up and an offer that fit it
   await expect(end.getByRole('heading', { level: 2 })).toHaveText('One thing to fix on your site, every week');
   const offer = page.getByRole('region', { name: 'Shall we look at your site together?' });
   await expect(offer.getByRole('link', { name: 'See our SEO service' })).toHaveAttribute('href', '/services#seo');
-  const industry = offer.getByRole('link', { name: 'Marketing for law firms' });
-  await expect(industry).toHaveAttribute('href', '/legal-practices');
+  const industry = offer.getByRole('link', { name: 'Marketing for healthcare practices' });
+  await expect(industry).toHaveAttribute('href', '/healthcare');
   await expect(offer.getByRole('link', { name: 'Ask Us About This' })).toHaveAttribute('href', '/#contact');
   const tops = await page
     .locator('main :is(h2, [aria-label="About the author"])')

@@ -2,13 +2,23 @@ import { POST_CATEGORIES } from '@tideline/domain/post/post';
 import { expect, test } from 'vitest';
 import { articleEndFor } from './article-ends.ts';
 
-const INDUSTRIES = ['/healthcare', '/professional-services', '/legal-practices', '/marketing-agencies'];
+const CATEGORIES = [...POST_CATEGORIES, 'Video'];
+const OF_STAFF = ['', 'Tide tables', 'constructor'];
 
-test.each([...POST_CATEGORIES, 'Video'])('the offer of %s leads to an industry page', (category) => {
-  expect(INDUSTRIES).toContain(articleEndFor(category).offer.link.to);
-});
+test.each([...CATEGORIES, ...OF_STAFF])(
+  'an article in "%s" leads to the page of its industry, and to no other',
+  (category) => {
+    expect(articleEndFor(category, '/healthcare').offer.link).toEqual({
+      label: 'Marketing for healthcare practices',
+      to: '/healthcare',
+    });
+    expect([undefined, '/services']).toContain(articleEndFor(category, null).offer.link?.to);
+  },
+);
 
-test('a category that staff have added has the offer of all services', () => {
-  for (const category of ['', 'Tide tables', 'constructor'])
-    expect(articleEndFor(category).offer.link.to).toBe('/services');
+test('every article leads to a service, to all services or to its industry', () => {
+  for (const category of [...CATEGORIES, ...OF_STAFF]) {
+    const { link, service } = articleEndFor(category, null).offer;
+    expect(link ?? service, category).toBeDefined();
+  }
 });

@@ -11,8 +11,8 @@ export type ArticleEnd = {
   offer: {
     heading: string;
     text: string;
-    /** To the page of the industry that the category fits best. */
-    link: SiteLink;
+    /** To the page of the article's industry; of an article that names none, to all services or nowhere. */
+    link?: SiteLink;
     /** To the service that the text is about. */
     service?: SiteLink;
   };
@@ -25,6 +25,8 @@ const FOR_INDUSTRY: Record<IndustryPage['path'], string> = {
   '/marketing-agencies': 'For marketing agencies',
 };
 
+const ALL_SERVICES: SiteLink = { label: 'See all services', to: '/services' };
+
 /** By the category of the article. */
 const ENDS: Record<string, ArticleEnd> = {
   Strategy: {
@@ -33,7 +35,7 @@ const ENDS: Record<string, ArticleEnd> = {
     offer: {
       heading: 'Want a plan that fits on one page?',
       text: 'We sit down with your partners, settle who you are for, and write the ninety days that follow from it.',
-      link: industryLink('/professional-services'),
+      link: ALL_SERVICES,
     },
   },
   Analytics: {
@@ -41,7 +43,6 @@ const ENDS: Record<string, ArticleEnd> = {
     pause: 'Like your numbers short? So is our email.',
     offer: serviceOffer(
       'analytics-reports',
-      '/professional-services',
       'Would you rather read one page than a dashboard?',
       'We set up the counting, check that it is right, and send a monthly report that says what to do next.',
       'See analytics and reports',
@@ -52,7 +53,6 @@ const ENDS: Record<string, ArticleEnd> = {
     pause: 'Get one search fix a week by email.',
     offer: serviceOffer(
       'seo',
-      '/legal-practices',
       'Shall we look at your site together?',
       'We find the pages that should win, repair what holds them back, and tell you which repairs can wait.',
       'See our SEO service',
@@ -63,7 +63,6 @@ const ENDS: Record<string, ArticleEnd> = {
     pause: 'Short of topics? We send one a week.',
     offer: serviceOffer(
       'content-strategy',
-      '/professional-services',
       'Know what to say, but not when to write it?',
       'Give us twenty minutes of your expert’s time. We ask, write and edit; you approve every word.',
       'See content strategy',
@@ -74,7 +73,6 @@ const ENDS: Record<string, ArticleEnd> = {
     pause: 'One idea for your channels, every week by email.',
     offer: serviceOffer(
       'content-creation',
-      '/healthcare',
       'Posting again at ten in the evening?',
       'We plan the month, make the posts from what really happens in your business, and answer the comments.',
       'See content creation',
@@ -85,7 +83,6 @@ const ENDS: Record<string, ArticleEnd> = {
     pause: 'One tip for better film, every week by email.',
     offer: serviceOffer(
       'photo-video',
-      '/healthcare',
       'One shoot day, a year of pictures.',
       'We plan the day, light the room and settle the nerves. You leave with portraits, clips and testimonials.',
       'See photo and video',
@@ -100,28 +97,20 @@ const OTHER: ArticleEnd = {
   offer: {
     heading: 'Would you like a hand with this?',
     text: 'Strategy, words, pictures and the reports that say whether they worked: choose one service or several.',
-    link: { label: 'See all services', to: '/services' },
+    link: ALL_SERVICES,
   },
 };
 
 /** Every end, for the tests of the copy. */
 export const allArticleEnds = [...Object.values(ENDS), OTHER];
 
-/** What the end of an article in this category offers. */
-export function articleEndFor(category: string): ArticleEnd {
-  return (Object.hasOwn(ENDS, category) ? ENDS[category] : undefined) ?? OTHER;
+/** What the end of an article in this category offers; it leads to the page of the article's industry, if it has one. */
+export function articleEndFor(category: string, industry: IndustryPage['path'] | null): ArticleEnd {
+  const end = (Object.hasOwn(ENDS, category) ? ENDS[category] : undefined) ?? OTHER;
+  if (!industry) return end;
+  return { ...end, offer: { ...end.offer, link: { label: FOR_INDUSTRY[industry], to: industry } } };
 }
 
-function industryLink(to: IndustryPage['path']): SiteLink {
-  return { label: FOR_INDUSTRY[to], to };
-}
-
-function serviceOffer(
-  hash: ServiceId,
-  industry: IndustryPage['path'],
-  heading: string,
-  text: string,
-  label: string,
-): ArticleEnd['offer'] {
-  return { heading, text, link: industryLink(industry), service: { label, to: '/services', hash } };
+function serviceOffer(hash: ServiceId, heading: string, text: string, label: string): ArticleEnd['offer'] {
+  return { heading, text, service: { label, to: '/services', hash } };
 }

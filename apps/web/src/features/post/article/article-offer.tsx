@@ -39,10 +39,12 @@ export function ArticleOffer({ offer: { heading, text, link, service }, post }: 
         <ButtonLink to="/" hash="contact" {...ask}>
           {postPage.askUs}
         </ButtonLink>
-        <ButtonLink variant="secondary" to={link.to} hash={link.hash}>
-          {link.label}
-          <ArrowRight aria-hidden="true" className="icon" />
-        </ButtonLink>
+        {link ? (
+          <ButtonLink variant="secondary" to={link.to} hash={link.hash}>
+            {link.label}
+            <ArrowRight aria-hidden="true" className="icon" />
+          </ButtonLink>
+        ) : null}
       </p>
     </section>
   );

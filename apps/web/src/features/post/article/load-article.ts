@@ -6,9 +6,13 @@ import type { SafeHtml } from '../../../lib/text/trust-page-html.ts';
 /** What an article shows: a post with its body in one part, or in two around a sign-up, and the end of the article. */
 export type Article = Omit<PostPage, 'html' | 'pauseAt'> & { parts: SafeHtml[]; end: ArticleEnd };
 
-/** The article of a post. The offers of the other categories stay on the server, or in a file of their own. */
+/** The article of a post. The offers of other articles stay on the server, or in a file of their own. */
 export async function loadArticle({ html, pauseAt, ...page }: PostPage): Promise<Article> {
-  const { articleEndFor } = await import('../../../content/article-ends.ts');
+  const [{ articleEndFor }, { industryOf }] = await Promise.all([
+    import('../../../content/article-ends.ts'),
+    import('./article-industry.ts'),
+  ]);
   const parts = pauseAt === null ? [html] : [html.slice(0, pauseAt), html.slice(pauseAt)];
-  return { ...page, parts: await Promise.all(parts.map(sanitiseHtml)), end: articleEndFor(page.post.category) };
+  const end = articleEndFor(page.post.category, industryOf(page.post, html));
+  return { ...page, parts: await Promise.all(parts.map(sanitiseHtml)), end };
 }
