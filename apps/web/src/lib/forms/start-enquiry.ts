@@ -32,3 +32,20 @@ export function isNewEnquiry({ askedAtMs }: AskedEnquiry): boolean {
   handledAtMs = askedAtMs;
   return true;
 }
+
+let isFirstLook = true;
+
+/**
+ * Whether a link of the site led to the contact section as a link of plain HTML: it was followed before the scripts of its
+ * page had started, from the text of a post, or into a new tab. Asked once for each page load. An address that was typed, a
+ * reload, Back and Forward say no.
+ */
+export function wasAskedByPlainLink(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  if (!isFirstLook || !(load instanceof PerformanceNavigationTiming)) return false;
+  isFirstLook = false;
+  const opened = new URL(load.name);
+  if (opened.pathname !== '/' || location.hash !== '#contact') return false;
+  if (opened.hash !== location.hash) return true; // followed on this page
+  return load.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`);
+}

@@ -3,6 +3,7 @@
  * focus are handled here (docs/decisions/037).
  */
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
+import { holdPlace, letGo } from './hold-place.ts';
 
 /** The part of the router used here. */
 type Ways = { history: RouterHistory; subscribe: AnyRouter['subscribe'] };
@@ -20,6 +21,7 @@ export function followArrivals(router: Ways): void {
     isOldEntry = action.type !== 'PUSH' && action.type !== 'REPLACE';
   });
   const isReturn = () => isOldEntry && !isTyped();
+  router.subscribe('onBeforeLoad', letGo);
   // Runs just before the router scrolls.
   router.subscribe('onResolved', ({ fromLocation, pathChanged, toLocation }) => {
     if (!fromLocation || !toLocation.hash || isReturn()) return;
@@ -34,6 +36,7 @@ export function followArrivals(router: Ways): void {
       isRepeated = false;
       return;
     }
+    if (hash && !isReturn()) holdPlace(hash, scrollSmoothly);
     const main = document.querySelector('main');
     if (main && pathChanged) main.ariaLabel = document.title;
     if (hasGoneOn()) return;
@@ -64,11 +67,16 @@ export function leavingFirstPageAlone(): () => boolean {
 /** Scrolls to the element with this id and focuses it; scrolls to the top without one. */
 export function arriveAt(id: string): void {
   const section = document.getElementById(id);
-  setSmooth(true);
   // Not scrollTo(0, 0), for which Chromium ignores the `scroll-behavior` style.
-  (section ?? document.documentElement).scrollIntoView();
-  setSmooth(false);
+  scrollSmoothly(section ?? document.documentElement);
+  if (section) holdPlace(id, scrollSmoothly);
   takeFocus(section ?? document.querySelector('main'));
+}
+
+function scrollSmoothly(element: Element): void {
+  setSmooth(true);
+  element.scrollIntoView();
+  setSmooth(false);
 }
 
 /**

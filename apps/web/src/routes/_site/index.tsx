@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 import { HOME_POST_COUNT } from '@tideline/domain/post/post';
 import { HOME_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { pageHead } from '../../content/parts/page-head.ts';
 import { ContactSection } from '../../features/contact-form/contact-section.tsx';
 import { HomeHero } from '../../features/home/home-hero.tsx';
@@ -11,28 +11,20 @@ import { NewsletterForm } from '../../features/newsletter-form/newsletter-form.t
 import { countView } from '../../features/page-views/use-page-views.ts';
 import { LatestPosts } from '../../features/post/list/latest-posts.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
-import { type EnquiryStart, isNewEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { type EnquiryStart, isNewEnquiry, wasAskedByPlainLink } from '../../lib/forms/start-enquiry.ts';
 import { homeForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
-
-/**
- * Rendered on the server with the page. The browser needs their code only to follow a link without a new page, and to fade
- * sections in, so it is loaded after the page works.
- */
-const loadOpening = async () => (await import('./-home-opening.tsx')).HomeOpening;
-const HomeOpening = import.meta.env.SSR ? await loadOpening() : lazy(async () => ({ default: await loadOpening() }));
-const loadPackages = async () => (await import('../../features/packages/package-cards.tsx')).PackageCards;
-const PackageCards = import.meta.env.SSR ? await loadPackages() : lazy(async () => ({ default: await loadPackages() }));
+import { HomeOpening, PackageCards } from './-late-parts.ts';
 
 /** One element for all renders, so that a change of the page's state leaves the server's markup alone. */
 const opening = (
-  <Suspense fallback={<div className="min-h-[80rem]" />}>
+  <Suspense>
     <HomeOpening />
   </Suspense>
 );
 const packageCards = (
-  <Suspense fallback={<div className="min-h-[60rem]" />}>
+  <Suspense>
     <PackageCards />
   </Suspense>
 );
@@ -40,7 +32,12 @@ const packageCards = (
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context }) => {
     const api = await context.loadApi();
-    const [posts, promise] = await Promise.all([api.posts.latest.query(), api.stats.promise.query()]);
+    const [posts, promise] = await Promise.all([
+      api.posts.latest.query(),
+      api.stats.promise.query(),
+      HomeOpening.preload?.(),
+      PackageCards.preload?.(),
+    ]);
     // Words that only some pages need are in no bundle of the page.
     const teasers = posts.length < HOME_POST_COUNT ? (await import('../../content/blog-teasers.ts')).blogTeasers : [];
     const answers = promise && (await import('../../content/kept-promise.ts')).keptPromise(promise);
@@ -68,7 +65,7 @@ function HomePage() {
   }
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the click was on any page, possibly the one before
-    if (asked && isNewEnquiry(asked)) openForm(asked);
+    if (asked ? isNewEnquiry(asked) : wasAskedByPlainLink()) openForm(asked ?? {});
   });
 
   return (

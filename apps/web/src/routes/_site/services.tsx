@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { pageHead } from '../../content/parts/page-head.ts';
 import { servicesClosing, servicesHero, servicesWhyChoose, whatMakesUsDifferent } from '../../content/services-page.ts';
 import { SuccessStory } from '../../features/services/success-story.tsx';
@@ -13,18 +13,15 @@ import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { PointList } from '../../ui/sections/point-list.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
+import { ServicesOffer } from './-late-parts.ts';
 
 /** Between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 200;
 
-/** Rendered on the server with the page. Reading works without its code, so it is loaded after the page works. */
-const loadOffer = async () => (await import('./-services-offer.tsx')).ServicesOffer;
-const ServicesOffer = import.meta.env.SSR ? await loadOffer() : lazy(async () => ({ default: await loadOffer() }));
-
 export const Route = createFileRoute('/_site/services')({
   loader: async ({ context }) => {
     const api = await context.loadApi();
-    const { items } = await api.posts.listSummaries.query({ limit: 50 });
+    const [{ items }] = await Promise.all([api.posts.listSummaries.query({ limit: 50 }), ServicesOffer.preload?.()]);
     return (await import('../../features/services/service-reading.ts')).chooseReading(items);
   },
   head: async ({ match: { context } }) => {
@@ -53,7 +50,7 @@ function ServicesPage() {
           ))}
         </ul>
       </PageHero>
-      <Suspense fallback={<div className="min-h-[160rem]" />}>
+      <Suspense>
         <ServicesOffer reading={Route.useLoaderData()} />
       </Suspense>
       <SuccessStory />

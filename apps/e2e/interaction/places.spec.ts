@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import type { HashLink } from './hash-links.ts';
+import { click, expectArrival, slowDown, WINDOWS } from './follow-link.ts';
+
+// Every link to a place on a page is followed in `every-place.chaos.spec.ts`; here are some of each kind.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const LINKS: HashLink[] = [
+  { page: '/about', region: 'header', href: '/#contact' },
+  { page: '/blog', region: 'menu', href: '/#contact' },
+  { page: '/', region: 'main', href: '/#contact' },
+  { page: '/case-studies/medical-spa', region: 'main', href: '/#contact' },
+  { page: '/healthcare', region: 'main', href: '/services#analytics-reports' },
+  { page: '/', region: 'footer', href: '/services#seo' },
+  { page: '/services', region: 'footer', href: '/services#ads-management' },
+  { page: '/', region: 'main', href: '/#services' },
+  { page: '/about', region: 'main', href: '/about?case=consulting-firm#case-studies' },
+  { page: '/terms-of-service', region: 'main', href: '/terms-of-service#contact' },
+];
+
+for (const viewport of WINDOWS) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+    test('a link to a place on a page ends at that place, however slow the machine', async ({ page }) => {
+      test.setTimeout(LINKS.length * 30_000); // each waits three seconds, six times as slow
+      await slowDown(page);
+      for (const link of LINKS) {
+        await page.goto(link.page);
+        if (await click(page, link)) await expectArrival(page, link);
+      }
+    });
+  });
+}
+
+test.describe('before the scripts of the page have started', () => {
+  for (const from of ['/about', '/']) {
+    test(`a link to the form on ${from} arrives there and opens it; a reload shows the section as it is`, async ({
+      page,
+    }) => {
+      const start = await holdScripts(page);
+      const arriving = page.goto(from);
+      await page.getByRole('main').locator('a[href="/#contact"]').first().click();
+      await page.waitForURL('/#contact');
+      start();
+      await arriving.catch(() => undefined); // replaced by the page of the link
+      await expectArrival(page, { page: from, region: 'main', href: '/#contact' });
+      await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'First Name' })).toBeHidden();
+    });
+  }
+
+  test('a link to a service arrives there', async ({ page }) => {
+    const start = await holdScripts(page);
+    const arriving = page.goto('/healthcare');
+    const link = { page: '/healthcare', region: 'main', href: '/services#analytics-reports' } as const;
+    await page.locator(`main a[href="${link.href}"]`).first().click();
+    await page.waitForURL(link.href);
+    start();
+    await arriving.catch(() => undefined);
+    await expectArrival(page, link);
+  });
+});
+
+test('the form stays closed when the address is opened from outside', async ({ page }) => {
+  await page.goto('/#contact');
+  await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeHidden();
+});
+
+test('a part that loads late, above the place and after the movement, does not push it away', async ({ page }) => {
+  await page.goto('/about');
+  await click(page, { page: '/about', region: 'header', href: '/#contact' });
+  await page.waitForURL('/#contact');
+  const growAbove = () =>
+    page.evaluate(() => {
+      const picture = document.createElement('div');
+      picture.style.height = '900px';
+      picture.style.overflowAnchor = 'none';
+      document.querySelector('main')?.prepend(picture);
+    });
+  await growAbove(); // while the page scrolls
+  await expectArrival(page, { page: '/about', region: 'header', href: '/#contact' });
+  await growAbove(); // afterwards
+  await expectArrival(page, { page: '/about', region: 'header', href: '/#contact' });
+});
+
+/** Keeps the page's scripts waiting until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined); // the page that asked is gone
+  });
+  return resolve;
+}
