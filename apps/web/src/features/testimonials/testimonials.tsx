@@ -32,6 +32,7 @@ export function Testimonials() {
             {testimonials.map(({ quote, attribution, rating }, at) => (
               <div
                 key={attribution}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
                 role="group"
                 aria-roledescription="slide"
                 aria-label={numbered(carouselLabels.slide, at + 1)}
