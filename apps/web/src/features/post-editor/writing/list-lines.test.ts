@@ -19,10 +19,15 @@ test.each([
 });
 
 test.each([
-  ['- one\n- ¦', '- one\n¦'],
-  ['1. one\n2. ¦', '1. one\n¦'],
-  ['> said\n> ¦', '> said\n¦'],
-  ['> - one\n> - ¦', '> - one\n> ¦'],
+  ['- one\n- ¦', '- one\n\n¦'],
+  ['1. one\n2. ¦', '1. one\n\n¦'],
+  ['- [ ] one\n- [ ] ¦', '- [ ] one\n\n¦'],
+  ['- one\n- ¦\n\nAfter', '- one\n\n¦\n\nAfter'],
+  ['> said\n> ¦', '> said\n\n¦'],
+  ['> said\n>\n> ¦', '> said\n>\n¦'],
+  ['> - one\n> - ¦', '> - one\n>\n> ¦'],
+  ['- ¦', '¦'],
+  ['Text\n\n- ¦', 'Text\n\n¦'],
   ['- one\n  - two\n  - ¦', '- one\n  - two\n- ¦'],
   ['1. one\n   - two\n   - ¦', '1. one\n   - two\n- ¦'],
 ])('Enter on an empty item turns %j into %j', (before, after) => {

@@ -63,10 +63,15 @@ function parseLine(line: string): ItemLine | null {
   return quoted ? { quote: quoted[1] ?? '', indent: '', mark: '', space: '', content: quoted[2] ?? '' } : null;
 }
 
-/** An empty item moves out by one level; at the outermost one, the list ends. */
+/** An empty item moves out by one level; at the outermost one, the list ends, and a blank line sets off what follows. */
 function endLine(selection: Selection, { quote, mark }: ItemLine, from: number, to: number): Edit {
-  if (mark === '') return replaceText(from, to, '');
-  return indentLines(selection, 'out') ?? replaceText(from, to, quote);
+  const outer = mark === '' ? null : indentLines(selection, 'out');
+  if (outer) return outer;
+  const rest = mark === '' ? '' : quote;
+  const above = selection.text.slice(0, from).split('\n').at(-2) ?? '';
+  const isSetOff = above.replace(/^(?: {0,3}>)+/, '').trim() === '';
+  // Without the blank line, Markdown takes the next paragraph for a part of the last item.
+  return replaceText(from, to, isSetOff ? rest : `${rest.trimEnd()}\n${rest}`);
 }
 
 function nextMark(mark: string): string {
