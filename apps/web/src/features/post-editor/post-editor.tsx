@@ -42,7 +42,7 @@ export type PostEditorProps = {
 /** The form of one post: its text, its preview and its details. */
 export function PostEditor({ start, timeZone, siteTitle, onAddress, onClose }: PostEditorProps) {
   const editor = usePostEditor({ start, timeZone, onAddress, onClose });
-  const layout = useEditorView();
+  const layout = useEditorView('post');
   const [isLookingBack, setIsLookingBack] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const focus = useFocusMode();

@@ -15,9 +15,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function renderView(width: number) {
+function renderView(width: number, noun: 'post' | 'issue' = 'post') {
   widthRem = width;
-  return renderHook(() => useEditorView()).result;
+  return renderHook(() => useEditorView(noun)).result;
 }
 
 test('view and panel are remembered in this browser', () => {
@@ -27,6 +27,13 @@ test('view and panel are remembered in this browser', () => {
   act(() => first.current.toggleDetails());
   const next = renderView(100);
   expect([next.current.view, next.current.isDetailsOpen]).toEqual(['split', false]);
+});
+
+test('the view of an issue is not that of a post (issue 29)', () => {
+  const issue = renderView(100, 'issue');
+  act(() => issue.current.setView('preview'));
+  expect(renderView(100, 'issue').current.view).toBe('preview');
+  expect(renderView(100).current.view).toBe('write');
 });
 
 test('Split closes the panel where both have no room, and is Write in a narrow window', () => {

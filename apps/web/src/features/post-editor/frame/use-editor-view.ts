@@ -4,7 +4,9 @@ import { shownParts } from './shown-parts.ts';
 import type { EditorView } from './shown-parts.ts';
 import { useMediaQuery } from '../../../staff/use-media-query.ts';
 
-const VIEW_KEY = 'editorView';
+/** Posts and issues remember a view each: who has looked at a mail goes on writing the next post. */
+const VIEW_KEYS = { post: 'editorView', issue: 'issueEditorView' } as const;
+type Noun = keyof typeof VIEW_KEYS;
 const DETAILS_KEY = 'editorDetails';
 
 /** Writing beside its preview needs this width; below it, one part is shown at a time. */
@@ -13,10 +15,10 @@ const WIDE = '(width >= 64rem)';
 const VERY_WIDE = '(width >= 90rem)';
 
 /** Which parts of the editor are shown. The choice is remembered in this browser. */
-export function useEditorView() {
+export function useEditorView(noun: Noun) {
   const isWide = useMediaQuery(WIDE);
   const isVeryWide = useMediaQuery(VERY_WIDE);
-  const [chosen, setChosen] = useState(readView);
+  const [chosen, setChosen] = useState(() => readView(noun));
   const [isPanelWanted, setIsPanelWanted] = useState(() => readItem('localStorage', DETAILS_KEY) !== 'closed');
   // In a narrow window the details take the place of the text, so they start closed.
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -29,7 +31,7 @@ export function useEditorView() {
   const setView = (next: EditorView) => {
     setChosen(next);
     setIsSheetOpen(false);
-    writeItem('localStorage', VIEW_KEY, next);
+    writeItem('localStorage', VIEW_KEYS[noun], next);
     // Split has no room for the panel here.
     if (next === 'split' && !isVeryWide) rememberPanel(false);
   };
@@ -38,7 +40,7 @@ export function useEditorView() {
   return { view, isDetailsOpen, hasSplit: isWide, shown, setView, toggleDetails };
 }
 
-function readView(): EditorView {
-  const stored = readItem('localStorage', VIEW_KEY);
+function readView(noun: Noun): EditorView {
+  const stored = readItem('localStorage', VIEW_KEYS[noun]);
   return stored === 'split' || stored === 'preview' ? stored : 'write';
 }

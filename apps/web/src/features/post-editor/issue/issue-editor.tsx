@@ -36,7 +36,7 @@ export type IssueEditorProps = {
 /** The form of one issue: its text, the mail that it becomes, and its details. */
 export function IssueEditor({ start, timeZone, siteTitle, parts, onCreated, onSent, onClose }: IssueEditorProps) {
   const editor = useIssueEditor({ start, onCreated, onSent, onClose });
-  const layout = useEditorView();
+  const layout = useEditorView('issue');
   const [dialog, setDialog] = useState<OpenIssueDialog | null>(null);
   const focus = useFocusMode();
   const shown = focus.isOn ? { writing: true, preview: false, details: false } : layout.shown;
