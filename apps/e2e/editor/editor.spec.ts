@@ -247,6 +247,23 @@ test('revisions are compared word by word and restored; both dialogs are accessi
   await expect(field(page, 'Content')).toHaveValue(/^The low tide came\./);
   const restored = { content: `The low tide came.${rest} At last.`, version: 3 };
   expect(await staff.posts.byId.query({ id })).toMatchObject(restored);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'Content')).toHaveValue(/^The high tide came\./);
+  expect(await staff.posts.byId.query({ id })).toMatchObject({ version: 4 });
+});
+
+test('a draft whose title has changed is saved, and the editor closes (issue 29)', async ({ page, staff, unique }) => {
+  const { id } = await staff.posts.create.mutate({ title: unique('Before') });
+  const title = unique('After');
+  await page.goto(`/admin/blog?edit=${id}`);
+  await field(page, 'Title').fill(title);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Edit', exact: true }).or(page.getByRole('table')).first(),
+  ).toBeVisible();
+  await page.waitForTimeout(500); // it opened again under its new address
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+  expect((await staff.posts.byId.query({ id })).title).toBe(title);
 });
 
 function field(page: Page, name: string) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/page-steps.ts';
 
 test.use({ isSignedIn: true });
 
@@ -74,6 +75,26 @@ test('changes to a live post are kept as a pending draft that only staff see, sh
 });
 
 test.describe('revisions', () => {
+  test('a revision of a published post is restored as pending changes (issue 29)', async ({
+    page,
+    staff,
+    publishPost,
+    unique,
+  }) => {
+    const id = (await publishPost(unique('Live'), { content: 'First words.' })).slice('/blog/'.length);
+    await staff.posts.update.mutate({ id, changes: { content: 'Live words.' } });
+    await page.goto(`/admin/blog?edit=${id}`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Revisions' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Revisions' });
+    await dialog.getByRole('button', { name: 'Restore as pending changes' }).click();
+    await expectToast(page, 'Kept as pending draft', 'Readers see the post as it was.');
+    await expect(dialog).toBeHidden();
+    await expect(field(page, 'Content')).toHaveValue('First words.');
+    await expect(page.getByRole('region', { name: 'Pending changes' })).toBeVisible();
+    expect((await staff.posts.byId.query({ id })).content).toBe('Live words.');
+  });
+
   // The text that a revision replaced is older than the pending changes: it is merged into them.
   test.use({ expectedComplaints: /409/ });
 
@@ -100,8 +121,8 @@ test.describe('revisions', () => {
       await page.getByRole('menuitem', { name: 'Keep as pending draft' }).click();
       await expect(notice).toBeVisible();
       await openRevisions();
-      await expect(dialog).toContainText('The text so far stays in this browser');
-      await dialog.getByRole('button', { name: 'Restore this revision' }).click();
+      await expect(dialog).toContainText('Unsaved text stays in this browser');
+      await dialog.getByRole('button', { name: 'Restore as pending changes' }).click();
       await expect(field(page, 'Content')).toHaveValue('First words.');
       await expect(page.getByText('Saved as pending')).toBeVisible();
       const { pending } = await staff.posts.pending.byPost.query({ id });

@@ -72,7 +72,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
             postId={stored.id}
             form={editor.read()}
             version={stored.version}
-            isPending={stored.pending !== null}
+            isPending={stored.pending !== null || stored.base.status === 'published'}
             timeZone={timeZone}
             onRestored={(post) => {
               void editor.takeRestored(post);

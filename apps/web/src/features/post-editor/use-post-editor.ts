@@ -38,7 +38,9 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const [wasSavedHere, setWasSavedHere] = useState(false);
   const notedId = useRef(start.postId);
-  const tellSaved = useSavedToast(timeZone, takeUndone);
+  // A draft whose title has changed has another address. While it closes, that must not open it again.
+  const isClosing = useRef(false);
+  const tellSaved = useSavedToast(timeZone, takeRestored);
   const editor = useDocument<PostForm, Stored, SaveRequest, SentPost>({
     noun: 'post',
     initial: start.form,
@@ -61,6 +63,7 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
     }),
     merge: mergePosts,
     send(submission, request, readForm) {
+      isClosing.current = request?.isClosing ?? false;
       const act = request?.act ?? { to: submission.pending ? 'pending' : 'live' };
       return sendAct(act, utils.client.posts, submission, timeZone, readForm);
     },
@@ -77,7 +80,10 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
       setWasSavedHere(true);
       tellSaved(saved, before);
       const isUnchanged = !isDirty(editor.read(), editor.readStored().base);
-      if (request.isClosing && editor.isOpen.current && isUnchanged) onClose();
+      isClosing.current = request.isClosing && isUnchanged;
+      if (!editor.isOpen.current) return;
+      if (isClosing.current) onClose();
+      else if (saved.next.id !== null) noteAddress(saved.next.id);
     },
     onCreated: noteAddress,
   });
@@ -89,7 +95,7 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
   }, [currentId]);
 
   function noteAddress(id: string) {
-    if (id === notedId.current) return;
+    if (id === notedId.current || isClosing.current) return;
     notedId.current = id;
     onAddress(id);
   }
@@ -126,8 +132,8 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
     editor.closeQuestion();
   }
 
-  /** An update was undone. */
-  function takeUndone(post: Post) {
+  /** An update was undone, or a revision restored. */
+  function takeRestored(post: Post) {
     if (editor.isOpen.current) void editor.take(toStored(post, timeZone));
   }
   /** Keeps the texts of a revision as the pending changes. The text so far is stored as a draft of its own. */
@@ -160,7 +166,7 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
     question,
     noteMoved,
     takeIntoPending,
-    takeRestored: (post: Post) => editor.take(toStored(post, timeZone)),
+    takeRestored,
     sendNow,
     closeQuestion,
   };

@@ -4,6 +4,7 @@ import { REVISIONS_PER_POST } from '@tideline/domain/post/post-revision';
 import { countWords } from '@tideline/domain/post/reading-time';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { POST_FIELD_LABELS, type PostForm } from '../post-form.ts';
 import { RevisionChanges } from './revision-changes.tsx';
@@ -15,7 +16,7 @@ export type RevisionsDialogProps = {
   /** Current form, compared with each revision. */
   form: PostForm;
   version: number;
-  /** The editor shows pending changes: a revision is restored into them. */
+  /** The post is live or has pending changes: a revision is restored into these, and readers do not see it at once. */
   isPending: boolean;
   timeZone: string;
   onRestored: (post: Post) => void;
@@ -33,6 +34,7 @@ const DISCARDED = 0;
 export function RevisionsDialog(props: RevisionsDialogProps) {
   const { postId, form, version, isPending, timeZone, onRestored, onTaken, onRestoreDiscarded, onClose } = props;
   const utils = trpc.useUtils();
+  const toast = useToast();
   const list = trpc.posts.revisions.list.useQuery({ id: postId }, { refetchOnMount: 'always', gcTime: 0 });
   const changes = trpc.posts.pending.byPost.useQuery({ id: postId }, { refetchOnMount: 'always', gcTime: 0 });
   const discarded = changes.data?.discarded ?? null;
@@ -48,9 +50,24 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
     meta: { failure: 'Failed to restore the revision' },
     onSuccess: async (post) => {
       onRestored(post);
+      tellRestored(post);
       await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
     },
   });
+  const undo = trpc.posts.revisions.restore.useMutation({
+    meta: { failure: 'Failed to undo the restore' },
+    onSuccess: async (post) => {
+      onRestored(post);
+      toast({ title: 'Restore undone' });
+      await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
+    },
+  });
+  function tellRestored({ version: expectedVersion }: Post) {
+    toast({
+      title: 'Revision restored',
+      actions: [{ label: 'Undo', onSelect: () => undo.mutate({ id: postId, version, expectedVersion }) }],
+    });
+  }
   function handleRestore(version: number) {
     if (version === DISCARDED && discarded) onRestoreDiscarded(discarded.version);
     else if (isPending && fields) onTaken(fields);
@@ -65,7 +82,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
         revision.error ? <RevisionFailure error={revision.error} /> : <Comparison fields={fields} form={form} />
       }
       note={noteOn(chosen, isPending)}
-      action={chosen === DISCARDED ? 'Restore these changes' : undefined}
+      action={chosen === DISCARDED ? 'Restore these changes' : isPending ? 'Restore as pending changes' : undefined}
       mayRestore={fields !== undefined && (isPending || chosen !== version)}
       onRestore={handleRestore}
     />
@@ -75,7 +92,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
 function noteOn(chosen: number | undefined, isPending: boolean): string {
   if (chosen === DISCARDED) return 'Restoring makes them pending again; the live post stays as it is.';
   return isPending
-    ? 'Restoring puts this text into the pending changes. The text so far stays in this browser, as unsaved text.'
+    ? 'Readers see it when you publish the pending changes. Unsaved text stays in this browser.'
     : `The newest ${REVISIONS_PER_POST} are kept. Restoring is a save of its own; status and date stay.`;
 }
 
