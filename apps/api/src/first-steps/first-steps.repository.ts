@@ -31,6 +31,12 @@ export async function findDoneSteps(db: Db, staffId: string): Promise<FirstStep[
   return (Object.keys(isDone) as (keyof typeof isDone)[]).filter((step) => isDone[step]);
 }
 
+/** Whether the installation has or had sample data. */
+export async function hadSampleData(db: Db): Promise<boolean> {
+  if (Object.values(await countSampleData(db)).some((count) => count > 0)) return true;
+  return hasRow(db.selectFrom('audit').select('id').where('action', '=', 'sample.remove'));
+}
+
 /** Whether a member of staff has hidden the checklist. */
 export async function isHidden(db: Db, staffId: string): Promise<boolean> {
   const row = await db.selectFrom('staff').select('first_steps_hidden_at').where('id', '=', staffId).executeTakeFirst();

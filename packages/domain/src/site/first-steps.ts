@@ -12,7 +12,9 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** The state of the checklist for one member of staff. */
 export type FirstSteps = {
-  /** The steps that are done. */
+  /** The steps of this installation: without sample data, there is none to remove. */
+  steps: FirstStep[];
+  /** Those of them that are done. */
   done: FirstStep[];
   /** Whether this person has hidden the checklist. */
   isHidden: boolean;

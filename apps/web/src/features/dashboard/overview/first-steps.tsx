@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FIRST_STEPS, type FirstStep } from '@tideline/domain/site/first-steps';
+import type { FirstStep } from '@tideline/domain/site/first-steps';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
@@ -15,11 +15,11 @@ export function FirstSteps() {
     meta: { failure: 'Failed to hide the first steps' },
     onSuccess: () => utils.firstSteps.invalidate(),
   });
-  if (!data || data.isHidden || data.done.length === FIRST_STEPS.length) return null;
+  if (!data || data.isHidden || data.done.length === data.steps.length) return null;
   return (
-    <OverviewSection title="First steps" note={`${data.done.length} of ${FIRST_STEPS.length} done`}>
+    <OverviewSection title="First steps" note={`${data.done.length} of ${data.steps.length} done`}>
       <ul>
-        {FIRST_STEPS.map((step) => (
+        {data.steps.map((step) => (
           <Step key={step} isDone={data.done.includes(step)}>
             {STEPS[step]}
           </Step>
