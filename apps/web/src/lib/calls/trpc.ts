@@ -5,6 +5,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '@tideline/api/router';
 import type { ApiClient } from './load-api.ts';
+import { joinRepeated } from './join-repeated.ts';
 import { explainFailure } from './explain-failure.ts';
 import { fetchWithToken, staffFetch } from './staff-fetch.ts';
 
@@ -50,6 +51,7 @@ export function createStaffClient(): ApiClient {
   const http = { url: '/trpc', transformer: superjson };
   return createTRPCClient<AppRouter>({
     links: [
+      joinRepeated(),
       splitLink({
         // Not in a batch: the other calls would be refused with the ended session instead of waiting for the new one.
         condition: ({ path }) => SIGN_IN_AND_OUT.includes(path),

@@ -1,24 +1,32 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiClient, loadApi } from './load-api.ts';
 
 type Callbacks<Output> = { onSuccess?: (output: Output) => void; onError?: (error: unknown) => void };
 
 type CallState = { isPending: boolean; error: unknown };
 
-/** A mutation on a public page: `const send = useCall((api) => api.contacts.send.mutate)`, then `send.mutate(input, …)`. */
+/**
+ * A mutation on a public page: `const send = useCall((api) => api.contacts.send.mutate)`, then `send.mutate(input, …)`. While
+ * one is unanswered, another is not sent.
+ */
 export function useCall<Input, Output>(procedureOf: (api: ApiClient) => (input: Input) => Promise<Output>) {
   const [state, setState] = useState<CallState>({ isPending: false, error: null });
+  // `isPending` changes with the next render, too late for a double click.
+  const isSending = useRef(false);
 
   async function run(input: Input, { onSuccess, onError }: Callbacks<Output>) {
+    isSending.current = true;
     setState({ isPending: true, error: null });
     let output: Output;
     try {
       output = await procedureOf(await loadApi())(input);
     } catch (error) {
+      isSending.current = false;
       setState({ isPending: false, error });
       onError?.(error);
       return;
     }
+    isSending.current = false;
     setState({ isPending: false, error: null });
     onSuccess?.(output);
   }
@@ -29,7 +37,7 @@ export function useCall<Input, Output>(procedureOf: (api: ApiClient) => (input: 
       loadApi().catch(() => undefined); // `mutate` tries again, and reports the failure
     },
     mutate(input: Input, callbacks: Callbacks<Output> = {}) {
-      void run(input, callbacks);
+      if (!isSending.current) void run(input, callbacks);
     },
   };
 }
