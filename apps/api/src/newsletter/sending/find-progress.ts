@@ -1,7 +1,7 @@
 import type { IssueProgress, SendingLimits } from '@tideline/domain/newsletter/sending';
 import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
 import type { Db } from '../../store/schema.ts';
-import { findRoom, findSendingLimits } from './limits.repository.ts';
+import { findRoom, findSendingLimits, type Room } from './limits.repository.ts';
 import { countMessages, findRate } from './progress.repository.ts';
 import { findWaits } from './waits.repository.ts';
 
@@ -12,12 +12,30 @@ export async function findProgress(db: Db, id: string, now: string): Promise<Iss
   const counts = await countMessages(db, id);
   if (counts.waiting === 0) return { ...counts, secondsLeft: null, wait: null };
   const limits = await findSendingLimits(db);
-  const rate = await findRate(db, now);
+  const room = await findRoom(db, limits, now);
   return {
     ...counts,
-    secondsLeft: rate === 0 ? null : Math.ceil(counts.waiting / Math.min(rate, allowedRate(counts.waiting, limits))),
-    wait: await findWait(db, id, limits, now),
+    secondsLeft: secondsLeft(counts.waiting, { room, limits, rate: await findRate(db, now), now }),
+    wait: (await findFailure(db, id, now)) ?? limitWait(room),
   };
+}
+
+type Pace = { room: Room; limits: SendingLimits; rate: number; now: string };
+
+/** How long the rest takes, with the waits for a limit; null where nothing is known. */
+function secondsLeft(waiting: number, { room: { freeAt, limit }, limits, rate, now }: Pace): number | null {
+  if (freeAt === null || limit === null) {
+    return rate === 0 ? null : Math.ceil(waiting / Math.min(rate, allowedRate(waiting, limits)));
+  }
+  const [most, windowMs] = limit === 'hour' ? [limits.perHour, HOUR_MS] : [limits.perDay, DAY_MS];
+  const moreWindows = Math.floor((waiting - 1) / most);
+  const inTheLast = waiting - moreWindows * most;
+  const waitMs = Date.parse(freeAt) - Date.parse(now) + moreWindows * windowMs;
+  return Math.ceil(waitMs / 1000 + (rate === 0 ? 0 : inTheLast / rate));
+}
+
+function limitWait({ freeAt, limit }: Room): IssueProgress['wait'] {
+  return freeAt !== null && limit !== null ? { until: freeAt, reason: LIMIT_WORDS[limit] } : null;
 }
 
 /** Messages a second that the limits allow in the long run. */
@@ -27,10 +45,8 @@ function allowedRate(waiting: number, { perHour, perDay }: SendingLimits): numbe
   return Math.min(hourly, daily);
 }
 
-async function findWait(db: Db, id: string, limits: SendingLimits, now: string): Promise<IssueProgress['wait']> {
+async function findFailure(db: Db, id: string, now: string): Promise<IssueProgress['wait']> {
   const waits = await findWaits(db, ['server', `canary ${id}`], now);
   const failure = waits.get('server') ?? waits.get(`canary ${id}`);
-  if (failure && failure.reason !== '') return failure;
-  const { freeAt, limit } = await findRoom(db, limits, now);
-  return freeAt !== null && limit !== null ? { until: freeAt, reason: LIMIT_WORDS[limit] } : null;
+  return failure && failure.reason !== '' ? failure : null;
 }

@@ -60,6 +60,10 @@ describeOnEachDatabase('handing over an issue', (database) => {
       waiting: 3,
       wait: { reason: 'The limit per hour is reached.' },
     });
+    // Two of the three after an hour, the third after another (issue 29).
+    const { secondsLeft } = await progress(id);
+    expect(secondsLeft).toBeGreaterThanOrEqual(7_200);
+    expect(secondsLeft).toBeLessThan(7_260);
     clock.pass(HOUR_MS - 1);
     await restart()();
     expect(arrived()).toHaveLength(2);
