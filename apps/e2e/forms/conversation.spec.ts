@@ -58,7 +58,12 @@ test('an enquiry is acknowledged, answered in the dashboard with a file after an
   await conversation.getByRole('button', { name: 'Send reply' }).click();
   await expect(field).toHaveValue('');
   await expect.poll(async () => (await site.nextMail(email)).text, { timeout: 60_000 }).toMatch(/^Yes, we can\./);
-  const [arrived] = (await site.nextMail(email)).attachments;
+  const reply = await site.nextMail(email);
+  expect([reply.subject, reply.inReplyTo]).toEqual([
+    `Your inquiry at Tideline (${reference})`,
+    acknowledgement.messageId,
+  ]);
+  const [arrived] = reply.attachments;
   expect([arrived?.filename, new TextDecoder().decode(arrived?.content as ArrayBuffer)]).toEqual([
     offer.name,
     offer.buffer.toString(),

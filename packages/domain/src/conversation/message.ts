@@ -90,12 +90,12 @@ const SUBJECT_MAX_LENGTH = 150;
 
 /**
  * The subject of a reply: that of the last mail, as an answer, with the reference of the enquiry.
- * @param last the subject of the last message that has one; empty for the first reply
- * @example replySubject('TL-7K3QX9', '') // => 'Your enquiry TL-7K3QX9'
- * @example replySubject('TL-7K3QX9', 'A new site') // => 'Re: A new site (TL-7K3QX9)'
+ * @param last the subject of the last message of a person that has one; empty for the first reply
+ * @example replySubject({ reference: 'TL-7K3QX9', siteTitle: 'Tideline' }, '') // => 'Your inquiry at Tideline (TL-7K3QX9)'
+ * @example replySubject({ reference: 'TL-7K3QX9', siteTitle: 'Tideline' }, 'A new site') // => 'Re: A new site (TL-7K3QX9)'
  */
-export function replySubject(reference: string, last: string): string {
-  if (last.trim() === '') return `Your enquiry ${reference}`;
+export function replySubject({ reference, siteTitle }: { reference: string; siteTitle: string }, last: string): string {
+  if (last.trim() === '') return `Your inquiry at ${siteTitle} (${reference})`;
   const bare = last.replace(/^(?:\s*(?:re|aw|antw|sv|vs|ref|odp|fwd?|wg)\s*(?:\[\d+\])?:)+\s*/i, '').trim();
   const subject = Array.from(bare).slice(0, SUBJECT_MAX_LENGTH).join('');
   return `Re: ${subject.includes(reference) ? subject : `${subject} (${reference})`}`;

@@ -20,7 +20,7 @@ describeOnEachDatabase('a reply', (database) => {
     await deliver();
     const [arrived] = mailbox.arrived;
     expect(arrived?.to).toEqual([ENQUIRY.email]);
-    expect(arrived?.mail.subject).toBe(`Your enquiry ${reference}`);
+    expect(arrived?.mail.subject).toBe(`Your inquiry at Tideline (${reference})`);
     expect(arrived?.mail.from).toEqual({ name: 'Staff, Tideline', address: 'hello@tideline.example' });
     expect(arrived?.mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(
       'Yes, we can.\nWhen shall we talk?\n\nOn November 21, 2026, Ada Marsh wrote:\n> We need a site.\n> Can you help?',

@@ -38,7 +38,7 @@ export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply
     if (known !== null) return findMessage(trx, known, staff);
     const { items: before } = await listMessages(trx, { contactId: contact.id, limit: MESSAGES_PAGE_MAX }, staff);
     refuseIfUnseen(before, reply.lastSeenId);
-    const { contactEmail } = await findSettings(trx);
+    const { contactEmail, siteTitle } = await findSettings(trx);
     const id = newMessageId();
     const key = `reply-${id}`;
     const sendAt = later(now, UNDO_SECONDS * 1000);
@@ -51,7 +51,7 @@ export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply
       from_address: contactEmail,
       to_address: contact.email,
       reply_to: replyTo(contact.reference),
-      subject: replySubject(contact.reference, before.findLast(({ subject }) => subject !== '')?.subject ?? ''),
+      subject: replySubject({ reference: contact.reference, siteTitle }, lastSubject(before)),
       body: reply.text,
       message_id: messageIdOf(key, ctx.origin),
       in_reply_to: await findAnswered(trx, contact.id),
@@ -82,6 +82,11 @@ async function lockContact(trx: Trx, id: string) {
     .where('id', '=', id)
     .$call(dialectOf(trx).forUpdate)
     .executeTakeFirst();
+}
+
+/** An acknowledgement does not count: the words of a program are no subject for what a person writes. */
+function lastSubject(messages: readonly ContactMessage[]): string {
+  return messages.findLast(({ subject, kind }) => subject !== '' && kind !== 'acknowledgement')?.subject ?? '';
 }
 
 function refuseIfUnseen(messages: readonly ContactMessage[], lastSeenId: string | null): void {
