@@ -29,6 +29,18 @@ describeOnEachDatabase('changes of enquiries', (database) => {
     await expect(staff().byId({ id: 'gone' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  test('an enquiry that is won or lost without an answer has none; a later one counts (issue 29)', async () => {
+    const [ada = '', bea = ''] = await send('Ada', 'Bea');
+    expect(await staff().updateStatus({ id: ada, status: 'won' })).toMatchObject({ answeredAt: null });
+    await staff().bulkStatus({ ids: [bea], status: 'lost' });
+    expect(await states()).toEqual([
+      ['Ada', 'won', null],
+      ['Bea', 'lost', null],
+    ]);
+    expect((await callAsStaff(database()).stats.overview()).medianAnswerSeconds).toBeNull();
+    expect(await staff(LATEST).updateStatus({ id: ada, status: 'contacted' })).toMatchObject({ answeredAt: LATEST });
+  });
+
   test('several enquiries change together; undo gives each its status back, without an answer', async () => {
     const [ada = '', bea = '', cy = ''] = await send('Ada', 'Bea', 'Cy');
     await staff(TEST_NOW).updateStatus({ id: bea, status: 'qualified' });

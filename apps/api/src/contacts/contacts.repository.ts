@@ -1,4 +1,4 @@
-import { isAnswered } from '@tideline/domain/contact/answer-promise';
+import { saysAnswered } from '@tideline/domain/contact/answer-promise';
 import { CONTACT_FIELDS, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
 import type { ContactStatusChange } from '@tideline/domain/contact/contact-history';
 import type { ContactOutcome, NewContact } from '@tideline/domain/contact/contact.schema';
@@ -71,8 +71,8 @@ export async function insertContact(
 }
 
 /**
- * Changes the status of an enquiry; null when there is none. The first change from `pending` to anything but `spam` counts
- * as its answer. A sample enquiry becomes staff's own.
+ * Changes the status of an enquiry; null when there is none. The first change to a status that says so counts as
+ * its answer. A sample enquiry becomes staff's own.
  */
 export async function updateContactStatus(
   trx: Trx,
@@ -88,11 +88,21 @@ export async function updateContactStatus(
     .executeTakeFirst();
   if (!before) return null;
   await recordEvent(trx, { type: 'enquiry.updated', objectId: id }, now);
-  if (before.first_answered_at !== null || !isAnswered(status)) return toContact(before);
-  const answerSeconds = Math.round((Date.parse(now) - Date.parse(before.submitted_at)) / 1000);
-  const answer = { first_answered_at: now, answer_seconds: answerSeconds };
-  await trx.updateTable('contacts').set(answer).where('id', '=', id).execute();
-  return toContact({ ...before, ...answer });
+  const contact = toContact(before);
+  if (contact.answeredAt !== null || !saysAnswered(status)) return contact;
+  await insertFirstAnswer(trx, contact, now);
+  return { ...contact, answeredAt: now };
+}
+
+/** Stops the clock of an enquiry that has no answer yet. */
+export async function insertFirstAnswer(trx: Trx, { id, dateSubmitted }: Contact, now: string): Promise<void> {
+  const answerSeconds = Math.round((Date.parse(now) - Date.parse(dateSubmitted)) / 1000);
+  await trx
+    .updateTable('contacts')
+    .set({ first_answered_at: now, answer_seconds: answerSeconds })
+    .where('id', '=', id)
+    .where('first_answered_at', 'is', null)
+    .execute();
 }
 
 /**
@@ -122,7 +132,7 @@ export async function revertContactStatus(
   { id, from, to }: ContactStatusChange,
   now: string,
 ): Promise<boolean> {
-  if (!isAnswered(to)) {
+  if (!saysAnswered(to)) {
     await trx
       .updateTable('contacts')
       .set({ first_answered_at: null, answer_seconds: null })

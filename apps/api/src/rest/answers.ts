@@ -48,7 +48,9 @@ const contact = z.object({
   source: z.string(),
   status: z.enum(CONTACT_STATUSES),
   dateSubmitted: instant,
-  answeredAt: instant.nullable().describe('When it first left `pending`, other than as spam; null before'),
+  answeredAt: instant
+    .nullable()
+    .describe('When staff first answered it, by a reply or as `contacted` or `qualified`; null before'),
   value: count
     .nullable()
     .describe('What a won one is worth, in whole units of the currency in the settings; null: not stated'),

@@ -21,7 +21,15 @@ export type KeptPromise = {
   inTimePercent: number;
 };
 
-/** Whether an enquiry counts as answered: every status but `pending` and `spam`. */
+/**
+ * Whether setting this status says that staff have answered. `won` and `lost` say how it ended: an answer that was sent has
+ * set `contacted` before.
+ */
+export function saysAnswered(status: ContactStatus): boolean {
+  return status === 'contacted' || status === 'qualified';
+}
+
+/** Whether an enquiry waits for nobody any more: every status but `pending` and `spam`. */
 export function isAnswered(status: ContactStatus): boolean {
   return status !== 'pending' && status !== 'spam';
 }

@@ -65,7 +65,7 @@ export const CONTACT_FIELDS = {
   source: { column: 'source', label: 'Source', maxLength: SOURCE_MAX_LENGTH, input: 'hidden' },
   status: { column: 'status' },
   dateSubmitted: { column: 'submitted_at' },
-  /** When the enquiry first left `pending`, other than as spam; null when it never did. */
+  /** When staff first answered: a reply was sent, or a status said so (`saysAnswered`); null before. */
   answeredAt: { column: 'first_answered_at' },
   /** What a won enquiry is worth, in whole units of the site's currency; null when staff have not stated it. */
   value: { column: 'value' },

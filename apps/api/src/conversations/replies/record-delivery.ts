@@ -1,7 +1,7 @@
 import { isAnswered } from '@tideline/domain/contact/answer-promise';
 import { PROGRAM, recordAction, type Actor } from '../../audit/audit.repository.ts';
 import { statusAct } from '../../contacts/change-statuses.ts';
-import { findContact, updateContactStatus } from '../../contacts/contacts.repository.ts';
+import { findContact, insertFirstAnswer, updateContactStatus } from '../../contacts/contacts.repository.ts';
 import type { MailResult } from '../../mail/mail-message.ts';
 import type { Trx } from '../../store/schema.ts';
 import { findRoot, updateDelivery } from '../messages/messages.repository.ts';
@@ -18,13 +18,15 @@ export async function recordAcknowledged(trx: Trx, messageId: string, result: Ma
   await updateDelivery(trx, messageId, result);
 }
 
-/** Sets an enquiry without an answer to `contacted`; of a merged one, the one that goes on. */
+/** Stops the clock of an enquiry and sets a waiting one to `contacted`; of a merged one, the one that goes on. */
 export async function markAnswered(trx: Trx, messageContactId: string, actor: Actor, now: string): Promise<void> {
   const contactId = await findRoot(trx, messageContactId);
   const contact = await findContact(trx, contactId);
-  if (!contact || isAnswered(contact.status)) return;
+  if (!contact) return;
+  if (isAnswered(contact.status)) return insertFirstAnswer(trx, contact, now);
   await updateContactStatus(trx, contactId, 'contacted', now);
   await recordAction(trx, actor, statusAct(contactId, 'contacted'), now);
+  return undefined;
 }
 
 async function findWriter(trx: Trx, staffId: string | null): Promise<Actor> {

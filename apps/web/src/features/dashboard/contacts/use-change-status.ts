@@ -1,6 +1,6 @@
 import { quantity } from '../../../lib/text/quantity.ts';
 import { useMutation } from '@tanstack/react-query';
-import { isAnswered } from '@tideline/domain/contact/answer-promise';
+import { saysAnswered } from '@tideline/domain/contact/answer-promise';
 import type { Contact, ContactStatus } from '@tideline/domain/contact/contact';
 import { use } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
@@ -28,7 +28,7 @@ export function useChangeStatus(onChanged?: (before: StatusChange) => void) {
       if (only && contacts.length === 1) return [await client.contacts.updateStatus.mutate({ id: only.id, status })];
       const changed = await client.contacts.bulkStatus.mutate({ ids: contacts.map(({ id }) => id), status });
       const ids = new Set(changed.map(({ id }) => id));
-      const answeredAt = isAnswered(status) ? new Date().toISOString() : null;
+      const answeredAt = saysAnswered(status) ? new Date().toISOString() : null;
       return contacts
         .filter(({ id }) => ids.has(id))
         .map((contact) => ({ ...contact, status, answeredAt: contact.answeredAt ?? answeredAt }));
