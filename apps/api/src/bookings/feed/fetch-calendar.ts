@@ -19,6 +19,9 @@ export const PUBLIC_CALENDARS: CalendarNetwork = {
 export class CalendarProblem extends Error {}
 
 const NOT_SAFE = 'No safe connection to the site of the calendar: its certificate may be invalid or not trusted';
+/** The same for an address of a private network and for a name that does not exist, so that nobody can tell which names do. */
+const NOT_REACHED =
+  'The site of the calendar could not be reached. Only addresses on the public internet are read, none of a private network.';
 const MAX_REDIRECTS = 3;
 const HEADERS = { accept: 'text/calendar', 'accept-encoding': 'identity', 'user-agent': 'Tideline (calendar)' };
 export const CALENDAR_MAX_BYTES = 5_000_000;
@@ -41,7 +44,7 @@ export async function fetchCalendar(address: string, network: CalendarNetwork): 
       throw new CalendarProblem(`${NOT_SAFE} (${tlsCode}).`);
     }
     // The error of the connection may name the address.
-    throw new CalendarProblem('The site of the calendar could not be reached.');
+    throw new CalendarProblem(NOT_REACHED);
   }
 }
 

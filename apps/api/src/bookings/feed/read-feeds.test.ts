@@ -196,7 +196,8 @@ describeOnEachDatabase('private calendars', (database) => {
     await feed.save({ staffId, url: `webcal://127.0.0.1/${SECRET}.ics` });
     expect(await feedOf()).toMatchObject({
       host: '127.0.0.1',
-      problem: 'The site of the calendar could not be reached.',
+      problem:
+        'The site of the calendar could not be reached. Only addresses on the public internet are read, none of a private network.',
     });
     await feed.read({ staffId });
     const lines = await database().selectFrom('audit').selectAll().execute();
