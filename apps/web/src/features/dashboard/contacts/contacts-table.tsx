@@ -95,7 +95,7 @@ export function ContactsTable(props: ContactsTableProps) {
       place: 'below',
       className: 'text-muted xl:whitespace-nowrap',
       renderCell: (row) => (
-        <div className={work.has(row.id) ? 'min-w-24 xl:min-w-52' : undefined}>
+        <div className={work.has(row.id) ? 'min-w-28 xl:min-w-52' : undefined}>
           <ReplyClock contact={row} now={now} />
           <WorkLine work={work.get(row.id)} />
         </div>

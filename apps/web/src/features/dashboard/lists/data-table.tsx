@@ -96,7 +96,7 @@ function Head<Row>({ columns, sort }: HeadProps<Row>) {
           scope="col"
           aria-sort={column.sort && sort ? ariaSort(column.sort, sort.current) : undefined}
           className={classNames(
-            'sticky top-14 z-10 border-b border-line-strong bg-paper px-3 py-2 text-left font-[560] text-muted first:pl-2',
+            'sticky top-14 z-10 border-b border-line-strong bg-paper px-2 py-2 text-left font-[560] text-muted xl:px-3 xl:first:pl-2',
             PRIORITY_CLASSES[column.priority ?? 1],
             column.className,
           )}
@@ -114,7 +114,7 @@ function Head<Row>({ columns, sort }: HeadProps<Row>) {
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const className = classNames(
-    'border-b border-line px-3 py-1.5 text-left align-middle font-normal first:pl-2',
+    'border-b border-line px-2 py-1.5 text-left align-middle font-normal xl:px-3 xl:first:pl-2',
     PRIORITY_CLASSES[column.priority ?? 1],
     column.className,
   );
