@@ -8,6 +8,7 @@ import { isHandled, markHandled } from './handled-messages.repository.ts';
 import type { HandlerAnswer, MailboxHandler, MailboxMessage } from './mailbox-message.ts';
 import { advance, countTry, endRead, noteSkipped, startFrom, takeLease } from './mailbox-reader.repository.ts';
 import type { Lease } from './mailbox-reader.repository.ts';
+import { fetchSource } from './fetch-source.ts';
 import { imapErrorText, openImapClient } from './open-imap-client.ts';
 import { openMailThread, type MailThread } from './parse/mail-thread.ts';
 
@@ -17,8 +18,6 @@ const MESSAGE_MAX_BYTES = 25_000_000;
 const FIRST_DAYS = 30;
 /** A message on which this site has failed this often is skipped. Without this, it would hold up all later ones. */
 const TRIES_MAX = 3;
-/** How much of a message is fetched at once. */
-const CHUNK_BYTES = 500_000;
 const FAILURE = 'This site failed to handle it; the log has the error.';
 
 export type MailboxReaderOptions = {
@@ -111,18 +110,6 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
       if (error instanceof LeaseLost || tries < TRIES_MAX) throw error;
       await skip(lease, uid, FAILURE, error);
     }
-  }
-
-  /** @returns null when there is no such message any more */
-  async function fetchSource(client: ImapFlow, uid: number, bytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-    const source = new Uint8Array(bytes);
-    for (let start = 0; start < bytes; start += CHUNK_BYTES) {
-      const chunk = { start, maxLength: CHUNK_BYTES };
-      const fetched = await client.fetchOne(String(uid), { source: chunk }, { uid: true });
-      if (!fetched || !fetched.source) return null;
-      source.set(fetched.source.subarray(0, bytes - start), start);
-    }
-    return bytes === 0 ? null : source;
   }
 
   async function handleSource(
