@@ -69,4 +69,4 @@ test(`of ${HOSTILE_MAILS.length} hostile mails none holds up a page or fills the
   expect(messages.at(-1)).toMatchObject({ subject: 'last', text: 'Still there?' });
   expect(messages.every(({ text, quotedText }) => text.length + quotedText.length <= 200_000)).toBe(true);
   await close();
-}, 600_000);
+}, 1_200_000); // half a minute, but on a machine where hundreds of others run

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { programPath } from '../../program-path.ts';
 import type { MailboxMessage } from '../mailbox-message.ts';
 
-/** The largest ordinary mail takes a second, more on a busy machine; a hostile one may never end. */
-const TIME_LIMIT_MS = 20_000;
+/** The largest ordinary mail takes a second, but much more on a busy machine; a hostile one may never end. */
+const TIME_LIMIT_MS = 60_000;
 /** Beside the bytes of the message and of its files. */
 const MEMORY_LIMIT = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 };
 

@@ -70,11 +70,11 @@ const HTML: HostileMail[] = [
 const TEXT: HostileMail[] = [
   plain('quoted lines', lines('> a', 5 * MB)),
   plain('a pyramid of quotes', Array.from({ length: 1500 }, (_row, at) => `${'>'.repeat(at)} a\r\n`).join('')),
-  plain('empty lines', flood('\n', MB)),
+  plain('empty lines', flood('\n', 300 * KB)),
   plain('one long line', flood('a', 2 * MB)),
   plain('one long line of words', flood('On 1 wrote ', MB)),
   plain('introductions', lines(`On 1 ${flood('wrote x ', 280)}`, MB)),
-  plain('headers of another program', lines('From: a', MB)),
+  plain('headers of another program', lines('From: a', 300 * KB)),
   plain('separators', lines(flood('-', 900), MB)),
   plain('characters without width', flood('\u200B\u200D\uFEFF', MB)),
   plain('marks above a letter', `a${flood('\u0301', MB)}`),
@@ -87,7 +87,7 @@ const TEXT: HostileMail[] = [
   mail(
     'soft line breaks',
     'Content-Type: text/plain\r\nContent-Transfer-Encoding: quoted-printable\r\n',
-    lines('=', MB),
+    lines('=', 300 * KB),
   ),
   mail(
     'quoted-printable of one line',
@@ -99,7 +99,7 @@ const TEXT: HostileMail[] = [
     'Content-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n',
     base64(Buffer.alloc(4 * MB, '\n')),
   ),
-  mail('text that flows', 'Content-Type: text/plain; format=flowed; delsp=yes\r\n', lines('a ', MB)),
+  mail('text that flows', 'Content-Type: text/plain; format=flowed; delsp=yes\r\n', lines('a ', 300 * KB)),
   mail('rich text', 'Content-Type: text/enriched\r\n', flood('<bold><fixed>', MB)),
 ];
 
@@ -169,9 +169,13 @@ const STRUCTURE: HostileMail[] = [
   parts('a large file', 'mixed', file('plan.pdf', base64(Buffer.alloc(6 * MB, 1)))),
   parts('an archive that unpacks to 10 GB', 'mixed', file('42.zip', base64(Buffer.alloc(40 * KB, 'PK')))),
   parts('base64 that is none', 'mixed', file('a.bin', wrapped(flood('!@#', MB)))),
-  parts('a calendar', 'mixed', part('Content-Type: text/calendar', lines('BEGIN:VEVENT', MB))),
-  mail('a long boundary', `Content-Type: multipart/mixed; boundary="${flood('a', 100 * KB)}"\r\n`, lines('--a', MB)),
-  parts('lines that look like the boundary', 'mixed', lines('--Ba', 2 * MB)),
+  parts('a calendar', 'mixed', part('Content-Type: text/calendar', lines('BEGIN:VEVENT', 300 * KB))),
+  mail(
+    'a long boundary',
+    `Content-Type: multipart/mixed; boundary="${flood('a', 100 * KB)}"\r\n`,
+    lines('--a', 300 * KB),
+  ),
+  parts('lines that look like the boundary', 'mixed', lines('--Ba', 300 * KB)),
 ];
 
 /** Some are longer than a mail may be for its kind; the site skips those. */
