@@ -107,7 +107,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(artworkPlugin, { db, dataDir, loadCardTexts, now });
   const loadPageHeads = source?.loadPageHeads ?? (async () => ({}));
   await app.register(llmsTxtPlugin, { db, cache, loadPageHeads, origin, now });
-  const pages = source && { db, cache, missed: options.missed ?? new MissedVisits(), source, origin, isHttps, now };
+  const pages = source && {
+    db,
+    cache,
+    missed: options.missed ?? new MissedVisits(),
+    source,
+    origin,
+    isHttps,
+    mail,
+    now,
+  };
   await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });
   await app.register(mailLinksPlugin, { createContext: contextOf });
   await app.register(preferencesPlugin, { createContext: contextOf });

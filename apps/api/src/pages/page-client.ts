@@ -7,14 +7,14 @@ import { appRouter, type AppRouter } from '../router.ts';
 import type { Db } from '../store/schema.ts';
 
 /** The client for rendering pages: calls the procedures in this process, as an anonymous visitor. */
-export function createPageClient(db: Db, log: Context['log'], now: Context['now']): TRPCClient<AppRouter> {
+export function createPageClient(db: Db, context: Pick<Context, 'log' | 'mail' | 'now'>): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
       unstable_localLink({
         router: appRouter,
         transformer: superjson,
-        createContext: async () => createAnonymousContext(db, log, now),
-        onError: ({ error, path }) => logFailure(log, error, 'procedure failed', { path }),
+        createContext: async () => createAnonymousContext(db, context),
+        onError: ({ error, path }) => logFailure(context.log, error, 'procedure failed', { path }),
       }),
     ],
   });

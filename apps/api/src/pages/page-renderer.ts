@@ -1,6 +1,7 @@
 import type { FormAnswer } from '@tideline/page-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlainResponse } from '../cache/cached-response.ts';
+import type { Mailer } from '../context.ts';
 import type { Db } from '../store/schema.ts';
 import { hashSource, pagePolicy } from '../http/content-security-policy.ts';
 import { createPageClient } from './page-client.ts';
@@ -12,6 +13,8 @@ export type PageRendererOptions = {
   /** The site's public URL without a trailing slash; a function, because the port may be known only later. */
   origin: () => string;
   isHttps: boolean;
+  /** Pages say whether the site sends mail. */
+  mail: Mailer;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
 };
@@ -28,7 +31,7 @@ type PageOrder = {
 const MAX_POLICIES = 100;
 
 /** The function that renders the page at a URL, with the policy that allows its own inline scripts. */
-export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererOptions) {
+export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRendererOptions) {
   const isDevelopment = source.clientDir === null;
   const { styles = '' } = source;
   const policies = new Map<string, string>();
@@ -37,7 +40,7 @@ export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererO
     const render = await source.loadRenderer();
     const { status, headers, html, inlineScripts } = await render({
       url: origin() + address,
-      client: createPageClient(db, log, now),
+      client: createPageClient(db, { log, mail, now }),
       origin: origin(),
       manifest: source.manifest,
       styles,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { NO_BACKUPS, NO_MAIL, type Context } from '../../context.ts';
+import { NO_BACKUPS, type Context } from '../../context.ts';
 import { PROGRAM } from '../../audit/audit.repository.ts';
 import { asksForPrivacy } from '../../limits/privacy-signal.ts';
 import { callerAddress } from '../../limits/caller-address.ts';
@@ -41,7 +41,7 @@ export async function createContext(
 }
 
 /** The context in which the server renders a page: without a session. */
-export function createAnonymousContext(db: Db, log: Context['log'], now = currentTime): Context {
+export function createAnonymousContext(db: Db, { log, mail, now }: Pick<Context, 'log' | 'mail' | 'now'>): Context {
   const caller = {
     ...ANONYMOUS,
     actor: PROGRAM,
@@ -51,7 +51,7 @@ export function createAnonymousContext(db: Db, log: Context['log'], now = curren
     siteHost: '',
     origin: '',
     mediaDir: '',
-    mail: NO_MAIL,
+    mail,
     backups: NO_BACKUPS,
   };
   return { db, ...caller, now, log };
