@@ -215,6 +215,7 @@ test('the issues of the newsletter have a feed and are in the site map, unless t
   expect(empty.body).not.toContain('<item>');
   await insertSentIssue(db, { slug: 'draft-canary', state: 'draft', started_at: null });
   await insertSentIssue(db, { slug: 'cancelled-canary', state: 'sending', started_at: null });
+  await insertSentIssue(db, { slug: 'stopped-canary', state: 'stopped' });
   await insertSentIssue(db, { slug: 'private-canary', archive: 'noindex' });
   await insertSentIssue(db, { slug: 'spring', subject: 'Tides & <b>', content: 'See [services](/services).' });
   const feed = await get('/newsletter/issues/feed.xml');

@@ -94,13 +94,16 @@ export async function findNeighbors(
   return { newer: newer ? toIssueLink(newer) : null, older: older ? toIssueLink(older) : null };
 }
 
-/** The issues that have a page: those whose sending has begun. Every public query of issues starts here. */
+/**
+ * The issues that have a page: those whose sending has begun and was not stopped, whoever has got one before. Every public
+ * query of issues starts here.
+ */
 function sentIssues(db: Db): Issues {
   return db
     .selectFrom('issues')
     .where('started_at', 'is not', null)
     .where('slug', 'is not', null)
-    .where('state', 'not in', ['draft', 'scheduled']);
+    .where('state', 'in', ['sending', 'paused', 'sent']);
 }
 
 /** The sent issues that lists may name. */
