@@ -42,6 +42,7 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   test: ({ subject = '' }) => subject.startsWith('Test mail from'),
   'issue-test': (mail) => isTo(mail, 'tester@example.com'),
   'address-change': ({ text = '' }) => text.startsWith('The contact email of'),
+  'reply-address-change': ({ subject = '' }) => subject.startsWith('The address for answers of'),
   reply: (mail) => isTo(mail, 'ada@example.com') && !isAcknowledgement(mail),
   acknowledgement: (mail) => isTo(mail, 'ada@example.com') && isAcknowledgement(mail),
   answer: ({ subject = '' }) => subject.startsWith('Ada Byron has answered'),
@@ -153,6 +154,8 @@ async function sendEveryMail(staff: Client): Promise<void> {
     `insert into webhooks (id, name, url, events, state, secret, created_at)
      values ('board', 'Board', 'https://hooks.example', 'post.created', 'disabled', 'whsec_', '2026-01-01T00:00:00.000Z')`,
     `insert into mails (id, kind, ${columns}) values ('webhook-1', 'webhook', ${due.replace("''", `'${AGENCY}'`)})`,
+    `insert into mails (id, kind, ${columns})
+     values ('reply-address-1', 'reply-address-change', ${due.replace("''", "'former@tideline.example'")})`,
     ...['passkey-added', 'passkey-removed', 'second-factor-on', 'second-factor-off'].map(
       (kind) =>
         `insert into mails (id, kind, ${columns})

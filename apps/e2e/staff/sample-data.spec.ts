@@ -4,6 +4,7 @@ import { cutOff, holdCalls } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectToast } from '../support/page-steps.ts';
 import { ownSession } from '../support/own-session.ts';
+import { staffLogin } from '../support/staff-login.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 
 // One site for all tests: freshly installed at first, empty at the end.
@@ -161,6 +162,7 @@ test.describe('settings', () => {
         'Inquiries are kept, with how you found us, for 24 months after the last entry about them',
       );
       await expect(periods).toContainText('we delete it after 7 days');
+      await staff.auth.confirmPassword.mutate({ password: staffLogin.password }); // the session may be older than the limit
       const defaults = await staff.privacy.retention.query();
       await staff.privacy.updateRetention.mutate({ ...defaults, contactMonths: 6, unconfirmedDays: 3 });
       await page.reload();

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { bounceDecisionSchema, signedCallSchema } from '@tideline/domain/newsletter/bounce.schema';
 import { recordAction } from '../audit/audit.repository.ts';
-import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
+import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { deleteBounceReport, listBounceReports } from './bounce-reports.repository.ts';
 import { hasHookSecret, makeHookSecret } from './hook-secret.repository.ts';
 import { receiveBounces } from './receive-bounces.ts';
@@ -40,7 +40,7 @@ export const bouncesRouter = router({
   hook: procedureFor('settings.read').query(async ({ ctx }) => ({ hasSecret: await hasHookSecret(ctx.db) })),
 
   /** Makes the secret of the hook, which is shown once; an older one ends. */
-  makeSecret: procedureFor('settings.change').mutation(async ({ ctx }) => {
+  makeSecret: confirmedProcedureFor('settings.change', 'make the secret').mutation(async ({ ctx }) => {
     const secret = await ctx.db.transaction().execute(async (trx) => {
       await recordAction(trx, ctx.actor, { action: 'bounce.secret' }, ctx.now());
       return makeHookSecret(trx);

@@ -11,6 +11,7 @@ import { writeAcknowledgement } from '../conversations/messages/acknowledgement-
 import { writeAnswerNotice } from '../conversations/incoming/answer-notice.ts';
 import { writeEscalation } from '../conversations/work/escalation-mail.ts';
 import { recordAcknowledged, recordDelivery } from '../conversations/replies/record-delivery.ts';
+import { writeReplyAddressChangeMail } from '../conversations/messages/reply-address-change-mail.ts';
 import { writeReply } from '../conversations/replies/reply-mail.ts';
 import { writeIssueTest } from '../newsletter/messages/issue-test-mail.ts';
 import { writeDownloadMail, writeEraseMail } from '../newsletter/preferences/own-data-mails.ts';
@@ -28,6 +29,7 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   test: writeTestMail,
   'issue-test': writeIssueTest,
   'address-change': writeAddressChangeMail,
+  'reply-address-change': writeReplyAddressChangeMail,
   reply: writeReply,
   week: writeWeekMail,
   acknowledgement: writeAcknowledgement,

@@ -5,7 +5,13 @@ import { confirmPassword } from '../auth/password/confirm-password.ts';
 import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { findRetention, updateRetention } from '../settings/retention.repository.ts';
-import { passwordProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
+import {
+  confirmedProcedureFor,
+  passwordProcedureFor,
+  procedureFor,
+  publicProcedure,
+  router,
+} from '../rpc/procedures.ts';
 import { erasePerson, hashPerson } from './erase-person.ts';
 import { hasAccount } from './person-account.repository.ts';
 import { findPerson, summarisePerson } from './person.repository.ts';
@@ -41,7 +47,8 @@ export const privacyRouter = router({
 
   retention: procedureFor('settings.read').query(({ ctx }) => findRetention(ctx.db)),
 
-  updateRetention: procedureFor('settings.change')
+  /** Shorter periods delete in bulk. */
+  updateRetention: confirmedProcedureFor('settings.change', 'save')
     .input(retentionSchema)
     .mutation(async ({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => {

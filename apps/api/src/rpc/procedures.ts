@@ -60,10 +60,11 @@ export function passwordProcedureFor(capability: Capability) {
 /**
  * For staff with a capability who have proved their password recently, by signing in or with `auth.confirmPassword`: a
  * stolen session alone cannot do it. Using a session does not count as proof.
+ * @param act what it does, in one verb with its object
  */
-export function confirmedProcedureFor(capability: Capability) {
+export function confirmedProcedureFor(capability: Capability, act = 'export') {
   return passwordProcedureFor(capability).use(({ ctx, next }) => {
-    requireRecentPassword(ctx, 'export');
+    requireRecentPassword(ctx, act);
     return next();
   });
 }

@@ -1,6 +1,7 @@
 /**
  * A notice of an enquiry to the agency, one notice of several enquiries, the confirmation of a sign-up, a test for staff, a
- * test of an issue, a notice to the old contact email that there is another, a reply to an
+ * test of an issue, a notice to the old contact email that there is another, the same for the reply
+ * address, a reply to an
  * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, a warning that an
  * enquiry has no answer yet, the weekly report, the invitation to a call, the same for
  * the member of staff, the reminder of a call, the link for a new password of staff,
@@ -14,6 +15,7 @@ export const MAIL_KINDS = [
   'test',
   'issue-test',
   'address-change',
+  'reply-address-change',
   'reply',
   'week',
   'acknowledgement',

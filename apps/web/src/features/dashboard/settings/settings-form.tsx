@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Settings } from '@tideline/domain/site/settings';
 import { SETTINGS_LIMITS } from '@tideline/domain/site/settings';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { useState } from 'react';
-import { fieldError, needsPassword } from '../../../lib/text/error-message.ts';
+import { fieldError } from '../../../lib/text/error-message.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { PasswordDialog } from '../confirmation/password-dialog.tsx';
+import { useConfirmedSave } from '../confirmation/use-confirmed-save.tsx';
 import { useSaveBar } from './save-bar.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -16,22 +15,21 @@ import { TimeZoneField } from './time-zone-field.tsx';
 /** The settings of the site. The server validates; another contact email requires the password. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const [form, setForm] = useState(settings);
-  const [asksForPassword, setAsksForPassword] = useState(false);
   const toast = useToast();
   const utils = trpc.useUtils();
-  const save = useMutation({
-    meta: { failure: 'Failed to save settings' },
-    mutationFn: (sent: Settings) =>
-      utils.client.settings.update.mutate(sent).catch((error: unknown) => {
-        if (needsPassword(error)) return null; // the password dialog opens; not a failure
-        throw error;
-      }),
-    onSuccess: async (saved, sent) => {
-      setAsksForPassword(saved === null);
-      if (saved === null) return;
+  const { save, passwordDialog } = useConfirmedSave({
+    failure: 'Failed to save settings',
+    send: async (sent: Settings) => ({ sent, saved: await utils.client.settings.update.mutate(sent) }),
+    onSaved: async ({ sent, saved }) => {
       setForm((typed) => (typed === sent ? saved : typed)); // keep what was typed during the save
       toast({ title: 'Settings saved', text: 'The public site shows them now.' });
       await utils.settings.invalidate();
+    },
+    dialog: {
+      title: 'Change the contact email?',
+      action: 'Save Settings',
+      pendingAction: 'Saving...',
+      children: <p>Notices of enquiries will go to the new address. The old one gets a mail that says so.</p>,
     },
   });
   const isDirty = JSON.stringify(form) !== JSON.stringify(settings);
@@ -115,18 +113,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           Save Settings
         </button>
       </form>
-      {asksForPassword ? (
-        <PasswordDialog
-          title="Change the contact email?"
-          action="Save Settings"
-          pendingAction="Saving..."
-          isPending={save.isPending}
-          onConfirmed={() => save.mutate(form)}
-          onClose={() => setAsksForPassword(false)}
-        >
-          <p>Notices of enquiries will go to the new address. The old one gets a mail that says so.</p>
-        </PasswordDialog>
-      ) : null}
+      {passwordDialog}
     </SettingsSection>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
 import { HoursFields } from './hours-fields.tsx';
 
 export type EnquiriesFormProps = { settings: ConversationSettings & { hasMailServer: boolean; hasMailbox: boolean } };
@@ -16,11 +17,23 @@ export function EnquiriesForm({ settings }: EnquiriesFormProps) {
   const [typed, setTyped] = useState<ConversationSettings>(stored);
   const toast = useToast();
   const utils = trpc.useUtils();
-  const save = trpc.conversations.settings.update.useMutation({
-    meta: { failure: 'Failed to save the settings of enquiries' },
-    onSuccess: async () => {
+  const { save, passwordDialog } = useConfirmedSave({
+    failure: 'Failed to save the settings of enquiries',
+    send: (sent: ConversationSettings) => utils.client.conversations.settings.update.mutate(sent),
+    onSaved: async () => {
       toast({ title: 'Settings of enquiries saved' });
       await utils.conversations.settings.invalidate();
+    },
+    dialog: {
+      title: 'Confirm that it is you',
+      action: 'Save settings',
+      pendingAction: 'Saving...',
+      children: (
+        <p>
+          The address for answers and the host that checks mail decide who speaks for you, so this asks for the
+          password. The old address for answers gets a mail that says so.
+        </p>
+      ),
     },
   });
   const change = (changes: Partial<ConversationSettings>) => setTyped((before) => ({ ...before, ...changes }));
@@ -29,62 +42,67 @@ export function EnquiriesForm({ settings }: EnquiriesFormProps) {
     save.mutate(typed);
   }
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid max-w-2xl gap-5">
-      {hasMailServer ? null : <p className="text-muted">No mail server is configured: nothing of this is sent yet.</p>}
-      <Choice
-        label="Acknowledge each enquiry by mail"
-        hint="With the text, the reference and the time of the answer; never to likely spam."
-        isChecked={typed.isAcknowledging}
-        onChange={(isAcknowledging) => change({ isAcknowledging })}
-      />
-      <Choice
-        label="Warn before the promised 24 hours end"
-        hint="One mail four hours before, to the owner of the enquiry, else to the agency; within the opening hours."
-        isChecked={typed.isEscalating}
-        onChange={(isEscalating) => change({ isEscalating })}
-      />
-      <Field
-        label="Mailbox address for answers"
-        hint={
-          hasMailbox
-            ? 'The address of the mailbox that is read, if it takes addresses such as reply+anything@example.com. Empty: answers go to the contact address.'
-            : 'Needs a mailbox that is read (IMAP_URL). Until then, answers go to the contact address and can be pasted.'
-        }
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            disabled={!hasMailbox}
-            value={typed.replyAddress}
-            onChange={(event) => change({ replyAddress: event.target.value })}
-          />
+    <>
+      <form noValidate onSubmit={handleSubmit} className="grid max-w-2xl gap-5">
+        {hasMailServer ? null : (
+          <p className="text-muted">No mail server is configured: nothing of this is sent yet.</p>
         )}
-      </Field>
-      <Field
-        label="Host that checks mail"
-        hint="Mail from staff counts as your answer when this host says that it is genuine. Open a mail in your mailbox, show its source, and copy the first word after the topmost “Authentication-Results:”, such as mx.google.com. Empty: such mail waits for a person, unless it came to the address for answers."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            spellCheck={false}
-            disabled={!hasMailbox}
-            value={typed.authHost}
-            onChange={(event) => change({ authHost: event.target.value })}
-          />
-        )}
-      </Field>
-      <HoursFields hours={typed.openingHours} onChange={(openingHours) => change({ openingHours })} />
-      {save.error ? (
-        <p role="alert" className="text-danger">
-          {errorMessage(save.error)}
-        </p>
-      ) : null}
-      <Button type="submit" size="sm" variant="secondary" className="justify-self-start" disabled={save.isPending}>
-        {save.isPending ? 'Saving...' : 'Save enquiry settings'}
-      </Button>
-    </form>
+        <Choice
+          label="Acknowledge each enquiry by mail"
+          hint="With the text, the reference and the time of the answer; never to likely spam."
+          isChecked={typed.isAcknowledging}
+          onChange={(isAcknowledging) => change({ isAcknowledging })}
+        />
+        <Choice
+          label="Warn before the promised 24 hours end"
+          hint="One mail four hours before, to the owner of the enquiry, else to the agency; within the opening hours."
+          isChecked={typed.isEscalating}
+          onChange={(isEscalating) => change({ isEscalating })}
+        />
+        <Field
+          label="Mailbox address for answers"
+          hint={
+            hasMailbox
+              ? 'The address of the mailbox that is read, if it takes addresses such as reply+anything@example.com. Empty: answers go to the contact address.'
+              : 'Needs a mailbox that is read (IMAP_URL). Until then, answers go to the contact address and can be pasted.'
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              disabled={!hasMailbox}
+              value={typed.replyAddress}
+              onChange={(event) => change({ replyAddress: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Host that checks mail"
+          hint="Mail from staff counts as your answer when this host says that it is genuine. Open a mail in your mailbox, show its source, and copy the first word after the topmost “Authentication-Results:”, such as mx.google.com. Empty: such mail waits for a person, unless it came to the address for answers."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              spellCheck={false}
+              disabled={!hasMailbox}
+              value={typed.authHost}
+              onChange={(event) => change({ authHost: event.target.value })}
+            />
+          )}
+        </Field>
+        <HoursFields hours={typed.openingHours} onChange={(openingHours) => change({ openingHours })} />
+        {save.error ? (
+          <p role="alert" className="text-danger">
+            {errorMessage(save.error)}
+          </p>
+        ) : null}
+        <Button type="submit" size="sm" variant="secondary" className="justify-self-start" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save enquiry settings'}
+        </Button>
+      </form>
+      {passwordDialog}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
 import { CopiedValue } from './copied-value.tsx';
 
 const FAILURE = 'Failed to fetch the state of the hook';
@@ -13,11 +14,18 @@ export function BounceHook() {
   const utils = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);
   const hook = trpc.bounces.hook.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
-  const make = trpc.bounces.makeSecret.useMutation({
-    meta: { failure: 'Failed to make a secret' },
-    onSuccess: async () => {
+  const { save: make, passwordDialog } = useConfirmedSave({
+    failure: 'Failed to make a secret',
+    send: () => utils.client.bounces.makeSecret.mutate(),
+    onSaved: async () => {
       setAsking(false);
       await utils.bounces.hook.invalidate();
+    },
+    dialog: {
+      title: 'Confirm that it is you',
+      action: 'Make it',
+      pendingAction: 'Making it...',
+      children: <p>A secret is shown, so this asks for the password.</p>,
     },
   });
   const hasSecret = hook.data?.hasSecret ?? false;
@@ -32,7 +40,7 @@ export function BounceHook() {
       {make.data ? (
         <div className="grid gap-2">
           <p className="text-sm">The secret is shown now and never again. Store it in the service.</p>
-          <CopiedValue name="the secret" value={make.data.secret} />
+          <CopiedValue name="the secret" value={make.data.saved.secret} />
         </div>
       ) : null}
       {hook.data ? (
@@ -41,7 +49,7 @@ export function BounceHook() {
           size="sm"
           className="justify-self-start"
           disabled={make.isPending}
-          onClick={() => (hasSecret ? setAsking(true) : make.mutate())}
+          onClick={() => (hasSecret ? setAsking(true) : make.mutate(undefined))}
         >
           {hasSecret ? 'Make another secret' : 'Make a secret'}
         </Button>
@@ -54,11 +62,12 @@ export function BounceHook() {
             pendingAction="Making it..."
             isPending={make.isPending}
             error={make.error?.message}
-            onAction={() => make.mutate()}
+            onAction={() => make.mutate(undefined)}
             onClose={() => setAsking(false)}
           />
         </Dialog>
       ) : null}
+      {passwordDialog}
     </div>
   );
 }

@@ -12,6 +12,7 @@ const KINDS: Record<MailKind, string> = {
   test: 'Test mail to',
   'issue-test': 'Test mail of an issue to',
   'address-change': 'Notice of another contact email to',
+  'reply-address-change': 'Notice of another address for answers to',
   reply: 'Reply to enquiry',
   week: 'Weekly report to',
   acknowledgement: 'Acknowledgement of enquiry',

@@ -42,3 +42,33 @@ test('an empty field is not sent as "no limit", and the refusal stands at that f
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(calls.find(({ path }) => path === 'privacy.updateRetention')?.input).toMatchObject({ contactMonths: -1 });
 });
+
+test('other periods ask for the password and are saved after it', async () => {
+  let isConfirmed = false;
+  const { user, calls } = await renderStaff(
+    <SaveBar>
+      <RetentionForm retention={RETENTION} />
+    </SaveBar>,
+    {
+      'privacy.updateRetention': (sent) => {
+        if (!isConfirmed) throw refusal('FORBIDDEN', 'Give it again.', undefined, { needsPassword: true });
+        return sent;
+      },
+      'auth.confirmPassword': () => {
+        isConfirmed = true;
+        return {};
+      },
+    },
+  );
+  const field = screen.getByRole('spinbutton', { name: 'Enquiries, in months' });
+  await user.clear(field);
+  await user.type(field, '36');
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await user.type(await screen.findByLabelText(/Your password/), 'a long enough password');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(calls.filter(({ path }) => path === 'privacy.updateRetention').map(({ input }) => input)).toEqual([
+    { ...RETENTION, contactMonths: 36 },
+    { ...RETENTION, contactMonths: 36 },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { RETENTION_BOUNDS, type Retention } from '@tideline/domain/privacy/retention';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
 import { NumbersForm, type NumberField } from '../numbers-form.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 
@@ -34,22 +35,32 @@ function fromTo(name: keyof Retention): string {
 export function RetentionForm({ retention }: { retention: Retention }) {
   const toast = useToast();
   const utils = trpc.useUtils();
-  const save = trpc.privacy.updateRetention.useMutation({
-    meta: { failure: 'Failed to save the periods' },
-    onSuccess: async () => {
+  const { save, passwordDialog } = useConfirmedSave({
+    failure: 'Failed to save the periods',
+    send: (periods: Retention) => utils.client.privacy.updateRetention.mutate(periods),
+    onSaved: async () => {
       toast({ title: 'Periods saved', text: 'They are applied within the hour.' });
       await utils.privacy.retention.invalidate();
     },
+    dialog: {
+      title: 'Change how long things are kept?',
+      action: 'Save Settings',
+      pendingAction: 'Saving...',
+      children: <p>Whatever is older than the new periods is deleted within the hour, for good.</p>,
+    },
   });
   return (
-    <NumbersForm
-      name="retention"
-      title="How long things are kept"
-      fields={PERIODS}
-      bounds={RETENTION_BOUNDS}
-      values={retention}
-      error={save.error}
-      save={save.mutateAsync}
-    />
+    <>
+      <NumbersForm
+        name="retention"
+        title="How long things are kept"
+        fields={PERIODS}
+        bounds={RETENTION_BOUNDS}
+        values={retention}
+        error={save.error}
+        save={save.mutateAsync}
+      />
+      {passwordDialog}
+    </>
   );
 }
