@@ -50,6 +50,8 @@ export async function expectArrival(page: Page, { page: from, region, href }: Ha
   const name = `${href} in the ${region} of ${from}`;
   const id = href.slice(href.indexOf('#') + 1);
   await page.waitForURL((url) => url.hash === `#${id}`);
+  // The address changes with the click; on a busy machine the page may take longer.
+  await page.locator(`[id="${id}"]`).waitFor({ state: 'attached' });
   const sight = await page.evaluate(lookAround, id);
   expect.soft(sight.head, `${name}: from the header to the target, in windows`).toBeGreaterThanOrEqual(0);
   expect.soft(sight.head, `${name}: from the header to the target, in windows`).toBeLessThan(0.5);
