@@ -224,11 +224,17 @@ export const MODULES = [
     at: ['apps/api/src/conversations/', 'apps/api/src/conversations/(replies|incoming|work)/'],
     mayImport: [...API_CORE, 'api/conversations/messages', 'api/contacts', 'api/mailbox', 'api/bounces'],
   },
-  // Calls that visitors book, and when staff take them. A booking creates or joins an enquiry.
+  // Calls that visitors book, and when staff take them. A booking creates an enquiry, which joins another one once it is proven.
   {
     module: 'api/bookings',
     at: ['apps/api/src/bookings/', 'apps/api/src/bookings/*/'],
-    mayImport: [...API_CORE, 'api/contacts', 'api/trails', 'api/newsletter/results'],
+    mayImport: [...API_CORE, 'api/contacts', 'api/conversations', 'api/trails', 'api/newsletter/results'],
+  },
+  // The statuses of enquiries, on which the calls depend that they asked for.
+  {
+    module: 'api/contact-status',
+    at: ['apps/api/src/contact-status/'],
+    mayImport: [...API_CORE, 'api/contacts', 'api/bookings'],
   },
   // Events for other programs: what they are about is in many features.
   {
@@ -299,6 +305,7 @@ export const MODULES = [
       'api/funnel',
       'api/conversations',
       'api/bookings',
+      'api/contact-status',
       'api/webhooks',
       'api/approvals',
       'api/team',

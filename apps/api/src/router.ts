@@ -9,6 +9,7 @@ import { backupRouter } from './backup/backup.router.ts';
 import { bouncesRouter } from './bounces/bounces.router.ts';
 import { bookingsRouter } from './bookings/bookings.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
+import { contactStatusRouter } from './contact-status/contact-status.router.ts';
 import { conversationsRouter } from './conversations/conversations.router.ts';
 import { firstStepsRouter } from './first-steps/first-steps.router.ts';
 import { funnelRouter } from './funnel/funnel.router.ts';
@@ -46,7 +47,7 @@ export const appRouter = router({
   backup: backupRouter,
   bookings: bookingsRouter,
   bounces: bouncesRouter,
-  contacts: contactsRouter,
+  contacts: mergeRouters(contactsRouter, contactStatusRouter),
   conversations: conversationsRouter,
   firstSteps: firstStepsRouter,
   issues: mergeRouters(

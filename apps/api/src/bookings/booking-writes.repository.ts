@@ -1,19 +1,38 @@
 import type { Booking, BookingCanceller } from '@tideline/domain/booking/booking';
-import { recordEvent } from '../events/record-event.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Trx } from '../store/schema.ts';
-import type { BookingsTable } from '../store/tables/bookings.ts';
 
-/** Stores a call; false when its idempotency key is taken. */
-export async function insertBooking(trx: Trx, row: BookingsTable): Promise<boolean> {
+/** A call as a visitor asks for it. */
+type Asked = Pick<Booking, 'id' | 'contactId' | 'startsAt' | 'endsAt' | 'message' | 'visitorZone'> & {
+  idempotencyKey: string | null;
+};
+
+/** Stores a call that is asked for, without a time in a calendar; false when its idempotency key is taken. */
+export async function insertHeld(trx: Trx, asked: Asked, now: string): Promise<boolean> {
   const inserted = await trx
     .insertInto('bookings')
-    .values(row)
+    .values({
+      id: asked.id,
+      contact_id: asked.contactId,
+      staff_id: null,
+      starts_at: asked.startsAt,
+      ends_at: asked.endsAt,
+      status: 'held',
+      place: '',
+      message: asked.message,
+      visitor_zone: asked.visitorZone,
+      sequence: 0,
+      held_until: null,
+      reminded_at: null,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: '',
+      idempotency_key: asked.idempotencyKey,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  const event = { type: 'booking.created', objectId: row.id, contactId: row.contact_id } as const;
-  if (inserted) await recordEvent(trx, event, row.created_at);
   return inserted !== undefined;
 }
 

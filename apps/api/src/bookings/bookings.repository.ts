@@ -22,13 +22,13 @@ export async function findBookingByKey(db: Db, idempotencyKey: string): Promise<
 const EARLIEST_FIRST = orderBy({ column: 'starts_at' }, { column: 'id' });
 
 /**
- * The calls from the earliest to the latest.
+ * The calls from the earliest to the latest. Those that are held are no calls yet: they are listed when they are asked for.
  * @throws TRPCError BAD_REQUEST for a cursor that no such list has answered
  */
 export async function listBookings(db: Db, query: BookingListQuery): Promise<Page<Booking>> {
   const found = db
     .selectFrom('bookings')
-    .$if(query.status !== undefined, (select) => select.where('status', '=', query.status ?? 'booked'))
+    .where('status', 'in', query.status === undefined ? ['booked', 'cancelled'] : [query.status])
     .$if(query.contactId !== undefined, (select) =>
       select.where('contact_id', 'in', familyOf(db, query.contactId ?? '')),
     )
@@ -78,6 +78,7 @@ export function selectBookings(db: Db) {
       'bookings.message',
       'bookings.visitor_zone as visitorZone',
       'bookings.sequence',
+      'bookings.held_until as heldUntil',
       'bookings.cancelled_at as cancelledAt',
       'bookings.cancelled_by as cancelledBy',
       'bookings.cancel_reason as cancelReason',

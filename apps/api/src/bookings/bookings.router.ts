@@ -15,10 +15,11 @@ import { recordAction } from '../audit/audit.repository.ts';
 import { expectedTagShape } from '../rpc/expected-tag.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import type { Db } from '../store/schema.ts';
-import { bookCall } from './book-call.ts';
+import { bookCall } from './booking/book-call.ts';
 import { findBooking, listBookings } from './bookings.repository.ts';
 import { callLinksRouter } from './call-links.router.ts';
 import { cancelCall, moveCall } from './change-call.ts';
+import { confirmCall } from './booking/confirm-call.ts';
 import { feedRouter } from './feed/feed.router.ts';
 import { findCallTimes, offerCallTimes } from './find-call-times.ts';
 import { areCallsOpen, findCallRules, listStaffHours, saveCallHours, updateCallRules } from './hours.repository.ts';
@@ -53,6 +54,14 @@ export const bookingsRouter = router({
   move: procedureFor('bookings.edit')
     .input(moveBookingSchema.extend(expectedTagShape))
     .mutation(({ ctx, input: { id, ...change } }) => moveCall(ctx, id, { ...change, by: 'staff' })),
+
+  /** Books a call that was asked for and is held, for instance as spam. */
+  accept: procedureFor('bookings.edit')
+    .input(z.object({ id: rowId }))
+    .mutation(async ({ ctx, input }) => {
+      await confirmCall(ctx, input.id, 'staff');
+      return requireBooking(ctx.db, input.id);
+    }),
 
   cancel: procedureFor('bookings.edit')
     .input(cancelBookingSchema.extend(expectedTagShape))

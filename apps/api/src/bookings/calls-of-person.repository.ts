@@ -13,6 +13,7 @@ export function listPersonCalls(db: Db, contactId: string): Promise<PersonCall[]
       'place',
       'message',
       'visitor_zone as timeZone',
+      'held_until as heldUntil',
       'reminded_at as remindedAt',
       'cancelled_at as cancelledAt',
       'cancelled_by as cancelledBy',

@@ -7,15 +7,24 @@ import type { Context } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import type { Trx } from '../store/schema.ts';
-import { takenError } from './book-call.ts';
+import { takenError } from './booking/taken-error.ts';
 import { updateBookingTime, updateCancelled } from './booking-writes.repository.ts';
 import { findBooking } from './bookings.repository.ts';
 import { listCalendars, partAround } from './calendars.repository.ts';
+import { joinOpenEnquiry } from './booking/confirm-call.ts';
 import { freeCells, takeCells } from './cells.repository.ts';
 import { keepAccounts } from './hand-over.repository.ts';
 import { findCallRules, findPlace } from './hours.repository.ts';
 import { lockCall } from './lock-call.ts';
-import { queueCallMails } from './queue-call-mails.ts';
+import { queueCallMails } from './mails/queue-call-mails.ts';
+
+type Move = {
+  startsAt: string;
+  by: BookingCanceller;
+  /** The visitor has pressed a button behind a link in a mail: it is their address. */
+  isFromMail?: boolean;
+  expectedTag?: string | undefined;
+};
 
 /**
  * Moves a call to another time and keeps its length. A visitor can choose among the free times, staff any time at which the
@@ -25,7 +34,7 @@ import { queueCallMails } from './queue-call-mails.ts';
 export async function moveCall(
   ctx: Context,
   id: string,
-  { startsAt, by, expectedTag }: { startsAt: string; by: BookingCanceller; expectedTag?: string | undefined },
+  { startsAt, by, isFromMail, expectedTag }: Move,
 ): Promise<Booking> {
   const now = ctx.now();
   const [rules, { timeZone }] = [await findCallRules(ctx.db), await findSettings(ctx.db)];
@@ -49,6 +58,7 @@ export async function moveCall(
     await recordChange(trx, ctx, { action: 'call.move', objectId: id }, by);
     const after = requireOpen(await findBooking(trx, id), now);
     await queueCallMails(trx, after, now);
+    if (isFromMail) await joinOpenEnquiry(trx, ctx, after);
     return after;
   });
   ctx.mail.wake();
@@ -89,6 +99,7 @@ async function recordChange(trx: Trx, { actor, now }: Context, act: Act, by: Boo
 
 function requireOpen(booking: Booking | null, now: string): Booking {
   if (!booking) throw notFound();
+  if (booking.status === 'held') throw new TRPCError({ code: 'CONFLICT', message: 'This call is not booked yet.' });
   if (booking.status === 'cancelled') throw new TRPCError({ code: 'CONFLICT', message: 'This call is canceled.' });
   if (booking.startsAt <= later(now, -MINUTE_MS)) {
     throw new TRPCError({ code: 'CONFLICT', message: 'This call has begun already.' });

@@ -8,7 +8,7 @@ import type { Trx } from '../store/schema.ts';
 import { findBooking } from './bookings.repository.ts';
 import { handOverBookings, handOverHours, listBusyCalls, listUpcoming, lockCallers } from './hand-over.repository.ts';
 import { findPlace } from './hours.repository.ts';
-import { queueCallMails } from './queue-call-mails.ts';
+import { queueCallMails } from './mails/queue-call-mails.ts';
 
 /** The refusal names at most this many calls. */
 const NAMED_MAX = 5;

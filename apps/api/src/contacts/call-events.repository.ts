@@ -22,7 +22,7 @@ export async function listCallEvents(
   if (calls.length === 0) return { items: [], total: 0 };
   const names = new Map(calls.map(({ id, contact_id }) => [id, people.get(contact_id) ?? '']));
   const booked = await ofGroup
-    .select((eb) => ['id', eb.ref('created_at').as('at')])
+    .select((eb) => ['id', 'status', eb.ref('created_at').as('at')])
     .where(isOlder('created_at', 'id'))
     .execute();
   const acts = db
@@ -39,7 +39,9 @@ export async function listCallEvents(
     .limit(limit)
     .execute();
   const items = [
-    ...booked.map(({ id, at }) => toCallEvent(id, at, names.get(id) ?? '', 'call.book')),
+    ...booked.map(({ id, at, status }) =>
+      toCallEvent(id, at, names.get(id) ?? '', status === 'held' ? 'call.ask' : 'call.book'),
+    ),
     ...changes.map(({ id, at, actor, action, object_id: bookingId, detail, name }) => {
       const { by } = JSON.parse(detail) as { by?: BookingCanceller };
       const who = by === 'visitor' ? (names.get(bookingId) ?? '') : name || actor;

@@ -1,13 +1,10 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import {
-  contactBulkStatusSchema,
   contactEventsQuerySchema,
   contactExportQuerySchema,
   contactListQuerySchema,
   contactOutcomeSchema,
-  contactStatusChangeSchema,
-  contactUndoSchema,
   newContactSchema,
   staffContactSchema,
 } from '@tideline/domain/contact/contact.schema';
@@ -19,9 +16,8 @@ import { expectedTagShape } from '../rpc/expected-tag.ts';
 import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { listContacts } from './list-contacts.ts';
 import { addContact } from './add-contact.ts';
-import { changeStatuses, statusAct, undoStatuses } from './change-statuses.ts';
 import { listContactEvents } from './contact-history.repository.ts';
-import { countWaiting, findContact, updateContactStatus, updateOutcome } from './contacts.repository.ts';
+import { countWaiting, findContact, updateOutcome } from './contacts.repository.ts';
 import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes.router.ts';
 import { sendContact } from './send-contact.ts';
@@ -63,17 +59,6 @@ export const contactsRouter = router({
       return exportContacts(ctx.db, input);
     }),
 
-  updateStatus: procedureFor('contacts.edit')
-    .input(contactStatusChangeSchema.extend(expectedTagShape))
-    .mutation(async ({ ctx, input }) => {
-      return ctx.db.transaction().execute(async (trx) => {
-        await requireTag(trx, input.id, input.expectedTag);
-        const contact = orGone(await updateContactStatus(trx, input.id, input.status, ctx.now()));
-        await recordAction(trx, ctx.actor, statusAct(input.id, input.status), ctx.now());
-        return contact;
-      });
-    }),
-
   /** States what an enquiry is worth, or why it was lost. */
   updateOutcome: procedureFor('contacts.edit')
     .input(contactOutcomeSchema.extend(expectedTagShape))
@@ -88,15 +73,6 @@ export const contactsRouter = router({
         return contact;
       });
     }),
-
-  /** Sets the status of several enquiries, and answers with what `undoStatus` takes. */
-  bulkStatus: procedureFor('contacts.edit')
-    .input(contactBulkStatusSchema)
-    .mutation(({ ctx, input }) => changeStatuses(ctx.db, input, ctx.actor, ctx.now())),
-
-  undoStatus: procedureFor('contacts.edit')
-    .input(contactUndoSchema)
-    .mutation(({ ctx, input }) => undoStatuses(ctx.db, input.changes, ctx.actor, ctx.now())),
 
   /** Enters an enquiry, for instance after a call. */
   add: procedureFor('contacts.edit')

@@ -1,18 +1,28 @@
 import { later } from '@tideline/domain/site/instant';
+import type { MailKind } from '@tideline/domain/site/mail';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { postponeKind, type ClaimedMail } from './mails.repository.ts';
 import { queueMail } from './outbox.repository.ts';
 import { DIGEST_MS } from './site-limit.ts';
 
+/** Whether notices of this kind gather in digests. */
+export function hasDigest(kind: MailKind): boolean {
+  return kind === 'enquiry' || kind === 'call-staff';
+}
+
 /**
- * Moves a claimed notice into the digest of the current ten minutes, which is sent when they have passed. A digest that is
- * being sent takes no more notices: they wait for the next one.
+ * Moves a claimed notice into the digest of the current ten minutes, which is sent when they have passed. Each member of staff
+ * has own digests of calls. A digest that is being sent takes no more notices: they wait for the next one.
  */
 export async function moveToDigest(trx: Trx, mail: ClaimedMail, now: string): Promise<void> {
   const slot = Math.floor(Date.parse(now) / DIGEST_MS);
-  const [id, dueAt] = [`enquiry-digest-${slot}`, later(now, (slot + 1) * DIGEST_MS - Date.parse(now))];
-  await queueMail(trx, { id, kind: 'enquiry-digest' }, dueAt);
+  const dueAt = later(now, (slot + 1) * DIGEST_MS - Date.parse(now));
+  const [kind, id] =
+    mail.kind === 'enquiry'
+      ? (['enquiry-digest', `enquiry-digest-${slot}`] as const)
+      : (['call-digest', `call-digest-${slot}-${await findCaller(trx, mail)}`] as const);
+  await queueMail(trx, { id, kind }, dueAt);
   const open = await trx
     .selectFrom('mails')
     .select('id')
@@ -40,4 +50,22 @@ export async function listDigestContacts(db: Db, digestId: string): Promise<stri
     .orderBy('id')
     .execute();
   return rows.flatMap((row) => row.contact_id ?? []);
+}
+
+/** The calls of a digest, in the order of their notices. */
+export async function listDigestCalls(db: Db, digestId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('booking_id')
+    .where('digest_id', '=', digestId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => row.booking_id ?? []);
+}
+
+/** The id of the member of staff who takes the call of a notice; empty when the account was removed. */
+async function findCaller(trx: Trx, { aboutId }: ClaimedMail): Promise<string> {
+  const row = await trx.selectFrom('bookings').select('staff_id').where('id', '=', aboutId).executeTakeFirst();
+  return row?.staff_id ?? '';
 }

@@ -25,10 +25,10 @@ const CLAIM_MS = MINUTE_MS;
 const KEEP_SENT_MS = 30 * DAY_MS;
 const KEEP_FAILED_MS = 90 * DAY_MS;
 
-/**
- * Claims the oldest mail that is due, so that no other server sends it; null when none is due. Confirmations and
- * acknowledgements come last: anybody can cause hundreds of them, and enquiries must not wait for those.
- */
+/** Anybody can cause hundreds of these: answers to clients, enquiries and invitations must not wait for them. */
+const LAST = sql`case when kind = 'confirmation' then 2 when kind in ('acknowledgement', 'call-confirmation') then 1 else 0 end`;
+
+/** Claims the oldest mail that is due, so that no other server sends it; null when none is due. */
 export async function claimMail(db: Db, claim: string, now: string): Promise<ClaimedMail | null> {
   const row = await db
     .updateTable('mails')
@@ -41,7 +41,7 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
           .selectFrom('mails')
           .select('id')
           .where('next_attempt_at', '<=', now)
-          .orderBy(sql`case when kind in ('confirmation', 'acknowledgement') then 1 else 0 end`)
+          .orderBy(LAST)
           .orderBy('created_at')
           .orderBy('id')
           .limit(1)

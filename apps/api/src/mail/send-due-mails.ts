@@ -5,7 +5,7 @@ import type { MailKind } from '@tideline/domain/site/mail';
 import type { Db } from '../store/schema.ts';
 import type { MailFollowUp, MailWriter } from './mail-message.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { moveToDigest } from './digests.repository.ts';
+import { hasDigest, moveToDigest } from './digests.repository.ts';
 import {
   claimMail,
   deleteMail,
@@ -101,9 +101,9 @@ export function mailSender({
 
   async function sendMail(mail: ClaimedMail, client: SmtpClient): Promise<Outcome> {
     const { siteTitle, contactEmail, timeZone, mailsPerHour } = await findSettings(db);
-    const excess = await takePlace(db, mail.kind, mailsPerHour, now());
-    if (excess) {
-      await holdBack(mail, after(excess.retryAfterSeconds * 1000));
+    const place = await takePlace(db, mail.kind, mailsPerHour, now());
+    if ('retryAfterSeconds' in place) {
+      await holdBack(mail, after(place.retryAfterSeconds * 1000));
       return 'done';
     }
     const context = { db, siteTitle, agencyAddress: contactEmail, timeZone, hasMailbox, origin: origin(), now: now() };
@@ -111,7 +111,7 @@ export function mailSender({
     try {
       const message = await writers[mail.kind]({ ...context, issueId: mail.issueId }, mail.aboutId);
       if (message === null) {
-        await returnPlace(db, mail.kind);
+        await returnPlace(db, place);
         await db.transaction().execute(async (trx) => {
           await deleteMail(trx, mail);
           await followUps[mail.kind]?.(trx, mail.aboutId, { error: 'It was no longer needed.', at: now() });
@@ -120,25 +120,23 @@ export function mailSender({
       }
       if (!(await renewClaim(db, mail, now()))) {
         // This server stood still for so long that another one took over.
-        await returnPlace(db, mail.kind);
+        await returnPlace(db, place);
         return 'done';
       }
       await client.send(message, { messageId: messageIdOf(mail.id, context.origin), sender });
     } catch (error) {
-      await returnPlace(db, mail.kind);
+      await returnPlace(db, place);
       return await recordFailure(mail, error instanceof SendError ? error : toSendError(mail, error));
     }
     await recordSent(mail);
     return 'done';
   }
 
-  /** Above the limit of the site: notices of enquiries gather in a digest, other mails wait until `at`. */
+  /** Above a limit: notices of enquiries and calls gather in digests, other mails wait until `at`. */
   async function holdBack(mail: ClaimedMail, at: string): Promise<void> {
     await db
       .transaction()
-      .execute((trx) =>
-        mail.kind === 'enquiry' ? moveToDigest(trx, mail, now()) : postponeKind(trx, mail, at, now()),
-      );
+      .execute((trx) => (hasDigest(mail.kind) ? moveToDigest(trx, mail, now()) : postponeKind(trx, mail, at, now())));
   }
 
   /** If the database is unreachable, the next run records it: the claim keeps others from sending the mail. */

@@ -5,7 +5,8 @@ import { writePasswordChangedMail, writeResetMail } from '../auth/password-reset
 import { writeEnquiryDigest } from '../contacts/enquiry-digest.ts';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
 import { writeWeekMail } from '../funnel/week-mail.ts';
-import { writeCallInvitation, writeCallNotice, writeCallReminder } from '../bookings/call-mails.ts';
+import { writeCallConfirmation, writeCallInvitation, writeCallReminder } from '../bookings/mails/call-mails.ts';
+import { writeCallDigest, writeCallNotice } from '../bookings/mails/call-notice-mails.ts';
 import type { MailFollowUp, MailWriter } from '../mail/mail-message.ts';
 import { writeAcknowledgement } from '../conversations/messages/acknowledgement-mail.ts';
 import { writeAnswerNotice } from '../conversations/incoming/answer-notice.ts';
@@ -38,6 +39,8 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   call: writeCallInvitation,
   'call-staff': writeCallNotice,
   'call-reminder': writeCallReminder,
+  'call-confirmation': writeCallConfirmation,
+  'call-digest': writeCallDigest,
   'password-reset': writeResetMail,
   'password-changed': writePasswordChangedMail,
   'passkey-added': writePasskeyAddedMail,

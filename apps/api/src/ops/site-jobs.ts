@@ -10,7 +10,8 @@ import { findDueBackup } from '../backup/make/due-backup.ts';
 import { deleteOldKeys } from '../idempotency/idempotency-keys.repository.ts';
 import { deleteOldAttempts } from '../limits/rate-limit.ts';
 import { readDueFeeds } from '../bookings/feed/read-feeds.ts';
-import { queueReminders } from '../bookings/queue-reminders.ts';
+import { releaseEndedHolds } from '../bookings/booking/held-calls.repository.ts';
+import { queueReminders } from '../bookings/mails/queue-reminders.ts';
 import { deleteOldMails } from '../mail/mails.repository.ts';
 import { mailSender } from '../mail/send-due-mails.ts';
 import type { SmtpServer } from '../mail/smtp-address.ts';
@@ -85,6 +86,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'read private calendars', everyMs: MINUTE_MS, run: (now) => readDueFeeds(db, now) },
     { name: 'remind of calls', everyMs: MINUTE_MS, run: (now) => queueReminders(db, now) },
+    { name: 'release reserved times', everyMs: MINUTE_MS, run: (now) => releaseEndedHolds(db, now) },
     { name: 'deliver events', everyMs: EVENT_POLL_MS, run: deliverEvents },
     { name: 'delete old events', everyMs: HOUR_MS, run: (now) => deleteOldEvents(db, now) },
     { name: 'delete old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },

@@ -55,17 +55,32 @@ test('a form without JavaScript books a call, also when it is sent twice', async
   const { app, db, calls } = await openSite();
   const query = await book(app);
   expect(await book(app)).toEqual(query);
-  expect(Object.fromEntries(query)).toMatchObject({ done: 'booked', at: MORNING, zone: 'Europe/Berlin' });
+  expect([...query.keys()]).toEqual(['t']); // the page asks the server whether it is booked
   expect(await calls()).toHaveLength(1);
   const { message, visitor_zone: zone } = await db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
   expect([message, zone]).toEqual([DETAILS.message, DETAILS.timeZone]);
 });
 
-test('a robot gets the same answer as a person', async () => {
+test('a form that looks like spam leads to a page whose button books the call', async () => {
   const { app, calls } = await openSite();
-  const query = await book(app, { ...DETAILS, website: 'https://spam.example' } as typeof DETAILS);
-  expect([...query.keys()]).toEqual([...(await book(app)).keys()]);
-  expect(await calls()).toHaveLength(1);
+  const asked = await post(app, '/discovery-call', { ...DETAILS, website: 'https://spam.example' });
+  const { pathname, searchParams } = new URL(asked.headers.location ?? '', 'http://localhost');
+  expect([asked.statusCode, pathname]).toEqual([303, '/discovery-call/confirm']);
+  expect(await calls()).toMatchObject([{ starts_at: MORNING, status: 'held' }]);
+  const t = searchParams.get('t') ?? '';
+  const confirmed = await post(app, '/discovery-call/confirm', { t });
+  expect(confirmed.headers.location).toBe(`/discovery-call/booked?t=${t}&done=booked`);
+  expect(await calls()).toMatchObject([{ starts_at: MORNING, status: 'booked' }]);
+});
+
+test('a button that comes too late leads back to a page that says so', async () => {
+  const { app, calls } = await openSite();
+  const asked = await post(app, '/discovery-call', { ...DETAILS, website: 'https://spam.example' });
+  const t = new URL(asked.headers.location ?? '', 'http://localhost').searchParams.get('t') ?? '';
+  await book(app, { ...DETAILS, email: 'kim@example.com' });
+  const late = await post(app, '/discovery-call/confirm', { t });
+  expect(late.headers.location).toBe(`/discovery-call/confirm?t=${t}&done=taken`);
+  expect((await calls()).map(({ status }) => status).toSorted()).toEqual(['booked', 'held']);
 });
 
 test('a refused form is shown again with what was typed, and says why', async () => {

@@ -13,10 +13,17 @@ type CallLinksOptions = {
 
 type Send = (call: ReturnType<typeof createCaller>, form: URLSearchParams) => Promise<unknown>;
 
+/** For each form: what its page says was done, and the page that a refusal leads to. */
+const PAGES = {
+  confirm: { done: 'booked', refused: 'confirm' },
+  move: { done: 'moved', refused: 'move' },
+  cancel: { done: 'cancelled', refused: 'booked' },
+} as const;
+
 /** A token, a time and a reason. */
 const BODY_LIMIT_BYTES = 8_000;
 
-/** The forms behind the link of a booked call, which move and cancel it: each is answered with the page of the call. */
+/** The forms behind the link of a call, which confirm, move and cancel it: each is answered with the page of the call. */
 export const callLinksPlugin = fp(registerCallLinks, {
   name: 'call-links',
   dependencies: ['errors', 'security'],
@@ -28,6 +35,9 @@ async function registerCallLinks(app: FastifyInstance, { createContext }: CallLi
   answerPrivately(app);
 
   const options = { bodyLimit: BODY_LIMIT_BYTES };
+  app.post<FormPost>(`${CALL_PATH}/confirm`, options, (request, reply) =>
+    send(request, reply, 'confirm', (call, form) => call.bookings.links.confirm({ token: textIn(form, 't') })),
+  );
   app.post<FormPost>(`${CALL_PATH}/move`, options, (request, reply) =>
     send(request, reply, 'move', (call, form) =>
       call.bookings.links.move({ token: textIn(form, 't'), startsAt: textIn(form, 'startsAt') }),
@@ -42,19 +52,20 @@ async function registerCallLinks(app: FastifyInstance, { createContext }: CallLi
   async function send(
     request: FastifyRequest<FormPost>,
     reply: FastifyReply,
-    step: 'move' | 'cancel',
+    step: keyof typeof PAGES,
     run: Send,
   ): Promise<FastifyReply> {
     const form = request.body ?? new URLSearchParams();
     const t = textIn(form, 't');
     try {
       await run(createCaller(await createContext(request)), form);
-      return reply.redirect(callStepPath('booked', { t, done: step === 'move' ? 'moved' : 'cancelled' }), 303);
+      return reply.redirect(callStepPath('booked', { t, done: PAGES[step].done }), 303);
     } catch (error) {
       const { status } = publicError(error);
       if (status >= 500) throw error;
       // The page of a call that is over says so; a time that is taken is answered with the others.
-      return reply.redirect(callStepPath(step === 'move' ? 'move' : 'booked', { t, done: 'taken' }), 303);
+      const done = status === 429 ? 'later' : 'taken';
+      return reply.redirect(callStepPath(PAGES[step].refused, { t, done }), 303);
     }
   }
 }

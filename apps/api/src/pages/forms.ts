@@ -4,7 +4,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { BookingAnswer } from '@tideline/domain/booking/booking';
-import { CALL_PATH, callReceipt, callStepPath, OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
+import { CALL_PATH, callStepPath, OTHER_TIMES_FIELD, pageAfterBooking } from '@tideline/domain/booking/call-path';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { type EntityFields, visitorFields } from '@tideline/domain/site/entity-field';
@@ -92,7 +92,7 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
     const sent: Fields = Object.fromEntries(request.body ?? []);
     try {
       const answered = await send(createCaller(await createContext(request)), sent);
-      return reply.redirect(addressAfter(form, answered, sent), 303);
+      return reply.redirect(addressAfter(form, answered), 303);
     } catch (error) {
       const { status, message, issues = [], retryAfterSeconds } = publicError(error);
       logFailure(request.log, error, 'form failed');
@@ -112,10 +112,11 @@ function pickFields<Own extends EntityFields>(sent: Fields, fields: Own) {
   return Object.fromEntries(names.map((name) => [name, sent[name]])) as Record<(typeof names)[number], string>;
 }
 
-/** The page after a form: the booked call, or thanks, of an enquiry with its reference and when it was sent. */
-function addressAfter(form: FormAnswer['form'], answered: Answered, fields: Fields): string {
-  if (answered.message === 'booked') {
-    return callStepPath('booked', callReceipt(answered, fields['timeZone'] ?? ''));
+/** The page after a form: that of the call, or thanks, of an enquiry with its reference and when it was sent. */
+function addressAfter(form: FormAnswer['form'], answered: Answered): string {
+  if (answered.message === 'booked' || answered.message === 'unconfirmed') {
+    const { step, query } = pageAfterBooking(answered);
+    return callStepPath(step, query);
   }
   return `/thank-you?${thanksQuery(form, answered).toString()}`;
 }

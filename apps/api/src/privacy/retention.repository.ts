@@ -65,7 +65,10 @@ function selectFresh(eb: ExpressionBuilder<Database, 'contacts'>, before: string
             .whereRef('bookings.contact_id', '=', 'part.id')
             // Calls that lie ahead have not ended yet.
             .where((call) =>
-              call.or([call('bookings.ends_at', '>', before), call('bookings.created_at', '>', before)]),
+              call.or([
+                call.and([call('bookings.ends_at', '>', before), call('bookings.status', '!=', 'held')]),
+                call('bookings.created_at', '>', before),
+              ]),
             ),
         ),
       ]),

@@ -85,6 +85,8 @@ export function contactRoutes(rest: FastifyInstance): void {
       schema: {
         ...change,
         summary: 'Set the status of an inquiry',
+        description:
+          'An inquiry that is found to be no spam gets the call that it asked for, if the time is still free. `GET /api/bookings?status=held&contactId=ID` lists what is not booked.',
         body: toInputJsonSchema(contactStatusChangeSchema.omit({ id: true })),
         response: CHANGED,
       },

@@ -400,6 +400,7 @@ describe('a missing or invalid token', () => {
       ['GET', '/api/bookings/a'],
       ['GET', '/api/bookings/a/times'],
       ['PUT', '/api/bookings/a/time'],
+      ['POST', '/api/bookings/a/accept'],
       ['POST', '/api/bookings/a/cancel'],
       ['GET', '/api/calls/hours'],
       ['PUT', '/api/calls/hours/a'],

@@ -52,6 +52,7 @@ import * as linkAuthorProfiles from './migrations/20261124_0951_link_author_prof
 import * as indexStatesOfDeliveries from './migrations/20261124_0961_index_states_of_deliveries.ts';
 import * as dateTrails from './migrations/20261124_0962_date_trails.ts';
 import * as attachFilesToDrafts from './migrations/20261124_0970_attach_files_to_drafts.ts';
+import * as holdCalls from './migrations/20261126_0200_hold_calls.ts';
 import * as countMailboxTries from './migrations/20261126_0300_count_mailbox_tries.ts';
 import * as verifyStaffMail from './migrations/20261126_0310_verify_staff_mail.ts';
 import * as createOwnDataLinks from './migrations/20261126_0400_create_own_data_links.ts';
@@ -112,6 +113,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0961_index_states_of_deliveries': indexStatesOfDeliveries,
   '20261124_0962_date_trails': dateTrails,
   '20261124_0970_attach_files_to_drafts': attachFilesToDrafts,
+  '20261126_0200_hold_calls': holdCalls,
   '20261126_0300_count_mailbox_tries': countMailboxTries,
   '20261126_0310_verify_staff_mail': verifyStaffMail,
   '20261126_0400_create_own_data_links': createOwnDataLinks,

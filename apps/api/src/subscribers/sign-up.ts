@@ -3,6 +3,7 @@ import { DAY_MS, later } from '@tideline/domain/site/instant';
 import type { NewSubscriber } from '@tideline/domain/subscriber/subscriber.schema';
 import { isFilledByRobot, TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
+import { mailboxKey } from '@tideline/domain/subscriber/email-address';
 import type { SubscribeAnswer } from '@tideline/domain/subscriber/subscriber';
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/outbox.repository.ts';
@@ -22,7 +23,7 @@ const LIMITS = {
   own: { limit: 5, windowSeconds: 10 * 60 },
   wide: { limit: 20, windowSeconds: 60 * 60 },
 } satisfies Record<string, RateLimit>;
-/** Confirmation mails to one e-mail address. Source: security.md §6. */
+/** Confirmation mails to one mailbox: `ada+1@` and `ada+2@` are one. Source: security.md §6. */
 const MAIL_LIMIT: RateLimit = { limit: 3, windowSeconds: 24 * 60 * 60 };
 
 /**
@@ -35,12 +36,19 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
   const newId = randomUUIDv7(); // sorted by time: inserts append to the indexes
   // Only the site's own forms send the trap field: what other programs show to people is unknown.
   const consent = { consentText: typeof input[TRAP_FIELD] === 'string' ? CONSENT_SENTENCES.form : '' };
-  const hash = suppressionHash(await findAddressKey(ctx.db), input.email);
-  const answer = await ctx.db.transaction().execute((trx) => store(trx, hash));
+  const key = await findAddressKey(ctx.db);
+  const hashes = {
+    emailHash: suppressionHash(key, input.email),
+    mailboxHash: suppressionHash(key, mailboxKey(input.email)),
+  };
+  const answer = await ctx.db.transaction().execute((trx) => store(trx, hashes));
   if (answer.confirmation === 'sent') ctx.mail.wake();
   return answer;
 
-  async function store(trx: Trx, emailHash: string): Promise<SubscribeAnswer> {
+  async function store(
+    trx: Trx,
+    { emailHash, mailboxHash }: Record<'emailHash' | 'mailboxHash', string>,
+  ): Promise<SubscribeAnswer> {
     await countCaller(trx, 'newsletter', ctx.clientAddress, LIMITS, now);
     if (isFilledByRobot(input)) {
       const isNew = await insertSuspicious(trx, newId, input, now);
@@ -55,7 +63,7 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
     }
     const { id, isNew, isWaiting } = await subscribe(trx, newId, { ...input, ...consent }, 'waiting', now);
     if (!isWaiting) return toAnswer(isNew);
-    const isMailed = (await takeAttempt(trx, `confirm:${emailHash}`, MAIL_LIMIT, now)) === null;
+    const isMailed = (await takeAttempt(trx, `confirm:${mailboxHash}`, MAIL_LIMIT, now)) === null;
     if (isMailed) {
       await waitUntil(trx, id, null); // the deadline is set when the mail has been sent
       await queueMail(trx, { id: `confirmation-${randomUUID()}`, kind: 'confirmation', subscriberId: id }, now);

@@ -1,7 +1,7 @@
 import type { ContactAnswer } from '../contact/contact.ts';
 
-/** A call that is over is still `booked`. */
-export const BOOKING_STATUSES = ['booked', 'cancelled'] as const;
+/** A call that is over is still `booked`. One that is `held` was asked for and is not booked: it waits to be confirmed. */
+export const BOOKING_STATUSES = ['booked', 'cancelled', 'held'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** Who cancelled a call. */
@@ -13,6 +13,8 @@ export const BOOKING_SOURCE = 'booking';
 export const OPEN_CALLS_MAX = 2;
 /** How often a visitor can move a call: each time sends mails. */
 export const VISITOR_MOVES_MAX = 10;
+/** How long a time stays reserved for a visitor who has to confirm the call by email. */
+export const HOLD_MINUTES = 30;
 /** Longest accepted values, in characters. */
 export const BOOKING_LIMITS = { message: 5_000, reason: 500, timeZone: 64 } as const;
 /** A reminder is sent this many hours before a call. */
@@ -41,6 +43,8 @@ export type Booking = {
   visitorZone: string;
   /** How often it was moved or cancelled: the SEQUENCE of its invitation. */
   sequence: number;
+  /** Of a call that waits for the button in its email: until when its time is reserved; null for any other. */
+  heldUntil: string | null;
   cancelledAt: string | null;
   cancelledBy: BookingCanceller | null;
   cancelReason: string;
@@ -56,15 +60,31 @@ export type BookedCall = Pick<
   timeZone: string;
   /** Whether it can still be moved or cancelled: before it begins. */
   canChange: boolean;
+  /** What books a held call: the button of this page, or one in an email; null for a call that is not held. */
+  confirmBy: 'button' | 'email' | null;
+  /** Of a held call: until when its time is reserved; null when it is not. */
+  heldUntil: string | null;
+  /** Of a held call: whether its time is still free. */
+  isFree: boolean;
 };
 
-/** The answer to a booking. The token is that of the links in its mails. */
-export type BookingAnswer = Pick<ContactAnswer, 'reference'> & {
+/** The answer to a booking. Its token opens the page of the call. */
+export type BookedAnswer = Pick<ContactAnswer, 'reference'> & {
   message: 'booked';
   startsAt: string;
   endsAt: string;
   token: string;
 };
+/** The answer to a booking that has to be confirmed first: the call is not booked. */
+export type UnconfirmedAnswer = Omit<BookedAnswer, 'message'> & {
+  message: 'unconfirmed';
+  /** What books it: the token of this answer, or the button in an email to the visitor. */
+  confirmBy: 'button' | 'email';
+  /** Until when the time is reserved; null when it is not. */
+  heldUntil: string | null;
+};
+/** The answer to a booking: only `booked` says that there is a call. */
+export type BookingAnswer = BookedAnswer | UnconfirmedAnswer;
 
 /** The next days on which calls can be booked, in the visitor's zone. */
 export type CallTimes = {

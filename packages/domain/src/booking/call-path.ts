@@ -10,7 +10,7 @@ export const CALL_PATH = '/discovery-call';
 export const OTHER_TIMES_FIELD = 'from';
 
 /** The last part of the address of a page of one call: what it shows. */
-export const CALL_STEPS = ['booked', 'move', 'cancel'] as const;
+export const CALL_STEPS = ['booked', 'confirm', 'move', 'cancel'] as const;
 export type CallStep = (typeof CALL_STEPS)[number];
 
 /** A page of one call. @param query with the token of its link as `t` */
@@ -20,10 +20,7 @@ export function callStepPath(step: CallStep, query: { t: string } & Record<strin
     .join('&')}`;
 }
 
-/** The query of the page of a call just after the booking, with what the visitor keeps. */
-export type CallReceipt = { t: string; done: 'booked'; at: string; until: string; reference: string; zone: string };
-
-/** What the address of that page says just after the booking. @param zone the visitor's */
-export function callReceipt({ token, startsAt, endsAt, reference }: BookingAnswer, zone: string): CallReceipt {
-  return { t: token, done: 'booked', at: startsAt, until: endsAt, reference, zone };
+/** The page that follows the form: the booked call, or the one that asks to confirm it. */
+export function pageAfterBooking({ message, token }: BookingAnswer): { step: CallStep; query: { t: string } } {
+  return { step: message === 'booked' ? 'booked' : 'confirm', query: { t: token } };
 }

@@ -8,7 +8,7 @@ export const CONTACT_EVENT_KINDS = [
   ...(['contact.add', 'contact.status', 'contact.outcome', 'contact.owner', 'contact.next-step'] as const),
   ...(['contact.merge', 'contact.unmerge', 'contact.undo-reply', 'contact.retry-reply', 'contact.warn'] as const),
   ...(['message.in', 'message.out', 'message.note-in', 'message.automatic', 'message.acknowledgement'] as const),
-  ...(['call.book', 'call.move', 'call.cancel'] as const),
+  ...(['call.ask', 'call.book', 'call.move', 'call.cancel'] as const),
   'note.add',
 ] as const;
 export type ContactEventKind = (typeof CONTACT_EVENT_KINDS)[number];

@@ -9,6 +9,13 @@ export type ContactPackage = (typeof CONTACT_PACKAGES)[number];
 /** The status of an enquiry. New ones are `pending`, or `spam` when likely sent by a robot. */
 export const CONTACT_STATUSES = ['pending', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+/** The statuses of enquiries that staff still work on. */
+export const OPEN_STATUSES = ['pending', 'contacted', 'qualified'] as const satisfies readonly ContactStatus[];
+
+/** Whether staff still work on enquiries with a status. */
+export function isOpenStatus(status: ContactStatus): boolean {
+  return OPEN_STATUSES.some((open) => open === status);
+}
 
 /**
  * The sort orders of the list; a minus reverses one. `due`: pending ones first, the longest waiting on top; then the others,

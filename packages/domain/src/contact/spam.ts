@@ -49,6 +49,11 @@ export function looksAdvertised({ firstName, lastName, company, message }: Enqui
   return score >= SPAM_SCORE;
 }
 
+/** Whether a text has a web address. A name with one is not repeated in mails: anybody can enter somebody else's address. */
+export function hasLink(text: string): boolean {
+  return countLinks(text) > 0;
+}
+
 function countLinks(text: string): number {
   return text.match(LINK)?.length ?? 0;
 }

@@ -99,7 +99,7 @@ export type PersonMessage = {
 /** A file of a message, or of a reply that is not sent yet. */
 export type PersonFile = { name: string; bytes: number; base64: string };
 
-/** A call that the person booked. */
+/** A call that the person booked or asked for. */
 export type PersonCall = {
   startsAt: string;
   endsAt: string;
@@ -107,6 +107,7 @@ export type PersonCall = {
   place: string;
   message: string;
   timeZone: string;
+  heldUntil: string | null;
   remindedAt: string | null;
   cancelledAt: string | null;
   cancelledBy: BookingCanceller | null;

@@ -4,7 +4,8 @@
  * address, a reply to an
  * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, a warning that an
  * enquiry has no answer yet, the weekly report, the invitation to a call, the same for
- * the member of staff, the reminder of a call, the link for a new password of staff,
+ * the member of staff, the reminder of a call, the request to confirm a call, one notice of
+ * several calls to the member of staff, the link for a new password of staff,
  * the notice to staff that their password was changed, or a passkey added or removed, the notice that a webhook was disabled, the invitation to the team,
  * and the links by which readers download or erase what is stored about them.
  */
@@ -24,6 +25,8 @@ export const MAIL_KINDS = [
   'call',
   'call-staff',
   'call-reminder',
+  'call-confirmation',
+  'call-digest',
   'password-reset',
   'password-changed',
   'passkey-added',

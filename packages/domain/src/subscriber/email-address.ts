@@ -8,3 +8,12 @@ export const EMAIL_MAX_LENGTH = 254;
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/**
+ * Names the mailbox behind an address, for limits: mail to `ada+news@x.example` reaches `ada@x.example` at most providers.
+ * It only counts: addresses are compared by their `emailKey`.
+ * @example mailboxKey('Ada+news@Example.com') // => 'ada@example.com'
+ */
+export function mailboxKey(email: string): string {
+  return emailKey(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
+}

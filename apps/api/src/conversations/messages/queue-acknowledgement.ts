@@ -1,18 +1,17 @@
 import { hearBy } from '@tideline/domain/conversation/opening-hours';
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
-import { emailKey } from '@tideline/domain/subscriber/email-address';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { messageIdOf } from '../../mail/smtp-client.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import { countRows } from '../../store/count-rows.ts';
+import { isSameMailbox } from '../../store/same-mailbox.ts';
 import type { Trx } from '../../store/schema.ts';
 import { insertMessage } from './messages.repository.ts';
 import { newMessageId } from './new-message-id.ts';
 import { findConversationSettings } from './settings.repository.ts';
 
-/** The most acknowledgements to one address in 24 hours: anybody can enter somebody else's address. */
+/** The most acknowledgements to one mailbox in 24 hours: anybody can enter somebody else's address. */
 const PER_ADDRESS_AND_DAY = 3;
 
 type Enquiry = { id: string; reference: string; firstName: string; email: string; message: string };
@@ -67,13 +66,10 @@ Your reference is ${reference}. If you want to add something, reply to this mail
 `;
 }
 
-/** Enquiries of an address that came in the last 24 hours, including this one. */
+/** Enquiries of a mailbox that came in the last 24 hours, including this one. */
 function countToday(trx: Trx, email: string, now: string): Promise<number> {
   return countRows(
-    trx
-      .selectFrom('contacts')
-      .where(sql<boolean>`lower(email) = ${emailKey(email)}`)
-      .where('submitted_at', '>', earlier(now, DAY_MS)),
+    trx.selectFrom('contacts').where(isSameMailbox('email', email)).where('submitted_at', '>', earlier(now, DAY_MS)),
   );
 }
 

@@ -12,6 +12,7 @@ export const BOOKING_DATA = {
       place: 'exported',
       message: 'exported',
       visitor_zone: 'exported',
+      held_until: 'exported',
       reminded_at: 'exported',
       cancelled_at: 'exported',
       cancelled_by: 'exported',

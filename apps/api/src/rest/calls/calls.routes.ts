@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  bookingLinkSchema,
   bookingListQuerySchema,
   bookingTimesQuerySchema,
   callTimesQuerySchema,
@@ -43,15 +44,61 @@ export function callRoutes(rest: FastifyInstance): void {
       schema: {
         tags,
         summary: 'Book a call',
-        description: 'The same `idempotencyKey` sent twice books one call. 409: the time is not free any more.',
+        description:
+          'The same `idempotencyKey` sent twice books one call. 202: the call is not booked. It looks like spam, or strangers book many calls: `confirmBy` says what books it. 409: the time is not free any more.',
         body: toInputJsonSchema(newBookingSchema),
-        response: { 201: answer('CallBooked', 'The call is booked'), ...failures(400, 409, 413, 415, 429) },
+        response: {
+          201: answer('CallBooked', 'The call is booked'),
+          202: answer('CallUnconfirmed', 'The call is not booked: it has to be confirmed'),
+          ...failures(400, 409, 413, 415, 429),
+        },
       },
     },
     async (request, reply) => {
-      reply.code(201);
-      return request.call.bookings.book(request.body);
+      const booking = await request.call.bookings.book(request.body);
+      reply.code(booking.message === 'booked' ? 201 : 202);
+      return booking;
     },
+  );
+
+  rest.post<{ Body: Inputs['bookings']['links']['confirm'] }>(
+    '/bookings/confirm',
+    {
+      config: { procedure: appRouter.bookings.links.confirm },
+      schema: {
+        tags,
+        summary: 'Confirm a call that is not booked yet',
+        description:
+          'Books it if its time is still free. 202: it is confirmed by the button in its email only. 409: the time is not free any more.',
+        body: toInputJsonSchema(bookingLinkSchema),
+        response: {
+          200: answer('CallBooked', 'The call is booked'),
+          202: answer('CallUnconfirmed', 'The call is not booked: it has to be confirmed'),
+          ...failures(400, 404, 409, 413, 415, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const booking = await request.call.bookings.links.confirm(request.body);
+      reply.code(booking.message === 'booked' ? 200 : 202);
+      return booking;
+    },
+  );
+
+  rest.post<{ Params: { id: string } }>(
+    '/bookings/:id/accept',
+    {
+      config: { procedure: appRouter.bookings.accept },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Book a call that is held',
+        description: '409: the time is not free any more.',
+        params,
+        response: { 200: answer('Booking', 'The call'), ...failures(400, 401, 403, 404, 409, 429) },
+      },
+    },
+    (request) => request.call.bookings.accept(request.params),
   );
 
   rest.get<{ Querystring: Inputs['bookings']['list'] }>(

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { BOOKING_STATUSES, type Booking, type BookingAnswer, type CallTimes } from '@tideline/domain/booking/booking';
+import {
+  BOOKING_STATUSES,
+  type BookedAnswer,
+  type Booking,
+  type CallTimes,
+  type UnconfirmedAnswer,
+} from '@tideline/domain/booking/booking';
 import type { CallRules, StaffHours } from '@tideline/domain/booking/hours';
 
 const instant = z.iso.datetime().describe('ISO 8601 in UTC');
@@ -17,11 +23,12 @@ const booking = z.object({
   staffName: z.string(),
   startsAt: instant,
   endsAt: instant,
-  status: z.enum(BOOKING_STATUSES),
+  status: z.enum(BOOKING_STATUSES).describe('`held`: asked for and not booked, it waits to be confirmed'),
   place: z.string(),
   message: z.string().describe('What the visitor would like to talk about'),
   visitorZone: zone,
   sequence: z.int().describe('How often it was moved, handed over or cancelled'),
+  heldUntil: instant.nullable().describe('Of a held call that waits for its email: until when its time is reserved'),
   cancelledAt: instant.nullable(),
   cancelledBy: z.enum(['visitor', 'staff']).nullable(),
   cancelReason: z.string(),
@@ -44,7 +51,18 @@ export const CALL_ANSWERS = {
     startsAt: instant,
     endsAt: instant,
     token: z.string().describe('Lets its holder read, move and cancel the call'),
-  }) satisfies z.ZodType<BookingAnswer>,
+  }) satisfies z.ZodType<BookedAnswer>,
+  CallUnconfirmed: z.object({
+    message: z.literal('unconfirmed'),
+    confirmBy: z
+      .enum(['button', 'email'])
+      .describe('`button`: `POST /api/bookings/confirm` with the token books it. `email`: the link in its email does'),
+    heldUntil: instant.nullable().describe('Until when the time is reserved; null when it is not'),
+    reference: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    token: z.string().describe('Lets its holder read and confirm the call'),
+  }) satisfies z.ZodType<UnconfirmedAnswer>,
   Booking: booking,
   CallHours: z.object({
     staffId: z.string(),

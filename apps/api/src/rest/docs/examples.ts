@@ -51,6 +51,7 @@ export const EXAMPLES: Record<string, object> = {
     email: 'ada@example.com',
     message: 'About the second clinic.',
   },
+  'post /api/bookings/confirm': { token: '01939f3c-5a00-7000-8000-2b9d5c1e7f10.wQ3mR0b1c2d3e4f5g6h7iA' },
   'put /api/bookings/{id}/time': { startsAt: '2026-11-24T18:00:00.000Z' },
   'post /api/bookings/{id}/cancel': { reason: 'We are on a train that day.' },
   'put /api/contacts/{id}/merged-into': { intoId: '01939f3c-5a00-7000-8000-2b9d5c1e7f10' },

@@ -30,6 +30,7 @@ export const BOOKING_ROWS: RowsOf<'call_rules' | 'call_hours' | 'busy_times' | '
       message: 'More patients, please.',
       visitor_zone: 'Europe/Berlin',
       sequence: 1,
+      held_until: null,
       reminded_at: null,
       cancelled_at: null,
       cancelled_by: null,

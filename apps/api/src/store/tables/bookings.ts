@@ -49,6 +49,8 @@ export interface BookingsTable {
   message: string;
   visitor_zone: string;
   sequence: number;
+  /** Of a held call that waits for the button in its email: until when it has cells; null for any other. */
+  held_until: Instant | null;
   /** When its reminder was queued. */
   reminded_at: Instant | null;
   cancelled_at: Instant | null;

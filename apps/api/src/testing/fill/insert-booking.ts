@@ -19,6 +19,7 @@ export async function insertTestBooking(
       message: '',
       visitor_zone: 'America/New_York',
       sequence: 0,
+      held_until: null,
       reminded_at: null,
       cancelled_at: null,
       cancelled_by: null,

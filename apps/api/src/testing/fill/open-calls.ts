@@ -14,3 +14,9 @@ export async function openCalls(db: Db): Promise<(monday: HoursRange[]) => Promi
   await save([{ from: '09:00', to: '17:00' }]);
   return save;
 }
+
+/** Lets the whole site take any number of calls of strangers for an hour. */
+export async function liftCallLimits(db: Db, now: string): Promise<void> {
+  const counters = ['calls-hour', 'calls-day'].map((key) => ({ key, window_started_at: now, count: -1_000_000 }));
+  await db.insertInto('rate_limits').values(counters).execute();
+}

@@ -1,6 +1,6 @@
 import type { Booking } from '@tideline/domain/booking/booking';
-import { queueMail } from '../mail/outbox.repository.ts';
-import type { Trx } from '../store/schema.ts';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import type { Trx } from '../../store/schema.ts';
 
 /**
  * Queues the mails about a call as it is now: to the visitor, and to the member of staff. Earlier ones that have not been

@@ -1,14 +1,18 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import { callStepPath } from '@tideline/domain/booking/call-path';
-import { formatCallTime } from '@tideline/domain/booking/call-time';
+import { formatCallTime, formatClock } from '@tideline/domain/booking/call-time';
 import { REMINDER_HOURS } from '@tideline/domain/booking/booking';
+import { hasLink } from '@tideline/domain/contact/spam';
 import { HOUR_MS, later } from '@tideline/domain/site/instant';
-import { oneLine, type MailContext, type MailMessage } from '../mail/mail-message.ts';
-import { findBooking } from './bookings.repository.ts';
-import { callToken, findCallKey } from './call-link.ts';
+import { oneLine, type MailContext, type MailMessage } from '../../mail/mail-message.ts';
+import { findBooking } from '../bookings.repository.ts';
+import { callMailToken, findCallKey } from '../call-link.ts';
+import { partiesOf, reasonOf } from './call-notice-mails.ts';
 import { writeInvitation } from './invitation.ts';
 
 const NAME_MAX_LENGTH = 100;
+/** A request to confirm a call that could not be sent for this time after its reservation is not sent any more. */
+const CONFIRMATION_LATEST_MS = HOUR_MS;
 
 /** The mail to the visitor about a call as it is now: booked, moved or cancelled. Null when the call is gone or over. */
 export async function writeCallInvitation(context: MailContext, bookingId: string): Promise<MailMessage | null> {
@@ -18,7 +22,7 @@ export async function writeCallInvitation(context: MailContext, bookingId: strin
   const link = await linkTo(context, booking);
   const isCancelled = booking.status === 'cancelled';
   const state = isCancelled ? 'is cancelled' : booking.sequence > 0 ? 'has changed' : 'is booked';
-  const text = `Hello ${oneLine(booking.name, NAME_MAX_LENGTH)},
+  const text = `${greet(booking)}
 
 your call with ${siteTitle} ${state}.
 
@@ -44,7 +48,7 @@ ${siteTitle}, reference ${booking.reference}
       ...partiesOf(context),
       summary: `Discovery call with ${siteTitle}`,
       description: `Reference ${booking.reference}. To move or cancel the call: ${link}`,
-      attendee: { name: booking.name, address: booking.email },
+      attendee: { name: nameOf(booking), address: booking.email },
     }),
   };
 }
@@ -57,7 +61,7 @@ export async function writeCallReminder(context: MailContext, bookingId: string)
   return {
     to: booking.email,
     subject: `Reminder: your call with ${context.siteTitle} (${booking.reference})`,
-    text: `Hello ${oneLine(booking.name, NAME_MAX_LENGTH)},
+    text: `${greet(booking)}
 
 this is a reminder of your call with ${context.siteTitle}.
 
@@ -72,57 +76,56 @@ ${context.siteTitle}, reference ${booking.reference}
   };
 }
 
-/** The notice to the member of staff who takes the call; to the agency when that account is gone. */
-export async function writeCallNotice(context: MailContext, bookingId: string): Promise<MailMessage | null> {
+/** The mail that asks the visitor to confirm a call. Null when it is confirmed, or asked for long ago. */
+export async function writeCallConfirmation(context: MailContext, bookingId: string): Promise<MailMessage | null> {
   const booking = await findBooking(context.db, bookingId);
-  if (!booking || booking.endsAt <= context.now) return null;
-  const { db, agencyAddress, timeZone, origin } = context;
-  const staff = booking.staffId
-    ? await db.selectFrom('staff').select(['name', 'email']).where('id', '=', booking.staffId).executeTakeFirst()
-    : undefined;
-  const to = staff?.email ?? agencyAddress;
-  const name = oneLine(booking.name, NAME_MAX_LENGTH);
-  const isCancelled = booking.status === 'cancelled';
-  const state = isCancelled
-    ? `cancelled by ${booking.cancelledBy === 'staff' ? 'staff' : 'the visitor'}`
-    : booking.sequence > 0
-      ? 'changed'
-      : 'booked';
-  const row = `${origin}/admin?tab=contacts&row=${encodeURIComponent(booking.contactId)}`;
+  if (booking?.status !== 'held' || booking.heldUntil === null || booking.startsAt <= context.now) return null;
+  if (later(booking.heldUntil, CONFIRMATION_LATEST_MS) <= context.now) return null;
+  const { siteTitle } = context;
+  const isReserved = booking.heldUntil > context.now;
   return {
-    to,
-    replyTo: { name: booking.name, address: booking.email },
-    subject: `Call ${isCancelled ? 'cancelled' : state}: ${name} (${booking.reference})`,
-    text: `Call ${state}
+    to: booking.email,
+    subject: `Please confirm your call with ${siteTitle} (${booking.reference})`,
+    text: `${greet(booking)}
 
-When:     ${formatCallTime(booking, timeZone)}
-Name:     ${name}
-Email:    ${booking.email}
-Company:  ${oneLine(booking.company)}
-Place:    ${oneLine(booking.place, 300)}
-${isCancelled ? reasonOf(booking) : ''}
-${booking.message.trim() === '' ? '(No message provided)' : booking.message}
+somebody has asked for a call with ${siteTitle} and has entered this address.
+The call is not booked yet.
+
+${factsOf({ ...booking, staffName: '', place: '' }, context)}
+
+To book it, open this page and press its button:
+${await linkTo(context, booking, 'confirm')}
+
+${
+  isReserved
+    ? `The time is kept for you until ${formatClock(booking.heldUntil, booking.visitorZone, { zone: true })}. After that, the button
+books it if it is still free.`
+    : 'The button books the time if it is still free.'
+} If you did not ask for a call, you need not do anything.
 
 -- 
-Your answer to this email goes to ${name}.
-In the staff area: ${row}
+${siteTitle}, reference ${booking.reference}
 `,
-    calendar: writeInvitation(booking, {
-      ...partiesOf(context),
-      summary: `Discovery call with ${name}`,
-      description: `${booking.message}\n${row}`,
-      attendee: { name: staff?.name ?? context.siteTitle, address: to },
-    }),
   };
 }
 
 /** The page on which the visitor moves or cancels the call. */
-async function linkTo({ db, origin }: MailContext, { id }: Booking): Promise<string> {
-  return origin + callStepPath('booked', { t: callToken(await findCallKey(db), id) });
+async function linkTo(
+  { db, origin }: MailContext,
+  { id }: Booking,
+  step: 'booked' | 'confirm' = 'booked',
+): Promise<string> {
+  return origin + callStepPath(step, { t: callMailToken(await findCallKey(db), id) });
 }
 
-function partiesOf({ siteTitle, agencyAddress, origin, now }: MailContext) {
-  return { organizer: { name: siteTitle, address: agencyAddress }, origin, now };
+/** Anybody can enter somebody else's address: a name that has a web address is not sent to it. */
+function nameOf({ name }: Booking): string {
+  return hasLink(name) ? '' : oneLine(name, NAME_MAX_LENGTH);
+}
+
+function greet(booking: Booking): string {
+  const name = nameOf(booking);
+  return name === '' ? 'Hello,' : `Hello ${name},`;
 }
 
 function factsOf(booking: Booking, { timeZone }: MailContext): string {
@@ -131,8 +134,4 @@ function factsOf(booking: Booking, { timeZone }: MailContext): string {
   if (booking.staffName) lines.push(`With:   ${oneLine(booking.staffName, NAME_MAX_LENGTH)}`);
   if (booking.place) lines.push(`Where:  ${oneLine(booking.place, 300)}`);
   return lines.join('\n');
-}
-
-function reasonOf({ cancelReason }: Booking): string {
-  return cancelReason.trim() === '' ? '' : `\nReason: ${cancelReason.trim()}\n`;
 }

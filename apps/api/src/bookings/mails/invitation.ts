@@ -1,6 +1,10 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { Booking } from '@tideline/domain/booking/booking';
-import { oneLine } from '../mail/mail-message.ts';
+import { oneLine } from '../../mail/mail-message.ts';
+
+const PROGRAM = { company: 'Tideline', product: 'Calls', language: 'EN' } as const;
+
+type Invited = Pick<Booking, 'id' | 'startsAt' | 'endsAt' | 'status' | 'sequence' | 'place'>;
 
 export type InvitationOptions = {
   summary: string;
@@ -19,15 +23,28 @@ export type InvitationOptions = {
  * calendar moves or removes the entry that it has. Times are in UTC: no program has to know the zone.
  */
 export function writeInvitation(
-  booking: Pick<Booking, 'id' | 'startsAt' | 'endsAt' | 'status' | 'sequence' | 'place'>,
-  { summary, description, organizer, attendee, origin, now }: InvitationOptions,
+  booking: Invited,
+  options: InvitationOptions,
 ): { method: 'REQUEST' | 'CANCEL'; text: string } {
   const isCancelled = booking.status === 'cancelled';
-  const calendar = ical({
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-    prodId: { company: 'Tideline', product: 'Calls', language: 'EN' },
-  });
-  calendar.createEvent({
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ method, prodId: PROGRAM });
+  calendar.createEvent(toEvent(booking, options));
+  return { method: isCancelled ? 'CANCEL' : 'REQUEST', text: calendar.toString() };
+}
+
+/** The iCalendar object of several calls. An invitation can only be about one. Source: RFC 5546 §3.2. */
+export function writeCalendar(entries: readonly { booking: Invited; options: InvitationOptions }[]): string {
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: PROGRAM });
+  for (const { booking, options } of entries) calendar.createEvent(toEvent(booking, options));
+  return calendar.toString();
+}
+
+function toEvent(
+  booking: Invited,
+  { summary, description, organizer, attendee, origin, now }: InvitationOptions,
+): ICalEventData {
+  return {
     id: `call-${booking.id}@${new URL(origin).hostname}`,
     sequence: booking.sequence,
     stamp: new Date(now),
@@ -36,7 +53,7 @@ export function writeInvitation(
     summary: oneLine(summary),
     description,
     ...(booking.place && { location: oneLine(booking.place, 300) }),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: booking.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: plainName(organizer.name), email: organizer.address },
     attendees: [
       {
@@ -46,8 +63,7 @@ export function writeInvitation(
         status: ICalAttendeeStatus.ACCEPTED,
       },
     ],
-  });
-  return { method: isCancelled ? 'CANCEL' : 'REQUEST', text: calendar.toString() };
+  };
 }
 
 /** A name inside a quoted parameter, which knows no escapes. Source: RFC 5545 §3.2. */

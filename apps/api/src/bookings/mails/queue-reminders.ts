@@ -1,7 +1,7 @@
 import { REMINDER_HOURS } from '@tideline/domain/booking/booking';
 import { HOUR_MS, later } from '@tideline/domain/site/instant';
-import { queueMail } from '../mail/outbox.repository.ts';
-import type { Db } from '../store/schema.ts';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import type { Db } from '../../store/schema.ts';
 
 /** Calls that were booked shortly before need no reminder: their invitation is as new. */
 const SHORTEST_MS = 2 * HOUR_MS;

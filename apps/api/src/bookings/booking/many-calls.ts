@@ -1,0 +1,30 @@
+import { TRPCError } from '@trpc/server';
+import type { Context } from '../../context.ts';
+import { type RateLimit, takeAttempt } from '../../limits/rate-limit.ts';
+import { RetryLater } from '../../rpc/errors.ts';
+import type { Trx } from '../../store/schema.ts';
+
+/** Calls of the whole site that are booked although nobody has proven their addresses. */
+const UNPROVEN: Record<string, RateLimit> = {
+  'calls-hour': { limit: 20, windowSeconds: 60 * 60 },
+  'calls-day': { limit: 60, windowSeconds: 24 * 60 * 60 },
+};
+
+/**
+ * Counts a call of a stranger. Whether there are so many that it has to be confirmed by the button in a mail.
+ * @throws TRPCError TOO_MANY_REQUESTS when there are, and no mail server could send that mail
+ */
+export async function mustConfirmByMail(trx: Trx, { mail }: Pick<Context, 'mail'>, now: string): Promise<boolean> {
+  for (const [key, limit] of Object.entries(UNPROVEN)) {
+    const excess = await takeAttempt(trx, key, limit, now);
+    if (!excess) continue;
+    if (mail.server !== null) return true;
+    const minutes = Math.ceil(excess.retryAfterSeconds / 60);
+    throw new TRPCError({
+      code: 'TOO_MANY_REQUESTS',
+      message: `Many calls are being booked right now. Please write to us, or try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      cause: new RetryLater(excess.retryAfterSeconds, excess.isFirst),
+    });
+  }
+  return false;
+}
