@@ -66,6 +66,28 @@ export const bookedCall = {
   again: 'Book another call',
 };
 
+/** The pages of a call that was asked for and is not booked. */
+export const confirmCall = {
+  byButton: {
+    title: 'Do you want this time?',
+    text: 'Your call is not booked yet. Please confirm that you want this time.',
+  },
+  byEmail: {
+    title: 'One step is left',
+    text: 'Your call is not booked yet. We have sent an email to the address you gave: press the button behind its link to book the call.',
+  },
+  taken: {
+    title: 'This time is not free any more',
+    text: 'The call is not booked: somebody else has this time now. Please choose another one.',
+  },
+  kept: 'We keep this time for you until {time}. After that, the button books it if it is still free.',
+  ifFree: 'The button books this time if it is still free.',
+  noEmail: 'If no email comes, look among the spam, or write to us.',
+  later: 'Too many calls were booked just now. The call is not booked; please try again later.',
+  submit: 'Yes, book this time',
+  change: 'Choose another time',
+};
+
 export const moveCall = {
   title: 'Move your call',
   now: 'It is booked for {time}.',

@@ -18,6 +18,7 @@ export function buildBooking(fields: Partial<Booking> = {}): Booking {
     message: 'More patients.',
     visitorZone: 'Europe/Berlin',
     sequence: 0,
+    heldUntil: null,
     cancelledAt: null,
     cancelledBy: null,
     cancelReason: '',

@@ -42,7 +42,8 @@ form, it has filled in what the link was about, and you can change that. We keep
 this website, a note of where our conversation stands, and the emails that we exchange about it or prepare, with
 the files attached to them.
 
-**When you book a call.** We keep the time you chose, your time zone and what you wrote about it, with your inquiry.
+**When you book a call.** We keep the time you chose, your time zone and what you wrote about it, with your inquiry. A call that
+has to be confirmed first, by a button or by an email, is kept in the same way, also if you never confirm it.
 
 **When you subscribe.** We keep your email address, the date, whether the subscription is active, whether you
 have confirmed it by the link that we mail you, and which form you used.

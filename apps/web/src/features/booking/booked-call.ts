@@ -1,13 +1,11 @@
 import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
 import type { CallStep } from '@tideline/domain/booking/call-path';
-import { isReference } from '@tideline/domain/contact/reference';
-import { isTimeZone } from '@tideline/domain/post/publish-date';
-import { bookedCall } from '../../content/discovery-call.ts';
+import { bookedCall, confirmCall } from '../../content/discovery-call.ts';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
 import { type CallSearch, DAYS_SHOWN, findTime, isDay, isInstant } from './call-times.ts';
 
-/** The query of the pages behind a link: its token, what was done last, and what was chosen or booked. */
-export type CallLinkSearch = CallSearch & Partial<Record<'t' | 'done' | 'until' | 'reference', string | undefined>>;
+/** The query of the pages behind a link: its token, what was done last, and what was chosen. */
+export type CallLinkSearch = CallSearch & Partial<Record<'t' | 'done', string | undefined>>;
 
 /** What a page behind the link of a call shows. */
 export type LinkedCall = {
@@ -17,21 +15,15 @@ export type LinkedCall = {
   /** Free times for a call that moves, and the chosen one as long as it is free. */
   times: CallTimes | null;
   chosen: string | null;
-  /** What was done last: `booked` or `moved`. */
+  /** What was done last: `booked` or `moved`, or why it was not: `taken` or `later`. */
   done: string | undefined;
 };
 
 /** The call of a link. */
-export async function loadLinkedCall(
-  api: ApiClient,
-  step: CallStep,
-  search: CallLinkSearch,
-  agencyZone: string,
-): Promise<LinkedCall> {
+export async function loadLinkedCall(api: ApiClient, step: CallStep, search: CallLinkSearch): Promise<LinkedCall> {
   const { t: token = '', from, at, done } = search;
   // Text that cannot be a token comes from a truncated link.
-  const read = /^[\w.-]{1,200}$/.test(token) ? await api.bookings.links.read.query({ token }) : null;
-  const call = read ?? (step === 'booked' ? toReceipt(search, agencyZone) : null);
+  const call = /^[\w.-]{1,200}$/.test(token) ? await api.bookings.links.read.query({ token }) : null;
   if (step !== 'move' || !call?.canChange) return { step, call, times: null, chosen: null, done };
   const day = at !== undefined && isInstant(at) ? at.slice(0, 10) : from;
   const query = { token, timeZone: call.visitorZone, days: DAYS_SHOWN };
@@ -42,18 +34,13 @@ export async function loadLinkedCall(
 /** What the page of a call says about its state. */
 export function stateOfCall(call: BookedCall, done: string | undefined): { title: string; text: string } {
   if (call.status === 'cancelled') return bookedCall.cancelled;
-  // Just after the booking, the address can name a call that is not stored.
-  if (!call.canChange && done !== 'booked') return bookedCall.over;
+  if (call.status === 'held') return heldText(call);
+  if (!call.canChange) return bookedCall.over;
   return done === 'moved' ? bookedCall.moved : bookedCall.booked;
 }
 
-/**
- * The call that the address names just after the booking. Likely spam is not stored as a call and gets the same answer.
- * Anybody can write an address: each part must have its form.
- */
-function toReceipt({ at = '', until = '', reference = '', zone = '' }: CallLinkSearch, timeZone: string) {
-  if (!isInstant(at) || !isInstant(until) || at > until || !isReference(reference)) return null;
-  const visitorZone = isTimeZone(zone) ? zone : timeZone;
-  const times = { startsAt: at, endsAt: until, visitorZone, timeZone };
-  return { ...times, status: 'booked', place: '', staffName: '', reference, canChange: false } as const;
+/** A call that was asked for is not booked, and its page never says that it is. */
+function heldText({ isFree, confirmBy }: BookedCall): { title: string; text: string } {
+  if (!isFree) return confirmCall.taken;
+  return confirmBy === 'email' ? confirmCall.byEmail : confirmCall.byButton;
 }

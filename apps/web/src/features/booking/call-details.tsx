@@ -13,7 +13,7 @@ export type CallDetailsProps = {
   offered: OfferedTimes;
   /** Why a post without JavaScript was refused, and what was typed; its time may be taken. */
   answer: FormAnswer | null;
-  onBooked: (answer: BookingAnswer, visitorZone: string) => void;
+  onBooked: (answer: BookingAnswer) => void;
 };
 
 /** The second step. */

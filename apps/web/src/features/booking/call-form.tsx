@@ -39,7 +39,7 @@ export type CallFormProps = {
   refused?: Pick<FormAnswer, 'fields' | 'issues'>;
   /** Somebody else has booked the chosen time meanwhile. */
   onTaken?: () => void;
-  onBooked: (answer: BookingAnswer, visitorZone: string) => void;
+  onBooked: (answer: BookingAnswer) => void;
 };
 
 /** Session storage key of the attempt to send the form. */
@@ -90,7 +90,7 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
   function handleBooked(answer: BookingAnswer) {
     clear();
     storeAttempt(CALL_ATTEMPT, null);
-    onBooked(answer, visitorZone);
+    onBooked(answer);
   }
   async function handleError(failure: unknown) {
     if (!isConflict(failure)) return;

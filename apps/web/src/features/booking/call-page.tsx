@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { BookingAnswer } from '@tideline/domain/booking/booking';
-import { callReceipt } from '@tideline/domain/booking/call-path';
+import { pageAfterBooking } from '@tideline/domain/booking/call-path';
 import type { FormAnswer } from '@tideline/page-contract';
 import { callPage } from '../../content/discovery-call.ts';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
@@ -17,13 +17,9 @@ export function CallPage({ offered, search }: CallPageProps) {
   const { times, chosen, answer } = offered;
   if (!times.isOpen) return <NoticePage {...callPage.closed} />;
 
-  function handleBooked(booked: BookingAnswer, visitorZone: string) {
-    void navigate({
-      to: '/discovery-call/{-$step}',
-      params: { step: 'booked' },
-      search: callReceipt(booked, visitorZone),
-      replace: true,
-    });
+  function handleBooked(answered: BookingAnswer) {
+    const { step, query } = pageAfterBooking(answered);
+    void navigate({ to: '/discovery-call/{-$step}', params: { step }, search: query, replace: true });
   }
   return (
     <div className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)] pb-[clamp(6rem,11vw,10rem)]">

@@ -35,7 +35,7 @@ export async function loadCallRoute(
     return { ...(await loadCallTimes(api, answer ? wantedBy(answer) : search, timeZone)), answer };
   }
   const step = CALL_STEPS.find((known) => known === name);
-  return step === undefined ? null : loadLinkedCall(api, step, search, timeZone);
+  return step === undefined ? null : loadLinkedCall(api, step, search);
 }
 
 /** The times that a form which was sent without JavaScript is about: around the chosen one, or other ones. */

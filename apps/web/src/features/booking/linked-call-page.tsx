@@ -7,6 +7,7 @@ import { type CallLinkSearch, type LinkedCall, stateOfCall } from './booked-call
 import { CallFacts } from './call-facts.tsx';
 import { CallStepLink } from './call-step-link.tsx';
 import { CancelForm } from './cancel-form.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
 import { MoveForm } from './move-form.tsx';
 
 export type LinkedCallPageProps = { linked: LinkedCall; search: CallLinkSearch };
@@ -15,6 +16,7 @@ export type LinkedCallPageProps = { linked: LinkedCall; search: CallLinkSearch }
 export function LinkedCallPage({ linked: { step, call, times, chosen, done }, search }: LinkedCallPageProps) {
   if (call === null) return <NoticePage {...callLinkEnded} links={[{ label: callPage.title, to: CALL_PATH }]} />;
   const token = search.t ?? '';
+  if (call.status === 'held') return <ConfirmForm token={token} call={call} done={done} />;
   if (step === 'move' && times) {
     return <MoveForm token={token} call={call} times={times} chosen={chosen} search={search} />;
   }

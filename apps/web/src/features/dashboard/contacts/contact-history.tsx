@@ -55,6 +55,7 @@ const WORDS: Record<Exclude<ContactEventKind, 'contact.status'>, string> = {
   'message.note-in': 'Internal mail received',
   'message.automatic': 'Automatic reply received',
   'message.acknowledgement': 'Acknowledged',
+  'call.ask': 'Call asked for, not booked',
   'call.book': 'Call booked',
   'call.move': 'Call moved',
   'call.cancel': 'Call cancelled',

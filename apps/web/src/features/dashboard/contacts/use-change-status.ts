@@ -1,7 +1,7 @@
 import { quantity } from '../../../lib/text/quantity.ts';
 import { useMutation } from '@tanstack/react-query';
 import { saysAnswered } from '@tideline/domain/contact/answer-promise';
-import type { Contact, ContactStatus } from '@tideline/domain/contact/contact';
+import { type Contact, type ContactStatus, isOpenStatus } from '@tideline/domain/contact/contact';
 import { use } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
@@ -21,6 +21,7 @@ export function useChangeStatus(onChanged?: (before: StatusChange) => void) {
   const show = useShowContacts();
   const undo = useUndoStatus();
   const ask = use(AskOutcome);
+  const tellOfCalls = useTellOfCalls();
   return useMutation({
     meta: { failure: 'Failed to update contact' },
     mutationFn: async ({ contacts, status }: StatusChange) => {
@@ -51,9 +52,26 @@ export function useChangeStatus(onChanged?: (before: StatusChange) => void) {
         if (unstated.length > 0) ask({ contacts: unstated, status });
       }
       await show(changed);
+      if (isOpenStatus(status)) await tellOfCalls(before.contacts.filter((contact) => contact.status === 'spam'));
     },
     onError: () => calls.invalidate(), // perhaps it was erased
   });
+}
+
+/** Says what became of the calls that enquiries asked for which were taken for spam. */
+function useTellOfCalls() {
+  const toast = useToast();
+  const { client, bookings } = trpc.useUtils();
+  return async (contacts: readonly Contact[]) => {
+    if (contacts.length === 0) return;
+    await bookings.invalidate();
+    for (const { id, name } of contacts) {
+      const { items } = await client.bookings.list.query({ contactId: id, status: 'held' });
+      const ahead = items.some(({ startsAt }) => Date.parse(startsAt) > Date.now());
+      if (ahead)
+        toast({ title: 'The call is not booked', text: `The time that ${name} asked for is not free any more.` });
+    }
+  };
 }
 
 /** Gives enquiries back the status they had, unless somebody has changed them since. */

@@ -95,7 +95,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <TextField
           label="Mails per hour"
           type="number"
-          hint="Notices and confirmations of the whole site. Above it, confirmations wait and notices share one mail."
+          hint="Mails that visitors cause, with a share for each kind. Above it, they wait and notices share one mail."
           value={String(form.mailsPerHour)}
           error={fieldError(save.error, 'mailsPerHour')}
           onValue={(mailsPerHour) => setForm({ ...form, mailsPerHour: Number(mailsPerHour) })}

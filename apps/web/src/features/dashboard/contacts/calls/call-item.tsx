@@ -64,7 +64,8 @@ function StateBadge({ call: { status, startsAt, endsAt }, now }: { call: Booking
   return <Badge tone="blue">Booked</Badge>;
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A fact about a call with its name. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <p className="text-muted">
       {label}: <span className="text-ink">{children}</span>

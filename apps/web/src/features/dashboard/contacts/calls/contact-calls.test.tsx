@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Booking } from '@tideline/domain/booking/booking';
 import { expect, test } from 'vitest';
 import { buildBooking } from '../../../../testing/build-booking.ts';
 import { buildContact, pageOf } from '../../../../testing/build-entities.ts';
@@ -8,9 +9,17 @@ import { ContactCalls } from './contact-calls.tsx';
 const CALL = buildBooking();
 const FREE_AT = '2040-01-10T18:30:00.000Z';
 
+/** The calls of an enquiry; those that are held are asked for separately. */
+function listOf(...calls: Booking[]) {
+  return (input: unknown) => {
+    const isHeld = (input as { status?: string }).status === 'held';
+    return pageOf(...calls.filter(({ status }) => (status === 'held') === isHeld));
+  };
+}
+
 async function renderCalls(answers: Answers = {}) {
   return renderStaff(<ContactCalls contact={buildContact()} />, {
-    'bookings.list': () => pageOf(CALL),
+    'bookings.list': listOf(CALL),
     'bookings.timesOf': () => ({ days: [{ day: '2040-01-10', times: [CALL.startsAt, FREE_AT] }] }),
     ...answers,
   });
@@ -25,7 +34,7 @@ test('shows a call in the zones of the agency and of the enquirer, with its plac
 });
 
 test('a place that is no web address is no link', async () => {
-  await renderCalls({ 'bookings.list': () => pageOf(buildBooking({ place: 'javascript:alert(1)' })) });
+  await renderCalls({ 'bookings.list': listOf(buildBooking({ place: 'javascript:alert(1)' })) });
   expect(await screen.findByText('javascript:alert(1)')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -33,7 +42,7 @@ test('a place that is no web address is no link', async () => {
 test('lists calls ahead first; those that are over or cancelled cannot be changed', async () => {
   const over = buildBooking({ id: 'a', startsAt: '2020-01-06T17:00:00.000Z', endsAt: '2020-01-06T17:30:00.000Z' });
   const cancelled = buildBooking({ id: 'b', status: 'cancelled', cancelledBy: 'visitor', cancelReason: 'A cold.' });
-  await renderCalls({ 'bookings.list': () => pageOf(over, CALL, cancelled) });
+  await renderCalls({ 'bookings.list': listOf(over, CALL, cancelled) });
   await screen.findByText('Booked');
   expect(
     screen.getAllByRole('listitem').map((item) => within(item).getByText(/^(Booked|Cancelled|Over)$/).textContent),
@@ -80,6 +89,34 @@ test('cancels a call with a reason; the way out keeps it', async () => {
   expect(calls.filter(({ path }) => path === 'bookings.cancel')).toEqual([
     { path: 'bookings.cancel', input: { id: 'call-1', reason: 'We are ill.' } },
   ]);
+});
+
+test('a call that was asked for is shown as not booked, and staff can book it', async () => {
+  const held = buildBooking({ status: 'held', staffId: null, staffName: '', message: 'W'.repeat(120) });
+  let isFree = false;
+  const { user, calls } = await renderCalls({
+    'bookings.list': listOf(held),
+    'bookings.accept': () => {
+      if (!isFree) throw refusal('CONFLICT', 'This time is not free any more.');
+      return CALL;
+    },
+  });
+  expect(await screen.findByText('Not booked')).toBeTruthy();
+  expect(screen.getByText(/It was taken for spam/)).toBeTruthy();
+  const button = screen.getByRole('button', { name: /^Book the call of Tuesday, January 10/ });
+  await user.click(button);
+  expect(await screen.findByText(/This time is not free any more/)).toBeTruthy();
+  isFree = true;
+  await user.click(button);
+  expect(await screen.findByText('Call booked')).toBeTruthy();
+  expect(calls).toContainEqual({ path: 'bookings.accept', input: { id: 'call-1' } });
+});
+
+test('a call that waits for its email says so, and one that is over cannot be booked', async () => {
+  const held = { status: 'held', heldUntil: '2026-01-02T10:30:00.000Z', startsAt: '2020-01-06T17:00:00.000Z' } as const;
+  await renderCalls({ 'bookings.list': listOf(buildBooking(held)) });
+  expect(await screen.findByText(/has not pressed the button in the email/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('nothing is shown without calls', async () => {

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { useNow } from '../../../../staff/use-now.ts';
 import { CallItem } from './call-item.tsx';
 import { CancelCallDialog } from './cancel-call-dialog.tsx';
+import { HeldCallItem } from './held-call-item.tsx';
 import { MoveCallDialog } from './move-call-dialog.tsx';
 
 const FAILURE = 'Failed to fetch calls';
@@ -13,30 +14,38 @@ const SHOWN_MAX = 20;
 
 type Asked = { act: 'move' | 'cancel'; call: Booking };
 
-/** The calls of an enquiry: those that lie ahead first. Renders nothing without one. */
+/** The calls of an enquiry: those that it asked for and that are not booked, then those that lie ahead. Renders nothing without one. */
 export function ContactCalls({ contact }: { contact: Contact }) {
   const now = useNow();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<Asked | null>(null);
   const calls = trpc.bookings.list.useQuery(
     { contactId: contact.id, limit: SHOWN_MAX },
     { refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
+  const held = trpc.bookings.list.useQuery(
+    { contactId: contact.id, status: 'held', limit: SHOWN_MAX },
+    { refetchOnMount: 'always', meta: { failure: FAILURE } },
+  );
   const items = calls.data?.items ?? [];
-  if (items.length === 0 && !calls.error) return null;
+  const asked = held.data?.items ?? [];
+  if (items.length + asked.length === 0 && !calls.error) return null;
   const ahead = items.filter((call) => call.status === 'booked' && Date.parse(call.endsAt) > now);
   const earlier = items.filter((call) => !ahead.includes(call)).toReversed();
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <section aria-label={`Calls with ${contact.name}`} className="grid gap-3 border-t border-line pt-4 text-sm">
       <h2 className="type-label text-muted">Calls</h2>
       <LoadFailure message={FAILURE} query={calls} />
       <ul className="grid gap-4">
+        {asked.map((call) => (
+          <HeldCallItem key={call.id} call={call} now={now} />
+        ))}
         {[...ahead, ...earlier].map((call) => (
-          <CallItem key={call.id} call={call} now={now} onAsk={(act) => setAsked({ act, call })} />
+          <CallItem key={call.id} call={call} now={now} onAsk={(act) => setDialog({ act, call })} />
         ))}
       </ul>
-      {asked?.act === 'move' ? <MoveCallDialog call={asked.call} onClose={close} /> : null}
-      {asked?.act === 'cancel' ? <CancelCallDialog call={asked.call} onClose={close} /> : null}
+      {dialog?.act === 'move' ? <MoveCallDialog call={dialog.call} onClose={close} /> : null}
+      {dialog?.act === 'cancel' ? <CancelCallDialog call={dialog.call} onClose={close} /> : null}
     </section>
   );
 }

@@ -27,6 +27,8 @@ const KINDS: Record<MailKind, string> = {
   'second-factor-off': 'Notice that two-step sign-in is off, to',
   'call-staff': 'Notice of a call, enquiry',
   'call-reminder': 'Reminder of a call, enquiry',
+  'call-confirmation': 'Request to confirm a call, inquiry',
+  'call-digest': 'Notice of several calls',
   webhook: 'Notice of a disabled webhook to',
   invitation: 'Invitation to the team',
   'own-data-download': 'Link to download own data, to',

@@ -1,0 +1,65 @@
+import type { Booking } from '@tideline/domain/booking/booking';
+import { formatCallTime } from '@tideline/domain/booking/call-time';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useMay } from '../../../../lib/calls/use-may.ts';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { Badge } from '../../../../ui/sections/badge.tsx';
+import { Fact } from './call-item.tsx';
+import { useRefreshCalls } from './use-refresh-calls.ts';
+
+/** A call that a visitor asked for and that is not booked: staff can book it while its time is free. */
+export function HeldCallItem({ call, now }: { call: Booking; now: number }) {
+  const timeZone = useTimeZone();
+  const toast = useToast();
+  const refresh = useRefreshCalls();
+  const utils = trpc.useUtils();
+  const accept = trpc.bookings.accept.useMutation({
+    meta: { failure: 'The call is not booked' },
+    onSuccess: () => toast({ title: 'Call booked', text: `${call.name} gets an invitation by email.` }),
+    onSettled: () => Promise.all([refresh(), utils.contacts.invalidate()]),
+  });
+  const isAhead = Date.parse(call.startsAt) > now;
+  const when = formatCallTime(call, timeZone);
+  return (
+    <li className="grid gap-1 border-l-3 border-line-strong pl-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <time dateTime={call.startsAt} className="font-[560]">
+          {when}
+        </time>
+        <Badge>Not booked</Badge>
+      </p>
+      <p className="text-muted">{reasonOf(call)}</p>
+      {call.visitorZone === timeZone ? null : (
+        <Fact label="For the enquirer">
+          {formatCallTime(call, call.visitorZone)} ({call.visitorZone})
+        </Fact>
+      )}
+      {call.message === '' ? null : (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {call.message}
+        </p>
+      )}
+      {useMay()('bookings.edit') && isAhead ? (
+        <div className="-ml-3 flex flex-wrap">
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={accept.isPending}
+            aria-label={`Book the call of ${when}`}
+            onClick={() => accept.mutate({ id: call.id })}
+          >
+            Book this time
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function reasonOf({ heldUntil }: Booking): string {
+  return heldUntil === null
+    ? 'The visitor asked for this time. It was taken for spam, and the visitor has not confirmed it.'
+    : 'The visitor asked for this time and has not pressed the button in the email.';
+}
