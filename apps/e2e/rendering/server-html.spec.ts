@@ -1,5 +1,6 @@
-import { test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { expectOutlineAsSent, outlineWhatIsSent } from '../support/outline.ts';
+import { PUBLIC_PATHS } from '../support/site-map.ts';
 
 // The public pages are compared in `public-pages.spec.ts`, the pages for missing content in
 // `not-found.spec.ts` and `post.spec.ts`.
@@ -13,4 +14,23 @@ test('hydration changes no word, heading, link or landmark of the server HTML', 
       await expectOutlineAsSent(page);
     });
   }
+});
+
+test('a caption is part of its figure, on every page', async ({ page }) => {
+  const pages = [
+    ...PUBLIC_PATHS,
+    '/about?case=medical-spa',
+    '/case-studies/medical-spa',
+    '/blog/local-seo-for-clinics',
+  ];
+  const texts = await Promise.all(pages.map(async (path) => (await page.request.get(path)).text()));
+  const misplaced = await page.evaluate(
+    (all) =>
+      all.flatMap((html) => {
+        const { title, body } = new DOMParser().parseFromString(html, 'text/html');
+        return [...body.querySelectorAll(':not(figure) > figcaption')].map(({ outerHTML }) => `${title}: ${outerHTML}`);
+      }),
+    texts,
+  );
+  expect(misplaced).toEqual([]);
 });
