@@ -50,6 +50,7 @@ const VALUES: Record<string, string | number | null> = {
   draft_staff_id: null,
   attachment_id: 'attachment-1',
   is_stored: 1,
+  is_unverified: 1,
   merged_into: null,
   'subscribers.id': 'subscriber-1',
   subscriber_id: 'subscriber-1',
