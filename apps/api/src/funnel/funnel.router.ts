@@ -1,4 +1,5 @@
 import { rangeQuerySchema, reportChoiceSchema, resultsQuerySchema } from '@tideline/domain/stats/stats.schema';
+import { requireCapability } from '../rpc/authorize.ts';
 import { ownAccountProcedure, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findFunnel } from './funnel.ts';
 import { recordAction } from '../audit/audit.repository.ts';
@@ -42,8 +43,9 @@ export const funnelRouter = router({
       return {};
     }),
 
-  /** The same to the caller. */
+  /** The same to the caller. Whoever may no longer read the figures gets none: `findReportAddresses` looks again. */
   sendWeekToMe: ownAccountProcedure.input(reportChoiceSchema).mutation(async ({ ctx, input }) => {
+    if (input.isReader) requireCapability(ctx, 'stats.read');
     await ctx.db.transaction().execute((trx) => setStaffReader(trx, ctx.staff.id, input.isReader));
     return {};
   }),

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import type { WeekReportReaders } from '@tideline/domain/stats/week';
 import type { Db, Trx } from '../store/schema.ts';
 
@@ -21,15 +22,18 @@ export function setStaffReader(trx: Trx, staffId: string, isReader: boolean): Pr
   return setReader(trx, { id: staffId, staff_id: staffId }, isReader);
 }
 
-/** The addresses of all readers, each once. */
+/** The addresses of all readers who may read the figures now, each once. */
 export async function findReportAddresses(db: Db, contactEmail: string): Promise<string[]> {
   const rows = await db
     .selectFrom('report_readers')
     .leftJoin('staff', 'staff.id', 'report_readers.staff_id')
-    .select(['report_readers.id', 'staff.email'])
+    .select(['report_readers.id', 'staff.email', 'staff.role'])
     .orderBy('report_readers.id')
     .execute();
-  const addresses = rows.flatMap(({ id, email }) => email ?? (id === CONTACT_EMAIL ? contactEmail : []));
+  const addresses = rows.flatMap(({ id, email, role }) => {
+    if (id === CONTACT_EMAIL) return contactEmail;
+    return email !== null && role !== null && capabilitiesOf(role).has('stats.read') ? email : [];
+  });
   const byKey = new Map(addresses.map((address) => [address.toLowerCase(), address]));
   return [...byKey.values()];
 }

@@ -1,5 +1,6 @@
 import { ANSWER_TIME_DAYS, atRiskSince, overdueSince } from '@tideline/domain/contact/answer-promise';
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import type { Capability } from '@tideline/domain/staff/capability';
 import { startOfMonth } from '@tideline/domain/post/publish-date';
 import type { Overview } from '@tideline/domain/stats/stats';
 import type { Db } from '../store/schema.ts';
@@ -14,8 +15,11 @@ import {
   listActivity,
 } from './stats.repository.ts';
 
-/** The figures of the overview tab at `now`. Months begin in the agency's zone. */
-export async function findOverview(db: Db, now: string): Promise<Overview> {
+/**
+ * The figures of the overview tab at `now`, with the activity that a caller with these rights may read. Months begin in the
+ * agency's zone.
+ */
+export async function findOverview(db: Db, now: string, capabilities: ReadonlySet<Capability>): Promise<Overview> {
   const { timeZone } = await findSettings(db);
   const monthStart = startOfMonth(now, timeZone);
   const [totals, subscribersThisMonth, publishedThisMonth, contactsThisWeek, pending, medianAnswerSeconds, activity] =
@@ -26,7 +30,7 @@ export async function findOverview(db: Db, now: string): Promise<Overview> {
       countContactsAfter(db, earlier(now, 7 * DAY_MS)),
       Promise.all([countPendingBefore(db, atRiskSince(now)), countPendingBefore(db, overdueSince(now))]),
       findMedianAnswerSeconds(db, earlier(now, ANSWER_TIME_DAYS * DAY_MS)),
-      listActivity(db, now),
+      listActivity(db, now, capabilities),
     ]);
   const [atRiskOrOverdue, contactsOverdue] = pending;
   return {

@@ -1,4 +1,5 @@
 import { displayTitle } from '@tideline/domain/post/post';
+import type { Capability } from '@tideline/domain/staff/capability';
 import { ACTIVITY_COUNTS, type ActivityEntry, type AdminStats } from '@tideline/domain/stats/stats';
 import { countRows } from '../store/count-rows.ts';
 import { publicPosts, publishedPosts } from '../store/public-posts.ts';
@@ -63,9 +64,17 @@ export async function findMedianAnswerSeconds(db: Db, since: string): Promise<nu
   return Math.round(seconds.reduce((sum, value) => sum + value, 0) / seconds.length);
 }
 
-/** The latest activity: the newest rows of each kind, newest first. */
-export async function listActivity(db: Db, now: string): Promise<ActivityEntry[]> {
-  const entries = [...(await newestSubscribers(db)), ...(await newestContacts(db)), ...(await newestPosts(db, now))];
+/** The latest activity that a caller with these rights may read: the newest rows of each kind, newest first. */
+export async function listActivity(
+  db: Db,
+  now: string,
+  capabilities: ReadonlySet<Capability>,
+): Promise<ActivityEntry[]> {
+  const entries = [
+    ...(capabilities.has('subscribers.read') ? await newestSubscribers(db) : []),
+    ...(capabilities.has('contacts.read') ? await newestContacts(db) : []),
+    ...(await newestPosts(db, now, { withDrafts: capabilities.has('posts.read-drafts') })),
+  ];
   return entries.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
@@ -102,7 +111,7 @@ async function newestContacts(db: Db): Promise<ActivityEntry[]> {
 }
 
 /** A published post is dated by its publish date, any other by its last change. */
-async function newestPosts(db: Db, now: string): Promise<ActivityEntry[]> {
+async function newestPosts(db: Db, now: string, { withDrafts }: { withDrafts: boolean }): Promise<ActivityEntry[]> {
   const posts = db.selectFrom('posts').where('deleted_at', 'is', null).limit(ACTIVITY_COUNTS.post);
   const published = await publicPosts(db, now)
     .limit(ACTIVITY_COUNTS.post)
@@ -110,12 +119,12 @@ async function newestPosts(db: Db, now: string): Promise<ActivityEntry[]> {
     .orderBy('sort_date', 'desc')
     .orderBy('id')
     .execute();
-  const updated = await posts
+  const drafts = posts
     .where('status', '!=', 'published')
     .select(['id', 'title', 'updated_at as at'])
     .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  const updated = withDrafts ? await drafts.execute() : [];
   return [
     ...published.map((row) => Object.assign(row, { act: 'was published', sort: '-date' as const })),
     ...updated.map((row) => Object.assign(row, { act: 'was updated', sort: '-updated' as const })),

@@ -8,7 +8,7 @@ import { findTotals } from './stats.repository.ts';
 
 export const statsRouter = router({
   totals: procedureFor('stats.read').query(({ ctx }) => findTotals(ctx.db)),
-  overview: procedureFor('stats.read').query(({ ctx }) => findOverview(ctx.db, ctx.now())),
+  overview: procedureFor('stats.read').query(({ ctx }) => findOverview(ctx.db, ctx.now(), ctx.capabilities)),
   analytics: procedureFor('stats.read')
     .input(analyticsQuerySchema.prefault({}))
     .query(({ ctx, input }) => findAnalytics(ctx.db, input, ctx.now())),
