@@ -110,7 +110,8 @@ describeOnEachDatabase('calls of many strangers', (database) => {
     const digest = notices.at(-1)?.mail;
     expect(digest?.subject).toBe('7 calls booked or changed');
     expect(digest?.text?.match(/TL-\w{6}/g)).toHaveLength(7);
-    const calendar = digest?.attachments?.[0]?.content.toString() ?? '';
+    const file = digest?.attachments[0]?.content ?? '';
+    const calendar = typeof file === 'string' ? file : new TextDecoder().decode(file);
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(7);
     expect(calendar).toContain('METHOD:PUBLISH');
   });
