@@ -70,9 +70,9 @@ describeOnEachDatabase('lists of enquiries', (database) => {
     await staff('2026-11-20T09:00:00.000Z').contacts.updateStatus({ id, status: 'pending' });
     await staff('2026-11-20T10:00:00.000Z').contacts.updateStatus({ id, status: 'won' });
     expect((await staff().stats.overview()).medianAnswerSeconds).toBe(2 * 3600);
-    await send('Bea', '2026-11-20T00:00:00.000Z', 'lost', '2026-11-20T04:00:00.000Z');
+    await send('Bea', '2026-11-20T00:00:00.000Z', 'qualified', '2026-11-20T04:00:00.000Z');
     expect((await staff().stats.overview()).medianAnswerSeconds).toBe(3 * 3600);
-    await send('Cy', '2026-11-20T00:00:00.000Z', 'lost', '2026-11-20T20:00:00.000Z');
+    await send('Cy', '2026-11-20T00:00:00.000Z', 'qualified', '2026-11-20T20:00:00.000Z');
     expect((await staff().stats.overview()).medianAnswerSeconds).toBe(4 * 3600);
     const later = staff('2027-02-18T02:00:00.001Z'); // ninety days after the first of the answers
     expect((await later.stats.overview()).medianAnswerSeconds).toBe(12 * 3600);
