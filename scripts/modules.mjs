@@ -343,7 +343,7 @@ export const MODULES = [
   },
   {
     module: 'api/rest',
-    at: ['apps/api/src/rest/', 'apps/api/src/rest/calls/'],
+    at: ['apps/api/src/rest/', 'apps/api/src/rest/calls/', 'apps/api/src/rest/lists/'],
     mayImport: [...API_CORE, 'api/cache', 'api/router', 'api/http', 'api/idempotency'],
   },
   {

@@ -14,8 +14,11 @@ export type Order<Column extends string> = { name: string; stretches: readonly S
 
 type Rows<Table extends keyof Database, Row> = SelectQueryBuilder<Database, Table, Row>;
 
-/** Which page: `cursor` is from a page of the same list; without one, the first page. */
-export type PageQuery = { cursor?: string | undefined; limit: number };
+/**
+ * Which page: `cursor` is from a page of the same list; without one, the first page. Nothing behind the place of the cursor
+ * `until` is read.
+ */
+export type PageQuery = { cursor?: string | undefined; until?: string | undefined; limit: number };
 
 /** An order of one stretch, named after its columns. */
 export function orderBy<Column extends string>(...keys: SortKey<Column>[]): Order<Column> {
@@ -36,13 +39,20 @@ export async function readPage<
   Table extends keyof Database,
   Column extends string,
   Row extends Record<Column, string | number>,
->(rows: Rows<Table, Row>, order: Order<Column>, { cursor, limit }: PageQuery): Promise<Omit<Page<Row>, 'total'>> {
+>(
+  rows: Rows<Table, Row>,
+  order: Order<Column>,
+  { cursor, until, limit }: PageQuery,
+): Promise<Omit<Page<Row>, 'total'>> {
   const kinds = order.stretches.map(({ keys }) => keys.map((key) => (key.isNumber ? 'number' : 'text')));
   const place = readCursor(cursor, order.name, kinds);
+  const end = readCursor(until, order.name, kinds);
   const isBackward = place?.direction === 'before';
   const found: { row: Row; stretch: number }[] = [];
   for (const range of rangesFrom(order, place)) {
     if (found.length > limit) break;
+    if (end && range.stretch > end.stretch) continue;
+    if (end && range.stretch === end.stretch) range.where.push(upTo(range.keys, end.values));
     const more = await inRange(rows, range)
       .limit(limit + 1 - found.length)
       .execute();
@@ -101,7 +111,7 @@ export async function cursorBehind<
 type Range<Column extends string> = {
   stretch: number;
   keys: readonly SortKey<Column>[];
-  where: readonly RawBuilder<boolean>[];
+  where: RawBuilder<boolean>[];
 };
 
 /** The rows beyond a place, as ranges that an index can seek to, in reading order; without a place, all rows. */
@@ -137,6 +147,12 @@ function beyond<Column extends string>(
         : sql<boolean>`${sql.ref(key.column)} > ${values[at]}`,
     ])
     .toReversed();
+}
+
+/** The rows up to a place, with the one that is there. */
+function upTo<Column extends string>(keys: readonly SortKey<Column>[], values: Place['values']): RawBuilder<boolean> {
+  const behind = beyond(keys, values).map((all) => sql`(${sql.join(all, sql` and `)})`);
+  return sql<boolean>`not (${sql.join(behind, sql` or `)})`;
 }
 
 function inRange<Table extends keyof Database, Column extends string, Row>(

@@ -11,7 +11,8 @@ import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { answer, BEARER, emptyAnswer, failures, IF_MATCH, IF_NONE_MATCH } from './docs/openapi.ts';
-import { listForStaff, sendPage } from './paging.ts';
+import { sendPage } from './paging.ts';
+import { isWhole, sendWholeList, WHOLE_LIST, wholeListForStaff } from './lists/whole-list.ts';
 import { expectedTag, sendTagged, underCondition } from './conditions/tags.ts';
 
 const tags = ['Inquiries'];
@@ -47,12 +48,16 @@ export function contactRoutes(rest: FastifyInstance): void {
     {
       config: { procedure: appRouter.contacts.list },
       schema: {
-        ...listForStaff(tags, 'Contact', 'inquiries', contactListQuerySchema),
+        ...wholeListForStaff(tags, 'Contact', 'inquiries', contactListQuerySchema.omit({ until: true })),
         description:
-          'To fetch new inquiries again and again, send `since` with an instant, and from then on follow `Link`: with `since` every answer has one, also an empty one. The list is then oldest first; an inquiry is in it ten seconds after it arrived.',
+          WHOLE_LIST +
+          ' To fetch new inquiries again and again, send `since` with an instant, and from then on follow `Link`: with `since` every answer has one, also an empty one. The list is then oldest first; an inquiry is in it ten seconds after it arrived.',
       },
     },
     async (request, reply) => {
+      if (isWhole(request.query)) {
+        return sendWholeList(request, reply, (page) => request.call.contacts.list({ ...request.query, ...page }));
+      }
       const page = await request.call.contacts.list(request.query);
       return sendPage(request, reply, page, request.query?.since === undefined ? 'cursor' : 'since');
     },

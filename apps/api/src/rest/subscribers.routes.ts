@@ -6,7 +6,8 @@ import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { answer, BEARER, failures } from './docs/openapi.ts';
-import { listForStaff, sendPage } from './paging.ts';
+import { sendPage } from './paging.ts';
+import { isWhole, sendWholeList, wholeListForStaff } from './lists/whole-list.ts';
 
 const tags = ['Newsletter'];
 
@@ -39,9 +40,12 @@ export function subscriberRoutes(rest: FastifyInstance): void {
     '/subscribers',
     {
       config: { procedure: appRouter.subscribers.list },
-      schema: listForStaff(tags, 'Subscriber', 'subscribers', subscriberListQuerySchema),
+      schema: wholeListForStaff(tags, 'Subscriber', 'subscribers', subscriberListQuerySchema.omit({ until: true })),
     },
-    async (request, reply) => sendPage(request, reply, await request.call.subscribers.list(request.query)),
+    async (request, reply) =>
+      isWhole(request.query)
+        ? sendWholeList(request, reply, (page) => request.call.subscribers.list({ ...request.query, ...page }))
+        : sendPage(request, reply, await request.call.subscribers.list(request.query)),
   );
 
   rest.get<{ Params: { id: string } }>(

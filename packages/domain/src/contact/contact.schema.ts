@@ -24,6 +24,7 @@ import {
   rowId,
   searchQuery,
   sortOrder,
+  untilCursor,
 } from '../site/text.schema.ts';
 
 /** The status of an enquiry. */
@@ -70,6 +71,7 @@ export const staffContactSchema = z.object({
 /** The filters of the list. `q` matches a part of a name, address or company. */
 export const contactListQuerySchema = z.object({
   ...pageQueryShape,
+  until: untilCursor,
   q: searchQuery.optional(),
   status: contactStatus.optional(),
   sort: sortOrder(CONTACT_SORTS),
@@ -82,7 +84,12 @@ export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 export const contactEventsQuerySchema = z.object({ id: rowId, ...pageQueryShape });
 
 /** The filters of an export: those of the list, without paging. */
-export const contactExportQuerySchema = contactListQuerySchema.omit({ limit: true, cursor: true, since: true });
+export const contactExportQuerySchema = contactListQuerySchema.omit({
+  limit: true,
+  cursor: true,
+  until: true,
+  since: true,
+});
 export type ContactExportQuery = z.infer<typeof contactExportQuerySchema>;
 
 /** A change of the status of an enquiry. */

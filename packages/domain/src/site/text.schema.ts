@@ -115,6 +115,9 @@ export function pageQueryOf(max: number) {
   };
 }
 
+/** A cursor of the same list: nothing behind its place is read. */
+export const untilCursor = pageQueryShape.cursor;
+
 /** The number of a page, counted from 1, which may come from a URL. */
 export const pageNumber = z.coerce
   .number({ error: 'page must be a whole number.' })

@@ -19,6 +19,7 @@ import {
   rowId,
   searchQuery,
   sortOrder,
+  untilCursor,
 } from '../site/text.schema.ts';
 import { optionalTrail } from '../trail/trail.schema.ts';
 
@@ -42,6 +43,7 @@ export type NewSubscriber = z.infer<typeof newSubscriberSchema>;
 /** The filters of the list. `q` matches a part of the address. */
 export const subscriberListQuerySchema = z.object({
   ...pageQueryShape,
+  until: untilCursor,
   q: searchQuery.optional(),
   status: status.optional(),
   /** Empty for unknown sources. */
@@ -51,7 +53,7 @@ export const subscriberListQuerySchema = z.object({
 export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
 
 /** The filters of an export: those of the list, without paging. */
-export const subscriberExportQuerySchema = subscriberListQuerySchema.omit({ limit: true, cursor: true });
+export const subscriberExportQuerySchema = subscriberListQuerySchema.omit({ limit: true, cursor: true, until: true });
 export type SubscriberExportQuery = z.infer<typeof subscriberExportQuerySchema>;
 
 /** A subscriber that staff add. An empty source is unknown. */

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ForwardPage } from '@tideline/domain/site/page';
+import type { JsonSchema } from '../docs/json-schema.ts';
+import { listForStaff, pageHeaders, sendPage } from '../paging.ts';
+
+/** Items of a list that is answered without `limit` and `cursor`. */
+export const WHOLE_LIST_MAX = 10_000;
+/** For the OpenAPI document. */
+export const WHOLE_LIST =
+  `Without \`limit\` and \`cursor\` the whole list is answered, up to ${WHOLE_LIST_MAX.toLocaleString('en-US')}; \`Link\` leads on from there. ` +
+  'With either, pages of up to 100. A connection that ends before the answer is complete, is an error: ask again.';
+
+type Asked = { limit?: unknown; cursor?: unknown; since?: unknown } | void | undefined;
+/** Reads a page of the list that was asked for. */
+type ReadPage<Item> = (page: { cursor?: string; until?: string }) => Promise<ForwardPage<Item>>;
+
+/** The OpenAPI description of such a list: unlike a list that is always paged, its `limit` has no default. */
+export function wholeListForStaff(...list: Parameters<typeof listForStaff>): JsonSchema {
+  const described = listForStaff(...list) as { querystring: { properties: { limit: { default?: number } } } };
+  delete described.querystring.properties.limit.default;
+  return { ...described, description: WHOLE_LIST };
+}
+
+/** Whether a request asks for the whole list. */
+export function isWhole(query: Asked): boolean {
+  const { limit, cursor, since } = query ?? {};
+  return limit === undefined && cursor === undefined && since === undefined;
+}
+
+/**
+ * Streams a list as one JSON array, a page in memory at a time and no faster than the client reads. Each item that is there all
+ * the time is in it once, whatever is written meanwhile. After a failure the connection is closed: a cut answer is not JSON.
+ */
+export async function sendWholeList<Item>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: ReadPage<Item>,
+): Promise<Item[] | FastifyReply> {
+  const first = await read({});
+  if (first.nextCursor === null) return sendPage(request, reply, first);
+  const end = await findEnd(first, read);
+  return reply
+    .headers(pageHeaders(request.url, { ...first, nextCursor: end }))
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(toJson(first, end, read), { objectMode: false }));
+}
+
+/** The cursor behind the last item of the answer; null when the list ends before. Its headers are sent before its body. */
+async function findEnd<Item>(first: ForwardPage<Item>, read: ReadPage<Item>): Promise<string | null> {
+  let count = first.items.length;
+  let { nextCursor } = first;
+  while (nextCursor !== null && count < WHOLE_LIST_MAX) {
+    const page = await read({ cursor: nextCursor });
+    count += page.items.length;
+    nextCursor = page.nextCursor;
+  }
+  return nextCursor;
+}
+
+async function* toJson<Item>(
+  first: ForwardPage<Item>,
+  end: string | null,
+  read: ReadPage<Item>,
+): AsyncGenerator<string> {
+  yield `[${toText(first.items)}`;
+  let cursor = first.nextCursor;
+  while (cursor !== null) {
+    const page = await read({ cursor, ...(end !== null && { until: end }) });
+    if (page.items.length > 0) yield `,${toText(page.items)}`;
+    cursor = page.nextCursor;
+  }
+  yield ']';
+}
+
+function toText(items: readonly unknown[]): string {
+  return items.map((item) => JSON.stringify(item)).join(',');
+}
