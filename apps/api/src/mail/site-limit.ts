@@ -25,6 +25,7 @@ const SHARE_OF: Record<MailKind, Share | 'free'> = {
   test: 'free',
   'issue-test': 'free',
   'address-change': 'free',
+  'reply-address-change': 'free',
   reply: 'free',
   week: 'free',
   acknowledgement: 'acknowledgements',
