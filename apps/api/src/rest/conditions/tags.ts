@@ -22,7 +22,7 @@ export function postTag(post: Pick<Post, 'key' | 'createdAt' | 'version' | 'view
 }
 
 /** The post and the version that a write requires. */
-export type PostCondition = { expectedIdentity: string; expectedVersion: number };
+type PostCondition = { expectedIdentity: string; expectedVersion: number };
 
 /**
  * What `If-Match` requires of a post; empty without the header and for `*`.

@@ -110,27 +110,33 @@ async function fill(db: Kysely<Database>): Promise<void> {
   await db.updateTable('contacts').set({ email: 'c0@example.com' }).execute();
   for (let start = 0; start < ROWS; start += 200) {
     const numbers = Array.from({ length: 200 }, (_, at) => start + at);
-    const at = (number: number) => later(TEST_NOW, -Math.floor(number / 3) * MINUTE_MS);
     const contacts = numbers
       .filter((number) => number > 0)
-      .map((number) => ({
-        ...withoutSearch(contact),
-        id: `c-${number}`,
-        reference: `R-${number}`,
-        idempotency_key: null,
-        email: `c${number}@example.com`,
-        submitted_at: at(number),
-      }));
+      .map((number) =>
+        Object.assign(withoutSearch(contact), {
+          id: `c-${number}`,
+          reference: `R-${number}`,
+          idempotency_key: null,
+          email: `c${number}@example.com`,
+          submitted_at: minuteOf(number),
+        }),
+      );
     await db.insertInto('contacts').values(contacts).execute();
-    const subscribers = numbers.map((number) => ({
-      ...withoutSearch(subscriber),
-      id: `s-${number}`,
-      email: `s${number}@example.com`,
-      email_key: `s${number}@example.com`,
-      created_at: at(number),
-    }));
+    const subscribers = numbers.map((number) =>
+      Object.assign(withoutSearch(subscriber), {
+        id: `s-${number}`,
+        email: `s${number}@example.com`,
+        email_key: `s${number}@example.com`,
+        created_at: minuteOf(number),
+      }),
+    );
     await db.insertInto('subscribers').values(subscribers).execute();
   }
+}
+
+/** Three rows have the same one. */
+function minuteOf(number: number): string {
+  return later(TEST_NOW, -Math.floor(number / 3) * MINUTE_MS);
 }
 
 /** Columns that a database fills itself. */

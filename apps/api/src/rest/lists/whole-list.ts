@@ -5,7 +5,7 @@ import type { JsonSchema } from '../docs/json-schema.ts';
 import { listForStaff, pageHeaders, sendPage } from '../paging.ts';
 
 /** Items of a list that is answered without `limit` and `cursor`. */
-export const WHOLE_LIST_MAX = 10_000;
+const WHOLE_LIST_MAX = 10_000;
 /** For the OpenAPI document. */
 export const WHOLE_LIST =
   `Without \`limit\` and \`cursor\` the whole list is answered, up to ${WHOLE_LIST_MAX.toLocaleString('en-US')}; \`Link\` leads on from there. ` +
