@@ -132,11 +132,7 @@ describeOnEachDatabase('an id that a caller was answered', (database) => {
       send('PUT', '/swap-case', { title: 'Third' }),
     ]);
     const found = answers.map((answer) => answer.json<Post>());
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      200,
-      200,
-      ...Array.from({ length: 8 }, () => 201),
-    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, ...Array.from({ length: 8 }, () => 201), 200]);
     expect(new Set(found.map(({ key }) => key)).size).toBe(9);
     for (const { id, key } of found) expect((await send('GET', `/${id}`)).json()).toMatchObject({ key });
   });
