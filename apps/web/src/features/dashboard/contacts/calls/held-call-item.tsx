@@ -3,6 +3,7 @@ import { formatCallTime } from '@tideline/domain/booking/call-time';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
@@ -16,7 +17,6 @@ export function HeldCallItem({ call, now }: { call: Booking; now: number }) {
   const refresh = useRefreshCalls();
   const utils = trpc.useUtils();
   const accept = trpc.bookings.accept.useMutation({
-    meta: { failure: 'The call is not booked' },
     onSuccess: () => toast({ title: 'Call booked', text: `${call.name} gets an invitation by email.` }),
     onSettled: () => Promise.all([refresh(), utils.contacts.invalidate()]),
   });
@@ -41,6 +41,11 @@ export function HeldCallItem({ call, now }: { call: Booking; now: number }) {
           {call.message}
         </p>
       )}
+      {accept.error ? (
+        <p role="alert" className="border-l-3 border-danger pl-3">
+          {errorMessage(accept.error)}
+        </p>
+      ) : null}
       {useMay()('bookings.edit') && isAhead ? (
         <div className="-ml-3 flex flex-wrap">
           <Button
