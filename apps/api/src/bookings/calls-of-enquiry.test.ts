@@ -53,7 +53,7 @@ describeOnEachDatabase('calls of an enquiry', (database) => {
     ]);
   });
 
-  test('a merged enquiry brings its calls, also those booked later, and takes them out again', async () => {
+  test('a merged enquiry brings its calls, also those merged later, and takes them out again', async () => {
     await openHours(database());
     await visitor().contacts.send({ ...ADA, email: 'other@example.com' });
     const intoId = (await staff().contacts.list({})).items[0]?.id ?? '';
@@ -64,11 +64,15 @@ describeOnEachDatabase('calls of an enquiry', (database) => {
     await staff().conversations.work.merge({ contactId: merged, intoId });
     expect(await calls(intoId)).toEqual([[MONDAY_9, intoId]]);
     await visitor(3).bookings.book({ ...ADA, startsAt: MONDAY_10 });
+    expect(await calls(intoId)).toHaveLength(1); // nobody has proven the address
+    const later = (await staff().bookings.list({})).items.find(({ startsAt }) => startsAt === MONDAY_10);
+    await staff().conversations.work.merge({ contactId: later?.contactId ?? '', intoId });
     expect(await calls(intoId)).toEqual([
       [MONDAY_9, intoId],
       [MONDAY_10, intoId],
     ]);
     expect((await staff().contacts.history({ id: intoId })).items).toMatchObject([
+      { kind: 'contact.merge' },
       { kind: 'contact.merge' },
       { kind: 'call.book' },
       { kind: 'call.book' },
