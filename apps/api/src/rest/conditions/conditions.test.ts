@@ -18,6 +18,7 @@ const UNCONDITIONAL: Record<string, string> = {
   'post /api/contacts/{id}/messages/pasted': 'Adds a message and changes none',
   'put /api/contacts/{id}/merged-into': 'Overwrites nothing, and can be undone',
   'delete /api/contacts/{id}/merged-into': 'Undoes a merge',
+  'post /api/bookings/{id}/accept': 'Books what is held; what is booked stays as it is',
   'put /api/calls/hours/{id}': 'A setting without versions',
   'put /api/calls/rules': 'A setting without versions',
   'put /api/webhooks/{id}': 'A setting without versions',
