@@ -13,7 +13,7 @@ import { TEST_NOW } from '../testing/test-caller.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
 
-const REFUSAL = `made by version 9.1.0 of this program; version ${VERSION} is older and cannot open it. Start version 9.1.0`;
+const REFUSAL = `made by a newer program: by version 9.1.0 with the last migration 29990101_0000_from_the_future. This program is version ${VERSION}`;
 
 /** A site with one account: its settings, and its database for a moment. */
 async function openSite(kind: string) {

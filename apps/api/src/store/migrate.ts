@@ -13,7 +13,9 @@ import type { Db } from './schema.ts';
  */
 export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<void> {
   const applied = await listMigrations(db).catch(() => []); // a new database, or an error that the migrator reports
-  if (applied.some((name) => !Object.hasOwn(migrations, name))) throw new Error(await explainUnknownSchema(db));
+  if (applied.some((name) => !Object.hasOwn(migrations, name))) {
+    throw new Error(await explainUnknownSchema(db, applied, Object.keys(migrations)));
+  }
   if (applied.length === Object.keys(migrations).length) return;
   refuseGap(applied, Object.keys(migrations));
   const provider = { getMigrations: async () => endingWithVersion(migrations) };
@@ -66,8 +68,8 @@ async function storeVersion(db: Db): Promise<void> {
     .execute();
 }
 
-/** The message about a database with unknown migrations. */
-async function explainUnknownSchema(db: Db): Promise<string> {
+/** The message about a database with unknown migrations. Two builds can have one version, so it names migrations, too. */
+async function explainUnknownSchema(db: Db, applied: readonly string[], known: readonly string[]): Promise<string> {
   const row = await db
     .selectFrom('schema_version')
     .select('program_version')
@@ -76,9 +78,12 @@ async function explainUnknownSchema(db: Db): Promise<string> {
   if (row === undefined) {
     return `This database was made before version 1.0.0 of this program, which cannot open it. Choose another one with DATABASE_URL or DATA_DIR.`;
   }
-  const made = row.program_version;
-  if (made.localeCompare(VERSION, 'en', { numeric: true }) <= 0) {
-    return `This database was made by a build between two versions: it has migrations that version ${VERSION} does not know. Start that build, or restore a backup of version ${VERSION} into an empty database: npm run restore -- BACKUP`;
+  const made = applied.at(-1) ?? '';
+  const own = known.toSorted().at(-1) ?? '';
+  const restore = `or restore a backup that this program has made into an empty database: npm run restore -- BACKUP`;
+  if (made > own) {
+    return `This database was made by a newer program: by version ${row.program_version} with the last migration ${made}. This program is version ${VERSION} with the last migration ${own} and cannot open it. Start the newer one, ${restore}`;
   }
-  return `This database was made by version ${made} of this program; version ${VERSION} is older and cannot open it. Start version ${made} or a newer one, or restore a backup of version ${VERSION} into an empty database: npm run restore -- BACKUP`;
+  const unknown = applied.find((name) => !known.includes(name));
+  return `This database was made by a build between two versions: it has the migration ${unknown}, which this program, version ${VERSION} with the last migration ${own}, does not know. Start that build, ${restore}`;
 }
