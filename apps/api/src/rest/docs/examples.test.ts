@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { insertStaff } from '../../auth/account/accounts.repository.ts';
+import { callToken, findCallKey } from '../../bookings/call-link.ts';
 import { hashPassword } from '../../auth/password/password.ts';
 import { insertSession } from '../../auth/session/sessions.repository.ts';
 import { NO_MAIL } from '../../context.ts';
@@ -27,6 +28,7 @@ const INTO = '01939f3c-5a00-7000-8000-2b9d5c1e7f10';
 const REPLY = 'post /api/contacts/{id}/messages';
 /** The message that the reply answers. */
 const SEEN = '01939f3c-5a00-7000-8000-4d6f8b0a2c15';
+const CONFIRM = 'post /api/bookings/confirm';
 const WEBHOOKS = 'get /api/webhook-deliveries';
 
 let passwordHash = '';
@@ -62,6 +64,8 @@ async function open() {
       'webhook-signature': new Webhook(secret).sign('call-1', time, JSON.stringify(payload)),
     };
   };
+  /** A token depends on the secret key of the site. */
+  const tokenOfCall = async () => ({ token: callToken(await findCallKey(db), await ids('/api/bookings')) });
   /** Sends a call, and checks the answer against the document. */
   const send = async (call: string, payload?: object, query: Record<string, string | number> = {}) => {
     const [method = '', path = ''] = call.split(' ');
@@ -77,7 +81,7 @@ async function open() {
       method: method.toUpperCase() as 'GET',
       url,
       headers,
-      ...(payload && { payload }),
+      ...(payload && { payload: call === CONFIRM ? await tokenOfCall() : payload }),
     });
     const documented = paths[path]?.[method]?.responses[answer.statusCode];
     expect([call, answer.statusCode, documented]).toEqual([call, expect.toBeOneOf([200, 201, 204]), expect.anything()]);
