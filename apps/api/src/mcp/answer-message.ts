@@ -3,7 +3,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { VERSION } from '@tideline/domain/site/version';
 import type { Context } from '../context.ts';
-import { toInputJsonSchema } from '../rest/docs/json-schema.ts';
+import { describeArguments } from './known-arguments.ts';
 import { refusal, runTool, VISITOR_TEXT } from './run-tool.ts';
 import type { Tool } from './tool.ts';
 import { canUse, TOOLS } from './tools.ts';
@@ -43,7 +43,7 @@ function describeTool({ name, title, description, effect, input, ...tool }: Tool
     name,
     title,
     description: tool.hasVisitorText ? `${description} ${VISITOR_TEXT}` : description,
-    inputSchema: { ...toInputJsonSchema(input), type: 'object' as const },
+    inputSchema: describeArguments(input),
     annotations: {
       readOnlyHint: effect === 'reads',
       destructiveHint: effect === 'publishes',

@@ -69,6 +69,7 @@ test('a client of the official library reads who answers, and sees the tools tha
   const draft = tools.find(({ name }) => name === 'draft_post');
   expect(draft?.inputSchema.properties).toMatchObject({ title: {}, tags: {} });
   expect(draft?.inputSchema.properties).not.toHaveProperty('status');
+  expect(tools.map(({ inputSchema }) => inputSchema['additionalProperties'])).toEqual(tools.map(() => false));
   expect(draft?.annotations).toEqual({
     readOnlyHint: false,
     destructiveHint: false,
@@ -139,10 +140,12 @@ test('no tool but those for publishing publishes, whatever its input says', asyn
   const { staff, keyWith, connect } = await openSite();
   const client = await connect((await keyWith([...WRITER, 'posts.publish'])).key);
   const sly = { status: 'published', publishDate: '2026-01-01' };
-  const draft = (await call(client, 'draft_post', { title: 'Sly', ...sly })).data();
-  expect(draft).toMatchObject({ status: 'draft', publishDate: null });
-  await call(client, 'change_post', { id: 'sly', changes: { excerpt: 'x', ...sly } });
-  expect(await staff.posts.byId({ id: 'sly' })).toMatchObject({ status: 'draft', excerpt: 'x', publishDate: null });
+  const draft = await call(client, 'draft_post', { title: 'Sly', ...sly });
+  expect(draft).toMatchObject({ isError: true, last: expect.stringContaining('There is no argument status.') });
+  await call(client, 'draft_post', { title: 'Sly' });
+  const changed = await call(client, 'change_post', { id: 'sly', changes: { excerpt: 'x', ...sly } });
+  expect(changed.last).toContain('There is no argument changes.status.');
+  expect(await staff.posts.byId({ id: 'sly' })).toMatchObject({ status: 'draft', excerpt: '', publishDate: null });
 });
 
 test('a program writes, checks and counts an issue, and may not send it without the scope', async () => {
@@ -272,6 +275,15 @@ const hostile: [string, string, object, RegExp][] = [
   ['no id', 'read_post', {}, /id/],
   ['an id that is an object', 'read_post', { id: { $ne: null } }, /id/],
   ['an injected id', 'read_post', { id: "' or 1=1 --" }, /no post/],
+  ['an argument of another tool', 'search_posts', { query: 'tides' }, /^There is no argument query\. .* limit, .* q, /],
+  ['an argument where none is taken', 'list_tags_and_categories', { q: 'sea' }, /argument q\. This tool takes none\.$/],
+  [
+    'an argument inside of one',
+    'change_post',
+    { id: 'x', changes: { text: '' } },
+    /changes\.text\. .* changes\.content,/,
+  ],
+  ['a property of every object as an argument', 'search_posts', { constructor: 'x' }, /no argument constructor/],
   ['a negative offset', 'read_post', { id: 'tides', offset: -1 }, /offset/],
   ['too many items', 'search_posts', { limit: 100_000 }, /limit/],
   ['a forged cursor', 'search_posts', { cursor: 'bm9wZQ' }, /cursor/i],

@@ -2,6 +2,7 @@ import { createCaller } from '../router.ts';
 import type { Context } from '../context.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { publicError } from '../rpc/errors.ts';
+import { describeArguments, refuseUnknownArguments } from './known-arguments.ts';
 import type { Tool } from './tool.ts';
 import { authorizeTool } from './tools.ts';
 
@@ -19,6 +20,7 @@ export type ToolAnswer = { content: { type: 'text'; text: string }[]; isError?: 
 export async function runTool(context: Context, tool: Tool, input: unknown): Promise<ToolAnswer> {
   try {
     authorizeTool(context, tool);
+    refuseUnknownArguments(describeArguments(tool.input), input);
     const text = JSON.stringify(await tool.run(createCaller(context), input)) ?? '{}';
     if (text.length > ANSWER_MAX_LENGTH)
       return refusal('The answer is too long. Ask for less: lower `limit` or `length`.');

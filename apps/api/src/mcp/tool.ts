@@ -22,8 +22,8 @@ export type Tool = {
   procedures: readonly { meta: Declaration }[];
   /** What its input needs beside that. */
   alsoNeeds?: readonly Capability[];
-  /** Describes the input. The procedures validate it. */
-  input: z.ZodType;
+  /** Describes the input; no other arguments are taken. The procedures validate it. */
+  input: z.ZodObject;
   /** The answer has words that visitors wrote. */
   hasVisitorText?: true;
   /** Calling it again with the same input changes nothing more. */

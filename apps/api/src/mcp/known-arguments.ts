@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { TRPCError } from '@trpc/server';
+import { toInputJsonSchema, type JsonSchema } from '../rest/docs/json-schema.ts';
+
+/** The JSON schema of what a tool takes: nothing but the arguments it describes, also inside of them. */
+export function describeArguments(input: z.ZodObject): JsonSchema & { type: 'object' } {
+  return { ...withoutOthers(toInputJsonSchema(input)), type: 'object' };
+}
+
+/**
+ * Refuses an argument that a tool does not describe, so that a wrong name does not mean "without a filter".
+ * @throws TRPCError BAD_REQUEST that names it, and those that there are
+ */
+export function refuseUnknownArguments(schema: JsonSchema, value: unknown, path = ''): void {
+  const { properties } = schema as { properties?: Record<string, JsonSchema> };
+  if (properties === undefined || typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!Object.hasOwn(properties, name)) throw unknownArgument(`${path}${name}`, path, Object.keys(properties));
+    refuseUnknownArguments(properties[name] ?? {}, inner, `${path}${name}.`);
+  }
+}
+
+function unknownArgument(name: string, path: string, known: readonly string[]): TRPCError {
+  const there = known.map((one) => path + one).join(', ');
+  const message = `There is no argument ${name.slice(0, 100)}. ${there ? `This tool takes: ${there}.` : 'This tool takes none.'}`;
+  return new TRPCError({ code: 'BAD_REQUEST', message });
+}
+
+function withoutOthers(schema: JsonSchema): JsonSchema {
+  const { properties } = schema as { properties?: Record<string, JsonSchema> };
+  if (properties === undefined) return schema;
+  const inner = Object.entries(properties).map(([name, property]) => [name, withoutOthers(property)]);
+  return { ...schema, properties: Object.fromEntries(inner), additionalProperties: false };
+}
