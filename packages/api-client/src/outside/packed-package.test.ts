@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectExercised, TITLE } from './expect-exercised.ts';
+import { EXERCISED, exerciseIn } from './exercise-in.ts';
 import { createOutsideProject } from './outside-project.ts';
 import { NODE } from './runtimes.ts';
 
@@ -78,4 +78,6 @@ test('the client imports only its libraries', () => {
 });
 
 // Other runtimes: outside/runtimes.clients.test.ts.
-test(TITLE.replace('%s', 'Node'), () => expectExercised(NODE, project.folder));
+test('over an unreliable network it writes once, reads lists, is refused and aborts in Node', async () => {
+  expect(await exerciseIn(NODE, project.folder)).toEqual(EXERCISED);
+});
