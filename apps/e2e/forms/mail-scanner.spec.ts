@@ -50,6 +50,8 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   call: ({ subject = '' }) => subject.startsWith('Booked: your call'),
   'call-staff': ({ subject = '' }) => subject.startsWith('Call booked: Bea Caller'),
   'call-reminder': ({ subject = '' }) => subject.startsWith('Reminder: your call'),
+  'call-confirmation': ({ subject = '' }) => subject.startsWith('Please confirm your call'),
+  'call-digest': ({ subject = '' }) => subject === '1 call booked or changed',
   week: ({ subject = '' }) => subject.includes(': the week from '),
   'password-reset': ({ subject = '' }) => subject.startsWith('Set a new password for'),
   'password-changed': ({ subject = '' }) => subject.startsWith('Your password for'),
@@ -64,6 +66,14 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   issue: (mail) => isTo(mail, 'reader@example.com') && !/^(?:Your|Erase your) data at/.test(mail.subject ?? ''),
 };
 
+/** Sent after the others: what leads to them would change what those are about. */
+const LATER: ReadonlySet<MailKind> = new Set([
+  'address-change',
+  'call-confirmation',
+  'own-data-download',
+  'own-data-erase',
+]);
+
 test('programs that open each link of each mail change nothing', async ({ staff }) => {
   test.setTimeout(180_000);
   await sendEveryMail(staff);
@@ -74,6 +84,7 @@ test('programs that open each link of each mail change nothing', async ({ staff 
     expect(paths).toContain(`/newsletter/${path}`);
   }
   expect(paths).toContain('/discovery-call/booked');
+  expect(paths).toContain('/discovery-call/confirm');
   expect(paths).toContain('/reset-password');
   expect(paths).toContain('/admin');
   expect(paths).toContain('/services');
@@ -140,12 +151,15 @@ async function sendEveryMail(staff: Client): Promise<void> {
   const { days } = await visitor.bookings.times.query({ days: 1 });
   const caller = { firstName: 'Bea', lastName: 'Caller', email: 'caller@example.com' };
   await visitor.bookings.book.mutate({ ...caller, startsAt: days[0]?.times[0] ?? '' });
+  await expectMail('call-staff');
   // What a full hour, an answer by mail, an enquiry without an answer and a Monday would queue.
   const due = "'', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 0, ''";
   const columns = 'recipient, created_at, next_attempt_at, attempts, last_error';
   for (const statement of [
     `insert into mails (id, kind, ${columns}) values ('enquiry-digest-1', 'enquiry-digest', ${due})`,
     "update mails set digest_id = 'enquiry-digest-1' where kind = 'enquiry'",
+    `insert into mails (id, kind, ${columns}) values ('call-digest-1', 'call-digest', ${due})`,
+    "update mails set digest_id = 'call-digest-1' where kind = 'call-staff'",
     `insert into mails (id, kind, ${columns}) values ('week-1', 'week', ${due.replace("''", `'${AGENCY}'`)})`,
     `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
      select 'escalation-1', 'escalation', contact_id, null, ${due} from mails where kind = 'reply'`,
@@ -167,8 +181,17 @@ async function sendEveryMail(staff: Client): Promise<void> {
     changeOneRow(statement, [], 'The mail is not there.', dataDir);
   }
   for (const kind of Object.keys(KINDS)) {
-    if (kind !== 'address-change' && !kind.startsWith('own-data')) await expectMail(kind as MailKind);
+    if (!LATER.has(kind as MailKind)) await expectMail(kind as MailKind);
   }
+  // A call is asked about before it is booked, and no job reminds of one that is not.
+  for (const statement of [
+    "update bookings set status = 'held', held_until = '2099-01-01T00:00:00.000Z'",
+    `insert into mails (id, kind, contact_id, booking_id, ${columns})
+     select 'call-confirmation-1', 'call-confirmation', contact_id, booking_id, ${due} from mails where kind = 'call'`,
+  ]) {
+    changeOneRow(statement, [], 'The call is not there.', dataDir);
+  }
+  await expectMail('call-confirmation');
   await staff.settings.update.mutate({ ...settings, contactEmail: 'new-agency@tideline.example' });
   await expectMail('address-change');
   await expectMail('issue');
