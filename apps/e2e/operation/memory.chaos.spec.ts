@@ -33,7 +33,7 @@ test('searches, lists and enquiries on 32 connections take at most 300 MB, and m
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     await send(`${origin}/blog`, agent);
     const idle = megabytes(pid, 'VmRSS');
-    await Promise.all(Array.from({ length: REQUESTS }, (_, at) => KINDS[at % KINDS.length]?.(origin, at, agent)));
+    await Promise.all(Array.from({ length: REQUESTS }, async (_, at) => KINDS[at % KINDS.length]?.(origin, at, agent)));
     agent.destroy();
     expect(megabytes(pid, 'VmHWM')).toBeLessThan(300);
     await expect.poll(() => megabytes(pid, 'VmRSS') - idle, { timeout: 60_000 }).toBeLessThan(100);

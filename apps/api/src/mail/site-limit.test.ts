@@ -195,7 +195,8 @@ describeOnEachDatabase('sign-ups above the hourly limit', (database) => {
     await send();
     const subjects = mailbox.arrived.slice(confirmations).map(({ mail }) => (mail.subject ?? '').split(/[ :]/)[0]);
     // The notice of the enquiry gathers for a digest: that of the call has the place of notices.
-    expect(subjects.toSorted()).toEqual(['Booked', 'Call', 'We']);
+    expect(new Set(subjects)).toEqual(new Set(['Booked', 'Call', 'We']));
+    expect(subjects).toHaveLength(3);
   });
 
   test('of one person with tags after a plus cause three mails', async () => {

@@ -52,7 +52,10 @@ async function registerPreferences(app: FastifyInstance, { createContext }: Pref
       const sent = { token: tokenIn(form), act: form.get('act') };
       const { outcome } = await call.preferences.mailDataLink(sent as Inputs['mailDataLink']);
       const query = new URLSearchParams({ t: sent.token });
-      return reply.redirect(outcome === 'no-mail' ? `/newsletter/preferences?${query}` : `/newsletter/${outcome}`, 303);
+      return reply.redirect(
+        outcome === 'no-mail' ? `/newsletter/preferences?${query.toString()}` : `/newsletter/${outcome}`,
+        303,
+      );
     }),
   );
   app.post<FormPost>('/newsletter/download', options, (request, reply) =>

@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { capabilitiesOf, type Capability } from '@tideline/domain/staff/capability';
 import { STAFF_ROLES, type StaffRole } from '@tideline/domain/staff/staff';
@@ -6,6 +7,8 @@ import { findReportAddresses } from '../funnel/report-readers.repository.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
+
+const READERS = STAFF_ROLES.filter((role) => capabilitiesOf(role).has('stats.read'));
 
 /** What a line of the activity contains, and the right to read it beside that to read figures. */
 const LINES: readonly [words: string, needs: Capability][] = [
@@ -21,17 +24,13 @@ describeOnEachDatabase('by their rights (issue 29)', (database) => {
     return callAsStaff(database(), { staff, capabilities: capabilitiesOf(role) });
   }
 
-  test.each(STAFF_ROLES)('the role %s sees each line of the recent activity that it may read', async (role) => {
+  test.each(READERS)('the role %s sees each line of the recent activity that it may read', async (role) => {
     const owner = callAsStaff(database());
     await owner.subscribers.add({ email: 'reader@example.com' });
     await owner.posts.create(buildPost({ title: 'Secret plan', status: 'draft' }));
     await owner.posts.create(buildPost({ title: 'Public tides', status: 'published' }));
     await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' });
     const caller = await openAs(role);
-    if (!capabilitiesOf(role).has('stats.read')) {
-      await expect(caller.stats.overview()).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      return;
-    }
     const { activity } = await caller.stats.overview();
     const seen = LINES.map(([words]) => [words, activity.some(({ text }) => text.startsWith(words))]);
     expect(seen).toEqual(LINES.map(([words, needs]) => [words, capabilitiesOf(role).has(needs)]));
@@ -44,8 +43,11 @@ describeOnEachDatabase('by their rights (issue 29)', (database) => {
     const caller = await openAs(role);
     const order = caller.stats.sendWeekToMe({ isReader: true });
     const mayRead = capabilitiesOf(role).has('stats.read');
-    if (mayRead) await order;
-    else await expect(order).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const answer = await order.then(
+      () => 'ordered',
+      (error: unknown) => (error instanceof TRPCError ? error.code : error),
+    );
+    expect(answer).toBe(mayRead ? 'ordered' : 'FORBIDDEN');
     expect(await findReportAddresses(database(), '')).toEqual(mayRead ? [`${role}@example.com`] : []);
     // A role that changes after the order.
     await database().updateTable('staff').set({ role: 'author' }).execute();

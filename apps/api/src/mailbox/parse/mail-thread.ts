@@ -28,7 +28,6 @@ export function openMailThread(timeLimitMs = TIME_LIMIT_MS): MailThread {
     worker ??= start();
     const signal = AbortSignal.timeout(timeLimitMs);
     try {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(source, [source.buffer]);
       const [message] = (await once(worker, 'message', { signal })) as [MailboxMessage | null]; // rejects on `error`, too
       return message;

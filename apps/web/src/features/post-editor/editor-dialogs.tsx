@@ -75,7 +75,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
             isPending={stored.pending !== null || stored.base.status === 'published'}
             timeZone={timeZone}
             onRestored={(post) => {
-              void editor.takeRestored(post);
+              editor.takeRestored(post);
               onLookedBack();
             }}
             onTaken={(fields) => {
