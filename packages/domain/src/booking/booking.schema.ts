@@ -43,7 +43,7 @@ const reason = orEmpty(longText({ label: 'Reason', maxLength: BOOKING_LIMITS.rea
 export const callTimesQuerySchema = z.object({
   from: calendarDay.optional(),
   days: z.coerce
-    .number({ error: 'days must be a whole number.' })
+    .number<number>({ error: 'days must be a whole number.' })
     .int('days must be a whole number.')
     .min(1, 'days must be at least 1.')
     .max(DAYS_MAX, `days must be at most ${DAYS_MAX}.`)

@@ -102,7 +102,7 @@ export const pageQueryShape = pageQueryOf(PAGE_LIMIT_MAX);
 export function pageQueryOf(max: number) {
   return {
     limit: z.coerce
-      .number({ error: 'limit must be a whole number.' })
+      .number<number>({ error: 'limit must be a whole number.' })
       .int('limit must be a whole number.')
       .min(1, 'limit must be at least 1.')
       .max(max, `limit must be at most ${max}.`)
@@ -120,7 +120,7 @@ export const untilCursor = pageQueryShape.cursor;
 
 /** The number of a page, counted from 1, which may come from a URL. */
 export const pageNumber = z.coerce
-  .number({ error: 'page must be a whole number.' })
+  .number<number>({ error: 'page must be a whole number.' })
   .int('page must be a whole number.')
   .min(1, 'page must be at least 1.')
   .max(100_000, 'page must be at most 100,000.')
