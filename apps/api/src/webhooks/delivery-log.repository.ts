@@ -62,7 +62,7 @@ export async function resendDeliveries(
   const due = trx
     .updateTable('webhook_deliveries')
     .set({ state: 'waiting', attempts: 0, next_attempt_at: now, answer: '', status_code: null })
-    .where('next_attempt_at', 'is', null); // one that waits is sent anyway
+    .where('next_attempt_at', 'is', null); // one that waits: sendNow
   const rows = await (
     'id' in wanted
       ? due.where('id', '=', wanted.id)
@@ -72,4 +72,28 @@ export async function resendDeliveries(
     .execute();
   const [first] = rows;
   return first ? { webhookId: first.webhook_id, count: rows.length } : null;
+}
+
+/**
+ * Makes a delivery that waits due now, and those before it about the same object, so that they stay in order. One that is
+ * being made is left alone. @returns the webhook; null when it does not wait
+ */
+export async function sendNow(trx: Trx, id: string, now: string): Promise<string | null> {
+  const wanted = await trx
+    .selectFrom('webhook_deliveries')
+    .select(['webhook_id', 'order_key', 'sequence'])
+    .where('id', '=', id)
+    .where('next_attempt_at', 'is not', null)
+    .executeTakeFirst();
+  if (!wanted) return null;
+  await trx
+    .updateTable('webhook_deliveries')
+    .set({ next_attempt_at: now })
+    .where('webhook_id', '=', wanted.webhook_id)
+    .where('order_key', '=', wanted.order_key)
+    .where('sequence', '<=', wanted.sequence)
+    .where('next_attempt_at', '>', now)
+    .where('claim', 'is', null)
+    .execute();
+  return wanted.webhook_id;
 }

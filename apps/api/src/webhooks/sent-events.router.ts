@@ -3,7 +3,7 @@ import { deliveryListQuerySchema, webhookChoiceSchema } from '@tideline/domain/w
 import { recordAction } from '../audit/audit.repository.ts';
 import { recordTestEvent } from '../events/record-event.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
-import { listDeliveries, resendDeliveries } from './delivery-log.repository.ts';
+import { listDeliveries, resendDeliveries, sendNow } from './delivery-log.repository.ts';
 import { findOrRefuse } from './find-or-refuse.ts';
 
 /** What was sent to webhooks, and is sent again. */
@@ -25,19 +25,18 @@ export const sentEventsRouter = router({
       return {};
     }),
 
-  /** Sends an event again, under its id. */
+  /** Sends an event again, under its id, or at once when it waits. */
   resend: procedureFor('webhooks.change')
     .input(webhookChoiceSchema)
     .mutation(async ({ ctx, input: { id } }) => {
       await ctx.db.transaction().execute(async (trx) => {
         const resent = await resendDeliveries(trx, { id }, ctx.now());
-        if (!resent) throw new TRPCError({ code: 'NOT_FOUND', message: 'This event is waiting already, or gone.' });
-        await recordAction(
-          trx,
-          ctx.actor,
-          { action: 'webhook.resend', objectId: resent.webhookId, detail: { count: 1 } },
-          ctx.now(),
-        );
+        const webhookId = resent?.webhookId ?? (await sendNow(trx, id, ctx.now()));
+        if (webhookId === null) {
+          throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such event. Events are stored for 30 days.' });
+        }
+        const action = { action: 'webhook.resend', objectId: webhookId, detail: { count: 1 } } as const;
+        await recordAction(trx, ctx.actor, action, ctx.now());
       });
       return {};
     }),

@@ -132,7 +132,6 @@ describeOnEachDatabase('webhooks', (database) => {
     await addEnquiry(database(), 'bob@example.com');
     const before = (await staff().deliveries({ webhookId: webhook.id })).items;
     const [id = ''] = before.map((delivery) => delivery.id);
-    await expect(staff().resend({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' }); // it waits
     const ended = { state: 'failed', next_attempt_at: null, attempts: 15, answer: 'closed', status_code: 500 } as const;
     await database().updateTable('webhook_deliveries').set(ended).execute();
     await staff().resend({ id });
@@ -145,6 +144,37 @@ describeOnEachDatabase('webhooks', (database) => {
       { state: 'waiting', attempts: 0 },
     ]);
     expect((await actions()).filter((line) => line.startsWith('webhook.resend'))).toHaveLength(2);
+  });
+
+  test('send a waiting event at once, after those before it about the same object, and leave one that is being sent', async () => {
+    const { webhook } = await addBoard();
+    const contactId = await addEnquiry(database());
+    const again = ['other', contactId, contactId].map((objectId) => ({ type: 'enquiry.created', objectId }) as const);
+    await database()
+      .transaction()
+      .execute((trx) => recordEvents(trx, again, TEST_NOW));
+    const rows = () => database().selectFrom('webhook_deliveries').selectAll().orderBy('sequence').execute();
+    const retry = { attempts: 3, answer: 'closed', status_code: 500, next_attempt_at: '2999-01-01T00:00:00.000Z' };
+    await database().updateTable('webhook_deliveries').set(retry).execute();
+    const own = (await rows()).filter(({ order_key: about }) => about.endsWith(contactId));
+    const [first, second] = own.map(({ id }) => id);
+    if (first === undefined || second === undefined) throw new Error('There are fewer events than expected.');
+    await database().updateTable('webhook_deliveries').set({ claim: 'server' }).where('id', '=', first).execute();
+    const due = async () => {
+      const now = (await rows()).filter((row) => String(row.next_attempt_at) < retry.next_attempt_at);
+      return now.map(({ id }) => id);
+    };
+    await staff().resend({ id: second });
+    expect(await due()).toEqual([second]);
+    await database()
+      .updateTable('webhook_deliveries')
+      .set({ claim: null, ...retry })
+      .execute();
+    await staff().resend({ id: second });
+    expect(await due()).toEqual([first, second]);
+    expect(own.length).toBeGreaterThan(2);
+    expect((await staff().deliveries({ webhookId: webhook.id })).items.map(({ attempts }) => attempts)).toContain(3);
+    await expect(staff().resend({ id: 'gone' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('forget events after their retention period', async () => {

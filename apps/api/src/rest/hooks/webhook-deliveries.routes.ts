@@ -64,7 +64,9 @@ export function webhookDeliveryRoutes(rest: FastifyInstance): void {
       schema: {
         tags,
         ...BEARER,
-        summary: 'Send an event again',
+        summary: 'Send an event again, or at once when it waits',
+        description:
+          'One that waits is due now, with those before it about the same object. A paused webhook gets it when it is resumed.',
         params,
         response: { 204: emptyAnswer('It is on its way'), ...failures(400, 401, 403, 404) },
       },

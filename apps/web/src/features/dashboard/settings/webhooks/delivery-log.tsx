@@ -92,6 +92,7 @@ type DeliveryRowProps = { delivery: Delivery; isPending: boolean; onResend: () =
 function DeliveryRow({ delivery, isPending, onResend }: DeliveryRowProps) {
   const { type, objectId, state, attempts, createdAt, nextAttemptAt, statusCode, answer, durationMs } = delivery;
   const timeZone = useTimeZone();
+  const action = state === 'waiting' ? 'Send now' : 'Resend';
   const facts = [
     formatDateTime(createdAt, timeZone),
     attempts > 0 ? quantity(attempts, ['attempt', 'attempts']) : '',
@@ -114,11 +115,9 @@ function DeliveryRow({ delivery, isPending, onResend }: DeliveryRowProps) {
           </p>
         )}
       </div>
-      {state === 'waiting' ? null : (
-        <Button size="sm" variant="quiet" disabled={isPending} aria-label={`Resend: ${type}`} onClick={onResend}>
-          Resend
-        </Button>
-      )}
+      <Button size="sm" variant="quiet" disabled={isPending} aria-label={`${action}: ${type}`} onClick={onResend}>
+        {action}
+      </Button>
     </li>
   );
 }

@@ -95,6 +95,19 @@ test('shows the events with answers, and sends one again', async () => {
   ]);
 });
 
+test('sends an event now that waits for its next attempt', async () => {
+  const nextAttemptAt = '2026-01-04T00:00:00.000Z';
+  const waiting: Delivery = { ...DELIVERY, state: 'waiting', attempts: 3, nextAttemptAt };
+  const { user, calls } = await renderStaff(<WebhooksCard />, {
+    'webhooks.list': () => [BOARD],
+    'webhooks.deliveries': () => ({ items: [waiting], nextCursor: null, previousCursor: null, total: 1 }),
+    'webhooks.resend': () => ({}),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Events: Sales board' }));
+  await user.click(await screen.findByRole('button', { name: 'Send now: enquiry.created' }));
+  expect(calls).toContainEqual({ path: 'webhooks.resend', input: { id: 'delivery-1' } });
+});
+
 test('pauses, resumes and tests a webhook', async () => {
   const { user, calls } = await renderStaff(<WebhooksCard />, {
     'webhooks.list': () => [BOARD, DISABLED],
