@@ -27,6 +27,7 @@ const FOR_EVERYBODY = [
   'bounces.receive',
   'bookings.book',
   'bookings.links.cancel',
+  'bookings.links.confirm',
   'bookings.links.move',
   'bookings.links.read',
   'bookings.links.times',

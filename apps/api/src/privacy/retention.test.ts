@@ -12,7 +12,7 @@ import { applyRetention } from './apply-retention.ts';
 const NOW = new Date().toISOString();
 
 describeOnEachDatabase('retention', (database) => {
-  const staff = () => callAsStaff(database(), { now: () => NOW });
+  const staff = () => callAsStaff(database(), { now: () => NOW, confirmedAt: NOW });
 
   async function sendEnquiry(firstName: string, monthsAgo: number): Promise<string> {
     const at = { now: () => monthsBefore(NOW, monthsAgo) };
