@@ -28,7 +28,7 @@ async function openSite() {
   };
 }
 
-test('the former address of a post redirects with 308, in every spelling at once, until a post is published there', async () => {
+test('the former address of a post redirects with 308, in every spelling at once, and stays its own', async () => {
   const { staff, get } = await openSite();
   await staff.posts.create(buildPost({ title: 'One' }));
   expect((await get('/blog/two')).status).toBe(404);
@@ -38,8 +38,23 @@ test('the former address of a post redirects with 308, in every spelling at once
     expect([url, await get(url)]).toMatchObject([url, { status: 308, location: '/blog/two' }]);
   }
   expect((await get('/blog/one')).caching).toBe('public, max-age=0, must-revalidate');
-  await staff.posts.create(buildPost({ title: 'Taker', address: 'one' }));
-  expect(await get('/blog/one')).toMatchObject({ status: 200, body: 'Taker' });
+  await expect(staff.posts.create(buildPost({ title: 'Taker', address: 'one' }))).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  expect((await get('/blog/one')).status).toBe(308);
+});
+
+test('an address that was redirected by hand is free for a post', async () => {
+  const { db, staff, get } = await openSite();
+  await staff.posts.create(buildPost({ title: 'One' }));
+  await db
+    .transaction()
+    .execute((trx) =>
+      putRedirect(trx, { path: '/blog/free', target: { path: '/blog/one' }, origin: 'hand' }, TEST_NOW),
+    );
+  expect(await get('/blog/free')).toMatchObject({ status: 308, location: '/blog/one' });
+  await staff.posts.create(buildPost({ title: 'Taker', address: 'free' }));
+  expect(await get('/blog/free')).toMatchObject({ status: 200, body: 'Taker' });
 });
 
 test('an unpublished post answers 404, 410 or a redirect, as it was chosen', async () => {
