@@ -2,7 +2,7 @@
 declare module 'hoodiecrow-imap' {
   import type { Server } from 'node:net';
 
-  type StoredMessage = { raw: string; uid: number; flags: string[] };
+  type StoredMessage = { raw: string; uid: number; flags: string[]; parsed?: object };
   type Folder = { messages: StoredMessage[]; uidvalidity: number; uidnext: number };
   type HoodiecrowServer = {
     server: Server;

@@ -3,7 +3,7 @@
 /** What the mails have in common: they reach a conversation. */
 type Envelope = { from: string; to: string };
 
-type HostileMail = { name: string; raw: (envelope: Envelope) => string };
+export type HostileMail = { name: string; raw: (envelope: Envelope) => string };
 
 const KB = 1000;
 const MB = 1000 * KB;

@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/conversation-settings';
+import { expect, onTestFinished } from 'vitest';
+import { mailboxKey } from '../../mailbox/imap-address.ts';
+import { openTestImap, type TestImap } from './imap-mailbox.ts';
+import { mailDoor } from './mail-round.ts';
+import { ENQUIRY, openReplySite } from './reply-site.ts';
+import type { HostileMail } from './hostile-mails.ts';
+import type { ReadReport } from './watched-reader.ts';
+import { openTestSqliteFile } from '../server/sqlite-file.ts';
+import { callAsStaff } from '../test-caller.ts';
+import { openTestFolder } from '../test-folder.ts';
+import { replyAddresses } from '../../conversations/messages/reply-address.ts';
+
+const PROGRAM = fileURLToPath(new URL('./watched-reader.ts', import.meta.url));
+const TURN_MAX_MS = 50;
+const GROWTH_MAX_MB = 80;
+const TRIES = 3;
+/** Mails that arrive between two reads. */
+const TOGETHER = 8;
+
+async function startReader(databaseUrl: string, { mailbox }: TestImap) {
+  const reader = fork(PROGRAM, [databaseUrl, JSON.stringify(mailbox), await openTestFolder()], { stdio: 'inherit' });
+  onTestFinished(() => void reader.kill('SIGKILL'));
+  const ended = once(reader, 'exit').then(([code, signal]) => {
+    throw new Error(`The process that reads ended with ${code ?? signal}.`);
+  });
+  return async function read(): Promise<ReadReport> {
+    reader.send('read');
+    const [report] = (await Promise.race([once(reader, 'message'), ended])) as [ReadReport];
+    return report;
+  };
+}
+
+/**
+ * Sends the mails through an IMAP server to a process of its own, and checks that none holds up a page or fills the memory,
+ * and that what follows them is read.
+ */
+export async function playHostileMails(mails: readonly HostileMail[]): Promise<void> {
+  const { db, url, close } = await openTestSqliteFile();
+  const [site, imap] = [await openReplySite(db), await openTestImap()];
+  const mail = { ...mailDoor(site.mailbox), mailbox: { name: 'box', key: mailboxKey(imap.mailbox) } };
+  const staff = callAsStaff(db, { ...site.changes, mail });
+  const replyAddress = 'reply@tideline.example';
+  await staff.conversations.settings.update({ ...DEFAULT_CONVERSATION_SETTINGS, replyAddress });
+  const contactId = await site.enquire();
+  const { reference } = await staff.contacts.byId({ id: contactId });
+  const envelope = { from: ENQUIRY.email, to: (await replyAddresses(db, true))(reference) };
+  const read = await startReader(url, imap);
+  const deliver = (raw: string) => imap.deliver(Buffer.from(raw).toString('latin1'));
+
+  deliver(`From: ${envelope.from}\r\nTo: ${envelope.to}\r\nSubject: first\r\n\r\nHello\r\n`);
+  const { peakMb: startMb } = await read();
+  const found: (ReadReport & { names: string[] })[] = [];
+  for (let at = 0; at < mails.length; at += TOGETHER) {
+    const batch = mails.slice(at, at + TOGETHER);
+    for (const { raw } of batch) deliver(raw(envelope));
+    const names = batch.map(({ name }) => name);
+    for (let tries = 0; tries < TOGETHER * TRIES; tries += 1) {
+      const report = await read();
+      found.push({ names, ...report });
+      if (report.error === null) break;
+    }
+  }
+  const growthMb = Math.max(...found.map(({ peakMb }) => peakMb)) - startMb;
+  const slow = found.filter(({ longestTurnMs }) => longestTurnMs > TURN_MAX_MS);
+  expect({ slow, isLarge: growthMb >= GROWTH_MAX_MB ? growthMb : false }).toEqual({ slow: [], isLarge: false });
+  deliver(`From: ${envelope.from}\r\nTo: ${envelope.to}\r\nSubject: last\r\n\r\nStill there?\r\n`);
+  await read();
+  const { messages } = await staff.conversations.read({ contactId });
+  expect(messages.at(-1)).toMatchObject({ subject: 'last', text: 'Still there?' });
+  expect(messages.every(({ text, quotedText }) => text.length + quotedText.length <= 200_000)).toBe(true);
+  await close();
+}
