@@ -218,7 +218,11 @@ export const MODULES = [
     mayImport: [...API_CORE, 'api/newsletter/results', 'api/stats'],
   },
   // The conversations about enquiries. Their messages are the base, which the enquiries themselves may use.
-  { module: 'api/conversations/messages', at: ['apps/api/src/conversations/messages/'], mayImport: API_CORE },
+  {
+    module: 'api/conversations/messages',
+    at: ['apps/api/src/conversations/messages/'],
+    mayImport: [...API_CORE, 'api/media'], // files that came by mail are in the folder of pictures
+  },
   {
     module: 'api/conversations',
     at: ['apps/api/src/conversations/', 'apps/api/src/conversations/(replies|incoming|work)/'],
@@ -269,6 +273,7 @@ export const MODULES = [
       'api/subscribers',
       'api/trails',
       'api/bookings',
+      'api/conversations/messages',
     ],
   },
   {

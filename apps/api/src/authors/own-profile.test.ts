@@ -9,7 +9,7 @@ import { deleteMember } from '../team/members.repository.ts';
 import { insertInvitation, renewToken } from '../team/invitations.repository.ts';
 import { buildPictureRow } from '../testing/build-picture.ts';
 import { buildPost } from '../testing/build-post.ts';
-import { buildContext, callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { buildContext, callAsStaff, callAsVisitor, NO_FOLDER, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 
 const TEXTS = { name: 'Ida Moor', role: 'Writer', sentence: 'Writes.', bio: 'Lives by the sea.' };
@@ -113,7 +113,7 @@ describeOnEachDatabase('the own profile', (database) => {
   test('is in the export of its person, also under another name than that of the account', async () => {
     const ida = await openMember(database(), 'author', 'ida');
     await ida.authors.own.save({ ...PROFILE, expectedVersion: null });
-    const { authorProfile } = await findPerson(database(), 'ida@example.com', TEST_NOW);
+    const { authorProfile } = await findPerson({ db: database(), mediaDir: NO_FOLDER }, 'ida@example.com', TEST_NOW);
     expect(authorProfile).toMatchObject({ name: 'Ida Moor', bio: 'Lives by the sea.' });
   });
 });

@@ -20,7 +20,7 @@ await runCommand(
     await using db = openDatabase(databaseUrl);
     const now = new Date().toISOString();
     await migrateSite(db, { mediaDir, backupDir, retention, now });
-    const tools = { db, now, backupDir, askPassword: () => readPassword('Password: ') };
+    const tools = { db, mediaDir, now, backupDir, askPassword: () => readPassword('Password: ') };
     return (await runPersonCommand(tools, args)) ?? (await runStaffCommand(tools, args));
   },
   (error) => (error instanceof CommandError ? null : 'Nothing was changed.'),

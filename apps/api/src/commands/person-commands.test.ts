@@ -16,7 +16,12 @@ describeOnEachDatabase('the admin command for one person', (database) => {
     const folder = await openTestFolder();
     await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'Ada@Example.com' });
     await callAsVisitor(database()).subscribers.subscribe({ email: EMAIL });
-    const tools = { db: database(), now: TEST_NOW, backupDir: join(folder, 'backups') };
+    const tools = {
+      db: database(),
+      mediaDir: join(folder, 'media'),
+      now: TEST_NOW,
+      backupDir: join(folder, 'backups'),
+    };
     return { folder, ...tools, run: (...args: string[]) => runPersonCommand(tools, args) };
   }
 

@@ -18,7 +18,7 @@ export const PERSON_USAGE = `  person <email>         says how much is kept abou
 const IN_LOG = 'The audit log names it as that of a member of staff, until its period is over.';
 
 /** What a command needs. */
-export type PersonTools = { db: Db; now: string; backupDir: string };
+export type PersonTools = { db: Db; mediaDir: string; now: string; backupDir: string };
 
 /**
  * Runs a command on the data of one person.
@@ -49,9 +49,10 @@ async function describe({ db }: PersonTools, email: string): Promise<string> {
   return [`About ${email}: ${inWords(counts)}.`, ...others].join('\n');
 }
 
-async function exportPerson({ db, now }: PersonTools, email: string, file: string | undefined): Promise<string> {
+async function exportPerson(tools: PersonTools, email: string, file: string | undefined): Promise<string> {
+  const { db, now } = tools;
   if (file === undefined) throw new CommandError('Name the file to write: npm run admin -- export <email> <file>');
-  const person = await findPerson(db, email, now);
+  const person = await findPerson(tools, email, now);
   try {
     // Readable by its owner alone, and never over an existing file.
     await writeFile(file, `${JSON.stringify(person, null, 2)}\n`, { flag: 'wx', mode: 0o600 });

@@ -77,7 +77,7 @@ export const conversationsRouter = router({
   attachment: procedureFor('contacts.read')
     .input(messageSchema)
     .query(async ({ ctx, input }) => {
-      const file = await findAttachment(ctx.db, input.id, ctx.staff);
+      const file = await findAttachment(ctx, input.id, ctx.staff);
       if (!file) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such file any more.' });
       return file;
     }),

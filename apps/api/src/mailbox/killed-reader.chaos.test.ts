@@ -17,13 +17,13 @@ const PROCESS = `
   const [openUrl, readUrl, handlersUrl, databaseUrl, mailbox, aheadMs] = process.argv.slice(1);
   const { openDatabase } = await import(openUrl);
   const { mailboxReader } = await import(readUrl);
-  const { MAILBOX_HANDLERS } = await import(handlersUrl);
+  const { mailboxHandlers } = await import(handlersUrl);
   const log = { info() {}, warn() {} };
   const now = () => new Date(Date.now() + Number(aheadMs)).toISOString();
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   // Most kills fall into the time in which a message is handled.
   const slow = { name: 'slow', handle: () => wait(15).then(() => 'not-mine') };
-  const options = { handlers: [slow, ...MAILBOX_HANDLERS], mailbox: JSON.parse(mailbox), stop: new AbortController().signal, log, now };
+  const options = { handlers: [slow, ...mailboxHandlers('')], mailbox: JSON.parse(mailbox), stop: new AbortController().signal, log, now };
   const read = mailboxReader({ db: openDatabase(databaseUrl), ...options });
   for (;;) {
     await read().catch((error) => console.error(error));

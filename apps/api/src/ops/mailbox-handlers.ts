@@ -2,5 +2,10 @@ import { bounceHandler } from '../bounces/bounce-handler.ts';
 import { conversationHandler } from '../conversations/incoming/conversation-handler.ts';
 import type { MailboxHandler } from '../mailbox/mailbox-message.ts';
 
-/** The features that read the mailbox, in the order in which they are asked. */
-export const MAILBOX_HANDLERS: readonly MailboxHandler[] = [bounceHandler, conversationHandler];
+/**
+ * The features that read the mailbox, in the order in which they are asked.
+ * @param mediaDir the folder of pictures, where files that came by mail are, too
+ */
+export function mailboxHandlers(mediaDir: string): readonly MailboxHandler[] {
+  return [bounceHandler, conversationHandler(mediaDir)];
+}

@@ -30,6 +30,7 @@ import { deleteOldDiscardedChanges } from '../pending/due-changes.repository.ts'
 import { deleteExpiredPreviewLinks } from '../pending/preview-links.repository.ts';
 import { publishDuePending } from '../pending/publish-due.ts';
 import { applyRetention } from '../privacy/apply-retention.ts';
+import { sweepMailedFiles } from '../conversations/messages/mailed-file-folder.ts';
 import { escalate } from '../conversations/work/escalate.ts';
 import { writeErasureList } from '../privacy/erasure-list.ts';
 import { deleteOldVisitors } from '../stats/record-view.ts';
@@ -37,7 +38,7 @@ import type { Db } from '../store/schema.ts';
 import { deleteUnconfirmed } from '../subscribers/confirmations.repository.ts';
 import { deleteOldEvents } from '../webhooks/delivery/deliveries.repository.ts';
 import { deliveryRunner } from '../webhooks/delivery/run-delivery.ts';
-import { MAILBOX_HANDLERS } from './mailbox-handlers.ts';
+import { mailboxHandlers } from './mailbox-handlers.ts';
 import { MAIL_FOLLOW_UPS, MAIL_WRITERS } from './mail-writers.ts';
 import { runBackup } from './run-backup.ts';
 import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
@@ -83,6 +84,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'write missed addresses', everyMs: MISSED_WRITE_MS, run: writeMissed },
     { name: 'delete old missed addresses', everyMs: HOUR_MS, run: (now) => deleteOldMissed(db, now) },
     { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
+    { name: 'delete files of deleted mail', everyMs: HOUR_MS, run: (now) => sweepMailedFiles(db, mediaDir, now) },
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'read private calendars', everyMs: MINUTE_MS, run: (now) => readDueFeeds(db, now) },
     { name: 'remind of calls', everyMs: MINUTE_MS, run: (now) => queueReminders(db, now) },
@@ -119,7 +121,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     jobs.push({ name: 'send issues', everyMs: ISSUE_POLL_MS, run: sendIssues });
   }
   if (mailbox) {
-    const run = mailboxReader({ db, mailbox, handlers: MAILBOX_HANDLERS, log, stop });
+    const run = mailboxReader({ db, mailbox, handlers: mailboxHandlers(mediaDir), log, stop });
     jobs.push({ name: 'read the mailbox', everyMs: MAILBOX_POLL_MS, run });
   }
   return jobs;

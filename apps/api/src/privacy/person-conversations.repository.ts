@@ -1,9 +1,14 @@
 import type { PersonFile, PersonMessage, PersonRecord } from '@tideline/domain/privacy/person';
+import type { Context } from '../context.ts';
+import { readMailedFile } from '../conversations/messages/mailed-file-folder.ts';
 import type { Db } from '../store/schema.ts';
 
+/** Where messages and their files are. */
+export type Store = Pick<Context, 'db' | 'mediaDir'>;
+
 /** The messages about an enquiry, oldest first. */
-export async function listPersonMessages(db: Db, contactId: string): Promise<PersonMessage[]> {
-  const rows = await db
+export async function listPersonMessages(store: Store, contactId: string): Promise<PersonMessage[]> {
+  const rows = await store.db
     .selectFrom('contact_messages')
     .selectAll()
     .where('contact_id', '=', contactId)
@@ -23,7 +28,7 @@ export async function listPersonMessages(db: Db, contactId: string): Promise<Per
       state: row.state,
       createdAt: row.created_at,
       sentAt: row.sent_at,
-      attachments: await listFiles(db, { messageId: row.id }),
+      attachments: await listFiles(store, { messageId: row.id }),
     });
   }
   return messages;
@@ -31,24 +36,29 @@ export async function listPersonMessages(db: Db, contactId: string): Promise<Per
 
 /** The files of a message, or of a draft. */
 async function listFiles(
-  db: Db,
+  { db, mediaDir }: Store,
   owner: { messageId: string } | { contactId: string; staffId: string },
 ): Promise<PersonFile[]> {
-  const query = db.selectFrom('contact_attachments').select(['id', 'file_name', 'bytes']).orderBy('position');
+  const query = db
+    .selectFrom('contact_attachments')
+    .select(['id', 'file_name', 'bytes', 'is_stored'])
+    .orderBy('position');
   const files = await (
     'messageId' in owner
       ? query.where('message_id', '=', owner.messageId)
       : query.where('draft_contact_id', '=', owner.contactId).where('draft_staff_id', '=', owner.staffId)
   ).execute();
   const shown = [];
-  for (const { id, file_name: name, bytes } of files) {
+  for (const { id, file_name: name, bytes, is_stored: isStored } of files) {
     const parts = await db
       .selectFrom('contact_attachment_parts')
       .select('content')
       .where('attachment_id', '=', id)
       .orderBy('position')
       .execute();
-    shown.push({ name, bytes, base64: parts.map(({ content }) => content).join('') });
+    const mailed = isStored === 1 && parts.length === 0 ? await readMailedFile(mediaDir, id) : null;
+    const base64 = mailed?.toString('base64') ?? parts.map(({ content }) => content).join('');
+    shown.push({ name, bytes, base64 });
   }
   return shown;
 }
@@ -69,10 +79,10 @@ export async function findPersonNextStep(
 
 /** Replies to an enquiry that staff have not sent yet. */
 export async function listPersonDrafts(
-  db: Db,
+  store: Store,
   contactId: string,
 ): Promise<PersonRecord['enquiries'][number]['drafts']> {
-  const rows = await db
+  const rows = await store.db
     .selectFrom('contact_reply_drafts')
     .select(['staff_id', 'body', 'updated_at'])
     .where('contact_id', '=', contactId)
@@ -80,7 +90,7 @@ export async function listPersonDrafts(
     .execute();
   const drafts = [];
   for (const { staff_id: staffId, body: text, updated_at: updatedAt } of rows) {
-    drafts.push({ text, updatedAt, attachments: await listFiles(db, { contactId, staffId }) });
+    drafts.push({ text, updatedAt, attachments: await listFiles(store, { contactId, staffId }) });
   }
   return drafts;
 }

@@ -8,7 +8,12 @@ import type { Db } from '../store/schema.ts';
 import type { ContactsTable } from '../store/tables/people.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
 import { findContactTrail } from '../trails/trails.repository.ts';
-import { findPersonNextStep, listPersonDrafts, listPersonMessages } from './person-conversations.repository.ts';
+import {
+  findPersonNextStep,
+  listPersonDrafts,
+  listPersonMessages,
+  type Store,
+} from './person-conversations.repository.ts';
 import { listSubscriptions } from './person-subscriptions.repository.ts';
 import { countSignatures, listSigningAddresses } from './person-signatures.repository.ts';
 import {
@@ -22,7 +27,8 @@ import {
 import { countNotes, hasAddress, isAttempt, isSentTo } from './person-rows.repository.ts';
 
 /** Everything stored about the owner of an address, regardless of case. */
-export async function findPerson(db: Db, email: string, now: string): Promise<PersonRecord> {
+export async function findPerson(store: Store, email: string, now: string): Promise<PersonRecord> {
+  const { db } = store;
   const key = emailKey(email);
   const contacts = await db
     .selectFrom('contacts')
@@ -36,7 +42,7 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
   return {
     email: key,
     exportedAt: now,
-    enquiries: await listEnquiries(db, contacts, notes),
+    enquiries: await listEnquiries(store, contacts, notes),
     subscriptions: await listSubscriptions(db, key),
     mails: await listMails(db, key, contactIds),
     ...(await findSuppression(db, key)),
@@ -51,10 +57,11 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
 }
 
 async function listEnquiries(
-  db: Db,
+  store: Store,
   contacts: readonly Selectable<ContactsTable>[],
   notes: Awaited<ReturnType<typeof listNotes>>,
 ): Promise<PersonRecord['enquiries']> {
+  const { db } = store;
   const enquiries: PersonRecord['enquiries'] = [];
   for (const row of contacts) {
     const { dateSubmitted, answeredAt, ...enquiry } = toPersonalData(CONTACT_FIELDS, row);
@@ -67,8 +74,8 @@ async function listEnquiries(
         .filter((note) => note.contact_id === row.id)
         .map((note) => ({ author: note.author_name, text: note.body, createdAt: note.created_at })),
       trail: await findContactTrail(db, row.id),
-      messages: await listPersonMessages(db, row.id),
-      drafts: await listPersonDrafts(db, row.id),
+      messages: await listPersonMessages(store, row.id),
+      drafts: await listPersonDrafts(store, row.id),
       nextStep: await findPersonNextStep(db, row.id),
       calls: await listPersonCalls(db, row.id),
     });

@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/password/password.ts';
 import { PROGRAM, recordAlone } from '../audit/audit.repository.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { recordPlans } from '../testing/fill/record-plans.ts';
-import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
+import { callAsStaff, callAsVisitor, NO_FOLDER, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { isAbout, listErasures } from './erasures.repository.ts';
 import { findPerson } from './person.repository.ts';
@@ -218,7 +218,8 @@ describeOnEachDatabase('everything about one address', (database) => {
   test('is found by indexes', async () => {
     await meetAdaAndBob();
     const plans = await recordPlans(database(), () => staff().privacy.find({ email: EMAIL }), ['enable_seqscan']);
-    const exported = await recordPlans(database(), () => findPerson(database(), EMAIL, TEST_NOW), ['enable_seqscan']);
+    const store = { db: database(), mediaDir: NO_FOLDER };
+    const exported = await recordPlans(database(), () => findPerson(store, EMAIL, TEST_NOW), ['enable_seqscan']);
     const whole = /^SCAN (mails|audit|contacts|subscribers)|Seq Scan on (mails|audit|contacts|subscribers)/m;
     expect([...plans, ...exported].filter(({ plan }) => whole.test(plan))).toEqual([]);
     expect(plans.some(({ plan }) => plan.includes('mails_recipient_idx'))).toBe(true);

@@ -28,7 +28,7 @@ export const privacyRouter = router({
     .mutation(async ({ ctx, input: { email, password } }) => {
       await confirmPassword(ctx, password);
       await countExport(ctx, 'person.export', {}, await hashPerson(ctx.db, email));
-      return findPerson(ctx.db, email, ctx.now());
+      return findPerson(ctx, email, ctx.now());
     }),
 
   erase: passwordProcedureFor('people.erase')

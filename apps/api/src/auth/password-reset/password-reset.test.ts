@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { findPerson } from '../../privacy/person.repository.ts';
 import { codeAt, RECOVERY_CODES, wrongCodeAt } from '../../testing/authenticator.ts';
 import { accountOfMaya, later, MAYA } from '../../testing/maya.ts';
-import { callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
+import { callAsVisitor, NO_FOLDER, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { hashToken } from '../session/session.ts';
 import { deleteExpiredResets } from './password-resets.repository.ts';
@@ -98,7 +98,7 @@ describeOnEachDatabase('a forgotten password', (database) => {
     const from = visitor({ clientAddress: '203.0.113.9' });
     for (let times = 0; times < 5; times += 1) await from.request({ email: `${times}@example.com` });
     await expect(from.request({ email: 'other@example.com' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    const person = await findPerson(database(), STRANGER, TEST_NOW);
+    const person = await findPerson({ db: database(), mediaDir: NO_FOLDER }, STRANGER, TEST_NOW);
     expect(person.signInAttempts).toMatchObject([{ count: 4 }]);
   });
 

@@ -23,11 +23,14 @@ const ADDRESS_MAX_LENGTH = 254;
 
 /**
  * Puts mails into the conversations that they belong to: answers of enquirers, and what staff send from their own mail
- * program. One that only claims to be of staff waits for a person, as a note. What belongs to none stays unread for a person. Nothing here answers a mail.
+ * program. One that only claims to be of staff waits for a person, as a note. What belongs to none stays unread for a person.
+ * Nothing here answers a mail.
+ * @param mediaDir where the content of their files goes
  */
-export const conversationHandler: MailboxHandler = {
-  name: 'conversations',
-  async handle(trx, message, now) {
+export function conversationHandler(mediaDir: string): MailboxHandler {
+  return { name: 'conversations', handle };
+
+  async function handle(trx: Trx, message: MailboxMessage, now: string): Promise<HandlerAnswer> {
     const { mail } = message;
     if (await recordFailedDelivery(trx, mail, now)) return 'handled';
     const sender = await findSender(trx, emailKey(mail.from?.address ?? ''));
@@ -37,23 +40,30 @@ export const conversationHandler: MailboxHandler = {
     if (!thread) return 'not-mine';
     const { authHost } = await findConversationSettings(trx);
     const authentication = authenticationOf(mail, authHost);
-    if (sender.isStaff && !isOurs(authentication, thread)) {
-      return receive(trx, { message, thread, sender: UNVERIFIED, automatic, now });
-    }
+    const received = { mediaDir, message, thread, automatic, now };
+    if (sender.isStaff && !isOurs(authentication, thread)) return receive(trx, { ...received, sender: UNVERIFIED });
     // Only a result says which account it was.
     const known = authentication === 'pass' ? sender : { ...sender, account: null };
-    return receive(trx, { message, thread, sender: known, automatic, now });
-  },
-};
+    return receive(trx, { ...received, sender: known });
+  }
+}
 
 /** An address for answers is known to staff and to the enquirer. */
 function isOurs(authentication: ReturnType<typeof authenticationOf>, { isAddressed }: Thread): boolean {
   return authentication === 'pass' || (isAddressed && authentication !== 'fail');
 }
 
-type Received = { message: MailboxMessage; thread: Thread; sender: Sender; automatic: boolean; now: string };
+type Received = {
+  mediaDir: string;
+  message: MailboxMessage;
+  thread: Thread;
+  sender: Sender;
+  automatic: boolean;
+  now: string;
+};
 
-async function receive(trx: Trx, { message, thread, sender, automatic, now }: Received): Promise<HandlerAnswer> {
+async function receive(trx: Trx, received: Received): Promise<HandlerAnswer> {
+  const { mediaDir, message, thread, sender, automatic, now } = received;
   const { mail, written } = message;
   const messageId = mail.messageId ?? '';
   // A second copy: one mail to two addresses of ours, or what this site has sent.
@@ -82,7 +92,7 @@ async function receive(trx: Trx, { message, thread, sender, automatic, now }: Re
     created_at: now,
     send_at: null,
   });
-  await storeAttachments(trx, { id, from: mail.from?.address ?? '', now }, message);
+  await storeAttachments(trx, mediaDir, { id, from: mail.from?.address ?? '', now }, message);
   if (direction === 'out') await markAnswered(trx, thread.contactId, { ...PROGRAM, staff: sender.account }, now);
   if (direction === 'in' && !automatic) {
     await queueMail(trx, { id: `answer-${id}`, kind: 'answer', contactId: thread.contactId, messageId: id }, now);

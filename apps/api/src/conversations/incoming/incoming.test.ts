@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/conversation-settings';
 import { mailboxKey } from '../../mailbox/imap-address.ts';
 import { mailboxReader } from '../../mailbox/read-mailbox.ts';
-import { MAILBOX_HANDLERS } from '../../ops/mailbox-handlers.ts';
+import { mailboxHandlers } from '../../ops/mailbox-handlers.ts';
 import type { Db } from '../../store/schema.ts';
 import { openTestImap } from '../../testing/mail/imap-mailbox.ts';
 import { mailDoor, openSender } from '../../testing/mail/mail-round.ts';
@@ -10,6 +10,7 @@ import { ENQUIRY, KIM, openReplySite } from '../../testing/mail/reply-site.ts';
 import { buildBounce } from '../../testing/mail/sent-issue.ts';
 import { callAsStaff, callAsVisitor, TEST_STAFF } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
 import { DESKTOP_SHAPES } from './corpus/desktop-shapes.ts';
 import { mail, NO_THREAD, reply, type ShapeContext } from './corpus/shape.ts';
 import { THREAD_SHAPES } from './corpus/thread-shapes.ts';
@@ -60,7 +61,7 @@ async function openThread(db: Db) {
   const readBox = mailboxReader({
     db,
     mailbox: imap.mailbox,
-    handlers: MAILBOX_HANDLERS,
+    handlers: mailboxHandlers(await openTestFolder()),
     log: { info: () => undefined, warn: () => undefined },
     stop: new AbortController().signal,
     now: site.clock.now,

@@ -12,19 +12,21 @@ import { findRoomForFiles } from '../messages/mailed-files.repository.ts';
  */
 export async function storeAttachments(
   trx: Trx,
+  mediaDir: string,
   message: { id: string; from: string; now: string },
   { files, moreFiles: { count, bytes } }: Pick<MailboxMessage, 'files' | 'moreFiles'>,
 ): Promise<void> {
   if (files.length === 0) return;
-  const messageId = message.id;
+  const owner = { messageId: message.id };
   let room = await findRoomForFiles(trx, message.from, message.now);
   for (const [position, { name: given, ...file }] of files.entries()) {
     const content = file.bytes <= room ? file.content : null;
     room -= content?.length ?? 0;
-    const name = attachmentName(given);
-    await insertAttachment(trx, { id: randomUUIDv7(), messageId, position, name, bytes: file.bytes, content });
+    const stored = { id: randomUUIDv7(), ...owner, position, name: attachmentName(given), bytes: file.bytes, content };
+    await insertAttachment(trx, stored, mediaDir);
   }
   if (count === 0) return;
   const name = count === 1 ? '1 more file' : `${count} more files`;
-  await insertAttachment(trx, { id: randomUUIDv7(), messageId, position: ATTACHMENTS_MAX, name, bytes, content: null });
+  const others = { id: randomUUIDv7(), ...owner, position: ATTACHMENTS_MAX, name, bytes, content: null };
+  await insertAttachment(trx, others);
 }

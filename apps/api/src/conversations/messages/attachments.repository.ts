@@ -1,7 +1,9 @@
 import { attachmentType, type MessageAttachment } from '@tideline/domain/conversation/attachment';
 import type { Staff } from '@tideline/domain/staff/staff';
+import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import type { ContactAttachmentsTable } from '../../store/tables/conversations.ts';
+import { readMailedFile, saveMailedFile } from './mailed-file-folder.ts';
 
 /** Bytes of a part: a multiple of three, so that the base64 of the parts can be joined. */
 const PART_BYTES = 96_000;
@@ -17,11 +19,16 @@ export type NewAttachment = {
   content: Uint8Array | null;
 } & ({ messageId: string } | { draft: Draft });
 
-/** Stores a file; without its content when that is null. */
-export async function insertAttachment(trx: Trx, file: NewAttachment): Promise<void> {
+/**
+ * Stores a file; without its content when that is null.
+ * @param mediaDir where the content goes if it came by mail, of which anybody can send much; else it is in the database
+ */
+export async function insertAttachment(trx: Trx, file: NewAttachment, mediaDir: string | null = null): Promise<void> {
   const { id, position, name, bytes, content } = file;
+  if (mediaDir !== null && content !== null) await saveMailedFile(mediaDir, id, content);
   const row = { id, ...ownerOf(file), position, file_name: name, bytes, is_stored: Number(content !== null) };
   await trx.insertInto('contact_attachments').values(row).execute();
+  if (mediaDir !== null) return;
   for (let start = 0; start < (content?.length ?? 0); start += PART_BYTES) {
     const part = Buffer.from(content?.subarray(start, start + PART_BYTES) ?? []).toString('base64');
     const values = { attachment_id: id, position: start / PART_BYTES, content: part };
@@ -51,7 +58,7 @@ export async function listAttachments(
 
 /** A stored file of a message, or of a draft of `reader`, with its content; null when there is none. */
 export async function findAttachment(
-  db: Db,
+  { db, mediaDir }: Pick<Context, 'db' | 'mediaDir'>,
   id: string,
   reader: Pick<Staff, 'id'>,
 ): Promise<(MessageAttachment & { content: Buffer }) | null> {
@@ -63,7 +70,10 @@ export async function findAttachment(
     .where((eb) => eb.or([eb('message_id', 'is not', null), eb('draft_staff_id', '=', reader.id)]))
     .executeTakeFirst();
   if (!row) return null;
-  return { ...toAttachment(row), content: await readContent(db, id) };
+  const inRows = await readContent(db, id);
+  // That of files that came by mail is in the folder, unless an older version has stored it.
+  const content = inRows.length > 0 || row.bytes === 0 ? inRows : await readMailedFile(mediaDir, id);
+  return content && { ...toAttachment(row), content };
 }
 
 /** The stored files of a message with their content. */

@@ -75,7 +75,7 @@ export const preferencesRouter = router({
     const objectId = await hashPerson(ctx.db, email);
     const act = { action: 'person.export', objectId, detail: { isByPerson: true } } as const;
     await recordAlone(ctx.db, ctx.actor, act, ctx.now());
-    return toOwnRecord(await findPerson(ctx.db, email, ctx.now()));
+    return toOwnRecord(await findPerson(ctx, email, ctx.now()));
   }),
 
   /** Erases everything about the address that a mailed link belongs to, for good. */

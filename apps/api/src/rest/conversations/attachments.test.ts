@@ -7,12 +7,13 @@ import {
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { insertAttachment } from '../../conversations/messages/attachments.repository.ts';
 import { mailboxReader } from '../../mailbox/read-mailbox.ts';
-import { MAILBOX_HANDLERS } from '../../ops/mailbox-handlers.ts';
+import { mailboxHandlers } from '../../ops/mailbox-handlers.ts';
 import { openTestImap } from '../../testing/mail/imap-mailbox.ts';
 import { ENQUIRY, openReplySite } from '../../testing/mail/reply-site.ts';
 import { insertTestMessage } from '../../testing/insert-message.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
 import { buildRestServer, openSession } from '../../testing/rest-server.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
 /** A file of a mail: `header` is the rest of its Content-Disposition. */
@@ -68,6 +69,7 @@ describeOnEachDatabase('the files of an answer', (database) => {
   /** Reads a mail with these files from the mailbox: what the dashboard lists, and a way to download. */
   async function receive(files: readonly SentFile[], prepare = async (_contactId: string): Promise<void> => undefined) {
     const [site, imap] = [await openReplySite(database()), await openTestImap()];
+    const mediaDir = await openTestFolder();
     const id = await site.enquire();
     const { reference } = await site.staff.contacts.byId({ id });
     await prepare(id);
@@ -75,12 +77,12 @@ describeOnEachDatabase('the files of an answer', (database) => {
     await mailboxReader({
       db: database(),
       mailbox: imap.mailbox,
-      handlers: MAILBOX_HANDLERS,
+      handlers: mailboxHandlers(mediaDir),
       log: { info: () => undefined, warn: () => undefined },
       stop: new AbortController().signal,
       now: site.clock.now,
     })();
-    const app = await buildRestServer(database());
+    const app = await buildRestServer(database(), mediaDir);
     onTestFinished(() => app.close());
     const headers = await openSession(database());
     const messages = (await app.inject({ url: `/api/contacts/${id}/messages`, headers })).json();

@@ -1,9 +1,9 @@
 /**
  * A program that reads a mailbox each time its parent asks, as the server does, and answers what that took.
- * Arguments: the URL of the database, the mailbox as JSON.
+ * Arguments: the URL of the database, the mailbox as JSON, the folder of pictures.
  */
 import { mailboxReader } from '../../mailbox/read-mailbox.ts';
-import { MAILBOX_HANDLERS } from '../../ops/mailbox-handlers.ts';
+import { mailboxHandlers } from '../../ops/mailbox-handlers.ts';
 import { openDatabase } from '../../store/open-database.ts';
 
 /** What one read took. */
@@ -16,11 +16,11 @@ export type ReadReport = {
   peakMb: number;
 };
 
-const [databaseUrl = '', mailbox = ''] = process.argv.slice(2);
+const [databaseUrl = '', mailbox = '', mediaDir = ''] = process.argv.slice(2);
 const read = mailboxReader({
   db: openDatabase(databaseUrl),
   mailbox: JSON.parse(mailbox),
-  handlers: MAILBOX_HANDLERS,
+  handlers: mailboxHandlers(mediaDir),
   log: { info: () => undefined, warn: () => undefined },
   stop: new AbortController().signal,
 });

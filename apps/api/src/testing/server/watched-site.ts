@@ -8,7 +8,7 @@ import { mailSender } from '../../mail/send-due-mails.ts';
 import type { SmtpServer } from '../../mail/smtp-address.ts';
 import { mailboxReader } from '../../mailbox/read-mailbox.ts';
 import { MAIL_FOLLOW_UPS, MAIL_WRITERS } from '../../ops/mail-writers.ts';
-import { MAILBOX_HANDLERS } from '../../ops/mailbox-handlers.ts';
+import { mailboxHandlers } from '../../ops/mailbox-handlers.ts';
 import { eventDeliverer } from '../../webhooks/delivery/deliver-events.ts';
 import { openTestImap } from '../mail/imap-mailbox.ts';
 import { mailDoor } from '../mail/mail-round.ts';
@@ -126,7 +126,7 @@ export async function openWatchedSite() {
       await sendMails({ password: `${smtpPassword}x` });
     },
     readMailbox: (given: string) =>
-      mailboxReader({ ...job, mailbox: { ...imap.mailbox, password: given }, handlers: MAILBOX_HANDLERS })(),
+      mailboxReader({ ...job, mailbox: { ...imap.mailbox, password: given }, handlers: mailboxHandlers(folder) })(),
     deliver: eventDeliverer({ ...job, targets: TEST_TARGETS }),
     backUp: () =>
       makeBackup({ db, mediaDir: folder, backupDir, retention: { days: 14, weeks: 3 }, slot: null, now: now() }),
