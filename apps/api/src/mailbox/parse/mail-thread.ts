@@ -39,7 +39,9 @@ export function openMailThread(timeLimitMs = TIME_LIMIT_MS): MailThread {
   }
 
   function start(): Worker {
-    const started = new Worker(programPath('mailbox/parse/parse-mail'), { env: {}, resourceLimits: MEMORY_LIMIT });
+    // Without the options of this process: a thread does not start with those for a program in the command line.
+    const options = { env: {}, execArgv: [], resourceLimits: MEMORY_LIMIT };
+    const started = new Worker(programPath('mailbox/parse/parse-mail'), options);
     started.on('error', () => undefined); // also between two messages
     started.on('exit', () => {
       if (worker === started) worker = null;
