@@ -37,14 +37,14 @@ test('a body over the limit says that it is too long to be saved', async () => {
 test('Enter continues a list and ends it on an empty item; Tab moves an item in, after Escape it leaves the field', async () => {
   const { user, textarea } = await renderField('');
   await user.type(textarea, '- one{Enter}two{Enter}{Enter}end');
-  expect(textarea.value).toBe('- one\n- two\nend');
+  expect(textarea.value).toBe('- one\n- two\n\nend');
   textarea.setSelectionRange(11, 11);
   await user.keyboard('{Tab}');
-  expect(textarea.value).toBe('- one\n  - two\nend');
+  expect(textarea.value).toBe('- one\n  - two\n\nend');
   expect(document.activeElement).toBe(textarea);
   await user.keyboard('{Escape}{Tab}');
   expect(document.activeElement).not.toBe(textarea);
-  expect(textarea.value).toBe('- one\n  - two\nend');
+  expect(textarea.value).toBe('- one\n  - two\n\nend');
 });
 
 test('outside of a list Tab leaves the field', async () => {
