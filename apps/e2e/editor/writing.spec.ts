@@ -60,14 +60,14 @@ test('lists continue and end, blocks are inserted, and one Ctrl+Z takes back one
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await expect(body).toHaveValue('1. one\n2. two\n');
+    await expect(body).toHaveValue('1. one\n2. two\n\n');
     await page.keyboard.press('Control+z');
     await expect(body).toHaveValue('1. one\n2. two\n3. ');
     await page.keyboard.press('Control+Shift+z');
-    await expect(body).toHaveValue('1. one\n2. two\n');
+    await expect(body).toHaveValue('1. one\n2. two\n\n');
     await page.keyboard.press('Control+End');
     await page.keyboard.type('> said\non');
-    await expect(body).toHaveValue('1. one\n2. two\n> said\n> on');
+    await expect(body).toHaveValue('1. one\n2. two\n\n> said\n> on');
   });
 
   await test.step('Tab leaves the field outside of a list, and in one after Escape', async () => {
