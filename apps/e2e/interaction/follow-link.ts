@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import type { HashLink, Region } from './hash-links.ts';
+
+/** Where a link stands on its page. */
+type Region = 'header' | 'menu' | 'main' | 'footer';
+
+/** A link of the site to a place on a page. */
+export type HashLink = { page: string; region: Region; href: string };
 
 /** The windows in which every link is followed. */
 export const WINDOWS = [

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import type { HashLink } from './hash-links.ts';
-import { click, expectArrival, slowDown, WINDOWS } from './follow-link.ts';
+import { click, expectArrival, type HashLink, slowDown, WINDOWS } from './follow-link.ts';
 
-// Every link to a place on a page is followed in `every-place.chaos.spec.ts`; here are some of each kind.
+// One link of each kind: page, region and target.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const LINKS: HashLink[] = [
