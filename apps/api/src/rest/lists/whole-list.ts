@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ForwardPage } from '@tideline/domain/site/page';
+import { SEARCH_COUNT_MAX, type ForwardPage } from '@tideline/domain/site/page';
 import type { JsonSchema } from '../docs/json-schema.ts';
 import { listForStaff, pageHeaders, sendPage } from '../paging.ts';
 
@@ -39,11 +39,16 @@ export async function sendWholeList<Item>(
 ): Promise<Item[] | FastifyReply> {
   const first = await read({});
   if (first.nextCursor === null) return sendPage(request, reply, first);
-  const end = await findEnd(first, read);
+  const end = isCountedWithin(first) ? null : await findEnd(first, read);
   return reply
     .headers(pageHeaders(request.url, { ...first, nextCursor: end }))
     .type('application/json; charset=utf-8')
     .send(Readable.from(toJson(first, end, read), { objectMode: false }));
+}
+
+/** Whether the count shows that the answer holds the whole list. That of a search may stop at its limit. */
+function isCountedWithin({ total }: ForwardPage<unknown>): boolean {
+  return total <= WHOLE_LIST_MAX && total !== SEARCH_COUNT_MAX;
 }
 
 /** The cursor behind the last item of the answer; null when the list ends before. Its headers are sent before its body. */
