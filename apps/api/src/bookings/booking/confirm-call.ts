@@ -45,23 +45,16 @@ export async function confirmCall(ctx: Context, id: string, by: Confirmer): Prom
   return toAnswer(booking, key, now);
 }
 
-/**
- * Books the calls that an enquiry asked for, which staff have found to be no spam.
- * @returns what became of them: `taken` when the time of one is not free any more; null without one
- */
-export async function bookHeldCalls(ctx: Context, contactId: string): Promise<'booked' | 'taken' | null> {
-  const results: ('booked' | 'taken')[] = [];
+/** Books the calls that an enquiry asked for, which staff have found to be no spam. One whose time is taken stays held. */
+export async function bookHeldCalls(ctx: Context, contactId: string): Promise<void> {
   for (const id of await listHeldAhead(ctx.db, contactId, ctx.now())) {
     try {
       await confirmCall(ctx, id, 'staff');
-      results.push('booked');
     } catch (error) {
       // The enquiry keeps the wish, and staff see it there.
       if (!(error instanceof TRPCError)) throw error;
-      results.push('taken');
     }
   }
-  return results.find((result) => result === 'taken') ?? results[0] ?? null;
 }
 
 /** Puts the enquiry of a call into the open one of the same address. Only for somebody who reads the mail of the address. */
