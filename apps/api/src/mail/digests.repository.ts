@@ -42,26 +42,22 @@ export async function moveToDigest(trx: Trx, mail: ClaimedMail, now: string): Pr
 
 /** The enquiries of a digest that still exist, oldest first. */
 export async function listDigestContacts(db: Db, digestId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('mails')
-    .select('contact_id')
-    .where('digest_id', '=', digestId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.flatMap((row) => row.contact_id ?? []);
+  return (await listNotices(db, digestId)).flatMap((notice) => notice.contact_id ?? []);
 }
 
 /** The calls of a digest, in the order of their notices. */
 export async function listDigestCalls(db: Db, digestId: string): Promise<string[]> {
-  const rows = await db
+  return (await listNotices(db, digestId)).flatMap((notice) => notice.booking_id ?? []);
+}
+
+function listNotices(db: Db, digestId: string) {
+  return db
     .selectFrom('mails')
-    .select('booking_id')
+    .select(['contact_id', 'booking_id'])
     .where('digest_id', '=', digestId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.flatMap((row) => row.booking_id ?? []);
 }
 
 /** The id of the member of staff who takes the call of a notice; empty when the account was removed. */
