@@ -1,10 +1,10 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
-import type { ReactNode } from 'react';
 import { useMay } from '../../../../lib/calls/use-may.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
+import { CallFact } from './call-fact.tsx';
 
 export type CallItemProps = { call: Booking; now: number; onAsk: (act: 'move' | 'cancel') => void };
 
@@ -23,15 +23,15 @@ export function CallItem({ call, now, onAsk }: CallItemProps) {
         <StateBadge call={call} now={now} />
       </p>
       {call.visitorZone === timeZone ? null : (
-        <Fact label="For the enquirer">
+        <CallFact label="For the enquirer">
           {formatCallTime(call, call.visitorZone)} ({call.visitorZone})
-        </Fact>
+        </CallFact>
       )}
-      <Fact label="With">{call.staffName || 'an account that was removed'}</Fact>
+      <CallFact label="With">{call.staffName || 'an account that was removed'}</CallFact>
       {call.place === '' ? null : (
-        <Fact label="Place">
+        <CallFact label="Place">
           <Place place={call.place} />
-        </Fact>
+        </CallFact>
       )}
       {call.message === '' ? null : (
         <p dir="auto" className="whitespace-pre-wrap">
@@ -39,9 +39,9 @@ export function CallItem({ call, now, onAsk }: CallItemProps) {
         </p>
       )}
       {isCancelled ? (
-        <Fact label={`Cancelled by ${call.cancelledBy === 'staff' ? 'staff' : 'the enquirer'}`}>
+        <CallFact label={`Cancelled by ${call.cancelledBy === 'staff' ? 'staff' : 'the enquirer'}`}>
           <bdi>{call.cancelReason || 'no reason given'}</bdi>
-        </Fact>
+        </CallFact>
       ) : null}
       {canChange ? (
         <div className="-ml-3 flex flex-wrap">
@@ -62,15 +62,6 @@ function StateBadge({ call: { status, startsAt, endsAt }, now }: { call: Booking
   if (Date.parse(endsAt) <= now) return <Badge>Over</Badge>;
   if (Date.parse(startsAt) <= now) return <Badge tone="green">Now</Badge>;
   return <Badge tone="blue">Booked</Badge>;
-}
-
-/** A fact about a call with its name. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <p className="text-muted">
-      {label}: <span className="text-ink">{children}</span>
-    </p>
-  );
 }
 
 /** A link for a place on the web, else its text. */

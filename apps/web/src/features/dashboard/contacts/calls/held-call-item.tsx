@@ -7,7 +7,7 @@ import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
-import { Fact } from './call-item.tsx';
+import { CallFact } from './call-fact.tsx';
 import { useRefreshCalls } from './use-refresh-calls.ts';
 
 /** A call that a visitor asked for and that is not booked: staff can book it while its time is free. */
@@ -32,9 +32,9 @@ export function HeldCallItem({ call, now }: { call: Booking; now: number }) {
       </p>
       <p className="text-muted">{reasonOf(call)}</p>
       {call.visitorZone === timeZone ? null : (
-        <Fact label="For the enquirer">
+        <CallFact label="For the enquirer">
           {formatCallTime(call, call.visitorZone)} ({call.visitorZone})
-        </Fact>
+        </CallFact>
       )}
       {call.message === '' ? null : (
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
