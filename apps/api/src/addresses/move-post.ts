@@ -6,9 +6,9 @@ import { deleteRedirectAt, findRedirectAt, putRedirect } from './redirects.repos
 export type Move = { from: string; to: string; isPublished: boolean; wasEverPublished: boolean };
 
 /**
- * Gives a post another id, which no other post has or had. Its former id leads to it from now on, and visitors of a post that was
- * ever published are redirected. Foreign keys carry tags, revisions,
- * preview links and redirects; the counted views and visits follow here.
+ * Gives a post another id, which no other post has or had. Its former id leads to it from now on, and visitors of a post that
+ * was ever published are redirected. Foreign keys carry tags, revisions, preview links and redirects; the counted views and
+ * visits follow here.
  */
 export async function movePost(
   trx: Trx,

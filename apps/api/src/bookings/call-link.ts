@@ -7,17 +7,17 @@ export function findCallKey(db: Db): Promise<string> {
   return findSecretKey(db, 'calls');
 }
 
-/** The token of a call for whoever asked for it: its id with a proof. It works as long as the call is stored. */
+/** Token for the requester of a call: its signed id. Valid while the call is stored. */
 export function callToken(key: string, bookingId: string): string {
   return signId(key, 'call', bookingId);
 }
 
-/** The token in the mails about a call: whoever has it reads the mail of its address. */
+/** Token in the emails about a call. It proves access to the mailbox. */
 export function callMailToken(key: string, bookingId: string): string {
   return signId(key, 'call-mail', bookingId);
 }
 
-/** The call that a token belongs to, and whether it is that of a mail; null for an invalid token. */
+/** The call of a token, and whether the token came from an email; null for an invalid token. */
 export function readCallToken(key: string, token: string): { id: string; isFromMail: boolean } | null {
   const mailed = readSignedId(key, 'call-mail', token);
   if (mailed !== null) return { id: mailed, isFromMail: true };

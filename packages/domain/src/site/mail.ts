@@ -1,41 +1,58 @@
-/**
- * A notice of an enquiry to the agency, one notice of several enquiries, the confirmation of a sign-up, a test for staff, a
- * test of an issue, a notice to the old contact email that there is another, the same for the reply
- * address, a reply to an
- * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, a warning that an
- * enquiry has no answer yet, the weekly report, the invitation to a call, the same for
- * the member of staff, the reminder of a call, the request to confirm a call, one notice of
- * several calls to the member of staff, the link for a new password of staff,
- * the notice to staff that their password was changed, or a passkey added or removed, the notice that a webhook was disabled, the invitation to the team,
- * and the links by which readers download or erase what is stored about them.
- */
+/** The kinds of mail that the site sends, beside issues of the newsletter. */
 export const MAIL_KINDS = [
+  /** Notice of an enquiry to the agency. */
   'enquiry',
+  /** One notice of several enquiries. */
   'enquiry-digest',
+  /** Confirmation of a sign-up. */
   'confirmation',
+  /** Test for staff. */
   'test',
+  /** Test of an issue. */
   'issue-test',
+  /** Notice to the old contact email that it was replaced. */
   'address-change',
+  /** Notice to the old reply address that it was replaced. */
   'reply-address-change',
+  /** Reply to an enquiry. */
   'reply',
+  /** Weekly report. */
   'week',
+  /** Acknowledgement of an enquiry. */
   'acknowledgement',
+  /** Notice to staff that an enquirer has answered. */
   'answer',
+  /** Warning that an enquiry has no answer yet. */
   'escalation',
+  /** Invitation to a call, for the visitor. */
   'call',
+  /** The same for the member of staff. */
   'call-staff',
+  /** Reminder of a call. */
   'call-reminder',
+  /** Request to confirm a call. */
   'call-confirmation',
+  /** One notice of several calls to the member of staff. */
   'call-digest',
+  /** Link for a new password of staff. */
   'password-reset',
+  /** Notice to staff that their password was changed. */
   'password-changed',
+  /** Notice to staff that a passkey was added. */
   'passkey-added',
+  /** Notice to staff that a passkey was removed. */
   'passkey-removed',
+  /** Notice to staff that two-step sign-in was turned on. */
   'second-factor-on',
+  /** Notice to staff that two-step sign-in was turned off. */
   'second-factor-off',
+  /** Notice that a webhook was disabled. */
   'webhook',
+  /** Invitation to the team. */
   'invitation',
+  /** Link by which a reader downloads their data. */
   'own-data-download',
+  /** Link by which a reader erases their data. */
   'own-data-erase',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

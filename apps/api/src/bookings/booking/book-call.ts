@@ -27,8 +27,8 @@ class BookedBefore extends Error {}
 
 /**
  * Books a call with the free person who has the fewest, in one transaction with its own enquiry and its mails. A repeated
- * idempotency key returns the first call. What looks like spam, or comes when strangers book many calls, is kept as it was
- * asked for, and the answer says how to confirm it.
+ * idempotency key returns the first call. Suspected spam, and calls above the site-wide limits, are stored as held; the answer
+ * says how to confirm them.
  * @throws TRPCError CONFLICT when the time is not free any more, TOO_MANY_REQUESTS
  */
 export async function bookCall(ctx: Context, input: NewBooking): Promise<BookingAnswer> {
@@ -68,7 +68,7 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
   }
 }
 
-/** Stores what a visitor asks for: an enquiry and a held call. Nobody has proven the address, so it joins no other enquiry. */
+/** Stores an enquiry and a held call. The address is not verified, so the enquiry is not merged into an existing one. */
 async function askFor(
   trx: Trx,
   ctx: Context,

@@ -13,15 +13,12 @@ import { lockCall } from '../lock-call.ts';
 import { mustConfirmByMail } from './many-calls.ts';
 import { countMailbox, takeTime, toAnswer } from './take-time.ts';
 
-/**
- * Who confirms a held call: the visitor by the button of the page, the visitor by the button of a mail, which proves the
- * address, or staff.
- */
+/** Who confirms a held call: the visitor on the page, the visitor through an email, which verifies the address, or staff. */
 type Confirmer = 'page' | 'mail' | 'staff';
 
 /**
- * Books a call that was asked for, if its time is still free. One that waits for its mail is not booked from the page, and one
- * that is booked already stays as it is.
+ * Books a held call if its time is still free. A booked call is returned unchanged, and so is a call that waits for an email
+ * when `by` is `page`.
  * @throws TRPCError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS
  */
 export async function confirmCall(ctx: Context, id: string, by: Confirmer): Promise<BookingAnswer> {
@@ -57,7 +54,7 @@ export async function bookHeldCalls(ctx: Context, contactId: string): Promise<vo
   }
 }
 
-/** Puts the enquiry of a call into the open one of the same address. Only for somebody who reads the mail of the address. */
+/** Merges the enquiry of a call into the open one of the same address. Requires proof of access to its mailbox. */
 export async function joinOpenEnquiry(trx: Trx, ctx: Context, { id, email }: Booking): Promise<void> {
   const { contact_id: contactId } = await trx
     .selectFrom('bookings')

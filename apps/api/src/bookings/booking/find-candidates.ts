@@ -18,12 +18,12 @@ export type Candidates = {
   staffIds: string[];
 };
 
-/** Another booking was faster, or the person's account was removed meanwhile. */
+/** The person is not free any more: another booking was faster, or the account was removed. */
 export class TimeTaken extends Error {}
 
 /**
- * Who is free for a call.
- * @param held the call that was asked for before: its own time counts as free, and it was asked for in time
+ * Finds who is free for a call.
+ * @param held a held call to book: its own reservation counts as free, and the notice period is not checked again
  */
 export async function findCandidates(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -46,7 +46,7 @@ export async function findCandidates(
 /**
  * Runs `take` in a transaction with the first person who is still free.
  * @param take throws `TimeTaken` when the person is not
- * @throws TRPCError CONFLICT when nobody is
+ * @throws TRPCError CONFLICT when no person is free
  */
 export async function withFreePerson<Taken>(
   { db }: Pick<Context, 'db'>,

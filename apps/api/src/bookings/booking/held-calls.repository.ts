@@ -5,22 +5,22 @@ import { recordEvent } from '../../events/record-event.ts';
 import { countRows } from '../../store/count-rows.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 
-/** Times reserved at once for calls that nobody has confirmed: strangers cannot reserve the whole calendar. */
+/** Maximum simultaneous reservations for unconfirmed calls, so that strangers cannot block the whole calendar. */
 const HOLDS_MAX = 20;
 
-/** Gives back the times whose reservation has ended. The calls stay as they were asked for. */
+/** Frees the times of expired reservations. The held calls themselves stay stored. */
 export async function releaseEndedHolds(db: Db, now: string): Promise<void> {
   const ended = db.selectFrom('bookings').select('id').where('status', '=', 'held').where('held_until', '<=', now);
   await db.deleteFrom('booking_cells').where('booking_id', 'in', ended).execute();
 }
 
-/** Until when a time can be reserved from now on; null when too many are. */
+/** End of a reservation that starts now, or null when the maximum is reached. */
 export async function findHoldEnd(trx: Trx, now: string): Promise<string | null> {
   const held = trx.selectFrom('bookings').where('status', '=', 'held').where('held_until', '>', now);
   return (await countRows(held)) < HOLDS_MAX ? later(now, HOLD_MINUTES * MINUTE_MS) : null;
 }
 
-/** Makes a held call wait for the button in its mail. */
+/** Makes a held call wait for confirmation by email. */
 export async function updateHeld(
   trx: Trx,
   id: string,
@@ -29,7 +29,7 @@ export async function updateHeld(
   await trx.updateTable('bookings').set({ staff_id: staffId, held_until: heldUntil }).where('id', '=', id).execute();
 }
 
-/** Books a held call. An enquiry that was taken for spam is none. */
+/** Books a held call, and sets its enquiry from `spam` to `pending`. */
 export async function updateBooked(
   trx: Trx,
   id: string,
@@ -47,7 +47,7 @@ export async function updateBooked(
   if ((await countRows(spam)) > 0) await updateContactStatus(trx, contactId, 'pending', now);
 }
 
-/** The ids of the calls of an enquiry that were asked for, are not booked and lie ahead. */
+/** The ids of an enquiry's held calls in the future, earliest first. */
 export async function listHeldAhead(db: Db, contactId: string, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')

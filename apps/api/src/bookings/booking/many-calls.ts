@@ -4,15 +4,16 @@ import { type RateLimit, takeAttempt } from '../../limits/rate-limit.ts';
 import { RetryLater } from '../../rpc/errors.ts';
 import type { Trx } from '../../store/schema.ts';
 
-/** Calls of the whole site that are booked although nobody has proven their addresses. */
+/** Site-wide limits for calls that are booked without a verified email address. */
 const UNPROVEN: Record<string, RateLimit> = {
   'calls-hour': { limit: 20, windowSeconds: 60 * 60 },
   'calls-day': { limit: 60, windowSeconds: 24 * 60 * 60 },
 };
 
 /**
- * Counts a call of a stranger. Whether there are so many that it has to be confirmed by the button in a mail.
- * @throws TRPCError TOO_MANY_REQUESTS when there are, and no mail server could send that mail
+ * Counts a call against the site-wide limits.
+ * @returns true above a limit: the visitor must confirm the call by email
+ * @throws TRPCError TOO_MANY_REQUESTS above a limit when no mail server is configured
  */
 export async function mustConfirmByMail(trx: Trx, { mail }: Pick<Context, 'mail'>, now: string): Promise<boolean> {
   for (const [key, limit] of Object.entries(UNPROVEN)) {

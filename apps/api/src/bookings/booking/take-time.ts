@@ -20,7 +20,7 @@ const EMAIL_DAY = { limit: 10, windowSeconds: 24 * 60 * 60 };
 export type TakeTimeOptions = {
   staffId: string;
   time: Candidates;
-  /** Whether the call has to be confirmed by mail: then its time is only reserved. */
+  /** True reserves the time until the visitor confirms by email; false books the call. */
   mustConfirm: boolean;
   now: string;
 };
@@ -74,7 +74,7 @@ export async function requireStored(trx: Trx, id: string): Promise<Booking> {
   return booking;
 }
 
-/** What the caller is told about a call as it is. */
+/** The answer for a call in its current state. */
 export function toAnswer(
   { id, status, heldUntil, reference, startsAt, endsAt }: Booking,
   key: string,

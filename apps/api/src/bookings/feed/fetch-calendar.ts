@@ -19,7 +19,7 @@ export const PUBLIC_CALENDARS: CalendarNetwork = {
 export class CalendarProblem extends Error {}
 
 const NOT_SAFE = 'No safe connection to the site of the calendar: its certificate may be invalid or not trusted';
-/** The same for an address of a private network and for a name that does not exist, so that nobody can tell which names do. */
+/** Same message for private addresses and unknown names, so that it does not reveal which internal names exist. */
 const NOT_REACHED =
   'The site of the calendar could not be reached. Only addresses on the public internet are read, none of a private network.';
 const MAX_REDIRECTS = 3;

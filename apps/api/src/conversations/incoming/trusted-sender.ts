@@ -4,11 +4,10 @@ import type { Email } from 'postal-mime';
 const HEADER = 'authentication-results';
 
 /**
- * Whether the mail server of the mailbox says that the domain of the sender has sent this mail (DMARC): `none` when it says
- * nothing that can be believed. Only the topmost
- * result counts, and only if it is of that server: everybody can write such a header, but a server adds its own above
- * what it got.
- * @param authHost what that server calls itself; empty: nothing is believed
+ * The DMARC result of the mailbox's own mail server for the domain in From; `none` without a trusted result. Only the topmost
+ * `Authentication-Results` header counts, and only from that server: senders can forge the header, but a server adds its own
+ * on top.
+ * @param authHost the server's authserv-id; empty trusts no result
  */
 export function authenticationOf(mail: Email, authHost: string): 'pass' | 'fail' | 'none' {
   const result = mail.headers.find(({ key }) => key === HEADER);

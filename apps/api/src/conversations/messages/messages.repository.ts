@@ -13,18 +13,8 @@ import { listAttachments } from './attachments.repository.ts';
 
 const COLUMNS = [
   ...(['contact_messages.id', 'contact_messages.contact_id', 'direction', 'contact_messages.kind'] as const),
-  ...([
-    'from_name',
-    'from_address',
-    'to_address',
-    'subject',
-    'body',
-    'quoted_body',
-    'state',
-    'error',
-    'is_unverified',
-  ] as const),
-  ...(['staff_id', 'contact_messages.created_at', 'send_at', 'contact_messages.sent_at'] as const),
+  ...(['from_name', 'from_address', 'to_address', 'subject', 'body', 'quoted_body', 'state', 'error'] as const),
+  ...(['is_unverified', 'staff_id', 'contact_messages.created_at', 'send_at', 'contact_messages.sent_at'] as const),
 ] as const;
 
 const NEWEST_FIRST = orderBy({ column: 'created_at', isDescending: true }, { column: 'id', isDescending: true });
