@@ -1,7 +1,6 @@
 /**
  * The arguments for Node to run the built server, from the root. Without limits both generations of V8's heap grow with
- * the memory of the machine: under load the server took 460 MB on a large one, and was no faster. See "Memory" in
- * docs/deployment.md.
+ * the memory of the machine: under load the server took 460 MB on a large one. See "Memory" in docs/deployment.md.
  */
 export const BUILT_SERVER = ['--max-semi-space-size=8', '--max-old-space-size=256', 'apps/api/dist/main.js'];
 
