@@ -33,7 +33,7 @@ export function contactRoutes(rest: FastifyInstance): void {
         body: toInputJsonSchema(newContactSchema),
         response: {
           201: answer('ContactReceived', 'It has arrived; quote the reference'),
-          ...failures(400, 413, 415, 429),
+          ...failures(400, 401, 413, 415, 429),
         },
       },
     },

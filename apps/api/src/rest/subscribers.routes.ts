@@ -25,7 +25,7 @@ export function subscriberRoutes(rest: FastifyInstance): void {
         response: {
           200: answer('AlreadySubscribed', 'The address was on the list already'),
           201: answer('Subscribed', 'The address is on the list now'),
-          ...failures(400, 413, 415, 429),
+          ...failures(400, 401, 413, 415, 429),
         },
       },
     },

@@ -31,7 +31,7 @@ export function callRoutes(rest: FastifyInstance): void {
         summary: 'The next days with free times',
         description: 'Days are those of `timeZone`, an IANA name; of the agency without it.',
         querystring: toInputJsonSchema(callTimesQuerySchema),
-        response: { 200: answer('CallTimes', 'The free times'), ...failures(400, 429) },
+        response: { 200: answer('CallTimes', 'The free times'), ...failures(400, 401, 429) },
       },
     },
     (request) => request.call.bookings.times(request.query),
@@ -50,7 +50,7 @@ export function callRoutes(rest: FastifyInstance): void {
         response: {
           201: answer('CallBooked', 'The call is booked'),
           202: answer('CallUnconfirmed', 'The call is not booked: it has to be confirmed'),
-          ...failures(400, 409, 413, 415, 429),
+          ...failures(400, 401, 409, 413, 415, 429),
         },
       },
     },
@@ -74,7 +74,7 @@ export function callRoutes(rest: FastifyInstance): void {
         response: {
           200: answer('CallBooked', 'The call is booked'),
           202: answer('CallUnconfirmed', 'The call is not booked: it has to be confirmed'),
-          ...failures(400, 404, 409, 413, 415, 429),
+          ...failures(400, 401, 404, 409, 413, 415, 429),
         },
       },
     },
