@@ -34,21 +34,30 @@ const routerTypes = readFileSync(join(build, 'apps/api/src/router.d.ts'), 'utf8'
   .replaceAll(/import\("\.\/rpc\/authorize(\.ts|\.js)?"\)\.Declaration/g, 'object')
   // What a browser passes on to its authenticator.
   .replaceAll(/import\("@simplewebauthn\/server"\)\.\w+/g, 'object')
-  .replaceAll(/@tideline\/domain\/([a-z./-]+?)(?=['"])/g, './domain/$1.js');
+  .replaceAll(/@tideline\/domain\/([a-z./-]+?)(?=['"])/g, './domain/$1.js')
+  .replaceAll(/^( +)\w+: import\("@trpc\/server"\)\.TRPC\w+Procedure<\{\n(?:(?!\1\}).*\n)*\1\}>;\n/gm, withoutFiles);
 writeFileSync(join(dist, 'router.d.ts'), routerTypes.slice(0, routerTypes.indexOf('/** Calls procedures')));
 for (const text of [routerTypes, ...clientTypes]) refuseServerTypes(text);
 
 mkdirSync(join(dist, 'domain'));
 const wanted = new Set([...routerTypes.matchAll(/\.\/domain\/([a-z./-]+)\.js/g)].map(([, name = '']) => name));
 for (const name of wanted) {
-  const types = readFileSync(join(build, `packages/domain/src/${name}.d.ts`), 'utf8');
-  for (const [, imported] of types.matchAll(/from '(\.{1,2}\/[a-z./-]+)\.js'/g)) {
+  const types = readFileSync(join(build, `packages/domain/src/${name}.d.ts`), 'utf8').replaceAll(
+    /(?<=(?:from |import\()['"]\.{1,2}\/[a-z./-]+)\.ts(?=['"])/g, // the compiler leaves these as they are
+    '.js',
+  );
+  for (const [, imported] of types.matchAll(/(?:from |import\()['"](\.{1,2}\/[a-z./-]+)\.js['"]/g)) {
     wanted.add(posix.join(posix.dirname(name), imported ?? ''));
   }
   mkdirSync(join(dist, 'domain', dirname(name)), { recursive: true });
   writeFileSync(join(dist, 'domain', `${name}.d.ts`), types);
 }
 rmSync(build, { recursive: true });
+
+/** Leaves out a procedure that takes or answers a file: a call of this client carries JSON. REST has a path for each. */
+function withoutFiles(procedure: string): string {
+  return /\b(?:AsyncIterable|AsyncGenerator|ReadStream|Buffer)\b/.test(procedure) ? '' : procedure;
+}
 
 function refuseServerTypes(text: string): void {
   const found = /kysely|fastify|better-sqlite3|import\("(?:\.\/(?!domain)|@(?!trpc\/))/.exec(text);

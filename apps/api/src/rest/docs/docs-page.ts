@@ -4,7 +4,7 @@ import { INSTALL_CLIENT, READ_POSTS, SEND_ENQUIRY, USE_CLIENT, USE_KEY } from '.
 import { type ReferenceDocument, renderReference } from './reference.ts';
 
 const CLIENT_NOTE =
-  '<p>The typed client of this site: <a href="/api/docs/tideline-api-client.tgz">tideline-api-client.tgz</a>, with a README. It needs nothing but <code>fetch</code>, and is tested in Node, Deno, Bun, workerd (Cloudflare Workers) and Chromium.</p>\n';
+  '<p>The typed client of this site: <a href="/api/docs/tideline-api-client.tgz">tideline-api-client.tgz</a>, with a README. It calls <code>fetch</code>, needs three packages, which are installed with it (<code>@trpc/client</code>, <code>@trpc/server</code>, <code>superjson</code>), and is tested in Node, Deno, Bun, workerd (Cloudflare Workers) and Chromium.</p>\n';
 const LOGO =
   '<svg viewBox="0 0 40 24" width="40" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M2 8c6-7 12-7 18 0s12 7 18 0M2 17c6-7 12-7 18 0s12 7 18 0"/></svg>';
 
