@@ -42,7 +42,7 @@ export type SentTrail = z.infer<typeof sentTrailSchema>;
  * it never refuses the form.
  */
 export const optionalTrail = z
-  .unknown()
+  .custom<z.input<typeof sentTrailSchema> | string | null>()
   .transform(parseTrail)
   .optional()
   .meta({ description: 'The visit that led here, as the browser kept it: JSON. Another shape is ignored.' });
