@@ -8,14 +8,20 @@ import { STALLED } from '../../../packages/api-client/src/outside/exercise.ts';
 import { createOutsideProject } from '../../../packages/api-client/src/outside/outside-project.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const FILE = '/api/docs/tideline-api-client.tgz';
+/** Leads to the package of the running version. */
+const NEWEST = '/api/docs/tideline-api-client.tgz';
 
 test('the typed client can be downloaded, has the version of the site, and installs', async ({ page, request }) => {
   await page.goto('/api/docs');
-  await expect(page.getByRole('link', { name: 'tideline-api-client.tgz' })).toHaveAttribute('href', FILE);
-  const download = await request.get(FILE);
-  expect(download.headers()['content-type']).toBe('application/gzip');
   const { info } = await (await request.get('/api/openapi.json')).json();
+  const link = page.getByRole('link', { name: `tideline-api-client-${info.version}-` });
+  const address = (await link.getAttribute('href')) ?? '';
+  expect((await request.get(NEWEST, { maxRedirects: 0 })).headers()['location']).toBe(address);
+  const download = await request.get(address);
+  expect(download.headers()).toMatchObject({
+    'content-type': 'application/gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   const { folder, remove } = await createOutsideProject(await download.body());
   try {
     const installed = join(folder, 'node_modules/@tideline/api-client/package.json');
@@ -41,7 +47,7 @@ test.describe('in a browser', () => {
     const scopes = ['posts.read-drafts', 'posts.edit'] as const;
     const fields = { name: unique('Browser'), scopes: [...scopes], networks: [], expiresInDays: null };
     const { key } = await staff.auth.apiKeys.create.mutate(fields);
-    const { folder, remove } = await createOutsideProject(await (await request.get(FILE)).body());
+    const { folder, remove } = await createOutsideProject(await (await request.get(NEWEST)).body());
     const script = await bundle(folder, 'exercise.ts').finally(remove);
     await page.route('/program.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html>' }));
     await page.route('/program.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));

@@ -1,15 +1,17 @@
+import { NEWEST_CLIENT } from './client-package.ts';
 import { EXAMPLE_ORIGIN, KEY_EXAMPLES } from './key-guide.ts';
 import { MCP_EXAMPLES } from './mcp-guide.ts';
-import { INSTALL_CLIENT, READ_POSTS, SEND_ENQUIRY, USE_CLIENT, USE_KEY } from './start-examples.ts';
+import { installClient, READ_POSTS, SEND_ENQUIRY, USE_CLIENT, USE_KEY } from './start-examples.ts';
 import { type ReferenceDocument, renderReference } from './reference.ts';
 
-const CLIENT_NOTE =
-  '<p>The typed client of this site: <a href="/api/docs/tideline-api-client.tgz">tideline-api-client.tgz</a>, with a README. It calls <code>fetch</code>, needs three packages, which are installed with it (<code>@trpc/client</code>, <code>@trpc/server</code>, <code>superjson</code>), and is tested in Node, Deno, Bun, workerd (Cloudflare Workers) and Chromium.</p>\n';
 const LOGO =
   '<svg viewBox="0 0 40 24" width="40" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M2 8c6-7 12-7 18 0s12 7 18 0M2 17c6-7 12-7 18 0s12 7 18 0"/></svg>';
 
-/** The page at `/api/docs`: how to begin, and the reference. */
-export function renderDocsPage(document: ReferenceDocument, hasClient: boolean): string {
+/**
+ * The page at `/api/docs`: how to begin, and the reference.
+ * @param client the path of the typed client's package below `/api/docs`; null when it has not been built
+ */
+export function renderDocsPage(document: ReferenceDocument, client: string | null): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -39,10 +41,10 @@ export function renderDocsPage(document: ReferenceDocument, hasClient: boolean):
 <div class="cards">
 ${card('curl', 'Read the newest posts on one subject.', READ_POSTS)}
 ${card('fetch', 'Send an inquiry from a page or a program.', SEND_ENQUIRY)}
-${card('Typed client', 'Every procedure with its types, for TypeScript.', hasClient ? `${INSTALL_CLIENT}\n\n${USE_CLIENT}` : USE_CLIENT)}
+${card('Typed client', 'Every procedure with its types, for TypeScript.', client === null ? USE_CLIENT : `${installClient(client)}\n\n${USE_CLIENT}`)}
 ${card('With a key', 'Staff create one in Settings, API keys.', USE_KEY)}
 </div>
-${hasClient ? CLIENT_NOTE : ''}<ul class="notes">
+${client === null ? '' : clientNote(client)}<ul class="notes">
 <li>A list answers with at most 100 items. <code>X-Total-Count</code> counts all of them, <code>Link</code> leads to the next page.</li>
 <li>A failure is JSON: <code>{"error": "one sentence", "issues": [{"path": "email", "message": "…"}]}</code>.</li>
 <li>Status 429 and 503 come with <code>Retry-After</code>, in seconds. A token that is not valid is answered with 401.</li>
@@ -96,6 +98,10 @@ ${renderReference(document)}
 </body>
 </html>
 `;
+}
+
+function clientNote(path: string): string {
+  return `<p>The typed client of this site: <a href="/api/docs${path}">${path.slice(1)}</a>, with a README. It calls <code>fetch</code>, needs three packages, which are installed with it (<code>@trpc/client</code>, <code>@trpc/server</code>, <code>superjson</code>), and is tested in Node, Deno, Bun, workerd (Cloudflare Workers) and Chromium. What is at this address never changes, so that a lock file stays valid; an update of the site can replace the address. <a href="/api/docs${NEWEST_CLIENT}">${NEWEST_CLIENT.slice(1)}</a> leads to the newest.</p>\n`;
 }
 
 /** Sets the theme before the first paint: the one chosen on the site, else that of the system. */

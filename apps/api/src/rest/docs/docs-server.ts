@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
 import { VERSION } from '@tideline/domain/site/version';
@@ -8,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } 
 import { ANSWERS } from '../answers.ts';
 import { acceptsIdempotencyKey } from '../call.ts';
 import { listProcedures } from '../coverage/list-procedures.ts';
+import { CLIENT_FILE, NEWEST_CLIENT, readClientPackage } from './client-package.ts';
 import { PAGE_SCRIPT, renderDocsPage, THEME_SCRIPT } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { withExample } from './examples.ts';
@@ -43,19 +42,13 @@ export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'> & {
   procedure: { meta: Declaration } | undefined;
 };
 
-/** The package of the typed client, which the build makes; its path below `/api/docs`. */
-const CLIENT_PATH = '/tideline-api-client.tgz';
-const ROOT = extname(import.meta.url) === '.ts' ? '../../../../..' : '../../..';
-const CLIENT_FILE = new URL(`${ROOT}/packages/api-client/dist${CLIENT_PATH}`, import.meta.url);
-
-type DocsFile = { type: string; read: () => Promise<Buffer | string> };
+type DocsFile = { type: string; cacheControl?: string; read: () => Promise<Buffer | string> };
 
 /** The files of the page, by their path below `/api/docs`. */
 const FILES: Record<string, DocsFile> = {
   '/page.css': { type: 'text/css; charset=utf-8', read: async () => DOCS_STYLE },
   '/theme.js': { type: 'text/javascript; charset=utf-8', read: async () => THEME_SCRIPT },
   '/page.js': { type: 'text/javascript; charset=utf-8', read: async () => PAGE_SCRIPT },
-  [CLIENT_PATH]: { type: 'application/gzip', read: () => readFile(CLIENT_FILE) },
   '/title.woff2': fileOf(
     'font/woff2',
     import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-400-normal.woff2'),
@@ -73,8 +66,12 @@ function fileOf(type: string, address: string): DocsFile {
 /**
  * A Fastify instance that never listens; requests are injected. It serves the OpenAPI document of `routes` at
  * `/api/openapi.json` and the page at `/api/docs`, which shows the same. The caller closes it.
+ * @param clientFile the package of the typed client, when it has been built
  */
-export async function openDocsServer(routes: readonly DescribedRoute[]): Promise<FastifyInstance> {
+export async function openDocsServer(
+  routes: readonly DescribedRoute[],
+  clientFile = CLIENT_FILE,
+): Promise<FastifyInstance> {
   const docs = Fastify();
   docs.setValidatorCompiler(() => (value) => ({ value }));
   docs.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -125,18 +122,29 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
     docs.route({ method, url, schema: acceptsApiKey ? withRateLimit(secured) : secured, handler: () => null });
   }
   docs.get('/api/openapi.json', { schema: { hide: true } }, () => docs.swagger());
-  const hasClient = existsSync(CLIENT_FILE);
-  const page: DocsFile = {
-    type: 'text/html; charset=utf-8',
-    read: async () => renderDocsPage(docs.swagger() as object as ReferenceDocument, hasClient),
+  const client = readClientPackage(clientFile);
+  const files: Record<string, DocsFile> = {
+    '': {
+      type: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+      read: async () => renderDocsPage(docs.swagger() as object as ReferenceDocument, client?.path ?? null),
+    },
+    ...FILES,
   };
-  for (const [path, { type, read }] of Object.entries({ '': page, ...FILES })) {
-    if (path === CLIENT_PATH && !hasClient) continue; // the server runs from its sources
+  if (client) {
+    const { path, content } = client;
+    const cacheControl = 'public, max-age=31536000, immutable';
+    files[path] = { type: 'application/gzip', cacheControl, read: async () => content };
+    docs.get(`/api/docs${NEWEST_CLIENT}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').redirect(`/api/docs${path}`),
+    );
+  }
+  for (const [path, { type, cacheControl = 'max-age=3600', read }] of Object.entries(files)) {
     docs.get(`/api/docs${path}`, { schema: { hide: true } }, async (_request, reply) =>
       reply
         .type(type)
         .header('Content-Security-Policy', DOCS_POLICY)
-        .header('Cache-Control', path === '' ? 'no-cache' : 'max-age=3600')
+        .header('Cache-Control', cacheControl)
         .send(await read()),
     );
   }

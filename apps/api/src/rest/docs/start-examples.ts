@@ -15,7 +15,10 @@ export const SEND_ENQUIRY = `const response = await fetch('${EXAMPLE_ORIGIN}/api
 });
 export const { reference, error } = await response.json();`;
 
-export const INSTALL_CLIENT = `// npm install ${EXAMPLE_ORIGIN}/api/docs/tideline-api-client.tgz`;
+/** @param path of the package below `/api/docs` */
+export function installClient(path: string): string {
+  return `// npm install ${EXAMPLE_ORIGIN}/api/docs${path}`;
+}
 
 export const USE_CLIENT = `import { createClient } from '@tideline/api-client';
 
