@@ -108,7 +108,11 @@ export const MODULES = [
   { module: 'api-client', at: ['packages/api-client/src/'], mayImport: ['domain'], types: ['api/router'] },
 
   { module: 'api/env', at: ['apps/api/src/env.ts'], mayImport: ['domain', 'api/store', 'api/mail'] },
-  { module: 'api/core', at: ['apps/api/src/context.ts', 'apps/api/src/program-path.ts'], mayImport: API_CORE },
+  {
+    module: 'api/core',
+    at: ['apps/api/src/context.ts', 'apps/api/src/program-path.ts', 'apps/api/src/start-thread.ts'],
+    mayImport: API_CORE,
+  },
   { module: 'api/host', at: ['apps/api/src/host/'], mayImport: ['domain', 'api/rpc'] },
   {
     module: 'api/store',

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { CodeLanguage } from '@tideline/domain/post/code-language';
 import { WorkQueue } from '../host/work-queue.ts';
-import { programPath } from '../program-path.ts';
+import { startThread } from '../start-thread.ts';
 
 /** The blocks of code of one body. */
 export type HighlightRequest = { code: string; language: CodeLanguage }[];
@@ -17,7 +17,7 @@ const queue = new WorkQueue({
 const TIME_LIMIT_MS = 30_000;
 /** When no more code comes, the memory of the grammars is freed. */
 const IDLE_MS = 60_000;
-const MEMORY_LIMIT_MB = 256;
+const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 
 let worker: Worker | null = null;
 let idleTimer: NodeJS.Timeout | undefined;
@@ -55,9 +55,9 @@ async function ask(request: HighlightRequest): Promise<string[]> {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(programPath('markdown/highlight-code'), {
+  const started = startThread('markdown/highlight-code', {
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+    resourceLimits: MEMORY_LIMIT,
   });
   started.on('error', endWorker); // also between two requests
   started.unref(); // a server without other work may stop

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { programPath } from '../../program-path.ts';
+import { startThread } from '../../start-thread.ts';
 import { CalendarProblem } from './fetch-calendar.ts';
 import type { BusyTimes, CalendarText } from './find-busy-times.ts';
 
 /** An ordinary calendar takes less than a second; a hostile one may never end. */
 const TIME_LIMIT_MS = 15_000;
-const MEMORY_LIMIT_MB = 256;
+const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 /** More than the quarters of an hour of the half year that matters. */
 const SPANS_MAX = 20_000;
 
@@ -15,10 +14,10 @@ const SPANS_MAX = 20_000;
  * @throws CalendarProblem
  */
 export async function runParsing(calendar: CalendarText, timeLimitMs = TIME_LIMIT_MS): Promise<BusyTimes> {
-  const worker = new Worker(programPath('bookings/feed/parse-calendar'), {
+  const worker = startThread('bookings/feed/parse-calendar', {
     env: {},
     workerData: calendar,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+    resourceLimits: MEMORY_LIMIT,
   });
   const signal = AbortSignal.timeout(timeLimitMs);
   try {

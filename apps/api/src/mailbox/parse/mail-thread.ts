@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { programPath } from '../../program-path.ts';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../start-thread.ts';
 import type { MailboxMessage } from '../mailbox-message.ts';
 
 /** The largest ordinary mail takes a second, but much more on a busy machine; a hostile one may never end. */
@@ -39,9 +39,7 @@ export function openMailThread(timeLimitMs = TIME_LIMIT_MS): MailThread {
   }
 
   function start(): Worker {
-    // Without the options of this process: a thread does not start with those for a program in the command line.
-    const options = { env: {}, execArgv: [], resourceLimits: MEMORY_LIMIT };
-    const started = new Worker(programPath('mailbox/parse/parse-mail'), options);
+    const started = startThread('mailbox/parse/parse-mail', { env: {}, resourceLimits: MEMORY_LIMIT });
     started.on('error', () => undefined); // also between two messages
     started.on('exit', () => {
       if (worker === started) worker = null;

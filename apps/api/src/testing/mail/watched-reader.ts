@@ -12,8 +12,8 @@ export type ReadReport = {
   error: string | null;
   /** The longest time of the processor that the event loop spent without letting another task run. */
   longestTurnMs: number;
-  /** The most memory of this process so far, with all its threads. */
-  peakMb: number;
+  /** How much more memory this process had meanwhile than before, with all its threads. */
+  growthMb: number;
 };
 
 const [databaseUrl = '', mailbox = '', mediaDir = ''] = process.argv.slice(2);
@@ -28,30 +28,33 @@ const read = mailboxReader({
 process.on('message', () => void report());
 
 async function report(): Promise<void> {
-  const watch = watchTurns();
+  const watch = watchProcess();
   const error = await read().then(
     () => null,
     (failure: unknown) => String(failure),
   );
-  process.send?.({ error, longestTurnMs: watch.stop(), peakMb: process.resourceUsage().maxRSS / 1000 });
+  process.send?.({ error, ...watch.stop() });
 }
 
 /** Counts time of the processor, not of the clock: on a busy machine the process waits for its turn. */
-function watchTurns(): { stop: () => number } {
-  let longestMs = 0;
+function watchProcess(): { stop: () => Omit<ReadReport, 'error'> } {
+  let longestTurnMs = 0;
   let last = process.threadCpuUsage();
+  const startBytes = process.memoryUsage.rss();
+  let peakBytes = startBytes;
   const timer = setInterval(turn, 1);
   return {
     stop() {
       turn();
       clearInterval(timer);
-      return longestMs;
+      return { longestTurnMs, growthMb: (peakBytes - startBytes) / 1e6 };
     },
   };
 
   function turn(): void {
     const { user, system } = process.threadCpuUsage(last);
+    peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
     last = process.threadCpuUsage();
-    longestMs = Math.max(longestMs, (user + system) / 1000);
+    longestTurnMs = Math.max(longestTurnMs, (user + system) / 1000);
   }
 }

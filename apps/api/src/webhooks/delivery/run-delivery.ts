@@ -1,13 +1,13 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { programPath } from '../../program-path.ts';
+import { startThread } from '../../start-thread.ts';
 import type { Db } from '../../store/schema.ts';
 import type { ThreadData, ThreadMessage, ThreadRequest } from './answer-runs.ts';
 import { listDueWebhooks } from './deliveries.repository.ts';
 
 /** When no more events come, the memory of the thread is freed. */
 const IDLE_MS = 60_000;
-const MEMORY_LIMIT_MB = 256;
+const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 
 export type DeliveryRunnerOptions = {
   db: Db;
@@ -38,7 +38,7 @@ export function deliveryRunner({
   return async function deliverDueEvents(): Promise<boolean> {
     if (stop.aborted || (await listDueWebhooks(db, new Date().toISOString())).length === 0) return false;
     clearTimeout(idleTimer);
-    const asked = (thread ??= startThread());
+    const asked = (thread ??= start());
     const stopThread = () => request(asked, 'stop');
     stop.addEventListener('abort', stopThread);
     try {
@@ -53,10 +53,10 @@ export function deliveryRunner({
     }
   };
 
-  function startThread(): Worker {
-    const started = new Worker(programPath(program), {
+  function start(): Worker {
+    const started = startThread(program, {
       workerData: { databaseUrl } satisfies ThreadData,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+      resourceLimits: MEMORY_LIMIT,
     });
     started.on('message', (message: ThreadMessage) => {
       if (message.kind === 'warning') log.warn(...message.line);
