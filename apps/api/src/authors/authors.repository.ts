@@ -151,14 +151,19 @@ async function findOne(db: Db, author: ReturnType<typeof selectAuthors>, now: st
 }
 
 function toPublicAuthor(row: AuthorRow, postCount: number): PublicAuthor {
-  const { picture_id: id, width, height, ending } = row;
-  const isPictured = id !== null && width !== null && height !== null && ending !== null;
   return {
     ...toEntity(AUTHOR_FIELDS, row),
     slug: toArchiveSlug(row.name),
-    pictureUrl: isPictured ? pictureUrl(id, width, height, ending) : null,
+    pictureUrl: portraitUrl(row),
     postCount,
   };
+}
+
+/** The address of the picture of a profile; null for the drawn portrait. */
+export function portraitUrl(row: Pick<AuthorRow, 'picture_id' | 'width' | 'height' | 'ending'>): string | null {
+  const { picture_id: id, width, height, ending } = row;
+  const isPictured = id !== null && width !== null && height !== null && ending !== null;
+  return isPictured ? pictureUrl(id, width, height, ending) : null;
 }
 
 /** The fields of an author; without `staffId`, it stays the profile of its account. */

@@ -3,6 +3,7 @@ import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { deleteAuthor, findAuthor, listAuthors, listPeople, listProfileAccounts } from './authors.repository.ts';
 import { ownProfileRouter } from './own-profile.router.ts';
+import { profileApprovalsRouter } from './profile-approvals.router.ts';
 import { addAuthor, changeAuthor, orNotFound, writeAuthor } from './save-author.ts';
 
 const changeAuthors = procedureFor('authors.change');
@@ -13,6 +14,7 @@ export const authorsRouter = router({
   people: publicProcedure.query(({ ctx }) => listPeople(ctx.db, ctx.now())),
 
   own: ownProfileRouter,
+  approvals: profileApprovalsRouter,
 
   /** Whose profiles there are, and which accounts have none. */
   accounts: changeAuthors.query(({ ctx }) => listProfileAccounts(ctx.db)),

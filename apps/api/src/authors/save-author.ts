@@ -9,9 +9,11 @@ import { FieldRefused } from '../rpc/errors.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
+import { requireFreeAccount, requirePicture } from './author-references.ts';
 import { findAuthor, insertAuthor, type StoredAuthor, updateAuthor } from './authors.repository.ts';
 
-type Caller = Pick<Context, 'actor' | 'now'>;
+/** Who writes a profile, and when. */
+export type Caller = Pick<Context, 'actor' | 'now'>;
 
 /** Writes profiles, one transaction after another. @throws TRPCError CONFLICT when the name is taken */
 export async function writeAuthor<Result>(db: Db, write: (trx: Trx) => Promise<Result>): Promise<Result> {
@@ -21,10 +23,13 @@ export async function writeAuthor<Result>(db: Db, write: (trx: Trx) => Promise<R
       return write(trx);
     });
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const message = 'There is already an author of this name.';
-    throw new TRPCError({ code: 'CONFLICT', message, cause: new FieldRefused('name') });
+    throw isUniqueViolation(error) ? nameTaken() : error;
   }
+}
+
+export function nameTaken(): TRPCError {
+  const message = 'There is already an author of this name.';
+  return new TRPCError({ code: 'CONFLICT', message, cause: new FieldRefused('name') });
 }
 
 /** Adds a profile. @throws TRPCError BAD_REQUEST without the picture or account, CONFLICT when that has a profile */
@@ -59,6 +64,16 @@ export async function changeAuthor(
   return orNotFound(await findAuthor(trx, id, caller.now()));
 }
 
+/** Publishes the profile of an account: its first, or in place of `before`. @throws as `addAuthor` and `changeAuthor` */
+export function putOwnProfile(
+  trx: Trx,
+  caller: Caller,
+  { staffId, before, profile }: { staffId: string; before: PublicAuthor | null; profile: Omit<NewAuthor, 'staffId'> },
+): Promise<PublicAuthor> {
+  if (!before) return addAuthor(trx, caller, { ...profile, staffId });
+  return changeAuthor(trx, caller, before, { changes: profile, expectedVersion: before.version });
+}
+
 /** @throws TRPCError NOT_FOUND for null */
 export function orNotFound<Found>(found: Found | null): Found {
   if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such author any more.' });
@@ -67,30 +82,6 @@ export function orNotFound<Found>(found: Found | null): Found {
 
 export function overtaken(): TRPCError {
   return new TRPCError({ code: 'CONFLICT', message: 'Somebody else has changed this author. Open it again.' });
-}
-
-async function requirePicture(trx: Trx, id: string | null): Promise<void> {
-  if (id === null) return;
-  const row = await trx.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst();
-  if (row) return;
-  const message = 'There is no such picture any more.';
-  throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('pictureId') });
-}
-
-async function requireFreeAccount(trx: Trx, staffId: string | null, authorId: string): Promise<void> {
-  if (staffId === null) return;
-  const account = await trx
-    .selectFrom('staff')
-    .leftJoin('authors', 'authors.staff_id', 'staff.id')
-    .select('authors.id as author_id')
-    .where('staff.id', '=', staffId)
-    .executeTakeFirst();
-  if (account && (account.author_id === null || account.author_id === authorId)) return;
-  throw new TRPCError({
-    code: account ? 'CONFLICT' : 'BAD_REQUEST',
-    message: account ? 'This colleague has another profile.' : 'There is no such account any more.',
-    cause: new FieldRefused('staffId'),
-  });
 }
 
 function toFields({ name, role, sentence, bio, pictureUrl }: PublicAuthor): StoredAuthor {

@@ -1,6 +1,7 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { PersonRecord } from '@tideline/domain/privacy/person';
 import { findAuthorNamed, findOwnAuthor } from '../authors/authors.repository.ts';
+import { findPendingProfile } from '../authors/pending-profiles.repository.ts';
 import { listApiKeys } from '../auth/api-keys/api-keys.repository.ts';
 import { listPasskeys } from '../auth/passkeys/passkeys.repository.ts';
 import { deviceName } from '../auth/session/device-name.ts';
@@ -61,6 +62,15 @@ export async function findAuthorProfile(db: Db, email: string, now: string): Pro
   if (!author) return null;
   const { name, role, sentence, bio, createdAt, updatedAt, pictureUrl } = author;
   return { name, role, sentence, bio, createdAt, updatedAt, pictureUrl };
+}
+
+/** The profile that the account of an address has submitted; null without one. */
+export async function findSubmittedProfile(db: Db, email: string): Promise<PersonRecord['pendingProfile']> {
+  const staff = await findStaff(db, email);
+  const pending = staff ? await findPendingProfile(db, staff.id) : null;
+  if (!pending) return null;
+  const { staffId: _id, version: _version, returnedBy: _colleague, ...profile } = pending;
+  return profile;
 }
 
 async function listSavedViews(db: Db, staffId: string) {

@@ -20,6 +20,7 @@ import {
   findAccount,
   findAuthorProfile,
   findInvitation,
+  findSubmittedProfile,
   hasAccount,
   isActor,
   listActs,
@@ -51,6 +52,7 @@ export async function findPerson(store: Store, email: string, now: string): Prom
     account: await findAccount(db, email),
     invitation: await findInvitation(db, email),
     authorProfile: await findAuthorProfile(db, email, now),
+    pendingProfile: await findSubmittedProfile(db, email),
     signatures: await countSignatures(db, key),
     acts: await listActs(db, email),
   };

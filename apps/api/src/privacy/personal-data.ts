@@ -173,6 +173,21 @@ export const PERSONAL_DATA: PersonalTables = {
     columns: { ...kindsOf(AUTHOR_FIELDS), name_key: 'derived', picture_id: 'derived', staff_id: 'none' },
   },
 
+  pending_profiles: {
+    removal: 'account',
+    columns: {
+      ...none('staff_id', 'version', 'state', 'returned_by'),
+      name: 'exported',
+      role: 'exported',
+      sentence: 'exported',
+      bio: 'exported',
+      picture_id: 'derived',
+      submitted_at: 'exported',
+      note: 'exported',
+      returned_at: 'exported',
+    },
+  },
+
   /** The author of a post is a public byline. */
   posts: nothing(
     ...(['id', 'title', 'excerpt', 'content', 'author', 'category', 'status', 'publish_date', 'sort_date'] as const),

@@ -73,6 +73,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'post_approvals',
   'password_resets',
   'pending_changes',
+  'pending_profiles',
   'post_counts', // follows posts, which raise the version
   'post_revisions',
   'preview_links',

@@ -57,6 +57,7 @@ import * as countMailboxTries from './migrations/20261126_0300_count_mailbox_tri
 import * as verifyStaffMail from './migrations/20261126_0310_verify_staff_mail.ts';
 import * as createOwnDataLinks from './migrations/20261126_0400_create_own_data_links.ts';
 import * as createFormerPostIds from './migrations/20261126_0600_create_former_post_ids.ts';
+import * as createPendingProfiles from './migrations/20261126_0610_create_pending_profiles.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261126_0310_verify_staff_mail': verifyStaffMail,
   '20261126_0400_create_own_data_links': createOwnDataLinks,
   '20261126_0600_create_former_post_ids': createFormerPostIds,
+  '20261126_0610_create_pending_profiles': createPendingProfiles,
 };

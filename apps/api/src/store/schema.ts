@@ -53,6 +53,7 @@ import type {
   ContactNotesTable,
   ContactsTable,
   ContactViewsTable,
+  PendingProfilesTable,
   SubscribersTable,
 } from './tables/people.ts';
 import type {
@@ -165,6 +166,7 @@ export interface Database {
   pictures: PicturesTable;
   work_pictures: WorkPicturesTable;
   authors: AuthorsTable;
+  pending_profiles: PendingProfilesTable;
   content_version: ContentVersionTable;
   schema_version: SchemaVersionTable;
   backups: BackupsTable;

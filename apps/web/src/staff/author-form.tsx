@@ -1,5 +1,6 @@
-import { AUTHOR_LIMITS, authorKey, type PublicAuthor } from '@tideline/domain/author/author';
+import { AUTHOR_LIMITS, authorKey } from '@tideline/domain/author/author';
 import type { NewAuthor } from '@tideline/domain/author/author.schema';
+import type { ProfileTexts } from '@tideline/domain/author/pending-profile';
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useMay } from '../lib/calls/use-may.ts';
@@ -18,11 +19,15 @@ export type AuthorTexts = Omit<NewAuthor, 'staffId'>;
 
 export type AuthorFormProps = {
   /** Null for a new one. */
-  author: PublicAuthor | null;
+  author: ProfileTexts | null;
+  /** Under which readers know the author, if it is another name than that of `author`; null for none. */
+  publicName?: string | null;
   /** Name of a new one, as far as it is known. */
   startName?: string;
-  /** Under the name, unless it is another than that of `author`. */
+  /** Under the name, unless the author is renamed. */
   nameHint: string;
+  /** Label of the main button. */
+  action?: string;
   isPending: boolean;
   /** Of the last attempt, or null. */
   error: unknown;
@@ -34,7 +39,8 @@ export type AuthorFormProps = {
 
 /** The fields of an author's profile, in a dialog. */
 export function AuthorForm(props: AuthorFormProps) {
-  const { author, startName = '', nameHint, isPending, error, onSave, onClose, children } = props;
+  const { author, startName = '', nameHint, action = 'Save', isPending, error, onSave, onClose, children } = props;
+  const { publicName = author?.name ?? null } = props;
   const [texts, setTexts] = useState({
     name: author?.name ?? startName,
     role: author?.role ?? '',
@@ -46,7 +52,7 @@ export function AuthorForm(props: AuthorFormProps) {
   const may = useMay();
   const form = useFocusInvalid(error);
   const nameError = fieldError(error, 'name');
-  const isRenamed = author !== null && authorKey(texts.name) !== authorKey(author.name);
+  const isRenamed = publicName !== null && authorKey(texts.name) !== authorKey(publicName);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,7 +68,7 @@ export function AuthorForm(props: AuthorFormProps) {
   return (
     <>
       <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
-        <Field label="Name" required hint={isRenamed ? keptName(author.name) : nameHint} error={nameError ?? null}>
+        <Field label="Name" required hint={isRenamed ? keptName(publicName) : nameHint} error={nameError ?? null}>
           {(control) => <Input {...control} {...propsOf('name')} autoComplete="off" />}
         </Field>
         <Field label="Role">{(control) => <Input {...control} {...propsOf('role')} autoComplete="off" />}</Field>
@@ -91,7 +97,7 @@ export function AuthorForm(props: AuthorFormProps) {
           ) : null}
         </div>
         <DialogFoot
-          action="Save"
+          action={action}
           pendingAction="Saving..."
           isPending={isPending}
           error={error && nameError === undefined ? errorMessage(error) : null}

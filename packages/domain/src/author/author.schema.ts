@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { postVersion } from '../post/post.schema.ts';
 import { lineOfText, longText, requiredLine, rowId } from '../site/text.schema.ts';
+import { APPROVAL_NOTE_MAX_LENGTH } from '../team/approval.ts';
 import { AUTHOR_LIMITS } from './author.ts';
 
 const fields = {
@@ -40,4 +41,18 @@ export type AuthorChanges = z.infer<typeof authorChangesSchema>;
 export const ownProfileSchema = newAuthorSchema.omit({ staffId: true }).extend({
   /** The version that was shown; null when there was no profile. */
   expectedVersion: postVersion.nullable(),
+});
+
+/** The submitted profile that was read: its account and version. */
+const readProfile = z.object({ staffId: rowId, version: z.string().max(100) });
+
+/** Publishes a profile as its owner has submitted it, in place of the one that was shown beside it. */
+export const profileApprovalSchema = readProfile.extend({
+  /** The version of the former profile; null for a first one. */
+  formerVersion: postVersion.nullable(),
+});
+
+/** Sends a profile back to its owner. */
+export const profileReturnSchema = readProfile.extend({
+  note: longText({ label: 'Note', maxLength: APPROVAL_NOTE_MAX_LENGTH }),
 });

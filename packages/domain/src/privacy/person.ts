@@ -1,4 +1,5 @@
 import type { Author, AUTHOR_FIELDS } from '../author/author.ts';
+import type { PendingProfile } from '../author/pending-profile.ts';
 import type { ApiKey } from '../staff/api-key.ts';
 import type { Passkey } from '../staff/passkey.ts';
 import type { BookingCanceller, BookingStatus } from '../booking/booking.ts';
@@ -74,6 +75,8 @@ export type PersonRecord = {
   invitation: { name: string; role: string; invitedAt: string; expiresAt: string } | null;
   /** The public profile of the account, else that of an author of its name; null without one. */
   authorProfile: (PersonalData<Author, typeof AUTHOR_FIELDS> & { pictureUrl: string | null }) | null;
+  /** The profile that the account has submitted for approval, which is not public; null without one. */
+  pendingProfile: Omit<PendingProfile, 'staffId' | 'version' | 'returnedBy'> | null;
   /** How many notes, revisions, preview links and pictures are signed with the address. */
   signatures: number;
   /** The audit log entries by and about this member of staff, also of a removed account. */

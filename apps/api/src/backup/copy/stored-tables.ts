@@ -104,4 +104,5 @@ export const STORED_TABLES = {
   pictures: ['id'],
   work_pictures: ['sample_id'],
   authors: ['id'],
+  pending_profiles: ['staff_id'],
 } as const satisfies StoredTables;

@@ -57,7 +57,8 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
       posts.previewLinks.endAll posts.restore posts.revisions.byVersion posts.revisions.list posts.revisions.restore
       posts.revisions.undo posts.tags posts.unfeature addresses.addRedirect addresses.dismissMissed addresses.missed
       addresses.redirects addresses.removeRedirect addresses.setUnpublished addresses.unpublished authors.accounts
-      authors.add authors.own.read authors.own.save authors.remove authors.update
+      authors.add authors.approvals.approve authors.approvals.list authors.approvals.sendBack authors.own.pending
+      authors.own.read authors.own.save authors.own.withdraw authors.remove authors.update
     `),
   },
   {

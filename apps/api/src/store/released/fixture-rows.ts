@@ -194,6 +194,22 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
       updated_at: NOW,
     },
   ],
+  pending_profiles: [
+    {
+      staff_id: 'maya',
+      name: 'Maya Alvarez',
+      role: 'Search',
+      sentence: 'Reads the tide tables twice.',
+      bio: '',
+      picture_id: '0123456789abcdef01234567',
+      version: '0b5c8d3e-5a86-4a57-9d5b-0f3c9e1d2a44',
+      state: 'returned',
+      submitted_at: EARLIER,
+      note: 'Once is enough.',
+      returned_by: 'maya',
+      returned_at: NOW,
+    },
+  ],
   backups: [
     {
       id: 'backup-1',

@@ -58,3 +58,21 @@ export interface AuthorsTable extends ColumnsOf<typeof AUTHOR_FIELDS, Author> {
   /** The account whose profile it is, at most one for each; null for an author without one. */
   staff_id: Generated<string | null>;
 }
+
+/** Profiles that authors have submitted; not public. */
+export interface PendingProfilesTable {
+  /** The account whose profile it is: at most one for each. */
+  staff_id: string;
+  name: string;
+  role: string;
+  sentence: string;
+  bio: string;
+  picture_id: string | null;
+  /** Another one with each submission. */
+  version: string;
+  state: 'waiting' | 'returned';
+  submitted_at: Instant;
+  note: string;
+  returned_by: string | null;
+  returned_at: Instant | null;
+}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PublicAuthor } from '@tideline/domain/author/author';
+import type { PendingProfile } from '@tideline/domain/author/pending-profile';
 import { refusal, renderStaff } from '../../../testing/render-staff.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -18,6 +19,27 @@ const IDA: PublicAuthor = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
+const PENDING: PendingProfile = {
+  staffId: 'ida',
+  name: 'Ida Moor',
+  role: 'Pilot',
+  sentence: 'Writes.',
+  bio: 'Lives on a barge.',
+  pictureUrl: null,
+  version: 'v1',
+  state: 'waiting',
+  submittedAt: '2026-01-02T00:00:00.000Z',
+  note: '',
+  returnedBy: '',
+  returnedAt: null,
+};
+
+afterEach(() => localStorage.clear());
+
+/** The role that may not publish. */
+function signInAsAuthor() {
+  localStorage.setItem('user', JSON.stringify({ id: 'ida', email: 'ida@example.com', name: 'Ida', role: 'author' }));
+}
 
 test('shows the profile, and the way to the page that readers see', async () => {
   await renderStaff(<ProfileSection name="Ida" />, { 'authors.own.read': () => IDA });
@@ -77,4 +99,45 @@ test('a name that another author has is refused at its field, and nothing typed 
   expect(await screen.findByText(taken)).toBeTruthy();
   expect(name.getAttribute('aria-invalid')).toBe('true');
   expect(name.value).toBe('Ida Moor Reyes');
+});
+
+test('of an author is submitted for approval, and says so', async () => {
+  signInAsAuthor();
+  const submitted: PendingProfile[] = [];
+  const { user, calls } = await renderStaff(<ProfileSection name="Ida" />, {
+    'authors.own.read': () => IDA,
+    'authors.own.pending': () => submitted[0] ?? null,
+    'authors.own.save': () => {
+      submitted.push(PENDING);
+      return IDA;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await user.type(screen.getByLabelText('Role'), '!');
+  await user.click(screen.getByRole('button', { name: 'Submit for approval' }));
+  expect(await screen.findByText('Submitted for approval')).toBeTruthy();
+  expect(calls.find(({ path }) => path === 'authors.own.save')?.input).toMatchObject({
+    role: 'Writer!',
+    expectedVersion: 4,
+  });
+  const notice = await screen.findByRole('region', { name: 'Approval' });
+  expect(notice.textContent).toMatch(/Waiting for approval.*Pilot.*Lives on a barge\./);
+  expect(screen.getByText('Lives by the sea.')).toBeTruthy();
+});
+
+test('of an author that was sent back shows the note; the form starts with what was submitted', async () => {
+  signInAsAuthor();
+  const returned = { ...PENDING, state: 'returned', note: 'Which barge?', returnedBy: 'Kim' } as const;
+  const { user, calls } = await renderStaff(<ProfileSection name="Ida" />, {
+    'authors.own.read': () => null,
+    'authors.own.pending': () => ({ ...returned, returnedAt: '2026-01-03T00:00:00.000Z' }),
+    'authors.own.withdraw': () => ({}),
+  });
+  const notice = await screen.findByRole('region', { name: 'Approval' });
+  expect(notice.textContent).toMatch(/Sent back with a note.*Which barge\?.*Sent back by Kim/);
+  await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Biography').value).toBe('Lives on a barge.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(calls.map(({ path }) => path)).toContain('authors.own.withdraw');
 });

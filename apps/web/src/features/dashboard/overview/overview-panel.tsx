@@ -16,7 +16,7 @@ import { RecentFigures } from './recent-figures.tsx';
 import { SampleDataBanner } from '../settings/sample-data/sample-data-banner.tsx';
 import { StatCard } from './stat-card.tsx';
 import { UpcomingCalls } from './upcoming-calls.tsx';
-import { WaitingApprovals } from './waiting-approvals.tsx';
+import { WaitingApprovals } from './approvals/waiting-approvals.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { WebhookWarning } from './webhook-warning.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';

@@ -1,17 +1,20 @@
 import { Stamp } from 'lucide-react';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { useMay } from '../../../lib/calls/use-may.ts';
-import { NextEntry } from './next-entry.tsx';
-import { OverviewSection } from './overview-section.tsx';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useMay } from '../../../../lib/calls/use-may.ts';
+import { NextEntry } from '../next-entry.tsx';
+import { OverviewSection } from '../overview-section.tsx';
+import { WaitingProfileEntry } from './waiting-profile-entry.tsx';
 
-/** Posts that wait for somebody who may publish; for an author, the own ones. Renders nothing without one. */
+/** Posts and profiles that wait for somebody who may publish; for an author, the own posts. Renders nothing without one. */
 export function WaitingApprovals() {
   const mayPublish = useMay()('posts.publish');
   const options = { refetchOnMount: 'always' } as const;
   const waiting = trpc.posts.approvals.list.useQuery(undefined, { ...options, enabled: mayPublish });
   const own = trpc.posts.approvals.own.useQuery(undefined, { ...options, enabled: !mayPublish });
+  const submitted = trpc.authors.approvals.list.useQuery(undefined, { ...options, enabled: mayPublish });
   const requests = (mayPublish ? waiting : own).data ?? [];
-  if (requests.length === 0) return null;
+  const profiles = (mayPublish ? submitted.data : null) ?? [];
+  if (requests.length === 0 && profiles.length === 0) return null;
   return (
     <OverviewSection title={mayPublish ? 'Waiting for your approval' : 'Submitted for approval'}>
       <ul>
@@ -26,6 +29,9 @@ export function WaitingApprovals() {
             state={state === 'returned' ? 'sent back ' : 'submitted '}
             at={returnedAt ?? requestedAt}
           />
+        ))}
+        {profiles.map((profile) => (
+          <WaitingProfileEntry key={profile.staffId} profile={profile} />
         ))}
       </ul>
     </OverviewSection>
