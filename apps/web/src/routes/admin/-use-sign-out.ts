@@ -33,11 +33,11 @@ export function useSignOut(): SignOut {
     onSettled: async (_answer, _error, _input, before) => {
       clearStorage();
       if (before?.theme) storeTheme(before.theme);
+      // Before the editor goes, which would store its last words.
+      await browserDrafts.removeAll();
       try {
         await navigate({ to: '/', replace: true });
       } finally {
-        // An editor that was open has written down its last words when it went.
-        await browserDrafts.removeAll();
         queryClient.removeQueries({ type: 'inactive' });
       }
     },

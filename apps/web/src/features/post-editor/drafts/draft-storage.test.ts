@@ -48,6 +48,18 @@ test('removes all drafts, also pending writes, and nothing else', async () => {
   }
 });
 
+test('keeps no draft after all were removed, until it is opened', async () => {
+  const { drafts } = buildStorage();
+  await drafts.removeAll();
+  const draft = buildDraft({ editorId: 'one', postId: 'a' });
+  drafts.writeAtOnce(draft);
+  await drafts.write(draft);
+  expect(await drafts.list()).toEqual([]);
+  drafts.open();
+  await drafts.write(draft);
+  expect(await drafts.list()).toEqual([draft]);
+});
+
 test('text that equals its base, foreign keys and broken entries are left out', async () => {
   const { drafts, plain, entries } = buildStorage();
   await drafts.write({ ...buildDraft({ editorId: 'one', postId: 'a' }), form: EMPTY_POST_FORM });

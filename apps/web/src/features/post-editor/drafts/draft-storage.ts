@@ -55,8 +55,10 @@ export type DraftStorage = {
   writeAtOnce: (draft: AnyDraft) => void;
   /** Removes a draft. */
   remove: (key: string) => Promise<void>;
-  /** Removes all drafts, including those in use by other tabs. */
+  /** Removes all drafts, including those in use by other tabs, and keeps no further ones until `open`. */
   removeAll: () => Promise<void>;
+  /** Keeps drafts again. */
+  open: () => void;
   /** All drafts, newest first, without unreadable and unchanged ones. */
   list: () => Promise<AnyDraft[]>;
 };
@@ -71,7 +73,10 @@ export function draftKey(id: string | null, editorId: string): string {
  * written synchronously, or what IndexedDB refuses; the next `list` moves it.
  */
 export function createDraftStorage(database: DraftDatabase, plain: () => Storage): DraftStorage {
+  let isOpen = true;
+
   async function write(draft: AnyDraft): Promise<boolean> {
+    if (!isOpen) return true;
     try {
       await database.write(draft.key, draft);
       plainStorage()?.removeItem(draft.key);
@@ -100,14 +105,21 @@ export function createDraftStorage(database: DraftDatabase, plain: () => Storage
 
   return {
     write,
-    writeAtOnce: (draft) => void writePlain(draft),
+    writeAtOnce(draft) {
+      if (isOpen) writePlain(draft);
+    },
 
     async remove(key) {
       plainStorage()?.removeItem(key);
       await database.remove(key).catch(() => undefined);
     },
 
+    open() {
+      isOpen = true;
+    },
+
     async removeAll() {
+      isOpen = false;
       // IndexedDB first: it queues behind pending writes, and refused writes land in localStorage.
       await database.clear().catch(() => undefined);
       const storage = plainStorage();

@@ -52,6 +52,7 @@ export function useStoredDraft({ key, readDraft }: StoredDraftOptions): StoredDr
   const start = useRef<() => void>(undefined);
 
   useEffect(() => {
+    browserDrafts.open();
     start.current = () => void write();
     window.addEventListener('pagehide', writeAtOnce);
     document.addEventListener('visibilitychange', writeAtOnce);
