@@ -39,6 +39,17 @@ describeOnEachDatabase('by their rights (issue 29)', (database) => {
     expect(isPublic).toBe(!capabilitiesOf(role).has('posts.read-drafts'));
   });
 
+  const SUBSCRIBER_READERS = STAFF_ROLES.filter((role) => capabilitiesOf(role).has('subscribers.read'));
+  test.each(SUBSCRIBER_READERS)('the role %s sees who enquired behind a subscriber if it may read it', async (role) => {
+    const visitor = callAsVisitor(database());
+    await visitor.subscribers.subscribe({ email: 'ada@example.com' });
+    await visitor.contacts.send({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' });
+    const caller = await openAs(role);
+    const [subscriber] = (await caller.subscribers.list({})).items;
+    const { enquiries } = await caller.trails.ofSubscriber({ id: subscriber?.id ?? '' });
+    expect(enquiries.map(({ name }) => name)).toEqual(capabilitiesOf(role).has('contacts.read') ? ['Ada Byron'] : []);
+  });
+
   test.each(STAFF_ROLES)('the role %s orders the weekly figures only if it may read them', async (role) => {
     const caller = await openAs(role);
     const order = caller.stats.sendWeekToMe({ isReader: true });

@@ -24,7 +24,7 @@ export const trailsRouter = router({
   ofSubscriber: procedureFor('subscribers.read')
     .input(z.object({ id: rowId }))
     .query(async ({ ctx, input }) => {
-      const found = await findTrailOfSubscriber(ctx.db, input.id);
+      const found = await findTrailOfSubscriber(ctx.db, input.id, ctx.capabilities);
       if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such subscriber any more.' });
       return found;
     }),
