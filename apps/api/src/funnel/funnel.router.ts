@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import { rangeQuerySchema, reportChoiceSchema, resultsQuerySchema } from '@tideline/domain/stats/stats.schema';
 import { requireCapability } from '../rpc/authorize.ts';
 import { ownAccountProcedure, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
@@ -17,11 +18,11 @@ export const funnelRouter = router({
   /** Enquiries, clients and value by campaign, source or post. */
   results: procedureFor('stats.read')
     .input(resultsQuerySchema.prefault({}))
-    .query(({ ctx, input }) => findResults(ctx.db, input, ctx.now())),
+    .query(({ ctx, input }) => findResults(ctx.db, input, titlesFor(ctx))),
 
   resultsCsv: procedureFor('stats.read')
     .input(resultsQuerySchema.prefault({}))
-    .query(async ({ ctx, input }) => resultsToCsv(await findResults(ctx.db, input, ctx.now()))),
+    .query(async ({ ctx, input }) => resultsToCsv(await findResults(ctx.db, input, titlesFor(ctx)))),
 
   /** The last whole week beside the week before. */
   week: procedureFor('stats.read').query(({ ctx }) => findWeekReport(ctx.db, ctx.now())),
@@ -53,3 +54,8 @@ export const funnelRouter = router({
   /** For visitors: how the promised time to answer is kept; null while there is nothing to show. */
   promise: publicProcedure.query(({ ctx }) => findKeptPromise(ctx.db, ctx.now())),
 });
+
+/** The titles of drafts are for those who may read drafts. */
+function titlesFor({ capabilities, now }: Pick<Context, 'capabilities' | 'now'>) {
+  return { withDrafts: capabilities.has('posts.read-drafts'), now: now() };
+}

@@ -6,15 +6,20 @@ import {
   type ResultRow,
   type ResultSort,
 } from '@tideline/domain/stats/results';
+import { publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
 import { KEYED_ENQUIRIES, KEY_SEPARATOR } from './keyed-enquiries.ts';
 import { selectSentEnquiries } from './sent-enquiries.ts';
 
+/** Whether posts that are not public at `now` are named. */
+export type Titles = { withDrafts: boolean; now: string };
+
 /** The rows of a kind in this order, as many as a list has. Of two with the same figure, first the one whose key is. */
 export async function listResults(
   db: Db,
   { by, sort, ...period }: Instants & { by: ResultKind; sort: ResultSort },
+  titles: Titles,
 ): Promise<ResultRow[]> {
   const column = sort.replace('-', '');
   const rows = await db
@@ -25,7 +30,7 @@ export async function listResults(
     .orderBy('key')
     .limit(RESULT_ROWS_MAX)
     .execute();
-  return by === 'post' ? withPosts(db, rows) : rows.map((row) => toRow(row, toName(row.key)));
+  return by === 'post' ? withPosts(db, rows, titles) : rows.map((row) => toRow(row, toName(row.key)));
 }
 
 /** All enquiries of a period. */
@@ -39,11 +44,16 @@ export async function sumResults(db: Db, period: Instants): Promise<ResultFigure
 const CLIENTS = sql<number>`coalesce(sum(case when enquiry.status = 'won' then 1 else 0 end), 0)`;
 const VALUE = sql<number>`coalesce(sum(case when enquiry.status = 'won' then enquiry.value else 0 end), 0)`;
 
-/** The titles and ids that the posts have now. */
-async function withPosts(db: Db, rows: readonly (ResultFigures & { key: string })[]): Promise<ResultRow[]> {
+/** The titles and ids that the posts have now, as far as the caller may read them. */
+async function withPosts(
+  db: Db,
+  rows: readonly (ResultFigures & { key: string })[],
+  { withDrafts, now }: Titles,
+): Promise<ResultRow[]> {
   if (rows.length === 0) return [];
   const keys = rows.map(({ key }) => key);
-  const posts = await db.selectFrom('posts').select(['key', 'id', 'title']).where('key', 'in', keys).execute();
+  const readable = withDrafts ? db.selectFrom('posts') : publicPosts(db, now);
+  const posts = await readable.select(['key', 'id', 'title']).where('key', 'in', keys).execute();
   const byKey = new Map(posts.map((post) => [post.key, post]));
   return rows.map((row) => toRow(row, byKey.get(row.key)?.title ?? '', byKey.get(row.key)?.id));
 }

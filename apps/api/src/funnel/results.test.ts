@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContactStatus } from '@tideline/domain/contact/contact';
+import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import type { TrafficSource } from '@tideline/domain/stats/stats';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
@@ -108,6 +109,18 @@ describeOnEachDatabase('the results', (database) => {
       { key: 'gone', name: '', postId: null, received: 1, clients: 1, value: 70 },
       { key, name: 'Low tide', postId: id, received: 2, clients: 1, value: 70 },
     ]);
+  });
+
+  test('name a post that is not public to those who may read drafts', async () => {
+    const { id, key } = await staff().posts.create(buildPost({ title: 'Tides', status: 'published' }));
+    await send({ source: 'organic', posts: [key] });
+    const sales = callAsStaff(database(), { capabilities: capabilitiesOf('sales') });
+    const read = async (caller = sales) => (await caller.stats.results({ by: 'post' })).rows;
+    expect(await read()).toMatchObject([{ name: 'Tides', postId: id }]);
+    await staff().posts.update({ id, changes: { title: 'Secret plan', status: 'draft' } });
+    expect(await read(staff())).toMatchObject([{ name: 'Secret plan', postId: id }]);
+    expect(await read()).toMatchObject([{ key, name: '', postId: null, received: 1 }]);
+    expect(await sales.stats.resultsCsv({ by: 'post' })).not.toContain('Secret plan');
   });
 
   test('leave out spam, what staff entered, and enquiries outside the days of the range', async () => {

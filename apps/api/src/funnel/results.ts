@@ -4,14 +4,15 @@ import { BYTE_ORDER_MARK, csvLine } from '../exports/csv-export.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import type { Db } from '../store/schema.ts';
 import { instantsOf, rangeDays } from './range-days.ts';
-import { listResults, sumResults } from './results.repository.ts';
+import { listResults, sumResults, type Titles } from './results.repository.ts';
 
 /** Enquiries, clients and value of a range that ends today, by campaign, source or post. */
-export async function findResults(db: Db, { by, range, sort }: ResultsQuery, now: string): Promise<Results> {
+export async function findResults(db: Db, { by, range, sort }: ResultsQuery, titles: Titles): Promise<Results> {
+  const { now } = titles;
   const { timeZone, currency } = await findSettings(db);
   const days = rangeDays(range, now, timeZone);
   const period = instantsOf(days, timeZone);
-  const [rows, total] = await Promise.all([listResults(db, { by, sort, ...period }), sumResults(db, period)]);
+  const [rows, total] = await Promise.all([listResults(db, { by, sort, ...period }, titles), sumResults(db, period)]);
   return { by, firstDay: days.from, currency, rows, total };
 }
 

@@ -39,9 +39,9 @@ export type ResultRow = ResultFigures & {
    * path; the key of the post.
    */
   key: string;
-  /** As it is shown. The title of a post; empty when the post was deleted. */
+  /** As it is shown. The title of a post; empty when it was deleted, or is a draft that the caller may not read. */
   name: string;
-  /** The id of a post; null for all others, and when the post was deleted. */
+  /** The id of a post; null for all others, and where a post has no name. */
   postId: string | null;
 };
 

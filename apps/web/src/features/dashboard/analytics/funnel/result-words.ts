@@ -35,7 +35,7 @@ export const RESULT_FIGURES = [
 
 /** How a row is called. */
 export function resultName(by: ResultKind, { key, name }: ResultRow): string {
-  if (by === 'post') return name || 'A deleted or untitled post';
+  if (by === 'post') return name || 'A post that is deleted, untitled or not public';
   if (by === 'campaign') return name;
   const source = TRAFFIC_SOURCES.find((known) => known === key);
   return source ? SOURCE_NAMES[source] : 'Unknown';

@@ -27,7 +27,7 @@ test('shows the figures of each row, and of all enquiries', async () => {
   const { cells } = await renderResults(RESULTS);
   expect(cells.slice(1)).toEqual([
     ['Low tide', '12', '3', '€14,000'],
-    ['A deleted or untitled post', '1', '0', '€0'],
+    ['A post that is deleted, untitled or not public', '1', '0', '€0'],
     ['All enquiries', '30', '4', '€15,000'],
   ]);
   expect(screen.getByRole('link', { name: 'Low tide' }).getAttribute('href')).toBe('/admin/blog?edit=low-tide');
