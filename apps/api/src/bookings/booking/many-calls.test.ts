@@ -65,6 +65,18 @@ describeOnEachDatabase('calls of many strangers', (database) => {
     expect(await book(AT_ONCE)).toMatchObject({ message: 'booked' });
   });
 
+  test('are told to the agency when the role of who takes them may not read calls any more', async () => {
+    const { freeTimes, send, book, mailbox } = await openCallSite(database());
+    const times = await freeTimes();
+    for (let number = 0; number < 2; number += 1) await book(`v${number}@example.com`, times[number * 3] ?? '');
+    await send();
+    await database().updateTable('staff').set({ role: 'editor' }).execute();
+    await book('last@example.com', times[9] ?? '');
+    await send();
+    const notices = mailbox.arrived.filter(({ mail }) => mail.subject?.startsWith('Call booked'));
+    expect(notices.map(({ to }) => to[0])).toEqual([TEST_STAFF.email, TEST_STAFF.email, 'hello@tideline.example']);
+  });
+
   test('one person is counted over addresses with a plus', async () => {
     const { freeTimes, book } = await openCallSite(database());
     const [first = '', second = '', third = ''] = (await freeTimes()).filter((_, index) => index % 3 === 0);

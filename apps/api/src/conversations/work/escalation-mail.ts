@@ -1,13 +1,14 @@
 import { ANSWER_PROMISE_HOURS } from '@tideline/domain/contact/answer-promise';
 import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import { findContact } from '../../contacts/contacts.repository.ts';
 import { oneLine, type MailContext, type MailMessage } from '../../mail/mail-message.ts';
 
 const NAME_MAX_LENGTH = 100;
 
 /**
- * The warning that the promised time of an enquiry ends soon, to its owner, else to the agency. Null when it is answered or
- * gone by now.
+ * The warning that the promised time of an enquiry ends soon, to its owner, else to the agency: also when the owner’s role
+ * may not read enquiries any more. Null when it is answered or gone by now.
  */
 export async function writeEscalation(context: MailContext, contactId: string): Promise<MailMessage | null> {
   const { db, agencyAddress, timeZone, origin } = context;
@@ -16,14 +17,14 @@ export async function writeEscalation(context: MailContext, contactId: string): 
   const owner = await db
     .selectFrom('contact_work')
     .innerJoin('staff', 'staff.id', 'contact_work.owner_id')
-    .select('staff.email')
+    .select(['staff.email', 'staff.role'])
     .where('contact_work.contact_id', '=', contactId)
     .executeTakeFirst();
   const name = oneLine(contact.name, NAME_MAX_LENGTH);
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
   const deadline = format.format(new Date(later(contact.dateSubmitted, ANSWER_PROMISE_HOURS * HOUR_MS)));
   return {
-    to: owner?.email ?? agencyAddress,
+    to: owner && capabilitiesOf(owner.role).has('contacts.read') ? owner.email : agencyAddress,
     subject: `No answer yet: ${name} (${contact.reference})`,
     text: `${name} is waiting for an answer. The promised ${ANSWER_PROMISE_HOURS} hours end on
 ${deadline.replaceAll('\u202F', ' ')}.

@@ -1,5 +1,6 @@
 import type { NextStep } from '@tideline/domain/conversation/work';
-import { staffLabel } from '@tideline/domain/staff/staff';
+import { capabilitiesOf } from '@tideline/domain/staff/capability';
+import { STAFF_ROLES, staffLabel } from '@tideline/domain/staff/staff';
 import { selectWork, toWork } from '../../contacts/contact-work.repository.ts';
 import type { Db } from '../../store/schema.ts';
 
@@ -45,8 +46,15 @@ export async function updateWork(db: Db, contactId: string, changes: WorkChanges
   return true;
 }
 
-/** Who can own an enquiry, by name. */
+/** Who can own an enquiry: whose role may read it. By name. */
 export async function listOwners(db: Db): Promise<{ id: string; name: string }[]> {
-  const rows = await db.selectFrom('staff').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+  const roles = STAFF_ROLES.filter((role) => capabilitiesOf(role).has('contacts.read'));
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('role', 'in', roles)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({ id: row.id, name: staffLabel(row) }));
 }

@@ -131,6 +131,20 @@ describeOnEachDatabase('the work on enquiries', (database) => {
     expect((await staff.contacts.history({ id: bob })).items.map(({ kind }) => kind)).toContain('contact.warn');
   });
 
+  test('a warning goes to the agency once the role of the owner may not read enquiries, who owns none then', async () => {
+    const { clock, mailbox, staff, enquire, sendMails } = await openReplySite(database());
+    const id = await enquire();
+    const { work } = staff.conversations;
+    await work.setOwner({ contactId: id, ownerId: KIM.id });
+    await database().updateTable('staff').set({ role: 'editor' }).where('id', '=', KIM.id).execute();
+    clock.pass(20 * HOUR_MS);
+    await escalate(database(), clock.now());
+    await sendMails();
+    expect(mailbox.arrived.map(({ to }) => to)).toEqual([['hello@tideline.example']]);
+    expect((await work.owners()).map(({ name }) => name)).toEqual(['Staff']);
+    await expect(work.setOwner({ contactId: id, ownerId: KIM.id })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
   test('warnings follow the opening hours, and can be turned off', async () => {
     const { clock, enquire } = await openReplySite(database()); // on a Saturday
     const day = { from: '09:00', to: '17:00' };

@@ -1,10 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { DAY_MS, HOUR_MS, later } from '@tideline/domain/site/instant';
+import { insertStaff } from '../../auth/account/accounts.repository.ts';
 import { recordEvents } from '../../events/record-event.ts';
 import type { Db } from '../../store/schema.ts';
 import { openTestClock } from '../../testing/mail/mail-round.ts';
-import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
+import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { addEnquiry } from '../../testing/webhooks/enquiry-acts.ts';
 import { insertTestWebhook, TEST_SECRET } from '../../testing/webhooks/insert-webhook.ts';
@@ -229,6 +230,18 @@ describeOnEachDatabase('the delivery of events', (database) => {
       { state: 'disabled', failing_since: TEST_NOW },
       { state: 'active', failing_since: null },
     ]);
+  });
+
+  test.each([
+    ['admin', TEST_STAFF.email],
+    ['editor', 'hello@tideline.example'],
+  ] as const)('that is disabled is told to its creator of the role %s: %s', async (role, recipient) => {
+    await insertStaff(database(), { ...TEST_STAFF, role, passwordHash: 'none' }, TEST_NOW);
+    const { url } = await openReceiver((_event, response) => response.writeHead(410).end());
+    await insertTestWebhook(database(), { url, staff_id: TEST_STAFF.id });
+    await record(database(), ['a']);
+    await openDeliverer(database(), () => TEST_NOW)();
+    expect(await database().selectFrom('mails').select('recipient').execute()).toEqual([{ recipient }]);
   });
 
   test('waits while a webhook is paused', async () => {

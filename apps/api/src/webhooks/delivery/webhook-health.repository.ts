@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import type { Db, Trx } from '../../store/schema.ts';
 
 /** Records that something was delivered. */
@@ -21,7 +22,10 @@ export async function markFailing(trx: Trx, id: string, now: string): Promise<st
   return row?.failing_since ?? null;
 }
 
-/** Disables an active webhook, and gives up on what waits for it; null when it was not active. */
+/**
+ * Disables an active webhook, and gives up on what waits for it; null when it was not active.
+ * @returns the address of its creator; null when the account is gone, or its role may not read webhooks any more
+ */
 export async function disableWebhook(
   trx: Trx,
   id: string,
@@ -44,10 +48,11 @@ export async function disableWebhook(
     .execute();
   const creator = await trx
     .selectFrom('staff')
-    .select('email')
+    .select(['email', 'role'])
     .where('id', '=', row.staff_id ?? '')
     .executeTakeFirst();
-  return { creatorEmail: creator?.email ?? null };
+  const mayRead = creator !== undefined && capabilitiesOf(creator.role).has('webhooks.read');
+  return { creatorEmail: mayRead ? creator.email : null };
 }
 
 /** The webhooks that the program disabled. */
