@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Campaign, Trail, TrailDetails, TrailPost } from '@tideline/domain/trail/trail';
+import { publishedPosts } from '../store/public-posts.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { ContactTrailsTable, TrailPostRow } from '../store/tables/trails.ts';
 
@@ -121,10 +122,11 @@ async function findIssue(db: Db, id: string): Promise<Trail['issue']> {
   return { id, subject: issue?.subject ?? null };
 }
 
+/** Names published posts only: who reads enquiries may not read drafts, and a person's export is read by that person. */
 async function toPosts(db: Db, rows: readonly TrailPostRow[]): Promise<TrailPost[]> {
   if (rows.length === 0) return [];
   const keys = rows.map((row) => row.post_key);
-  const posts = await db.selectFrom('posts').select(['key', 'id', 'title']).where('key', 'in', keys).execute();
+  const posts = await publishedPosts(db).select(['key', 'id', 'title']).where('key', 'in', keys).execute();
   return rows.map((row) => {
     const post = posts.find(({ key }) => key === row.post_key);
     return {

@@ -87,6 +87,17 @@ describeOnEachDatabase('the visit that led to an enquiry', (database) => {
     expect(trail?.posts[1]).toMatchObject({ key: 'tides', id: null, title: null });
   });
 
+  test('names no post that is not published any more', async () => {
+    await writePosts();
+    const id = await send(buildTrail());
+    await staff().posts.update({ id: 'tides', changes: { title: 'Secret plan', status: 'draft' } });
+    const trail = await trailOf(id);
+    expect(trail?.posts.map(({ id: postId, title }) => [postId, title])).toEqual([
+      ['local-seo', 'Local SEO'],
+      [null, null],
+    ]);
+  });
+
   test('holds no words of its sender: addresses that are no public page, and unknown posts, are left out', async () => {
     await writePosts();
     await staff().posts.create(buildPost({ title: 'Secret', status: 'draft' }));

@@ -39,7 +39,7 @@ test('a path without a post has the first page; a deleted post or issue has no t
   expect(pathOf({})).toBe('Google → /services');
   expect(pathOf({ entryPath: '/' })).toBe('Google → Home page');
   expect(pathOf({ entryPath: '' })).toBe('Google → Another page');
-  expect(pathOf({ posts: [post(null, { isFirst: true, isLast: true })] })).toBe('Google → A deleted post');
+  expect(pathOf({ posts: [post(null, { isFirst: true, isLast: true })] })).toBe('Google → A post that is not public');
   expect(pathOf({ issue: { id: 'i', subject: 'Spring' } })).toBe('Newsletter: Spring → /services');
   expect(pathOf({ issue: { id: 'i', subject: null } })).toBe('Newsletter: a deleted issue → /services');
 });

@@ -30,9 +30,9 @@ export function sourceName({ entryHost, entrySource }: Pick<Trail, 'entryHost' |
   return name ?? entryHost.replace(/^www\./, '');
 }
 
-/** The title of a post of a visit; that of a deleted one is not known any more. */
+/** The title of a post of a visit; that of one that is not public is not known. */
 export function trailPostTitle({ title }: Pick<TrailPost, 'title'>): string {
-  return title === null ? 'A deleted post' : displayTitle({ title });
+  return title === null ? 'A post that is not public' : displayTitle({ title });
 }
 
 /** A page of a visit, in words; empty paths are no public pages. */

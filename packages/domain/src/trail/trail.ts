@@ -33,9 +33,9 @@ export type TrailDetails = { packages: ContactPackage[]; caseStudies: CaseStudyI
 export type TrailPost = {
   /** The key of the post, which never changes. */
   key: string;
-  /** The id of the post now; null when it was deleted. */
+  /** The id of the post now; null when it is not published any more. */
   id: string | null;
-  /** The title now; null when it was deleted. */
+  /** The title now; null when it is not published any more. */
   title: string | null;
   /** How far it was read, from 0 to 100. */
   readPercent: number;

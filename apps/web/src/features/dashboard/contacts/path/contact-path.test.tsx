@@ -35,10 +35,10 @@ async function show(detail: Partial<ContactDetail>): Promise<string> {
 
 test('an enquiry shows its path, and its first, last and other posts apart', async () => {
   const text = await show({ trail: TRAIL });
-  expect(text).toContain('Google→Local SEO for Clinics→1 more→A deleted post→WAVE');
+  expect(text).toContain('Google→Local SEO for Clinics→1 more→A post that is not public→WAVE');
   expect(text).toContain('FirstLocal SEO for Clinics (90% read)');
   expect(text).toContain('In betweenBetter Ads (40% read)');
-  expect(text).toContain('LastA deleted post (10% read)');
+  expect(text).toContain('LastA post that is not public (10% read)');
   expect(text).toContain('Campaignletter, Spring');
   expect(text).toContain('4 pages, 20 minutes; first page: /blog/seo');
 });
