@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Where a link stands on its page. */
-type Region = 'header' | 'menu' | 'main' | 'footer';
+export type Region = 'header' | 'menu' | 'main' | 'footer';
 
 /** A link of the site to a place on a page. */
 export type HashLink = { page: string; region: Region; href: string };
@@ -22,17 +22,25 @@ const SELECTORS: Record<Region, string> = {
   footer: '#footer',
 };
 
-/** What a visitor sees three seconds after the click, when the page has come to rest. */
+/** A link whose target is not there by then has not worked. */
+const LONGEST_MS = 20_000;
+
+/** What a visitor sees after the click, when the page has come to rest. */
 type Sight = {
   /** From the lower edge of the header to the target's heading, as a share of the window. */
   head: number;
-  /** The same for the heading of the enquiry form, where it is open. */
-  form: number | null;
+  /** The same for the heading of the enquiry form; 0 where the link does not lead to it. */
+  form: number;
 };
 
-export async function slowDown(page: Page): Promise<void> {
+/** Slows the page down; the returned function lets it run at full speed, or slows it down again. */
+export async function slowDown(page: Page): Promise<(isSlow: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const setSlow = async (isSlow: boolean) => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWDOWN : 1 });
+  };
+  await setSlow(true);
+  return setSlow;
 }
 
 /** Clicks the first of the links that is visible in this window; false when none is. */
@@ -44,43 +52,59 @@ export async function click(page: Page, { region, href }: HashLink): Promise<boo
     await toggle.click();
   }
   const link = links.filter({ visible: true }).first();
-  if ((await link.count()) === 0) return false;
-  // Not Playwright's click, which hovers first, so that the next page is fetched, and scrolls by itself.
+  // On a phone the contents of a text are folded up.
+  const fold = page.locator('details:not([open])', { has: page.locator(`a[href="${href}"]`) }).locator('summary');
+  if (!(await link.isVisible()) && (await fold.first().isVisible())) await fold.first().click();
+  if (!(await link.isVisible())) return false;
+  // A visitor has scrolled to the link: the page leaves from there. One frame later the browser has reported that.
+  await link.evaluate(async (element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  // Not Playwright's click, which hovers first, so that the next page is fetched.
   await link.dispatchEvent('click');
   return true;
 }
 
-/** Three seconds after the click the target's heading is in the upper half of the window, and the form's is in the window. */
-export async function expectArrival(page: Page, { page: from, region, href }: HashLink): Promise<void> {
-  const name = `${href} in the ${region} of ${from}`;
-  const id = href.slice(href.indexOf('#') + 1);
-  await page.waitForURL((url) => url.hash === `#${id}`);
+/**
+ * Three seconds after the click the target's heading is in the upper half of the window, and the form's is in the window.
+ * @param isPatient false looks as soon as they have stood still there for half a second, which takes a third of the time
+ */
+export async function expectArrival(page: Page, link: HashLink, isPatient = true): Promise<void> {
+  const name = `${link.href} in the ${link.region} of ${link.page}`;
+  const id = link.href.slice(link.href.indexOf('#') + 1);
+  await page.waitForURL((url) => url.hash === `#${id}`, { timeout: LONGEST_MS });
   // The address changes with the click; on a busy machine the page may take longer.
-  await page.locator(`[id="${id}"]`).waitFor({ state: 'attached' });
-  const sight = await page.evaluate(lookAround, id);
-  expect.soft(sight.head, `${name}: from the header to the target, in windows`).toBeGreaterThanOrEqual(0);
-  expect.soft(sight.head, `${name}: from the header to the target, in windows`).toBeLessThan(0.5);
-  if (href !== '/#contact') return;
-  expect.soft(sight.form, `${name}: from the header to the form, in windows`).toBeGreaterThanOrEqual(0);
-  expect.soft(sight.form, `${name}: from the header to the form, in windows`).toBeLessThan(0.9);
+  await page.locator(`[id="${id}"]`).waitFor({ state: 'attached', timeout: LONGEST_MS });
+  const looks = { id, isPatient, hasForm: link.href === '/#contact', longestMs: LONGEST_MS };
+  const { head, form } = await page.evaluate(lookAround, looks);
+  expect.soft(head, `${name}: from the header to the target, in windows`).toBeGreaterThanOrEqual(0);
+  expect.soft(head, `${name}: from the header to the target, in windows`).toBeLessThan(0.5);
+  expect.soft(form, `${name}: from the header to the form, in windows`).toBeGreaterThanOrEqual(0);
+  expect.soft(form, `${name}: from the header to the form, in windows`).toBeLessThan(0.9);
 }
 
-/** Runs in the browser: waits three seconds, and on a busy machine until nothing has moved for half a second. */
-async function lookAround(id: string): Promise<Sight> {
-  await scheduler.postTask(() => undefined, { delay: 3000 });
-  for (let still = 0, at = scrollY; still < 30; still += 1) {
+type Looks = { id: string; isPatient: boolean; hasForm: boolean; longestMs: number };
+
+/** Runs in the browser: waits until nothing has moved for half a second, at least three seconds or until all is in place. */
+async function lookAround({ id, isPatient, hasForm, longestMs }: Looks): Promise<Sight> {
+  const look = () => {
+    const below = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const share = (element: Element | null | undefined) => {
+      const { top = Number.NaN, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return height > 0 ? Math.round(((top - below) / innerHeight) * 100) / 100 : Number.NaN;
+    };
+    const target = document.getElementById(id);
+    const head = share(target?.querySelector('h1, h2, h3') ?? target);
+    return { head, form: hasForm ? share(document.getElementById('contact-form-title')) : 0 };
+  };
+  const isInPlace = ({ head, form }: Sight) => head >= 0 && head < 0.5 && form >= 0 && form < 0.9;
+  if (isPatient) await scheduler.postTask(() => undefined, { delay: 3000 });
+  const end = performance.now() + longestMs;
+  for (let still = 0, at = scrollY; still < 30 && performance.now() < end; still += 1) {
     await new Promise(requestAnimationFrame);
-    if (scrollY !== at) still = 0;
+    if (scrollY !== at || !(isPatient || isInPlace(look()))) still = 0;
     at = scrollY;
   }
-  const below = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const share = (element: Element | null | undefined) => {
-    const { top = Number.NaN, height = 0 } = element?.getBoundingClientRect() ?? {};
-    return height > 0 ? Math.round(((top - below) / innerHeight) * 100) / 100 : null;
-  };
-  const target = document.getElementById(id);
-  return {
-    head: share(target?.querySelector('h1, h2, h3') ?? target) ?? Number.NaN,
-    form: share(document.getElementById('contact-form-title')),
-  };
+  return look();
 }

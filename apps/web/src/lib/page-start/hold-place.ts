@@ -38,7 +38,7 @@ export function holdPlace(id: string, scroll: (element: Element) => void): void 
   const stop = () => {
     const element = document.getElementById(id);
     // The page may have grown in the same frame: `follow` is about to be called.
-    if (!element || aimedAtHeight !== document.body.offsetHeight) return;
+    if (!element || aimedAtHeight !== document.body.offsetHeight || !isAimedAt(element)) return;
     rest = { y: scrollY, top: element.getBoundingClientRect().top };
   };
 
@@ -51,6 +51,18 @@ export function holdPlace(id: string, scroll: (element: Element) => void): void 
   });
   document.addEventListener('scrollend', stop, { signal });
   for (const act of ACTS) addEventListener(act, letGo, { signal, capture: true, passive: true });
+}
+
+/**
+ * Whether a scroll to the element has ended. The jump to the head of a new page, from where the movement starts, reports
+ * its end too, when the movement is already under way.
+ */
+function isAimedAt(element: Element): boolean {
+  const root = document.documentElement;
+  const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+  const wanted = scrollY + element.getBoundingClientRect().top - padding - margin;
+  return Math.abs(Math.min(wanted, root.scrollHeight - innerHeight) - scrollY) < 2;
 }
 
 /** Leaves the page alone again. */
