@@ -3,6 +3,7 @@ import type { BookingAnswer } from '@tideline/domain/booking/booking';
 import { pageAfterBooking } from '@tideline/domain/booking/call-path';
 import type { FormAnswer } from '@tideline/page-contract';
 import { callPage } from '../../content/discovery-call.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { CallDetails } from './call-details.tsx';
@@ -14,8 +15,12 @@ export type CallPageProps = { offered: OfferedTimes & { answer: FormAnswer | nul
 /** Books a call in two steps: a time, then the details. */
 export function CallPage({ offered, search }: CallPageProps) {
   const navigate = useNavigate();
+  const formLink = useFormLink();
   const { times, chosen, answer } = offered;
-  if (!times.isOpen) return <NoticePage {...callPage.closed} />;
+  if (!times.isOpen) {
+    const { links, ...notice } = callPage.closed;
+    return <NoticePage {...notice} links={links.map((link) => (link.hash ? { ...link, ...formLink } : link))} />;
+  }
 
   function handleBooked(answered: BookingAnswer) {
     const { step, query } = pageAfterBooking(answered);

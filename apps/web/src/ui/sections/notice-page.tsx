@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { LinkProps } from '@tanstack/react-router';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { WaveLines } from '../drawing/wave-lines.tsx';
+
+type NoticeLink = { label: string; to: string } & Pick<LinkProps, 'hash' | 'state' | 'replace'>;
 
 export type NoticePageProps = {
   title: string;
   text: string;
   /** Links; the first is the primary one. */
-  links?: readonly { label: string; to: string; hash?: string }[];
+  links?: readonly NoticeLink[];
   /** Content below the text. */
   children?: ReactNode;
 };
@@ -21,9 +24,9 @@ export function NoticePage({ title, text, links, children }: NoticePageProps) {
       {children !== undefined && <div className="mt-8">{children}</div>}
       {links && (
         <ul className="mt-8 flex flex-wrap gap-3">
-          {links.map(({ label, to, hash }, at) => (
+          {links.map(({ label, ...link }, at) => (
             <li key={label}>
-              <ButtonLink to={to} {...(hash ? { hash } : {})} variant={at === 0 ? 'primary' : 'secondary'}>
+              <ButtonLink {...link} variant={at === 0 ? 'primary' : 'secondary'}>
                 {label}
               </ButtonLink>
             </li>
