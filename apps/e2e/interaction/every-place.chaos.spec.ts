@@ -1,0 +1,42 @@
+import { expect, test } from '../support/fixtures.ts';
+import { click, expectArrival, slowDown, WINDOWS } from './follow-link.ts';
+import { findHashLinks } from './hash-links.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, expectedComplaints: /status of 404/ });
+
+/** Tests among which the pages of a width are divided. */
+const SHARES = 6;
+
+for (const viewport of WINDOWS) {
+  for (let share = 0; share < SHARES; share += 1) {
+    test.describe(`${viewport.width} px wide, part ${share + 1} of ${SHARES}`, () => {
+      test.use({ viewport });
+      test('every link to a place on a page ends at that place, however slow the machine', async ({
+        page,
+        baseURL,
+      }) => {
+        const links = await findHashLinks(page.request, baseURL ?? '');
+        expect(links.length).toBeGreaterThan(250);
+        const pages = [...Map.groupBy(links, (link) => link.page)].filter((_, at) => at % SHARES === share);
+        const setSlow = await slowDown(page);
+        let loaded = '';
+        for (const [path, ofPage] of pages) {
+          test.setTimeout(test.info().timeout + ofPage.length * 30_000);
+          for (const link of ofPage) {
+            // A link within its page leaves it there for the next one.
+            if (loaded !== path) {
+              await setSlow(false); // only the way to the place is looked at
+              await page.goto(path);
+              await setSlow(true);
+            }
+            const isVisible = await click(page, link);
+            if (isVisible) await expectArrival(page, link, false);
+            else expect(`${viewport.width} ${link.region}`, `${link.href} of ${path} is hidden`).toMatch(/^360|menu$/);
+            const { pathname, search } = new URL(page.url());
+            loaded = pathname + search;
+          }
+        }
+      });
+    });
+  }
+}
