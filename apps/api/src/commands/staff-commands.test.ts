@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
+import { identify } from '../auth/session/identify.ts';
 import { findSession } from '../auth/session/sessions.repository.ts';
 import { hashToken } from '../auth/session/session.ts';
 import { openCalls } from '../testing/fill/open-calls.ts';
@@ -47,6 +49,29 @@ describeOnEachDatabase('the admin command', (database) => {
     await run(['add', 'maya@tideline.example']);
     await expect(run(['remove', 'maya@tideline.example'])).rejects.toThrow('is the only account');
     expect(await signIn(PASSWORD)).toHaveProperty('token');
+  });
+
+  test('names the API keys of an account, and removes it with them only when that is confirmed', async () => {
+    const create = (name: string) =>
+      callAsStaff(database()).auth.apiKeys.create({ name, scopes: ['posts.edit'], networks: [], expiresInDays: null });
+    await run(['add', 'maya@tideline.example']);
+    await insertStaff(database(), { ...TEST_STAFF, passwordHash: 'none' }, TEST_NOW);
+    await create('Sync');
+    const { key } = await create('Newsroom');
+    const ended = await create('Old import');
+    const before = '2026-01-01T00:00:00.000Z';
+    await database().updateTable('api_keys').set({ expires_at: before }).where('id', '=', ended.apiKey.id).execute();
+    const removal = run(['remove', TEST_STAFF.email]);
+    await expect(removal).rejects.toThrow(
+      `${TEST_STAFF.email} has API keys, which end with the account: “Sync” and “Newsroom”. Programs that use them stop. Nothing was changed.`,
+    );
+    await expect(removal).rejects.toThrow('add --yes');
+    expect(await identify(database(), key, 'test', TEST_NOW)).toMatchObject({ staff: { id: TEST_STAFF.id } });
+
+    expect(await run(['remove', TEST_STAFF.email, '--yes', '--to=maya@tideline.example'])).toBe(
+      `${TEST_STAFF.email} can no longer sign in. maya@tideline.example has its posts, enquiries and calls. API keys that ended: “Sync” and “Newsroom”.`,
+    );
+    expect(await identify(database(), key, 'test', TEST_NOW)).toMatchObject({ staff: null });
   });
 
   test('removes an account with upcoming calls only when a colleague takes them, and invites again', async () => {
@@ -114,6 +139,7 @@ describeOnEachDatabase('the admin command', (database) => {
     ],
     [['let-in', 'nobody@tideline.example', '203.0.113.7'], PASSWORD, /^There is no account/],
     [['remove', 'maya@tideline.example', 'kim@tideline.example'], PASSWORD, /^Usage/],
+    [['remove', 'maya@tideline.example', '--yes', '--yes'], PASSWORD, /^Usage/],
     [['let-in', 'maya@tideline.example'], PASSWORD, /^Usage/],
     [['let-in', 'maya@tideline.example', '203.0.113.7', 'please'], PASSWORD, /^Usage/],
     [['dance', 'maya@tideline.example'], PASSWORD, /^Usage/],

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import { TRPCError } from '@trpc/server';
 import { newPasswordSchema, newStaffSchema } from '@tideline/domain/staff/staff.schema';
-import {
-  findStaffForLogin,
-  lockAdmins,
-  insertStaff,
-  listStaff,
-  updatePassword,
-  updateRole,
-} from '../auth/account/accounts.repository.ts';
+import { insertStaff, listStaff, updatePassword, updateRole } from '../auth/account/accounts.repository.ts';
 import { allowNetwork, deleteKnownNetworks, hashNetwork } from '../auth/sign-in/known-networks.repository.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { resetCodeLimits } from '../auth/second-factor/code-limits.ts';
@@ -18,12 +10,13 @@ import { deleteSessions } from '../auth/session/sessions.repository.ts';
 import { weakPassword } from '../auth/password/weak-password.ts';
 import { STAFF_ROLES, type StaffRole } from '@tideline/domain/staff/staff';
 import { COMMAND, recordAction } from '../audit/audit.repository.ts';
-import type { Db, Trx } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { removeMember } from '../team/remove-member.ts';
 import { CommandError } from './command-error.ts';
 import { PERSON_USAGE } from './person-commands.ts';
+import { readRemoval, removeStaff } from './remove-command.ts';
+import { requireAccount, requireOtherAdmin, unknownAccount } from './staff-account.ts';
 
 /** Shown when the command is used wrongly. */
 export const USAGE = `Usage: npm run admin -- <command>
@@ -34,10 +27,11 @@ export const USAGE = `Usage: npm run admin -- <command>
                          do only that; without, everything (admin)
   role <email> <role>    changes the role of an account
   reset <email>          sets a new password and ends the account's sessions
-  remove <email> [--to=<email>]
+  remove <email> [--to=<email>] [--yes]
                          removes the account and ends its sessions; never the last admin. Its posts, enquiries and calls
                          go to the colleague named with --to; without, they have no owner, and it must have no upcoming
-                         calls
+                         calls. API keys end, too: an account with some is removed only with --yes;
+                         without, their names are shown
   second-factor-off <email>
                          for a lost phone without recovery codes: signs in with the password alone again; ends the
                          account's sessions
@@ -47,9 +41,6 @@ export const USAGE = `Usage: npm run admin -- <command>
 ${PERSON_USAGE}
 
 The password is prompted for, never an argument; it can also be piped in as one line.`;
-
-/** Before the address of the colleague who gets what a removed account has. */
-const TO = '--to=';
 
 /** What a command needs. */
 export type CommandTools = { db: Db; now: string; askPassword: () => Promise<string> };
@@ -71,10 +62,8 @@ export async function runStaffCommand(tools: CommandTools, args: readonly string
   if (command === 'role' && rest.length === 1) return changeRole(tools, email, roleOf(rest[0] ?? ''));
   const [address, ...more] = rest;
   if (command === 'let-in' && address !== undefined && more.length === 0) return letIn(tools, email, address);
-  const [to, ...others] = rest;
-  if (command === 'remove' && others.length === 0 && (to === undefined || to.startsWith(TO))) {
-    return removeStaff(tools, email, to?.slice(TO.length));
-  }
+  const removal = command === 'remove' ? readRemoval(rest) : null;
+  if (removal) return removeStaff(tools, email, removal);
   if (rest.length > 0) throw new CommandError(USAGE);
   if (command === 'reset') return resetPassword(tools, email);
   if (command === 'second-factor-off') return turnSecondFactorOff(tools, email);
@@ -99,8 +88,7 @@ function roleOf(word: string): StaffRole {
 }
 
 async function changeRole({ db, now }: CommandTools, email: string, role: StaffRole): Promise<string> {
-  const account = await findStaffForLogin(db, email);
-  if (!account) throw unknownAccount(email);
+  const account = await requireAccount(db, email);
   const { id, role: from, email: address } = account.staff;
   await db.transaction().execute(async (trx) => {
     if (role !== 'admin') await requireOtherAdmin(trx, id, email);
@@ -135,8 +123,7 @@ async function addStaff(
 }
 
 async function resetPassword({ db, now, askPassword }: CommandTools, email: string): Promise<string> {
-  const account = await findStaffForLogin(db, email);
-  if (!account) throw unknownAccount(email);
+  const account = await requireAccount(db, email);
   const password = accept(newPasswordSchema.safeParse(await askPassword()));
   await refuseWeakPassword(db, password, [account.staff.email, account.staff.name]);
   const passwordHash = await hashPassword(password);
@@ -150,29 +137,8 @@ async function resetPassword({ db, now, askPassword }: CommandTools, email: stri
   return `${email} has a new password; all its sessions have ended.`;
 }
 
-async function removeStaff({ db, now }: CommandTools, email: string, toEmail: string | undefined): Promise<string> {
-  const account = await findStaffForLogin(db, email);
-  if (!account) throw unknownAccount(email);
-  const colleague = toEmail === undefined ? null : await findStaffForLogin(db, toEmail);
-  if (toEmail !== undefined && !colleague) throw unknownAccount(toEmail);
-  const removal = { id: account.staff.id, toId: colleague?.staff.id ?? null };
-  try {
-    await db.transaction().execute(async (trx) => {
-      await requireOtherAdmin(trx, removal.id, email);
-      await removeMember(trx, COMMAND, removal, now);
-    });
-  } catch (error) {
-    if (!(error instanceof TRPCError)) throw error;
-    const hint = `To hand over: npm run admin -- remove ${email} ${TO}<email of the colleague>`;
-    throw new CommandError(`${error.message}\n${hint}`, { cause: error });
-  }
-  const handedOver = colleague ? ` ${colleague.staff.email} has its posts, enquiries and calls.` : '';
-  return `${email} can no longer sign in.${handedOver}`;
-}
-
 async function turnSecondFactorOff({ db, now }: CommandTools, email: string): Promise<string> {
-  const account = await findStaffForLogin(db, email);
-  if (!account) throw unknownAccount(email);
+  const account = await requireAccount(db, email);
   const { id, email: address } = account.staff;
   const wasOn = await db.transaction().execute(async (trx) => {
     if (!(await deleteSecondFactor(trx, id))) return false;
@@ -186,8 +152,7 @@ async function turnSecondFactorOff({ db, now }: CommandTools, email: string): Pr
 }
 
 async function letIn({ db, now }: CommandTools, email: string, address: string): Promise<string> {
-  const account = await findStaffForLogin(db, email);
-  if (!account) throw unknownAccount(email);
+  const account = await requireAccount(db, email);
   if (isIP(address) === 0) {
     throw new CommandError(`${address} is no IP address. It looks like 203.0.113.7 or 2001:db8::1.`);
   }
@@ -205,19 +170,6 @@ async function refuseWeakPassword(db: Db, password: string, account: readonly st
   const { siteTitle, contactEmail } = await findSettings(db);
   const problem = await weakPassword(password, [siteTitle, contactEmail, ...account]);
   if (problem !== null) throw new CommandError(problem);
-}
-
-/** Locks the admins, one of whom stays. */
-async function requireOtherAdmin(trx: Trx, id: string, email: string): Promise<void> {
-  const admins = await lockAdmins(trx);
-  if (admins.length > 1 || admins[0] !== id) return;
-  throw new CommandError(
-    `${email} is the only account of an admin: nobody could change settings or the team any more. Add another one first.`,
-  );
-}
-
-function unknownAccount(email: string): CommandError {
-  return new CommandError(`There is no account with the address ${email}. See: npm run admin -- list`);
 }
 
 type Parsed<Value> = { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } };

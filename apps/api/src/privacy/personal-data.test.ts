@@ -230,7 +230,11 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
     expect(new Set((await tracesLeft(['erasure', 'account', 'staff'])).map((trace) => trace.split(':')[0]))).toEqual(
       new Set(PERSONAL_TABLES.filter((table) => PERSONAL_DATA[table].removal !== 'period')),
     );
-    await runStaffCommand({ db: database(), now: TEST_NOW, askPassword: async () => PASSWORD }, ['remove', EMAIL]);
+    await runStaffCommand({ db: database(), now: TEST_NOW, askPassword: async () => PASSWORD }, [
+      'remove',
+      EMAIL,
+      '--yes',
+    ]);
     expect(await tracesLeft(['account'])).toEqual([]);
     await callAsStaff(database()).privacy.erase({ email: EMAIL, password: PASSWORD });
     expect(await tracesLeft(['erasure'])).toEqual([]);

@@ -1,5 +1,6 @@
 import type { TeamMember } from '@tideline/domain/team/team';
 import type { StaffRole } from '@tideline/domain/staff/staff';
+import { findNamesOfKeys } from '../auth/api-keys/api-keys.repository.ts';
 import { recordEvents } from '../events/record-event.ts';
 import type { Db, Trx } from '../store/schema.ts';
 
@@ -7,7 +8,8 @@ import type { Db, Trx } from '../store/schema.ts';
 const OPEN = ['pending', 'contacted', 'qualified'] as const;
 
 /** All colleagues, by address. */
-export async function listMembers(db: Db): Promise<TeamMember[]> {
+export async function listMembers(db: Db, now: string): Promise<TeamMember[]> {
+  const keys = await findNamesOfKeys(db, now);
   const rows = await db
     .selectFrom('staff')
     .select((eb) => [
@@ -60,6 +62,7 @@ export async function listMembers(db: Db): Promise<TeamMember[]> {
     hasPasskey: (passkeys ?? 0) > 0,
     drafts: drafts ?? 0,
     enquiries: enquiries ?? 0,
+    keys: keys.get(member.id) ?? [],
   }));
 }
 
@@ -85,11 +88,8 @@ export async function handOver(
     .where('owner_id', '=', fromId)
     .returning('contact_id')
     .execute();
-  await recordEvents(
-    trx,
-    enquiries.map(({ contact_id: objectId }) => ({ type: 'enquiry.updated', objectId })),
-    now,
-  );
+  const events = enquiries.map(({ contact_id: objectId }) => ({ type: 'enquiry.updated', objectId }) as const);
+  await recordEvents(trx, events, now);
   if (toId === null) return;
   // A colleague keeps own drafts of replies.
   await trx

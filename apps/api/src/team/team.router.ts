@@ -32,7 +32,7 @@ const changeTeam = passwordProcedureFor('team.change').use(({ ctx, next }) => {
 /** The colleagues with an account, and who is invited. */
 export const teamRouter = router({
   list: procedureFor('team.read').query(async ({ ctx }) => ({
-    members: await listMembers(ctx.db),
+    members: await listMembers(ctx.db, ctx.now()),
     invitations: await listInvitations(ctx.db),
   })),
 

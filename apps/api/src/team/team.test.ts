@@ -188,7 +188,8 @@ describeOnEachDatabase('the team', (database) => {
       expiresInDays: null,
     });
     const members = (await admin.team.list()).members;
-    expect(members.find((member) => member.id === 'kim')).toMatchObject({ drafts: 1, enquiries: 1 });
+    expect(members.find((member) => member.id === 'kim')).toMatchObject({ drafts: 1, enquiries: 1, keys: ['Sync'] });
+    expect(members.find((member) => member.id === 'maya')).toMatchObject({ keys: [] });
     for (const toId of ['kim', randomUUID()]) {
       await expect(admin.team.remove({ id: 'kim', toId })).rejects.toThrow('Choose a colleague who stays.');
     }

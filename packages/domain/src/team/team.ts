@@ -16,6 +16,8 @@ export type TeamMember = {
   /** What would have to be handed over: posts that are not published, and enquiries that are not decided. */
   drafts: number;
   enquiries: number;
+  /** The names of the API keys that end with the account. */
+  keys: string[];
 };
 
 /** Somebody who was invited and has no account yet. */

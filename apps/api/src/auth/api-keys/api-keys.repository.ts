@@ -48,6 +48,19 @@ export async function listApiKeys(db: Db, staffId: string): Promise<ApiKey[]> {
   return rows.map(toApiKey);
 }
 
+/** The names of the keys that have not expired, by account. */
+export async function findNamesOfKeys(db: Db, now: string): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select(['staff_id', 'name'])
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const byAccount = Map.groupBy(rows, ({ staff_id }) => staff_id);
+  return new Map([...byAccount].map(([id, keys]) => [id, keys.map(({ name }) => name)]));
+}
+
 /** The number of keys of an account. */
 export function countApiKeys(db: Db, staffId: string): Promise<number> {
   return countRows(db.selectFrom('api_keys').where('staff_id', '=', staffId));

@@ -43,6 +43,18 @@ export function RemoveMemberDialog({ member, others, ownId, onClose }: RemoveMem
         <p className="wrap-anywhere">
           <bdi>{name}</bdi> can no longer sign in; sessions and API keys end at once. What they wrote stays.
         </p>
+        {member.keys.length > 0 ? (
+          <div>
+            <p>{quantity(member.keys.length, ['API key ends', 'API keys end'])}, and programs that use them stop:</p>
+            <ul className="mt-2 list-disc pl-5 wrap-anywhere">
+              {member.keys.map((key, at) => (
+                <li key={`${at} ${key}`}>
+                  <bdi>{key}</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
         <Field
           label="Hand over to"
           hint={`${quantity(member.drafts, ['draft', 'drafts'])} and ${quantity(member.enquiries, ['open enquiry', 'open enquiries'])}, with next steps, drafts of replies, calls and their hours.`}
