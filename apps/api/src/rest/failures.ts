@@ -51,14 +51,23 @@ export function refuseOtherMethods(
 function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: PublicError): FastifyReply {
   const { status, message, issues, needsCode, needsPassword } = failure;
   reply.code(status).header('Cache-Control', 'no-store');
+  const asSent = (text: string) => inCallersWords(request, text);
   return reply.send({
-    error: message,
-    // The adapter wraps a change of a post in `changes`, which the caller does not know.
-    issues: issues?.map(({ path, message }) => ({ path: path.replace(/^changes\./, ''), message })),
+    error: asSent(message),
+    issues: issues?.map(({ path, message }) => ({ path: asSent(path), message: asSent(message) })),
     needsCode,
     needsPassword,
     requestId: status >= 500 && status !== 503 ? request.id : undefined,
   });
+}
+
+/**
+ * Names a field as the caller has sent it: the adapter passes the `{id}` of some paths on under another name, and wraps the
+ * changes of a post in `changes`. @param text a path, or a sentence that begins with one
+ */
+function inCallersWords({ params }: FastifyRequest, text: string): string {
+  const hasId = typeof params === 'object' && params !== null && 'id' in params;
+  return (hasId ? text.replace(/^(?:contactId|staffId)\b/, 'id') : text).replace(/^changes\./, '');
 }
 
 function httpError(error: FastifyError): PublicError {

@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 import { findOutage, type Outage } from '../host/outage.ts';
+import { setFieldSentences } from './field-sentences.ts';
 
 /** What a caller learns about a failure, the same for tRPC, REST, forms and pages. */
 export type PublicError = {
@@ -67,11 +68,10 @@ export class PasswordNeeded extends Error {
   override name = 'PasswordNeeded';
 }
 
+setFieldSentences();
+
 function toIssue(issue: ZodError['issues'][number]): { path: string; message: string } {
-  const path = issue.path.join('.');
-  // Objects have no sentence of their own in the schemas: zod's default is not written for people.
-  const isNoObject = issue.code === 'invalid_type' && issue.expected === 'object';
-  return { path, message: isNoObject ? `${path || 'The input'} must be an object.` : issue.message };
+  return { path: issue.path.join('.'), message: issue.message };
 }
 
 /** Turns any error into its public form. The one place that decides what callers learn. */

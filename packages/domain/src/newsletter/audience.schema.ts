@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText, pageQueryShape, rowId } from '../site/text.schema.ts';
+import { longText, ofField, pageQueryShape, rowId } from '../site/text.schema.ts';
 import { SOURCE_MAX_LENGTH } from '../subscriber/subscriber.ts';
 import { AUDIENCE_LIMITS, EXCLUSION_REASONS } from './audience.ts';
 
@@ -12,7 +12,7 @@ const day = z.iso
 export const audienceSchema = z
   .object({
     topics: z
-      .array(rowId, { error: 'topics must be a list.' })
+      .array(rowId, ofField('must be a list.'))
       .max(AUDIENCE_LIMITS.topics, `An audience can name at most ${AUDIENCE_LIMITS.topics} topics.`),
     sources: z
       .array(longText({ label: 'A source', maxLength: SOURCE_MAX_LENGTH }), { error: 'sources must be a list.' })

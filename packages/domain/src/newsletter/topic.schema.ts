@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOfText, requiredLine, rowId } from '../site/text.schema.ts';
+import { lineOfText, ofField, requiredLine, rowId } from '../site/text.schema.ts';
 import { TOPIC_LIMITS } from './topic.ts';
 
 const name = requiredLine({ label: 'Name', maxLength: TOPIC_LIMITS.name });
@@ -22,6 +22,6 @@ export const topicOrderSchema = z.object({ ids: topicIds() });
 /** The topics that a reader chooses. */
 export function topicIds() {
   return z
-    .array(rowId, { error: 'topics must be a list.' })
+    .array(rowId, ofField('must be a list.'))
     .max(TOPIC_LIMITS.count, `There are at most ${TOPIC_LIMITS.count} topics.`);
 }

@@ -11,6 +11,7 @@ import {
   filterText,
   lineOfText,
   longText,
+  ofField,
   orEmpty,
   pageNumber,
   pageQueryShape,
@@ -116,11 +117,11 @@ export type PostChanges = z.infer<typeof postChangesSchema>;
 
 /** The version of a post that a change was made from. */
 export const postVersion = z
-  .number({ error: 'expectedVersion must be a whole number.' })
-  .int('expectedVersion must be a whole number.')
-  .min(1, 'expectedVersion must be at least 1.')
+  .number(ofField('must be a whole number.'))
+  .int(ofField('must be a whole number.'))
+  .min(1, ofField('must be at least 1.'))
   // Source: the largest number that PostgreSQL's type integer holds.
-  .max(2_147_483_647, 'expectedVersion is no version that a post could have.');
+  .max(2_147_483_647, ofField('is no version that a post could have.'));
 
 /** The post that a change was made from. Source: `postIdentity`. */
 export const postIdentitySchema = z.string({ error: 'expectedIdentity must be text.' }).max(300).optional();

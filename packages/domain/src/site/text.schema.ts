@@ -69,12 +69,19 @@ export const formSignsShape = {
     .meta({ description: 'The newsletter issue whose link began the visit, by the last part of its address.' }),
 };
 
+/** A sentence that begins with the name under which the caller has sent a field: one schema is that of many fields. */
+export function ofField(rule: string) {
+  return { error: ({ path }: { path?: PropertyKey[] | undefined }) => `${path?.join('.') || 'The input'} ${rule}` };
+}
+
+const LISTED = ofField('must be one that a list has answered.');
+
 /** The id of a row, as a list has answered it. */
 export const rowId = z
-  .string({ error: 'id must be text.' })
-  .min(1, 'id must not be empty.')
-  .max(200, 'id must be one that a list has answered.')
-  .refine(isStorable, 'id must be one that a list has answered.');
+  .string(ofField('must be text.'))
+  .min(1, ofField('must not be empty.'))
+  .max(200, LISTED)
+  .refine(isStorable, LISTED);
 
 /** The search text of a list; any characters are allowed. */
 export const searchQuery = z
@@ -108,9 +115,9 @@ export function pageQueryOf(max: number) {
       .max(max, `limit must be at most ${max}.`)
       .default(max),
     cursor: z
-      .string({ error: 'cursor must be text.' })
+      .string(ofField('must be text.'))
       // The longest values a list is sorted by, as base64.
-      .max(1_500, 'cursor must be one that a list has answered.')
+      .max(1_500, LISTED)
       .optional(),
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { rowId } from './text.schema.ts';
+import { ofField, rowId } from './text.schema.ts';
 import { WORK_SAMPLE_IDS } from './work-sample.ts';
 
 /** Which work sample. */
 export const workSampleIdSchema = z.object({
-  sampleId: z.enum(WORK_SAMPLE_IDS, { error: 'There is no such work sample.' }),
+  sampleId: z.enum(WORK_SAMPLE_IDS, ofField(`must be one of ${WORK_SAMPLE_IDS.join(', ')}.`)),
 });
 
 /** The picture that takes the place of a work sample. */

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** What a value of each kind is called. */
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** Refused fields whose schema has no sentence get one with their name: zod's own are not written for people. */
+export function setFieldSentences(): void {
+  z.config({ customError: (issue) => `${issue.path?.join('.') || 'The input'} ${ruleOf(issue)}` });
+}
+
+function ruleOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (issue.input === undefined && issue.expected !== 'object') return 'is required.';
+      return `must be ${KINDS[issue.expected] ?? `of the type ${issue.expected}`}.`;
+    }
+    case 'invalid_value':
+      return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}.`;
+    case 'too_small':
+      return `must ${sizeOf(issue.origin)} at least ${issue.minimum}${unitOf(issue.origin)}.`;
+    case 'too_big':
+      return `must ${sizeOf(issue.origin)} at most ${issue.maximum}${unitOf(issue.origin)}.`;
+    case 'unrecognized_keys':
+      return `must not have ${issue.keys.join(', ')}.`;
+    default:
+      return 'is not valid.';
+  }
+}
+
+function sizeOf(origin: string): 'have' | 'be' {
+  return origin === 'string' || origin === 'array' ? 'have' : 'be';
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' items' : '';
+}

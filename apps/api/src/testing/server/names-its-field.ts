@@ -1,0 +1,59 @@
+/** Begins sentences that zod writes by itself. */
+const RAW = /invalid (?:input|option|string|key|element)|too (?:small|big)|unrecognized|, received \w/i;
+/** What forms and sentences call a field whose name has other words. */
+const LABELS: Record<string, string[]> = {
+  alt: ['Alternative text'],
+  at: ['The date'],
+  auditMonths: ['The months for the audit log'],
+  authHost: ['Host that checks mail'],
+  bio: ['Biography'],
+  bufferMinutes: ['The time between calls'],
+  callMinutes: ['The length of a call'],
+  canonicalUrl: ['Canonical address'],
+  contactMonths: ['The months for enquiries'],
+  currentPassword: ['Password'],
+  from: ['A day', 'A time', 'Status'],
+  fromIssue: ['Issue'],
+  goesLiveAt: ['Publish date'],
+  joinedFrom: ['A day of the audience'],
+  joinedTo: ['A day of the audience'],
+  lostReason: ['Reason'],
+  metaDescription: ['Text in search results'],
+  metaTitle: ['Heading in search results'],
+  newPassword: ['Password'],
+  noticeHours: ['The notice'],
+  on: ['The day'],
+  path: ['The old address'],
+  perDomainHour: ['The messages per hour to one domain'],
+  replyAddress: ['Address for answers'],
+  replyTo: ['Reply address'],
+  response: ['The answer of the passkey'],
+  scopes: ['Choose at least one thing that the key may do'],
+  sessionDays: ['The days for sessions'],
+  socialImageUrl: ['Social picture'],
+  to: ['A day', 'A time', 'Status', 'Email address'],
+  token: ['The link is incomplete'],
+  topic: ['About'],
+  unconfirmedDays: ['The days for unconfirmed sign-ups'],
+  url: ['Address', 'Calendar address', 'The calendar address'],
+  weekly: ['Hours'],
+};
+
+/** Whether a sentence has the name of a field, in one word or several, or what a form calls it. */
+function isNamedIn(sentence: string, path: string): boolean {
+  const names = path.split('.').filter((name) => !/^\d+$/.test(name));
+  const field = names.at(-1) ?? '';
+  const words = field.replaceAll(/(?=[A-Z])/g, ' ?').replace(/s$/, 's?');
+  const labels = [...(LABELS[field] ?? []), ...(LABELS[names[0] ?? ''] ?? [])];
+  return (
+    sentence.startsWith(`${path} `) ||
+    new RegExp(String.raw`\b${words}\b`, 'i').test(sentence) ||
+    labels.some((label) => sentence.startsWith(label)) ||
+    (names[0] === 'socialLinks' && sentence.startsWith('Social link'))
+  );
+}
+
+/** Whether a refusal has a sentence for people that names its field. */
+export function namesItsField({ path, message }: { path: string; message: string }): boolean {
+  return !RAW.test(message) && isNamedIn(message, path);
+}
