@@ -19,13 +19,15 @@ const KINDS: [RegExp, string][] = [
 ];
 
 /**
- * Follows the links of all public pages, and returns their links to places: each once for each kind of page, region and
- * target. Two such links differ by nothing: header, menu and footer are the same component on every page, and pages of a
- * kind are the same route. So a target inside its own page, for example a heading of an article, is always among them.
+ * Follows the links of all public pages, and returns their links to places: those of the main part once for each kind of
+ * page and target, since pages of a kind are the same route; those of header, menu and footer, which are the same
+ * components on every page, once for each target, each from another page. So a target inside its own page, for example a
+ * heading of an article, is always among them.
  */
 export async function findHashLinks(request: APIRequestContext, origin: string): Promise<HashLink[]> {
   const paths = new Set([...PUBLIC_PATHS, ...UNLINKED]);
-  const found = new Map<string, HashLink>();
+  const inMain = new Map<string, HashLink>();
+  const around = new Map<string, HashLink[]>();
   for (const page of paths) {
     const response = await request.get(page);
     if (!response.headers()['content-type']?.startsWith('text/html')) continue;
@@ -37,11 +39,14 @@ export async function findHashLinks(request: APIRequestContext, origin: string):
       paths.add(target.pathname + target.search);
       if (target.hash === '' || FOR_FEW.test(href)) continue;
       const region = regionAt(html, index);
-      const key = `${kindOf(page)} ${region} ${target.pathname}${target.search}${target.hash}`;
-      if (!found.has(key)) found.set(key, { page, region, href });
+      const link = { page, region, href };
+      const to = `${region} ${target.pathname}${target.search}${target.hash}`;
+      if (region === 'main') inMain.set(`${kindOf(page)} ${to}`, link);
+      else around.set(to, [...(around.get(to) ?? []), link]);
     }
   }
-  return [...found.values()];
+  const one = [...around.values()].map((links, at) => links[(at * 7) % links.length] as HashLink);
+  return [...inMain.values(), ...one];
 }
 
 function kindOf(page: string): string {
