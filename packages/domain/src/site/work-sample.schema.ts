@@ -4,7 +4,7 @@ import { WORK_SAMPLE_IDS } from './work-sample.ts';
 
 /** Which work sample. */
 export const workSampleIdSchema = z.object({
-  sampleId: z.enum(WORK_SAMPLE_IDS, ofField(`must be one of ${WORK_SAMPLE_IDS.join(', ')}.`)),
+  sampleId: z.enum(WORK_SAMPLE_IDS, ofField('must be the id of a work sample.')),
 });
 
 /** The picture that takes the place of a work sample. */
