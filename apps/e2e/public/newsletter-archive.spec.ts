@@ -210,7 +210,8 @@ test.describe('the parameter of a link in a mail', () => {
   });
 
   test.describe('for staff', () => {
-    test.use({ isSignedIn: true });
+    // The sandboxed preview of a mail.
+    test.use({ isSignedIn: true, expectedComplaints: /Blocked script execution in 'about:blank'/ });
 
     test('is in the results of the issue, where each figure opens to its definition', async ({ page }) => {
       await page.goto(`/admin/issue?edit=${issueId}`);

@@ -19,7 +19,7 @@ test('the lists with the sample data fit every width, and the board keeps its co
   const [enquiry] = (await staff.contacts.list.query({ q: email })).items;
   await staff.conversations.work.setNextStep.mutate({
     contactId: enquiry?.id ?? '',
-    text: 'Send the offer for the new practice',
+    text: 'Prepare the offer for the new practice',
     on: '2030-12-30',
   });
   await page.clock.setFixedTime(Date.now() + 45 * 60_000);
