@@ -1,5 +1,4 @@
-import { capabilitiesOf } from '@tideline/domain/staff/capability';
-import { STAFF_ROLES, staffLabel, type StaffRole } from '@tideline/domain/staff/staff';
+import { staffLabel, type StaffRole } from '@tideline/domain/staff/staff';
 import type { PostOwner } from '@tideline/domain/team/approval';
 import type { Db, Trx } from '../store/schema.ts';
 
@@ -12,19 +11,6 @@ export async function findOwner(db: Db, postId: string): Promise<PostOwner['owne
     .where('posts.id', '=', postId)
     .executeTakeFirst();
   return row ? { id: row.id, name: staffLabel(row) } : null;
-}
-
-/** The accounts whose role writes posts, by name. */
-export async function listWriters(db: Db): Promise<{ id: string; name: string }[]> {
-  const roles = STAFF_ROLES.filter((role) => capabilitiesOf(role).has('posts.edit'));
-  const rows = await db
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('role', 'in', roles)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ id: row.id, name: staffLabel(row) }));
 }
 
 /** The role of an account; a share lock keeps it until `trx` ends. Null when there is none. */

@@ -9,7 +9,8 @@ import { lockPost } from '../posts/post-writes.repository.ts';
 import { mayEdit } from '../posts/saver.ts';
 import { FieldRefused } from '../rpc/errors.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
-import { findOwner, findWriter, listWriters, setOwner } from './owners.repository.ts';
+import { listColleagues } from '../store/colleagues.ts';
+import { findOwner, findWriter, setOwner } from './owners.repository.ts';
 
 /** Whose posts are. Their owner changes them without `posts.edit-any`. */
 export const ownersRouter = router({
@@ -22,7 +23,7 @@ export const ownersRouter = router({
     }),
 
   /** Who can own a post: every account whose role writes posts. */
-  writers: procedureFor('posts.edit-any').query(({ ctx }) => listWriters(ctx.db)),
+  writers: procedureFor('posts.edit-any').query(({ ctx }) => listColleagues(ctx.db, 'posts.edit')),
 
   set: procedureFor('posts.edit-any')
     .input(postOwnerSchema)

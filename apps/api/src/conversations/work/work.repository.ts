@@ -1,6 +1,4 @@
 import type { NextStep } from '@tideline/domain/conversation/work';
-import { capabilitiesOf } from '@tideline/domain/staff/capability';
-import { STAFF_ROLES, staffLabel } from '@tideline/domain/staff/staff';
 import { selectWork, toWork } from '../../contacts/contact-work.repository.ts';
 import type { Db } from '../../store/schema.ts';
 
@@ -44,17 +42,4 @@ export async function updateWork(db: Db, contactId: string, changes: WorkChanges
   if (!row) return false;
   await db.updateTable('contact_work').set(changes).where('contact_id', '=', contactId).execute();
   return true;
-}
-
-/** Who can own an enquiry: whose role may read it. By name. */
-export async function listOwners(db: Db): Promise<{ id: string; name: string }[]> {
-  const roles = STAFF_ROLES.filter((role) => capabilitiesOf(role).has('contacts.read'));
-  const rows = await db
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('role', 'in', roles)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ id: row.id, name: staffLabel(row) }));
 }

@@ -9,14 +9,21 @@ import { recordAction } from '../../audit/audit.repository.ts';
 import { listWork } from '../../contacts/contact-work.repository.ts';
 import { requireTag } from '../../contacts/find-contact-detail.ts';
 import { recordEvent } from '../../events/record-event.ts';
+import { listColleagues } from '../../store/colleagues.ts';
 import type { Trx } from '../../store/schema.ts';
 import { expectedTagShape } from '../../rpc/expected-tag.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import { listRelated, mergeContact, unmergeContact } from './merge.repository.ts';
-import { listNextSteps, listOwners, updateWork, type WorkChanges } from './work.repository.ts';
+import { listNextSteps, updateWork, type WorkChanges } from './work.repository.ts';
 
 const GONE = new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
-const NO_COLLEAGUE = new TRPCError({ code: 'BAD_REQUEST', message: 'There is no member of staff with this id.' });
+const NO_COLLEAGUE = new TRPCError({
+  code: 'BAD_REQUEST',
+  message: 'No member of staff with this id may read inquiries.',
+});
+
+/** Whoever owns an enquiry reads it, and gets mails about it. */
+const MAY_OWN = 'contacts.read';
 
 /** Who looks after enquiries, what comes next, and which belong together. */
 export const workRouter = router({
@@ -26,14 +33,15 @@ export const workRouter = router({
 
   nextSteps: procedureFor('contacts.read').query(({ ctx }) => listNextSteps(ctx.db)),
 
-  owners: procedureFor('contacts.read').query(({ ctx }) => listOwners(ctx.db)),
+  owners: procedureFor('contacts.read').query(({ ctx }) => listColleagues(ctx.db, MAY_OWN)),
 
   setOwner: procedureFor('contacts.edit')
     .input(ownerSchema.extend(expectedTagShape))
     .mutation(async ({ ctx, input: { contactId, ownerId, expectedTag } }) => {
       return ctx.db.transaction().execute(async (trx) => {
         await requireTag(trx, contactId, expectedTag);
-        if (ownerId !== null && !(await listOwners(trx)).some(({ id }) => id === ownerId)) throw NO_COLLEAGUE;
+        if (ownerId !== null && !(await listColleagues(trx, MAY_OWN)).some(({ id }) => id === ownerId))
+          throw NO_COLLEAGUE;
         const work = await changeWork(trx, contactId, { owner_id: ownerId }, ctx.now());
         const act = { action: 'contact.owner', objectId: contactId, detail: { ownerId } } as const;
         await recordAction(trx, ctx.actor, act, ctx.now());

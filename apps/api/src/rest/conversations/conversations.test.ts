@@ -74,7 +74,10 @@ describeOnEachDatabase('conversations over REST', (database) => {
     expect((await app.inject({ url: `/api/contacts/${id}`, headers })).json()).toMatchObject({ id, work });
 
     const unknown = await put(`${id}/owner`, { ownerId: 'nobody' });
-    expect([unknown.statusCode, unknown.json()]).toEqual([400, { error: 'There is no member of staff with this id.' }]);
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      400,
+      { error: 'No member of staff with this id may read inquiries.' },
+    ]);
     expect((await put(`${id}/next-step`, { text: 'Call', on: '1.12.2026' })).statusCode).toBe(400);
     for (const path of ['gone/owner', 'gone/next-step']) {
       expect((await put(path, { ownerId: null, text: '', on: null })).statusCode).toBe(404);
