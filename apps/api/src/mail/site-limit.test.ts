@@ -25,11 +25,11 @@ describeOnEachDatabase('the hourly limit of the site', (database) => {
     const settings = { ...DEFAULT_CONVERSATION_SETTINGS, isAcknowledging: false };
     await updateConversationSettings(database(), settings, clock.now());
     const subjects = () => mailbox.arrived.map(({ mail }) => mail.subject ?? '');
-    /** Runs the mail job for a time, and advances the clock. */
-    async function pass(minutes: number): Promise<void> {
-      for (let minute = 0; minute < minutes; minute += 1) {
+    /** Advances the clock for a time, and runs the mail job every minute, or less often where only the end counts. */
+    async function pass(minutes: number, stepMinutes = 1): Promise<void> {
+      for (let minute = 0; minute < minutes; minute += stepMinutes) {
         await sendDue();
-        clock.pass(MINUTE_MS);
+        clock.pass(stepMinutes * MINUTE_MS);
       }
     }
     async function signUp(count: number): Promise<string[]> {
@@ -58,7 +58,7 @@ describeOnEachDatabase('the hourly limit of the site', (database) => {
     const emails = await signUp(3 * MAILS_PER_HOUR);
     await pass(59);
     expect(mailbox.arrived).toHaveLength(OWN + COMMON);
-    await pass(5 * 60);
+    await pass(5 * 60, 10);
     expect(mailbox.arrived.map(({ to }) => to[0])).toEqual(emails);
   });
 
@@ -103,7 +103,7 @@ describeOnEachDatabase('the hourly limit of the site', (database) => {
       await pass(1);
     }
     expect(mailbox.arrived.length).toBeLessThanOrEqual(MAILS_PER_HOUR);
-    await pass(180);
+    await pass(180, 10);
     expect(subjects().filter((subject) => subject.startsWith('Please'))).toHaveLength(MAILS_PER_HOUR);
     const notices = mailbox.arrived.filter(({ mail }) => !mail.subject?.startsWith('Please'));
     const named = notices.flatMap(({ mail }) => new Set(mail.text?.match(/TL-\w{6}/g)).values().toArray());
