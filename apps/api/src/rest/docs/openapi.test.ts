@@ -220,7 +220,7 @@ test('can be browsed at /api/docs without other hosts', async () => {
     // The newest client leads to the one with its version.
     const { location } = answer.headers;
     const last = location === undefined ? answer : await app.inject({ method: 'GET', url: location });
-    expect(last.statusCode, pathname).toBe(200);
+    expect([pathname, last.statusCode]).toEqual([pathname, 200]);
   }
 });
 
