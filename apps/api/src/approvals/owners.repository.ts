@@ -1,4 +1,4 @@
-import { staffLabel, type StaffRole } from '@tideline/domain/staff/staff';
+import { staffLabel } from '@tideline/domain/staff/staff';
 import type { PostOwner } from '@tideline/domain/team/approval';
 import type { Db, Trx } from '../store/schema.ts';
 
@@ -11,11 +11,6 @@ export async function findOwner(db: Db, postId: string): Promise<PostOwner['owne
     .where('posts.id', '=', postId)
     .executeTakeFirst();
   return row ? { id: row.id, name: staffLabel(row) } : null;
-}
-
-/** The role of an account; a share lock keeps it until `trx` ends. Null when there is none. */
-export async function findWriter(trx: Trx, id: string): Promise<{ role: StaffRole } | null> {
-  return (await trx.selectFrom('staff').select('role').where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Gives a post to an account, or to none. */

@@ -1,7 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { postOwnerSchema } from '@tideline/domain/team/approval.schema';
 import { postRefSchema } from '@tideline/domain/post/post.schema';
-import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import type { PostOwner } from '@tideline/domain/team/approval';
 import { findCurrentId } from '../addresses/post-ids.repository.ts';
 import { recordAction } from '../audit/audit.repository.ts';
@@ -9,8 +8,8 @@ import { lockPost } from '../posts/post-writes.repository.ts';
 import { mayEdit } from '../posts/saver.ts';
 import { FieldRefused } from '../rpc/errors.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
-import { listColleagues } from '../store/colleagues.ts';
-import { findOwner, findWriter, setOwner } from './owners.repository.ts';
+import { findColleague, listColleagues } from '../store/colleagues.ts';
+import { findOwner, setOwner } from './owners.repository.ts';
 
 /** Whose posts are. Their owner changes them without `posts.edit-any`. */
 export const ownersRouter = router({
@@ -32,8 +31,7 @@ export const ownersRouter = router({
         const id = await findCurrentId(trx, ref);
         const isThere = await lockPost(trx, id);
         if (!isThere) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
-        const owner = ownerId === null ? null : await findWriter(trx, ownerId);
-        if (ownerId !== null && (!owner || !capabilitiesOf(owner.role).has('posts.edit'))) {
+        if (ownerId !== null && !(await findColleague(trx, ownerId, 'posts.edit'))) {
           const message = 'This colleague does not write posts.';
           throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('ownerId') });
         }

@@ -1,8 +1,8 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
-import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import { listDigestCalls } from '../../mail/digests.repository.ts';
 import { oneLine, type MailContext, type MailMessage } from '../../mail/mail-message.ts';
+import { findColleague } from '../../store/colleagues.ts';
 import { findBooking } from '../bookings.repository.ts';
 import { writeCalendar, writeInvitation } from './invitation.ts';
 
@@ -72,11 +72,8 @@ file has all of them for your calendar.
 
 /** The member of staff who takes the call; the agency when that account is gone, or its role may not read calls any more. */
 async function findRecipient({ db, siteTitle, agencyAddress }: MailContext, { staffId }: Booking) {
-  const staff = staffId
-    ? await db.selectFrom('staff').select(['name', 'email', 'role']).where('id', '=', staffId).executeTakeFirst()
-    : undefined;
-  if (!staff || !capabilitiesOf(staff.role).has('bookings.read')) return { name: siteTitle, address: agencyAddress };
-  return { name: staff.name, address: staff.email };
+  const staff = await findColleague(db, staffId, 'bookings.read');
+  return { name: staff?.name ?? siteTitle, address: staff?.email ?? agencyAddress };
 }
 
 function stateOf({ status, cancelledBy, sequence }: Booking): string {

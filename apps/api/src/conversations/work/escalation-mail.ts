@@ -1,8 +1,9 @@
 import { ANSWER_PROMISE_HOURS } from '@tideline/domain/contact/answer-promise';
 import { HOUR_MS, later } from '@tideline/domain/site/instant';
-import { capabilitiesOf } from '@tideline/domain/staff/capability';
+import { findWork } from '../../contacts/contact-work.repository.ts';
 import { findContact } from '../../contacts/contacts.repository.ts';
 import { oneLine, type MailContext, type MailMessage } from '../../mail/mail-message.ts';
+import { findColleague } from '../../store/colleagues.ts';
 
 const NAME_MAX_LENGTH = 100;
 
@@ -14,17 +15,13 @@ export async function writeEscalation(context: MailContext, contactId: string): 
   const { db, agencyAddress, timeZone, origin } = context;
   const contact = await findContact(db, contactId);
   if (contact?.status !== 'pending') return null;
-  const owner = await db
-    .selectFrom('contact_work')
-    .innerJoin('staff', 'staff.id', 'contact_work.owner_id')
-    .select(['staff.email', 'staff.role'])
-    .where('contact_work.contact_id', '=', contactId)
-    .executeTakeFirst();
+  const { ownerId } = await findWork(db, contactId);
+  const owner = await findColleague(db, ownerId, 'contacts.read');
   const name = oneLine(contact.name, NAME_MAX_LENGTH);
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
   const deadline = format.format(new Date(later(contact.dateSubmitted, ANSWER_PROMISE_HOURS * HOUR_MS)));
   return {
-    to: owner && capabilitiesOf(owner.role).has('contacts.read') ? owner.email : agencyAddress,
+    to: owner?.email ?? agencyAddress,
     subject: `No answer yet: ${name} (${contact.reference})`,
     text: `${name} is waiting for an answer. The promised ${ANSWER_PROMISE_HOURS} hours end on
 ${deadline.replaceAll('\u202F', ' ')}.

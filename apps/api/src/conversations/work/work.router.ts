@@ -9,7 +9,7 @@ import { recordAction } from '../../audit/audit.repository.ts';
 import { listWork } from '../../contacts/contact-work.repository.ts';
 import { requireTag } from '../../contacts/find-contact-detail.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { listColleagues } from '../../store/colleagues.ts';
+import { findColleague, listColleagues } from '../../store/colleagues.ts';
 import type { Trx } from '../../store/schema.ts';
 import { expectedTagShape } from '../../rpc/expected-tag.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
@@ -40,8 +40,7 @@ export const workRouter = router({
     .mutation(async ({ ctx, input: { contactId, ownerId, expectedTag } }) => {
       return ctx.db.transaction().execute(async (trx) => {
         await requireTag(trx, contactId, expectedTag);
-        if (ownerId !== null && !(await listColleagues(trx, MAY_OWN)).some(({ id }) => id === ownerId))
-          throw NO_COLLEAGUE;
+        if (ownerId !== null && !(await findColleague(trx, ownerId, MAY_OWN))) throw NO_COLLEAGUE;
         const work = await changeWork(trx, contactId, { owner_id: ownerId }, ctx.now());
         const act = { action: 'contact.owner', objectId: contactId, detail: { ownerId } } as const;
         await recordAction(trx, ctx.actor, act, ctx.now());

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '@tideline/domain/staff/capability';
+import { findColleague } from '../../store/colleagues.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 
 /** Records that something was delivered. */
@@ -46,13 +46,8 @@ export async function disableWebhook(
     .where('webhook_id', '=', id)
     .where('next_attempt_at', 'is not', null)
     .execute();
-  const creator = await trx
-    .selectFrom('staff')
-    .select(['email', 'role'])
-    .where('id', '=', row.staff_id ?? '')
-    .executeTakeFirst();
-  const mayRead = creator !== undefined && capabilitiesOf(creator.role).has('webhooks.read');
-  return { creatorEmail: mayRead ? creator.email : null };
+  const creator = await findColleague(trx, row.staff_id, 'webhooks.read');
+  return { creatorEmail: creator?.email ?? null };
 }
 
 /** The webhooks that the program disabled. */
