@@ -17,7 +17,6 @@ const queue = new WorkQueue({
 const TIME_LIMIT_MS = 30_000;
 /** When no more code comes, the memory of the grammars is freed. */
 const IDLE_MS = 60_000;
-const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 
 let worker: Worker | null = null;
 let idleTimer: NodeJS.Timeout | undefined;
@@ -55,10 +54,7 @@ async function ask(request: HighlightRequest): Promise<string[]> {
 }
 
 function startWorker(): Worker {
-  const started = startThread('markdown/highlight-code', {
-    env: {},
-    resourceLimits: MEMORY_LIMIT,
-  });
+  const started = startThread('markdown/highlight-code', { env: {} });
   started.on('error', endWorker); // also between two requests
   started.unref(); // a server without other work may stop
   return started;

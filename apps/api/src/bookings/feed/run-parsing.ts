@@ -5,7 +5,6 @@ import type { BusyTimes, CalendarText } from './find-busy-times.ts';
 
 /** An ordinary calendar takes less than a second; a hostile one may never end. */
 const TIME_LIMIT_MS = 15_000;
-const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 /** More than the quarters of an hour of the half year that matters. */
 const SPANS_MAX = 20_000;
 
@@ -14,11 +13,7 @@ const SPANS_MAX = 20_000;
  * @throws CalendarProblem
  */
 export async function runParsing(calendar: CalendarText, timeLimitMs = TIME_LIMIT_MS): Promise<BusyTimes> {
-  const worker = startThread('bookings/feed/parse-calendar', {
-    env: {},
-    workerData: calendar,
-    resourceLimits: MEMORY_LIMIT,
-  });
+  const worker = startThread('bookings/feed/parse-calendar', { env: {}, workerData: calendar });
   const signal = AbortSignal.timeout(timeLimitMs);
   try {
     const [answer] = (await once(worker, 'message', { signal })) as [BusyTimes]; // rejects on `error`, too

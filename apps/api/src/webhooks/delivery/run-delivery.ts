@@ -7,7 +7,6 @@ import { listDueWebhooks } from './deliveries.repository.ts';
 
 /** When no more events come, the memory of the thread is freed. */
 const IDLE_MS = 60_000;
-const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 
 export type DeliveryRunnerOptions = {
   db: Db;
@@ -54,10 +53,7 @@ export function deliveryRunner({
   };
 
   function start(): Worker {
-    const started = startThread(program, {
-      workerData: { databaseUrl } satisfies ThreadData,
-      resourceLimits: MEMORY_LIMIT,
-    });
+    const started = startThread(program, { workerData: { databaseUrl } satisfies ThreadData });
     started.on('message', (message: ThreadMessage) => {
       if (message.kind === 'warning') log.warn(...message.line);
     });
