@@ -1,3 +1,4 @@
+import { fieldSentence } from '@tideline/domain/site/text.schema';
 import { z } from 'zod';
 
 /** What a value of each kind is called. */
@@ -13,7 +14,7 @@ const KINDS: Record<string, string> = {
 
 /** Refused fields whose schema has no sentence get one with their name: zod's own are not written for people. */
 export function setFieldSentences(): void {
-  z.config({ customError: (issue) => `${issue.path?.join('.') || 'The input'} ${ruleOf(issue)}` });
+  z.config({ customError: (issue) => fieldSentence(issue, ruleOf(issue)) });
 }
 
 function ruleOf(issue: z.core.$ZodRawIssue): string {

@@ -69,9 +69,17 @@ export const formSignsShape = {
     .meta({ description: 'The newsletter issue whose link began the visit, by the last part of its address.' }),
 };
 
-/** A sentence that begins with the name under which the caller has sent a field: one schema is that of many fields. */
+/** Where zod has found a problem. */
+type Issue = { path?: PropertyKey[] | undefined };
+
+/** A sentence that begins with the name under which the caller has sent a field. */
+export function fieldSentence({ path }: Issue, rule: string): string {
+  return `${path?.join('.') || 'The input'} ${rule}`;
+}
+
+/** The refusal of a schema that many fields share. */
 export function ofField(rule: string) {
-  return { error: ({ path }: { path?: PropertyKey[] | undefined }) => `${path?.join('.') || 'The input'} ${rule}` };
+  return { error: (issue: Issue) => fieldSentence(issue, rule) };
 }
 
 const LISTED = ofField('must be one that a list has answered.');
