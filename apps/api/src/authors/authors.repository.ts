@@ -5,7 +5,7 @@ import {
   type ProfileAccount,
   type PublicAuthor,
 } from '@tideline/domain/author/author';
-import type { NewAuthor } from '@tideline/domain/author/author.schema';
+import type { AuthorTexts, NewAuthor } from '@tideline/domain/author/author.schema';
 import { pictureUrl } from '@tideline/domain/picture/picture-address';
 import { toArchiveSlug } from '@tideline/domain/post/archive';
 import { displayTitle } from '@tideline/domain/post/post';
@@ -167,7 +167,7 @@ export function portraitUrl(row: Pick<AuthorRow, 'picture_id' | 'width' | 'heigh
 }
 
 /** The fields of an author; without `staffId`, it stays the profile of its account. */
-export type StoredAuthor = Omit<NewAuthor, 'staffId'> & { staffId?: string | null | undefined };
+export type StoredAuthor = AuthorTexts & { staffId?: string | null | undefined };
 
 function toColumns({ name, role, sentence, bio, pictureId, staffId }: StoredAuthor) {
   return {

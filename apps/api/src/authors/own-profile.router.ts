@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import type { PublicAuthor } from '@tideline/domain/author/author';
-import { ownProfileSchema } from '@tideline/domain/author/author.schema';
+import { type AuthorTexts, ownProfileSchema } from '@tideline/domain/author/author.schema';
 import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import type { Trx } from '../store/schema.ts';
 import { findAuthorNamed, findOwnAuthor } from './authors.repository.ts';
 import { requirePicture } from './author-references.ts';
-import { deletePendingProfile, putPendingProfile, type SubmittedProfile } from './pending-profile-writes.repository.ts';
+import { deletePendingProfile, putPendingProfile } from './pending-profile-writes.repository.ts';
 import { findPendingProfile } from './pending-profiles.repository.ts';
 import { type Caller, nameTaken, overtaken, putOwnProfile, writeAuthor } from './save-author.ts';
 
@@ -50,7 +50,7 @@ export const ownProfileRouter = router({
 async function submitProfile(
   trx: Trx,
   caller: Caller,
-  { staffId, before, profile }: { staffId: string; before: PublicAuthor | null; profile: SubmittedProfile },
+  { staffId, before, profile }: { staffId: string; before: PublicAuthor | null; profile: AuthorTexts },
 ): Promise<void> {
   const namesake = await findAuthorNamed(trx, profile.name, caller.now());
   if (namesake && namesake.id !== before?.id) throw nameTaken();

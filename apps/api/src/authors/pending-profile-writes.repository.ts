@@ -1,8 +1,5 @@
-import type { NewAuthor } from '@tideline/domain/author/author.schema';
+import type { AuthorTexts } from '@tideline/domain/author/author.schema';
 import type { Trx } from '../store/schema.ts';
-
-/** The fields of a profile that its owner may set. */
-export type SubmittedProfile = Omit<NewAuthor, 'staffId'>;
 
 /** The submitted profile that somebody has read. */
 export type ReadProfile = { staffId: string; version: string };
@@ -11,7 +8,7 @@ export type ReadProfile = { staffId: string; version: string };
 export async function putPendingProfile(
   trx: Trx,
   { staffId, version }: ReadProfile,
-  { name, role, sentence, bio, pictureId }: SubmittedProfile,
+  { name, role, sentence, bio, pictureId }: AuthorTexts,
   now: string,
 ): Promise<void> {
   const texts = { name, role, sentence, bio, picture_id: pictureId };
@@ -25,10 +22,7 @@ export async function putPendingProfile(
 }
 
 /** Removes a profile that waits in this version, and answers it; null when it does not. */
-export async function takeWaitingProfile(
-  trx: Trx,
-  { staffId, version }: ReadProfile,
-): Promise<SubmittedProfile | null> {
+export async function takeWaitingProfile(trx: Trx, { staffId, version }: ReadProfile): Promise<AuthorTexts | null> {
   const row = await trx
     .deleteFrom('pending_profiles')
     .where('staff_id', '=', staffId)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import type { PublicAuthor } from '@tideline/domain/author/author';
-import type { AuthorChanges, NewAuthor } from '@tideline/domain/author/author.schema';
+import type { AuthorChanges, AuthorTexts, NewAuthor } from '@tideline/domain/author/author.schema';
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import { recordAction } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
@@ -68,7 +68,7 @@ export async function changeAuthor(
 export function putOwnProfile(
   trx: Trx,
   caller: Caller,
-  { staffId, before, profile }: { staffId: string; before: PublicAuthor | null; profile: Omit<NewAuthor, 'staffId'> },
+  { staffId, before, profile }: { staffId: string; before: PublicAuthor | null; profile: AuthorTexts },
 ): Promise<PublicAuthor> {
   if (!before) return addAuthor(trx, caller, { ...profile, staffId });
   return changeAuthor(trx, caller, before, { changes: profile, expectedVersion: before.version });

@@ -1,5 +1,5 @@
 import { AUTHOR_LIMITS, authorKey } from '@tideline/domain/author/author';
-import type { NewAuthor } from '@tideline/domain/author/author.schema';
+import type { AuthorTexts } from '@tideline/domain/author/author.schema';
 import type { ProfileTexts } from '@tideline/domain/author/pending-profile';
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
@@ -13,9 +13,6 @@ import { Textarea } from '../ui/controls/textarea.tsx';
 import { Portrait } from '../ui/drawing/portrait.tsx';
 import { DialogFoot } from '../ui/overlays/dialog-foot.tsx';
 import { PictureDialog } from './pictures/picture-dialog.tsx';
-
-/** What the form edits. */
-export type AuthorTexts = Omit<NewAuthor, 'staffId'>;
 
 export type AuthorFormProps = {
   /** Null for a new one. */

@@ -29,6 +29,9 @@ export const newAuthorSchema = z.object({
 });
 export type NewAuthor = z.infer<typeof newAuthorSchema>;
 
+/** The fields of a profile that its owner may set. */
+export type AuthorTexts = Omit<NewAuthor, 'staffId'>;
+
 /** Changes to an author: a field that is left out stays as it is. */
 export const authorChangesSchema = authorIdSchema.extend({
   changes: z.object(fields).partial(),

@@ -1,8 +1,9 @@
 import type { PublicAuthor } from '@tideline/domain/author/author';
+import type { AuthorTexts } from '@tideline/domain/author/author.schema';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { fieldError } from '../../../../lib/text/error-message.ts';
-import { AuthorForm, type AuthorTexts } from '../../../../staff/author-form.tsx';
+import { AuthorForm } from '../../../../staff/author-form.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
