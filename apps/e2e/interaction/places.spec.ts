@@ -10,7 +10,7 @@ const LINKS: HashLink[] = [
   { page: '/blog', region: 'menu', href: '/#contact' },
   { page: '/', region: 'main', href: '/#contact' },
   { page: '/case-studies/medical-spa', region: 'main', href: '/#contact' },
-  { page: '/discovery-call', region: 'main', href: '/#contact' }, // nobody takes calls
+  { page: '/discovery-call', region: 'main', href: '/#contact' }, // shown while no colleague offers calls
   { page: '/healthcare', region: 'main', href: '/services#analytics-reports' },
   { page: '/', region: 'footer', href: '/services#seo' },
   { page: '/services', region: 'footer', href: '/services#ads-management' },

@@ -10,10 +10,10 @@ import { requireAccount, requireOtherAdmin } from './staff-account.ts';
 const TO = '--to=';
 const YES = '--yes';
 
-/** What `remove` is told besides the account. */
+/** The options of `remove`. */
 export type Removal = { toEmail: string | undefined; isConfirmed: boolean };
 
-/** Reads what follows the address; null when it is used wrongly. */
+/** Reads the words after the address; null for unknown or repeated ones. */
 export function readRemoval(words: readonly string[]): Removal | null {
   const receivers = words.filter((word) => word.startsWith(TO));
   const confirmations = words.filter((word) => word === YES);
@@ -23,7 +23,7 @@ export function readRemoval(words: readonly string[]): Removal | null {
 }
 
 /**
- * Removes an account. Programs that call with its keys stop, so these are named, and it must be confirmed.
+ * Removes an account. Programs that use its API keys stop, so an account with keys needs a confirmation, which names them.
  * @returns the text to print
  * @throws CommandError with a sentence
  */

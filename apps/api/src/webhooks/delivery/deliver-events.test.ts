@@ -235,7 +235,7 @@ describeOnEachDatabase('the delivery of events', (database) => {
   test.each([
     ['admin', TEST_STAFF.email],
     ['editor', 'hello@tideline.example'],
-  ] as const)('that is disabled is told to its creator of the role %s: %s', async (role, recipient) => {
+  ] as const)('disabling a webhook whose creator is now %s notifies %s', async (role, recipient) => {
     await insertStaff(database(), { ...TEST_STAFF, role, passwordHash: 'none' }, TEST_NOW);
     const { url } = await openReceiver((_event, response) => response.writeHead(410).end());
     await insertTestWebhook(database(), { url, staff_id: TEST_STAFF.id });
