@@ -26,6 +26,11 @@ export default defineConfig({
   test: {
     // One more than processors, because tests wait for disks and databases.
     maxWorkers: availableParallelism() + 1,
+    // Only `.ci/run` runs tests with a tag: without them `npm test` takes less than ten minutes.
+    tags: [
+      { name: 'long', description: 'takes seconds by nature' },
+      { name: 'postgres', description: 'the same test on the second database' },
+    ],
     projects: [
       { test: { name: 'domain', root: 'packages/domain', ...common } },
       { test: { name: 'api-client', root: 'packages/api-client', exclude: [...defaultExclude, CLIENTS], ...common } },

@@ -50,11 +50,11 @@ const commands = {
     return results.every(({ passed }) => passed) ? 0 : 1;
   },
 
-  test: (tools) => countParts(() => runTests(tools)),
+  test: (tools) => countParts(() => runTests(tools, 'short')),
   chaos: (tools) => countParts(() => runChaos(tools)),
   ci: (tools) =>
     countParts(
-      () => runTests(tools),
+      () => runTests(tools, 'all'),
       () => runClients(tools),
       () => runChaos(tools),
     ),

@@ -26,11 +26,19 @@ const SOAK = [
   'stale-responses',
 ];
 
+/** What `npm test` runs, to stay below ten minutes. vitest.config.ts describes the tags. */
+const SHORT = { vitest: ['--tags-filter=!long && !postgres'], playwright: ['--grep=@journey'] };
+const ALL = { vitest: [], playwright: [] };
+
+const UNIT_TESTS = ['--project=!chaos*', '--project=!clients*'];
+
 /**
- * Every check, the build, the unit and integration tests, the browser tests.
+ * Every check, the build, and the main or all unit, integration and browser tests.
  * @param {Tools} tools
+ * @param {'short' | 'all'} extent
  */
-export async function runTests(tools) {
+export async function runTests(tools, extent) {
+  const options = extent === 'short' ? SHORT : ALL;
   const results = await runChecks(tools);
   const checks = sum(results.map(({ passed }) => (passed ? ONE_PASSED : ONE_FAILED)));
   const built = await attempt(async () => {
@@ -41,8 +49,9 @@ export async function runTests(tools) {
   return {
     checks,
     build: built,
-    'unit and integration tests': await runVitest(tools, 'vitest', '--project=!chaos*', '--project=!clients*'),
-    'browser tests': built.failed > 0 ? ONE_FAILED : await runPlaywright(tools, 'playwright', 'site'),
+    'unit and integration tests': await runVitest(tools, 'vitest', ...UNIT_TESTS, ...options.vitest),
+    'browser tests':
+      built.failed > 0 ? ONE_FAILED : await runPlaywright(tools, 'playwright', 'site', options.playwright),
   };
 }
 
@@ -105,13 +114,13 @@ export async function countParts(...groups) {
 /**
  * @param {Tools} tools
  * @param {string} name of the report
- * @param {string[]} projects
+ * @param {string[]} selection
  */
-function runVitest({ node, env }, name, ...projects) {
+function runVitest({ node, env }, name, ...selection) {
   return runAndCount(name, countVitest, (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     // Else every test that waits for its turn on a busy machine gets a line.
-    const options = [...projects, '--slowTestThreshold=10000', ...reporters];
+    const options = [...selection, '--slowTestThreshold=10000', ...reporters];
     return run(node, ['node_modules/vitest/vitest.mjs', 'run', ...options], { env: withoutNodeEnv(env) });
   });
 }
@@ -120,13 +129,14 @@ function runVitest({ node, env }, name, ...projects) {
  * @param {Tools} tools
  * @param {string} name of the report
  * @param {'site' | 'chaos'} project see apps/e2e/playwright.config.ts
+ * @param {string[]} selection
  */
-function runPlaywright(tools, name, project) {
+function runPlaywright(tools, name, project, selection = []) {
   return attempt(async () => {
     const browser = await installBrowser(tools);
     return runAndCount(name, countPlaywright, (report) => {
       const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`];
-      return run(tools.node, [...playwright, '--reporter=list,json'], {
+      return run(tools.node, [...playwright, ...selection, '--reporter=list,json'], {
         cwd: join(root, 'apps/e2e'),
         endsBy: 'SIGINT', // at SIGTERM Playwright leaves the servers running that it has started
         env: { ...withoutNodeEnv(tools.env), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

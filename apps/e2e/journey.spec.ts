@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 /** The newest post of the sample data: other tests unpublish theirs. */
 const SAMPLE_POST = 'Local SEO for Clinics: Be the Practice Patients Find First';
 
-test('a visitor reads, subscribes and sends an enquiry; staff see both, publish a post and unpublish it', async ({
+test('a visitor reads, subscribes and sends an enquiry; staff see both, publish a post and unpublish it @journey', async ({
   page,
   unique,
 }) => {

@@ -7,7 +7,7 @@ import { storedInBrowser } from '../support/stored-in-browser.ts';
 import { ownSession } from '../support/own-session.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
-test('five clicks on the copyright line open the login when each is within three seconds of the last', async ({
+test('five clicks on the copyright line open the login when each is within three seconds of the last @journey', async ({
   page,
 }) => {
   let now = Date.parse('2026-06-01T12:00:00Z');
@@ -65,7 +65,7 @@ test('the login opens by Enter and Space too, traps focus, is accessible, masks 
 test.describe('a refused sign-in', () => {
   test.use({ expectedComplaints: /status of (401|502)|net::ERR_CONNECTION_FAILED/ });
 
-  test('says why, and closing clears it; the right password leads to the dashboard, and the browser stores token and user', async ({
+  test('says why, and closing clears it; the right password leads to the dashboard, and the browser stores token and user @journey', async ({
     page,
   }) => {
     await page.goto('/cookie-policy');
@@ -177,7 +177,7 @@ test.describe('an expired session', () => {
   });
 });
 
-test('a double click on Sign In sends one sign-in (issue 29)', async ({ page }) => {
+test('a double click on Sign In sends one sign-in (issue 29) @journey', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (callsOf('auth.login').test(request.url())) sent.push(request.url());

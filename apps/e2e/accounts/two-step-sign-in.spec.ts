@@ -176,7 +176,7 @@ test.describe('a separate account', () => {
   });
 });
 
-test('the login over a page of the staff area asks for the code too, and the work continues', async ({
+test('the login over a page of the staff area asks for the code too, and the work continues @journey', async ({
   page,
   baseURL,
   unique,

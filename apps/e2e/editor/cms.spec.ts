@@ -150,7 +150,7 @@ test('an empty edit parameter opens the list', async ({ page }) => {
 test.describe('publishing an incomplete post', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('refuses a schedule without a date first; then asks about an empty title or content only, and keeps what was typed', async ({
+  test('refuses a schedule without a date first; then asks about an empty title or content only, and keeps what was typed @journey', async ({
     page,
     staff,
     unique,

@@ -128,7 +128,7 @@ test.describe('a draft', () => {
 test.describe('a published post', () => {
   test.use({ expectedComplaints: /ERR_CONNECTION_FAILED/ });
 
-  test('changes only on Update: unsaved text survives on the device a failed save, a closed tab and a crash; warns about a second tab', async ({
+  test('changes only on Update: unsaved text survives on the device a failed save, a closed tab and a crash; warns about a second tab @journey', async ({
     page,
     staff,
     publishPost,
@@ -252,7 +252,11 @@ test('revisions are compared word by word and restored; both dialogs are accessi
   expect(await staff.posts.byId.query({ id })).toMatchObject({ version: 4 });
 });
 
-test('a draft whose title has changed is saved, and the editor closes (issue 29)', async ({ page, staff, unique }) => {
+test('a draft whose title has changed is saved, and the editor closes (issue 29) @journey', async ({
+  page,
+  staff,
+  unique,
+}) => {
   const { id } = await staff.posts.create.mutate({ title: unique('Before') });
   const title = unique('After');
   await page.goto(`/admin/blog?edit=${id}`);

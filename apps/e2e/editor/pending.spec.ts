@@ -75,7 +75,7 @@ test('changes to a live post are kept as a pending draft that only staff see, sh
 });
 
 test.describe('revisions', () => {
-  test('a revision of a published post is restored as pending changes (issue 29)', async ({
+  test('a revision of a published post is restored as pending changes (issue 29) @journey', async ({
     page,
     staff,
     publishPost,
@@ -200,7 +200,7 @@ test('an update is scheduled in the agency’s time zone and goes live when its 
   });
 });
 
-test('an update is undone from its notice, in the list and in the editor', async ({
+test('an update is undone from its notice, in the list and in the editor @journey', async ({
   page,
   staff,
   publishPost,

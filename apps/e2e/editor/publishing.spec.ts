@@ -7,7 +7,7 @@ test.use({ isSignedIn: true });
 /** Most interactions besides typing from New Post to the published post. */
 const MOST_INTERACTIONS = 6;
 
-test('a new post with a category is written and published in at most six interactions besides typing', async ({
+test('a new post with a category is written and published in at most six interactions besides typing @journey', async ({
   page,
   staff,
   unique,

@@ -87,7 +87,7 @@ test('concurrent edits: autosave does not overwrite a newer draft but shows both
 test.describe('a post that somebody else has moved to the trash', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
-  test('is restored and saved from the editor', async ({ page, staff, publishPost, unique }) => {
+  test('is restored and saved from the editor @journey', async ({ page, staff, publishPost, unique }) => {
     const id = (await publishPost(unique('Trashed'))).slice('/blog/'.length);
     await page.goto(`/admin/blog?edit=${id}`);
     await field(page, 'Content').fill('Typed meanwhile.');

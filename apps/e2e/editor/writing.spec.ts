@@ -45,7 +45,9 @@ test.describe('hostile HTML in the clipboard', () => {
   });
 });
 
-test('lists continue and end, blocks are inserted, and one Ctrl+Z takes back one command', async ({ page }) => {
+test('lists continue and end, blocks are inserted, and one Ctrl+Z takes back one command @journey', async ({
+  page,
+}) => {
   const body = await openBody(page);
 
   await test.step('lists', async () => {

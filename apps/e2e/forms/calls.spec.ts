@@ -48,7 +48,10 @@ test('until somebody has hours, the button leads to the contact form, and the pa
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a visitor books, moves and cancels a call; the chosen time is taken meanwhile', async ({ page, staff }) => {
+test('a visitor books, moves and cancels a call; the chosen time is taken meanwhile @journey', async ({
+  page,
+  staff,
+}) => {
   test.slow();
   await page.goto('/'); // in the cache, until the hours change
   await openCalls(staff);

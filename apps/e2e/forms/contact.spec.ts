@@ -7,7 +7,7 @@ import { expectAlive, expectToast, openAtLeisure } from '../support/page-steps.t
 const SUCCESS = ['Message sent!', "Thank you for your message. We'll get back to you soon."] as const;
 const FAILURE = ['Error', 'Failed to send message. Please try again.'] as const;
 
-test('the form opens and closes; an enquiry is sent once, acknowledged and listed for staff, a robot as spam', async ({
+test('the form opens and closes; an enquiry is sent once, acknowledged and listed for staff, a robot as spam @journey', async ({
   page,
   staff,
   unique,
@@ -109,7 +109,7 @@ test('the form opens and closes; an enquiry is sent once, acknowledged and liste
 test.describe('a refused enquiry', () => {
   test.use({ expectedComplaints: /status of 4(00|29)/ });
 
-  test('shows the reason at its field and focuses it; the form keeps the text of a rate-limited sixth enquiry', async ({
+  test('shows the reason at its field and focuses it; the form keeps the text of a rate-limited sixth enquiry @journey', async ({
     page,
     unique,
   }) => {

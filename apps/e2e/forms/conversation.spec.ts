@@ -21,7 +21,7 @@ test.use({
 
 test.afterAll(async () => (await started)?.close());
 
-test('an enquiry is acknowledged, answered in the dashboard with a file after an undo, and its answer pasted', async ({
+test('an enquiry is acknowledged, answered in the dashboard with a file after an undo, and its answer pasted @journey', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('an enquiry is acknowledged, answered in the dashboard with a file after an
   await expectReadableInTheDark(page);
 });
 
-test('a saved reply is saved from typed text, edited, inserted with the first name, and deleted (issue 29)', async ({
+test('a saved reply is saved from typed text, edited, inserted with the first name, and deleted (issue 29) @journey', async ({
   page,
   request,
 }) => {

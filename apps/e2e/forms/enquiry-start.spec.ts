@@ -2,7 +2,7 @@ import { expectAccessible, expectReadableColours } from '../support/accessibilit
 import { expect, test } from '../support/fixtures.ts';
 import { expectAlive, expectToast, takeTime } from '../support/page-steps.ts';
 
-test('a link to the form opens it and says what it is about; after sending, a panel says what happens next', async ({
+test('a link to the form opens it and says what it is about; after sending, a panel says what happens next @journey', async ({
   page,
   staff,
   unique,
@@ -96,7 +96,7 @@ test('a link to the form opens it and says what it is about; after sending, a pa
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the first field is in view', async ({ page }) => {
+  test('the first field is in view @journey', async ({ page }) => {
     await page.goto('/legal-practices');
     await expectAlive(page);
     await page.getByRole('link', { name: 'Talk About Your Firm' }).click();

@@ -27,7 +27,10 @@ test.beforeAll(async ({}, testInfo) => {
 
 test.afterAll(() => site.close());
 
-test('a visitor signs up, opens the link in the mail, confirms and later unsubscribes', async ({ page, staff }) => {
+test('a visitor signs up, opens the link in the mail, confirms and later unsubscribes @journey', async ({
+  page,
+  staff,
+}) => {
   const email = 'reader@example.com';
   await openAtLeisure(page, '/blog');
   await page.getByRole('textbox', { name: 'Email Address' }).fill(email);

@@ -13,7 +13,7 @@ const FAILURE = ['Error', 'Failed to subscribe. Please try again.'] as const;
 test.describe('on the home page', () => {
   test.use({ expectedComplaints: /net::ERR_|status of 429/ });
 
-  test('a visitor subscribes and is thanked; a failed sign-up says so and keeps the address, also after a reload', async ({
+  test('a visitor subscribes and is thanked; a failed sign-up says so and keeps the address, also after a reload @journey', async ({
     page,
     staff,
     unique,

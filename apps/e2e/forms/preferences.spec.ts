@@ -34,7 +34,7 @@ for (const [name, email, javaScriptEnabled] of [
   test.describe(`preferences ${name}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a reader chooses topics, downloads the data, leaves and erases it', async ({ page, staff }) => {
+    test('a reader chooses topics, downloads the data, leaves and erases it @journey', async ({ page, staff }) => {
       test.setTimeout(180_000);
       await staff.topics.add.mutate({ name: `SEO ${email}`, description: 'Being found in search.' });
       await staff.topics.add.mutate({ name: `Ads ${email}` });

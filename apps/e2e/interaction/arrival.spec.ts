@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 // Playwright's own click scrolls elements of the sticky header into view; only the page may scroll here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('scrolls smoothly to a section of the home page, by link and by URL; back and forward restore the position', async ({
+test('scrolls smoothly to a section of the home page, by link and by URL; back and forward restore the position @journey', async ({
   page,
 }) => {
   test.slow(); // nine navigations, each watched until scrolling stops

@@ -35,7 +35,7 @@ for (const viewport of WINDOWS) {
 
 test.describe('before the scripts of the page have started', () => {
   for (const from of ['/about', '/']) {
-    test(`a link to the form on ${from} arrives there and opens it; a reload shows the section as it is`, async ({
+    test(`a link to the form on ${from} arrives there and opens it; a reload shows the section as it is @journey`, async ({
       page,
     }) => {
       const start = await holdScripts(page);
@@ -52,7 +52,7 @@ test.describe('before the scripts of the page have started', () => {
     });
   }
 
-  test('a link to a service arrives there', async ({ page }) => {
+  test('a link to a service arrives there @journey', async ({ page }) => {
     const start = await holdScripts(page);
     const arriving = page.goto('/healthcare');
     const link = { page: '/healthcare', region: 'main', href: '/services#analytics-reports' } as const;
@@ -64,13 +64,15 @@ test.describe('before the scripts of the page have started', () => {
   });
 });
 
-test('the form stays closed when the address is opened from outside', async ({ page }) => {
+test('the form stays closed when the address is opened from outside @journey', async ({ page }) => {
   await page.goto('/#contact');
   await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeHidden();
 });
 
-test('a part that loads late, above the place and after the movement, does not push it away', async ({ page }) => {
+test('a part that loads late, above the place and after the movement, does not push it away @journey', async ({
+  page,
+}) => {
   await page.goto('/about');
   await click(page, { page: '/about', region: 'header', href: '/#contact' });
   await page.waitForURL('/#contact');

@@ -37,7 +37,7 @@ test('an invalid setting is named', async ({}, testInfo) => {
   expect(errors).toMatch(/^The environment variable PORT [^\n]+\n$/);
 });
 
-test('the first start prints the password once, a signal shuts the server down gracefully, the second start prints none', async ({}, testInfo) => {
+test('the first start prints the password once, a signal shuts the server down gracefully, the second start prints none @journey', async ({}, testInfo) => {
   const env = { PORT: '0', DATA_DIR: testInfo.outputPath('data') };
   const password = /^Password \(shown only this once\): (\S{12,})$/m;
 

@@ -38,7 +38,7 @@ test('the typed client can be downloaded, has the version of the site, and insta
 test.describe('in a browser', () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 
-  test('the downloaded client writes once, reads lists, is refused and aborts', async ({
+  test('the downloaded client writes once, reads lists, is refused and aborts @journey', async ({
     page,
     request,
     staff,

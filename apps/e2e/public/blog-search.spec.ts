@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectAlive } from '../support/page-steps.ts';
 
 // Without JavaScript: `without-javascript.spec.ts`.
-test('a visitor searches the blog; results have a URL, and an empty result leads back to all posts', async ({
+test('a visitor searches the blog; results have a URL, and an empty result leads back to all posts @journey', async ({
   page,
   publishPost,
   unique,

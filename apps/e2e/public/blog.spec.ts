@@ -4,7 +4,7 @@ import { holdCalls } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectAlive } from '../support/page-steps.ts';
 
-test('the blog starts with all posts, one featured; a category shows and counts its own posts and stays in the URL', async ({
+test('the blog starts with all posts, one featured; a category shows and counts its own posts and stays in the URL @journey', async ({
   page,
   publishPost,
   unique,

@@ -45,7 +45,7 @@ test('the keyboard skips the header, opens the Industries menu, moves through it
   await expect(page).toHaveURL('/healthcare');
 });
 
-test('every header link leads to its page, the logo leads home, and the header has a shadow on a scrolled page', async ({
+test('every header link leads to its page, the logo leads home, and the header has a shadow on a scrolled page @journey', async ({
   page,
 }) => {
   await page.goto('/cookie-policy');
@@ -88,7 +88,9 @@ test('every header link leads to its page, the logo leads home, and the header h
 test.describe('on a small screen', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
-  test('a menu holds every link and closes on Escape, on navigation and on a wide screen', async ({ page }) => {
+  test('a menu holds every link and closes on Escape, on navigation and on a wide screen @journey', async ({
+    page,
+  }) => {
     await page.goto('/cookie-policy');
     const header = page.getByRole('banner');
     const menu = header.getByRole('navigation', { name: 'Main' });

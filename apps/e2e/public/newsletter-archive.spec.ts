@@ -58,7 +58,7 @@ test('before the first issue the archive says so, is not indexed, and nothing li
   }
 });
 
-test('the newest issue is a sample beside the forms; its page leads to older ones and to a sign-up', async ({
+test('the newest issue is a sample beside the forms; its page leads to older ones and to a sign-up @journey', async ({
   page,
   staff,
   unique,

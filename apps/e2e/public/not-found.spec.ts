@@ -4,7 +4,7 @@ import { expectOutlineAsSent, outlineWhatIsSent } from '../support/outline.ts';
 
 test.use({ expectedComplaints: /status of 404/ });
 
-test('an unknown path shows 404 Page Not Found with a hint for developers and links', async ({ page }) => {
+test('an unknown path shows 404 Page Not Found with a hint for developers and links @journey', async ({ page }) => {
   await outlineWhatIsSent(page);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);

@@ -49,7 +49,7 @@ test.describe('in a distant time zone', () => {
   // Dates must not follow the reader's time zone.
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('a post shows every documented part, reached from the blog or opened directly; its markup runs no script', async ({
+  test('a post shows every documented part, reached from the blog or opened directly; its markup runs no script @journey', async ({
     page,
     publishPost,
     unique,

@@ -45,7 +45,7 @@ test('the services page shows promises, thirteen services with an anchor each, a
   await expect(page).toHaveURL('/#contact');
 });
 
-test('a service opens to what one gets; those added to the inquiry are in the form', async ({ page }) => {
+test('a service opens to what one gets; those added to the inquiry are in the form @journey', async ({ page }) => {
   await page.goto('/services');
   await expectAlive(page);
   for (const [id, title, article] of [

@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the keyboard reaches every link, example and call of the API documentation, with a visible focus', async ({
+test('the keyboard reaches every link, example and call of the API documentation, with a visible focus @journey', async ({
   page,
 }) => {
   await page.goto('/api/docs');

@@ -7,7 +7,7 @@ const CASE_STUDIES = ['personal-injury-law', 'medical-spa', 'consulting-firm'].m
 
 const CASE_STUDY_PAGES = ['personal-injury-law', 'medical-spa', 'consulting-firm'].map((id) => `/case-studies/${id}`);
 
-test('every page has structured data and its own title, description and social card', async ({
+test('every page has structured data and its own title, description and social card @journey', async ({
   request,
   baseURL,
   publishPost,
@@ -83,7 +83,7 @@ test('each service has a social card, named by its structured data', async ({ re
   for (const card of cards.filter((_, index) => index % 6 === 0)) await expectCard(request, card);
 });
 
-test('a post names its author, dates and picture; its card follows its title', async ({
+test('a post names its author, dates and picture; its card follows its title @journey', async ({
   request,
   staff,
   publishPost,
@@ -110,7 +110,7 @@ test('a post names its author, dates and picture; its card follows its title', a
   expect((await request.get(changed['og:image'] ?? '')).status()).toBe(404);
 });
 
-test('the search texts of a post are in its head and preview; the page and its address stay as written', async ({
+test('the search texts of a post are in its head and preview; the page and its address stay as written @journey', async ({
   request,
   baseURL,
   publishPost,
@@ -154,7 +154,7 @@ test('a copy names its original, and a post that is not to be listed says so; ne
   expect([listed, copy, unlisted].map((path) => siteMap.includes(`${path}<`))).toEqual([true, false, false]);
 });
 
-test('an unknown page asks not to be indexed and has the card of the home page', async ({ request }) => {
+test('an unknown page asks not to be indexed and has the card of the home page @journey', async ({ request }) => {
   const home = await readHead(request, '/');
   const missing = await readHead(request, '/no-such-page');
   expect(missing.meta).toMatchObject({ robots: 'noindex', 'og:image': home.meta['og:image'] });

@@ -67,7 +67,7 @@ test('keeps the scroll position of a visitor who scrolled before hydration', asy
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-test('a form can be filled in before hydration, and that time counts for the robot check', async ({
+test('a form can be filled in before hydration, and that time counts for the robot check @journey', async ({
   page,
   staff,
   unique,
@@ -130,7 +130,9 @@ test('hydration keeps the dates formatted by the server; the next page formats i
 test.describe('when a script cannot be loaded', () => {
   test.use({ expectedComplaints: /net::ERR_FAILED/ });
 
-  test('the page falls back to its state without JavaScript, in which an enquiry can be written', async ({ page }) => {
+  test('the page falls back to its state without JavaScript, in which an enquiry can be written @journey', async ({
+    page,
+  }) => {
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('html.no-js')).toBeAttached();

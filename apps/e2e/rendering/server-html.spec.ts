@@ -6,7 +6,7 @@ import { PUBLIC_PATHS } from '../support/site-map.ts';
 // `not-found.spec.ts` and `post.spec.ts`.
 const OTHERS = ['/blog?category=SEO', '/thank-you', '/newsletter/confirm?t=key', '/newsletter/unsubscribed'];
 
-test('hydration changes no word, heading, link or landmark of the server HTML', async ({ page }) => {
+test('hydration changes no word, heading, link or landmark of the server HTML @journey', async ({ page }) => {
   await outlineWhatIsSent(page);
   for (const path of OTHERS) {
     await test.step(path, async () => {
@@ -16,7 +16,7 @@ test('hydration changes no word, heading, link or landmark of the server HTML', 
   }
 });
 
-test('a caption is part of its figure, on every page', async ({ page }) => {
+test('a caption is part of its figure, on every page @journey', async ({ page }) => {
   const pages = [
     ...PUBLIC_PATHS,
     '/about?case=medical-spa',

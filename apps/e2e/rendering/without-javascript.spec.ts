@@ -24,7 +24,7 @@ test('every public page is complete', async ({ page }) => {
   }
 });
 
-test('a post just published is on the blog, is found by search and can be read', async ({
+test('a post just published is on the blog, is found by search and can be read @journey', async ({
   page,
   publishPost,
   baseURL,
@@ -61,7 +61,7 @@ test('the page after sending shows no text of its address', async ({ page }) => 
   await expect(page.locator('body')).not.toContainText(/your (bill|reference|answer)/i);
 });
 
-test('an enquiry can be sent', async ({ page, staff, unique }) => {
+test('an enquiry can be sent @journey', async ({ page, staff, unique }) => {
   const email = `${unique('plain')}@example.com`;
   await page.goto('/');
   await expect(page.locator('.marquee-track')).toHaveCSS('animation-name', 'none');
@@ -91,7 +91,7 @@ test('the response to a refused form repeats nothing from the URL', async ({ req
   }
 });
 
-test('a visitor subscribes, also twice', async ({ page, staff, unique }) => {
+test('a visitor subscribes, also twice @journey', async ({ page, staff, unique }) => {
   const email = `${unique('plain-reader')}@example.com`;
   for (const [heading, text] of [
     ['Successfully subscribed!', 'Thank you for subscribing to our newsletter.'],

@@ -23,7 +23,7 @@ test.beforeAll(async ({}, testInfo) => {
 
 test.afterAll(() => site.stop());
 
-test('every page has the full score of the Observatory', async () => {
+test('every page has the full score of the Observatory @journey', async () => {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const posts = [...map.matchAll(/<loc>[^<]*(\/blog\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
   expect(posts.length).toBeGreaterThan(0);

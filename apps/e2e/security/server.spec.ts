@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/fixtures.ts';
 import { PUBLIC_PATHS } from '../support/site-map.ts';
 
-test('every page has a strict policy, the same for GET and HEAD, and requests nothing from other hosts', async ({
+test('every page has a strict policy, the same for GET and HEAD, and requests nothing from other hosts @journey', async ({
   request,
   baseURL,
 }) => {
@@ -39,7 +39,7 @@ test('the staff area is an empty shell that is neither cached nor indexed', asyn
   }
 });
 
-test('no public response contains unpublished content', async ({ request, staff, publishPost, unique }) => {
+test('no public response contains unpublished content @journey', async ({ request, staff, publishPost, unique }) => {
   const canary = `canary${randomUUID().slice(0, 8)}`;
   const category = unique('Canary');
   const hidden = { excerpt: canary, content: `The ${canary} sings.`, author: canary, category, tags: [canary] };
@@ -114,7 +114,7 @@ test('the old URL of the editor redirects to the new one with its parameters', a
   }
 });
 
-test('refuses forms submitted from other sites', async ({ request }) => {
+test('refuses forms submitted from other sites @journey', async ({ request }) => {
   const form = { email: 'ada@example.com' };
   for (const [name, value] of [
     ['origin', 'https://elsewhere.example'],

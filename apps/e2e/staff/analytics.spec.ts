@@ -82,7 +82,7 @@ test.describe('staff', () => {
   });
 });
 
-test('visitors with Do Not Track or Global Privacy Control are not counted, and signed-in staff are counted separately', async ({
+test('visitors with Do Not Track or Global Privacy Control are not counted, and signed-in staff are counted separately @journey', async ({
   page,
   staff,
   session,

@@ -19,7 +19,7 @@ test('the settings and the Admin menu link to the audit log', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
 });
 
-test('shows who did what to which post, filters by one post, and is accessible in both themes', async ({
+test('shows who did what to which post, filters by one post, and is accessible in both themes @journey', async ({
   page,
   staff,
   unique,

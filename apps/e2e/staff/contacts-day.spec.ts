@@ -5,7 +5,7 @@ import { layoutFaults } from '../support/layout-faults.ts';
 
 test.use({ isSignedIn: true });
 
-test('a day in Contacts by keyboard alone: answer, note, board, saved view, entering a call', async ({
+test('a day in Contacts by keyboard alone: answer, note, board, saved view, entering a call @journey', async ({
   page,
   request,
   staff,

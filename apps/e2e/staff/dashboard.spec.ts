@@ -117,7 +117,7 @@ test('Delete offers a choice: Unpublish keeps a post as a draft, the trash can b
   });
 });
 
-test('a subscriber is added, edited and removed, and the list is accessible, on a phone in the dark theme too', async ({
+test('a subscriber is added, edited and removed, and the list is accessible, on a phone in the dark theme too @journey', async ({
   page,
   staff,
   unique,
@@ -161,7 +161,7 @@ test('a subscriber is added, edited and removed, and the list is accessible, on 
   expect((await staff.subscribers.list.query({ q: word })).total).toBe(0);
 });
 
-test('an enquiry expands to its message and shows how long it has waited, until its status changes', async ({
+test('an enquiry expands to its message and shows how long it has waited, until its status changes @journey', async ({
   page,
   request,
   staff,

@@ -50,7 +50,10 @@ test('a visitor who stops is counted at the furthest field, one who sends the fo
 test.describe('staff', () => {
   test.use({ isSignedIn: true });
 
-  test('sort what brings clients by keyboard, export it, and turn the weekly report on', async ({ page, staff }) => {
+  test('sort what brings clients by keyboard, export it, and turn the weekly report on @journey', async ({
+    page,
+    staff,
+  }) => {
     await page.goto('/admin?tab=analytics&range=12m');
     const results = page.getByRole('region', { name: 'What brings clients' });
     await results.getByRole('radio', { name: 'Sources' }).press('ArrowRight');

@@ -8,7 +8,11 @@ function csv(...lines: string[]) {
   return { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) };
 }
 
-test('an import previews what happens to each row, then adds exactly the new ones', async ({ page, staff, unique }) => {
+test('an import previews what happens to each row, then adds exactly the new ones @journey', async ({
+  page,
+  staff,
+  unique,
+}) => {
   const word = unique('import');
   await staff.subscribers.add.mutate({ email: `${word}-known@example.com` });
   const left = await staff.subscribers.add.mutate({ email: `${word}-left@example.com` });

@@ -67,7 +67,7 @@ test('Overview warns of a mailbox that cannot be read, the settings say why, and
   expect(server?.output()).not.toContain(PASSWORD);
 });
 
-test('staff decide what could not be assigned; an address that is stopped is not imported again', async ({
+test('staff decide what could not be assigned; an address that is stopped is not imported again @journey', async ({
   page,
   staff,
 }) => {

@@ -64,7 +64,7 @@ test.describe('an author', () => {
     },
   });
 
-  test('reads the posts of others; text typed before a post was given away stays in the editor', async ({
+  test('reads the posts of others; text typed before a post was given away stays in the editor @journey', async ({
     page,
     baseURL,
     workerSession,

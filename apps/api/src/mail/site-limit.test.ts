@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/conversation-settings';
 import { updateConversationSettings } from '../conversations/messages/settings.repository.ts';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { codeAt, wrongCodeAt } from '../testing/authenticator.ts';

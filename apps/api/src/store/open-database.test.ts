@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createServer, connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';

@@ -13,13 +13,13 @@ import type { Db, Trx } from '../store/schema.ts';
 /** A migrated, empty database on the run's PostgreSQL, which each test copies. */
 export const TEMPLATE_DATABASE = 'tideline_template';
 
-/** Runs the same tests on both databases, each test on an empty one. */
+/** Runs the same tests on both databases, each test on an empty one; `npm test` on SQLite only. */
 export function describeOnEachDatabase(name: string, tests: (database: () => Db) => void): void {
   for (const [kind, open] of [
     ['SQLite', openTestSqlite],
     ['PostgreSQL', openTestPostgres],
   ] as const) {
-    describe(`${name} on ${kind}`, () => {
+    describe(`${name} on ${kind}`, { tags: kind === 'PostgreSQL' ? 'postgres' : [] }, () => {
       let opened: { db: Db; close: () => Promise<void> } | undefined;
       beforeEach(async () => {
         opened = await open();

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { later } from '@tideline/domain/site/instant';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { HOSTILE_MAILS } from '../../testing/mail/hostile-mails.ts';
 import { playHostileMails } from '../../testing/mail/play-hostile-mails.ts';
