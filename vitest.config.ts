@@ -33,6 +33,7 @@ export default defineConfig({
     ],
     projects: [
       { test: { name: 'domain', root: 'packages/domain', ...common } },
+      { test: { name: 'artwork', root: 'packages/artwork', ...common } },
       { test: { name: 'api-client', root: 'packages/api-client', exclude: [...defaultExclude, CLIENTS], ...common } },
       {
         test: {

@@ -1,6 +1,6 @@
 /**
  * The documents are true: links, paths and commands exist, every setting is described, decisions have their standard
- * parts, and the domain's exports have comments.
+ * parts, and the exports of the domain and of artwork have comments.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -29,7 +29,7 @@ export function checkDocs(sources) {
   };
   const scripts = Object.keys(JSON.parse(files.read('package.json')).scripts);
   const documents = ['README.md', 'CONTRIBUTING.md', ...listFiles('docs').filter((file) => file.endsWith('.md'))];
-  const domain = [...sources].filter(([file]) => file.startsWith('packages/domain/src/') && !isTest(file));
+  const shared = [...sources].filter(([file]) => /^packages\/(?:artwork|domain)\/src\//.test(file) && !isTest(file));
   return [
     ...documents.flatMap((file) => checkLinks(file, files)),
     ...documents.flatMap((file) => checkPaths(file, files)),
@@ -38,7 +38,7 @@ export function checkDocs(sources) {
     ),
     ...checkSettings(files),
     ...documents.flatMap((file) => (file.startsWith('docs/decisions/') ? checkDecision(file, files.read(file)) : [])),
-    ...domain.flatMap(([file, text]) => checkDocComments(file, text)),
+    ...shared.flatMap(([file, text]) => checkDocComments(file, text)),
   ];
 }
 

@@ -97,6 +97,7 @@ const WEB_STAFF = [...WEB_PARTS, 'web/staff', 'web/staff-features/*', 'web/featu
  */
 export const MODULES = [
   { module: 'domain', at: ['packages/domain/src/'], mayImport: [], libraries: ['zod'] },
+  { module: 'artwork', at: ['packages/artwork/src/'], mayImport: ['domain'], libraries: [] },
   // The types that the server and the web app share about a rendered page.
   { module: 'page-contract', at: ['packages/page-contract/src/'], mayImport: ['domain'] },
   {

@@ -38,7 +38,8 @@ const commands = {
   dev(tools, args) {
     // Node restarts the server when its sources change; Vite, inside the server, reloads the pages. A plain --watch would
     // also restart, without end, for the temporary copy that Vite makes of its configuration.
-    const watch = ['--watch-path=apps/api/src', '--watch-path=packages/domain/src', '--watch-preserve-output'];
+    const paths = ['apps/api/src', 'packages/domain/src', 'packages/artwork/src'];
+    const watch = [...paths.map((path) => `--watch-path=${path}`), '--watch-preserve-output'];
     return runNode(tools, [...stopWithParent, ...watch, 'apps/api/src/main.ts', ...args], {
       NODE_ENV: 'development',
       SAMPLE_DATA: process.env.SAMPLE_DATA || '1',

@@ -20,7 +20,7 @@ const FORMS = /\/apps\/web\/src\/features\/(?:contact-form\/contact-form|newslet
  * home page, which loads most, has no dialog, page hero or closing band, and no page for visitors knows rights of staff.
  */
 const SHARED =
-  /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|sections\/(?:page-hero|closing-band))|lib\/(?!calls\/))|\/packages\/domain\/src\/(?!staff\/)|node_modules\/lucide-react\//;
+  /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|sections\/(?:page-hero|closing-band))|lib\/(?!calls\/))|\/packages\/(?:artwork|domain)\/src\/(?!staff\/)|node_modules\/lucide-react\//;
 
 /** Parts of a route that are not in the first bundle of every page. A loader is needed only for the next page. */
 const LAZY_PARTS: ('component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent' | 'loader')[][] = [
@@ -70,6 +70,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { entries: ['src/entry-client.tsx', 'src/routes/**/*.tsx'] },
   ssr: {
     // Built, the server's entry is one file with all that it needs: hundreds of small ones take long to find and read.
-    noExternal: isSsrBuild ? true : ['@tideline/domain'],
+    noExternal: isSsrBuild ? true : ['@tideline/artwork', '@tideline/domain'],
   },
 }));

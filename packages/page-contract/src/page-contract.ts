@@ -2,7 +2,7 @@
  * What the server (apps/api) and the web app (apps/web) agree on about a rendered page. Types only: the server loads the
  * web app's server entry by its path, and neither imports the other.
  */
-import type { CardText } from '@tideline/domain/picture/social-card';
+import type { CardText } from '@tideline/artwork/prints/social-card';
 
 /** The files that a page needs, by route id, in the form that TanStack Router's request handler takes. */
 export type PageManifest = {

@@ -1,6 +1,6 @@
-import { CARD_SIZE, type CardText } from '@tideline/domain/picture/social-card';
-import { drawFramedPrint, footInkOf, inksOf, type PrintPlan } from '@tideline/domain/waves/draw-print';
-import { planOfSeed } from '@tideline/domain/waves/site-prints';
+import { CARD_SIZE, type CardText } from '@tideline/artwork/prints/social-card';
+import { drawFramedPrint, footInkOf, inksOf, type PrintPlan } from '@tideline/artwork/prints/draw-print';
+import { planOfSeed } from '@tideline/artwork/prints/site-prints';
 
 /** Below the title, and right of it. */
 const FRAME = { horizon: 428, disc: { x: 1046, y: 404, r: 112 } };

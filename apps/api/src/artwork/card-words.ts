@@ -1,4 +1,4 @@
-import { CARD_SIZE, type CardText } from '@tideline/domain/picture/social-card';
+import { CARD_SIZE, type CardText } from '@tideline/artwork/prints/social-card';
 import { CARD_FONTS } from './card-fonts.ts';
 import { cardWordColours } from './card-print.ts';
 import { fitTitle, TITLE_BOX, TITLE_LINE_HEIGHT } from './title-size.ts';

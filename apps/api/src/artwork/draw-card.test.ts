@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type PlateName, PLATES } from '@tideline/domain/waves/plate';
+import { type PlateName, PLATES } from '@tideline/artwork/prints/plate';
 import { drawCard } from './draw-card.ts';
 
 const SITE = 'Tideline';

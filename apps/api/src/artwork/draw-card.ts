@@ -1,5 +1,5 @@
-import type { CardText } from '@tideline/domain/picture/social-card';
-import { CARD_SIZE } from '@tideline/domain/picture/social-card';
+import type { CardText } from '@tideline/artwork/prints/social-card';
+import { CARD_SIZE } from '@tideline/artwork/prints/social-card';
 import satori from 'satori';
 import sharp from 'sharp';
 import { loadCardFonts } from './card-fonts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { drawPrint } from '@tideline/domain/waves/draw-print';
-import { plateOf } from '@tideline/domain/waves/plate';
+import { drawPrint } from '@tideline/artwork/prints/draw-print';
+import { plateOf } from '@tideline/artwork/prints/plate';
 import {
   PRINT_EDITION,
   PRINT_SHAPES,
@@ -9,9 +9,9 @@ import {
   printPath,
   printVersion,
   shapeOf,
-} from '@tideline/domain/waves/print-picture';
-import { findSitePrint, planOfSeed } from '@tideline/domain/waves/site-prints';
-import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/domain/picture/social-card';
+} from '@tideline/artwork/prints/print-picture';
+import { findSitePrint, planOfSeed } from '@tideline/artwork/prints/site-prints';
+import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/artwork/prints/social-card';
 import { rowId } from '@tideline/domain/site/text.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AUTHOR_LIMITS } from '@tideline/domain/author/author';
-import { PORTRAIT_EDITION } from '@tideline/domain/portraits/portrait-path';
-import { portraitOf } from '@tideline/domain/portraits/portrait';
+import { PORTRAIT_EDITION } from '@tideline/artwork/portraits/portrait-path';
+import { portraitOf } from '@tideline/artwork/portraits/portrait';
 
 /** Serves the drawn portraits: small SVG documents, so that they need no store and no queue. */
 export function servePortraits(app: FastifyInstance): void {

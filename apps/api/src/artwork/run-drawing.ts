@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { CardText } from '@tideline/domain/picture/social-card';
+import type { CardText } from '@tideline/artwork/prints/social-card';
 import { WorkQueue } from '../host/work-queue.ts';
 import { programPath } from '../program-path.ts';
 

@@ -3,7 +3,7 @@ import { displayTitle, type Post } from '@tideline/domain/post/post';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { postPath } from '@tideline/domain/site/site-path';
 import { resolveImageUrl } from '@tideline/domain/picture/image-url';
-import { cardPath, postCardText } from '@tideline/domain/picture/social-card';
+import { cardPath, postCardText } from '@tideline/artwork/prints/social-card';
 import { renderPostBody } from '../markdown/render-post-body.ts';
 
 /** The path of each feed format. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageHead } from '@tideline/page-contract';
-import type { CardText } from '@tideline/domain/picture/social-card';
+import type { CardText } from '@tideline/artwork/prints/social-card';
 import { takeSharedStyles } from './inline-styles.ts';
 import type { BuiltChunk } from './page-manifest.ts';
 import { toPageManifest } from './page-manifest.ts';

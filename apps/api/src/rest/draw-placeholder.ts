@@ -1,4 +1,4 @@
-import { swellOf, waterPath, wavePath } from '@tideline/domain/waves/wave';
+import { swellOf, waterPath, wavePath } from '@tideline/artwork/waves/wave';
 
 const COLOURS = { sky: '#dfece8', far: '#b9d2d2', near: '#6fa0a5', deep: '#0b5f69', line: '#f6f7f3' };
 

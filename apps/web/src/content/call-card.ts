@@ -1,4 +1,4 @@
-import type { CardText } from '@tideline/domain/picture/social-card';
+import type { CardText } from '@tideline/artwork/prints/social-card';
 import { callPage } from './discovery-call.ts';
 
 /** What the social card of the page on which calls are booked says. */

@@ -1,4 +1,4 @@
-import type { CardText } from '@tideline/domain/picture/social-card';
+import type { CardText } from '@tideline/artwork/prints/social-card';
 import type { CaseStudy } from './case-studies/case-study.ts';
 
 /** What the social card of a case study says. */

@@ -1,6 +1,6 @@
 import { authorKey } from '@tideline/domain/author/author';
 import { CONTACT_PACKAGES } from '@tideline/domain/contact/contact';
-import { PEOPLE } from '@tideline/domain/portraits/people';
+import { PEOPLE } from '@tideline/artwork/portraits/people';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';

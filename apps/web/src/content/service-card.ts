@@ -1,4 +1,4 @@
-import type { CardText } from '@tideline/domain/picture/social-card';
+import type { CardText } from '@tideline/artwork/prints/social-card';
 
 /** What the social card of a service says. */
 export function serviceCardText({ id, title }: { id: string; title: string }): CardText {

@@ -1,5 +1,5 @@
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
-import { cardPath, CARD_SIZE, postCardText } from '@tideline/domain/picture/social-card';
+import { cardPath, CARD_SIZE, postCardText } from '@tideline/artwork/prints/social-card';
 import { displayTitle } from '@tideline/domain/post/post';
 import { postPath } from '@tideline/domain/site/site-path';
 import type { Db } from '../../store/schema.ts';

@@ -1,4 +1,4 @@
-import type { SitePrintSeed } from '@tideline/domain/waves/site-prints';
+import type { SitePrintSeed } from '@tideline/artwork/prints/site-prints';
 import type { SectionIntro } from '../parts/section-intro.ts';
 import type { SiteLink } from '../parts/site-link.ts';
 

@@ -1,5 +1,5 @@
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
-import { type CardName, type CardText, pageCardName } from '@tideline/domain/picture/social-card';
+import { type CardName, type CardText, pageCardName } from '@tideline/artwork/prints/social-card';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import { callCardText } from '../call-card.ts';
 import { caseStudies } from '../case-studies/case-studies.ts';

@@ -1,5 +1,5 @@
 import type { PublicPath } from '@tideline/domain/site/site-path';
-import type { CardText } from '@tideline/domain/picture/social-card';
+import type { CardText } from '@tideline/artwork/prints/social-card';
 
 export type PageHead = {
   title: string;

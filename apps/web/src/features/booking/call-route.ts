@@ -1,7 +1,7 @@
 /** What the route of the pages about calls loads, and their heads: in a chunk of its own, which only these pages load. */
 import { CALL_PATH, CALL_STEPS, OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { pageCardName } from '@tideline/domain/picture/social-card';
+import { pageCardName } from '@tideline/artwork/prints/social-card';
 import type { FormAnswer } from '@tideline/page-contract';
 import { callCardText } from '../../content/call-card.ts';
 import { callLinkEnded, callPage, cancelCall, moveCall } from '../../content/discovery-call.ts';

@@ -1,4 +1,4 @@
-import { swellOf, waterPath, wavePath } from '@tideline/domain/waves/wave';
+import { swellOf, waterPath, wavePath } from '@tideline/artwork/waves/wave';
 import { drawnOnce } from '../../ui/drawing/drawn-once.ts';
 
 export type HeroSeaProps = { seed: string; label: string };

@@ -1,6 +1,6 @@
 import { placeholderUrl, resolveImageUrl } from '@tideline/domain/picture/image-url';
 import { type PostSummary } from '@tideline/domain/post/post';
-import type { PrintName } from '@tideline/domain/waves/print-picture';
+import type { PrintName } from '@tideline/artwork/prints/print-picture';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Print } from '../../ui/drawing/print.tsx';
 import { ResponsiveImage } from '../../ui/drawing/responsive-image.tsx';

@@ -4,7 +4,7 @@ import { archivePath, type ArchivePage, toArchiveSlug } from '@tideline/domain/p
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { caseStudyPath, openCaseStudyPath, postPath } from '@tideline/domain/site/site-path';
-import { pageCardName, postCardText } from '@tideline/domain/picture/social-card';
+import { pageCardName, postCardText } from '@tideline/artwork/prints/social-card';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { caseStudyCardText } from '../../content/case-study-card.ts';
 import type { IndustryPage } from '../../content/industries/industry-page.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { CARD_SIZE, type CardName, cardPath, type CardText, pageCardName } from '@tideline/domain/picture/social-card';
+import { CARD_SIZE, type CardName, cardPath, type CardText, pageCardName } from '@tideline/artwork/prints/social-card';
 import { isPublicPath, pageCardText } from '../../content/parts/page-head.ts';
 
 /** Metadata beyond title and description; rendered on the server only. */

@@ -1,6 +1,6 @@
 /** Structured data (schema.org) of the newsletter's archive. Used on the server only: see `forMachines` in page-meta.ts. */
 import { issuePath, ISSUES_PATH, type SentIssue } from '@tideline/domain/newsletter/issue-archive';
-import { pageCardName } from '@tideline/domain/picture/social-card';
+import { pageCardName } from '@tideline/artwork/prints/social-card';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { newsletterArchive } from '../../content/newsletter-archive.ts';
 import { pageCardText } from '../../content/parts/page-head.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { printPath } from '@tideline/domain/waves/print-picture';
-import type { SitePrintSeed } from '@tideline/domain/waves/site-prints';
+import { printPath } from '@tideline/artwork/prints/print-picture';
+import type { SitePrintSeed } from '@tideline/artwork/prints/site-prints';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { type ForMachines, machineMeta } from './machine-meta.ts';
 

@@ -1,4 +1,4 @@
-import { PORTRAIT_SIZE, portraitPath } from '@tideline/domain/portraits/portrait-path';
+import { PORTRAIT_SIZE, portraitPath } from '@tideline/artwork/portraits/portrait-path';
 import { classNames } from '../controls/class-names.ts';
 import { HousePhoto } from './house-photo.tsx';
 

@@ -1,5 +1,5 @@
 import { placeholderUrl } from '@tideline/domain/picture/image-url';
-import { PRINT_SHAPES, type PrintName, printPath, shapeOf } from '@tideline/domain/waves/print-picture';
+import { PRINT_SHAPES, type PrintName, printPath, shapeOf } from '@tideline/artwork/prints/print-picture';
 import { useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 

@@ -1,6 +1,6 @@
 import { classNames } from '../controls/class-names.ts';
 import { drawnOnce } from './drawn-once.ts';
-import { swellOf, waterPath, wavePath } from '@tideline/domain/waves/wave';
+import { swellOf, waterPath, wavePath } from '@tideline/artwork/waves/wave';
 
 export type WaveDividerProps = {
   seed: string;

@@ -1,4 +1,4 @@
-import { swellOf, wavePath } from '@tideline/domain/waves/wave';
+import { swellOf, wavePath } from '@tideline/artwork/waves/wave';
 import { drawnOnce } from './drawn-once.ts';
 
 export type WaveLinesProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { Print } from '../drawing/print.tsx';
-import type { SitePrintSeed } from '@tideline/domain/waves/site-prints';
+import type { SitePrintSeed } from '@tideline/artwork/prints/site-prints';
 
 export type PageHeroProps = {
   badge: string;

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { UNTITLED_POST } from '@tideline/domain/post/post';
-import { CARD_SIZE } from '@tideline/domain/picture/social-card';
+import { CARD_SIZE } from '@tideline/artwork/prints/social-card';
 import { errorMessage } from '../../../lib/text/error-message.ts';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';

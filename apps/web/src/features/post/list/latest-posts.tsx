@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { displayTitle, type PostTeaser } from '@tideline/domain/post/post';
 import { formatReadingTime } from '@tideline/domain/post/reading-time';
-import type { PrintName } from '@tideline/domain/waves/print-picture';
+import type { PrintName } from '@tideline/artwork/prints/print-picture';
 import type { ReactNode } from 'react';
 import type { BlogTeaser } from '../../../content/blog-teasers.ts';
 import { homeBlog } from '../../../content/home-blog.ts';

@@ -1,6 +1,6 @@
 import type { Inks } from './inks.ts';
 import { between, circle, type Scene, short } from './scene.ts';
-import { seededRandom, swellOf, waterPath } from './wave.ts';
+import { seededRandom, swellOf, waterPath } from '../waves/wave.ts';
 
 /** A harbor after sunset: a quay with its roofs, lamps, and their light on the water. */
 export function drawHarbor({ seed, inks, width, height, frame }: Scene): string {

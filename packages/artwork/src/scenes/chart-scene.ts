@@ -1,6 +1,6 @@
 import { type Field, isolines, sampleField } from './isolines.ts';
 import { between, circle, type Disc, type Scene, short } from './scene.ts';
-import { seededRandom, swellOf, waterPath } from './wave.ts';
+import { seededRandom, swellOf, waterPath } from '../waves/wave.ts';
 
 /** Heights at which a new tone begins, and those of the lines between. */
 const TONE_LEVELS = [0.12, 0.3, 0.48, 0.66, 0.84];

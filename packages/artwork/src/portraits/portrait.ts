@@ -1,4 +1,4 @@
-import { authorKey } from '../author/author.ts';
+import { authorKey } from '@tideline/domain/author/author';
 import { drawMonogram } from './draw-monogram.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { PEOPLE } from './people.ts';

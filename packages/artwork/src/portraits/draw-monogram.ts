@@ -1,4 +1,4 @@
-import { authorKey } from '../author/author.ts';
+import { authorKey } from '@tideline/domain/author/author';
 import { seededRandom, swellOf, waterPath } from '../waves/wave.ts';
 import { PORTRAIT_SIZE } from './portrait-path.ts';
 

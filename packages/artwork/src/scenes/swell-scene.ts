@@ -1,5 +1,5 @@
 import { between, circle, type Disc, type Scene } from './scene.ts';
-import { seededRandom, swellOf, waterPath, wavePath } from './wave.ts';
+import { seededRandom, swellOf, waterPath, wavePath } from '../waves/wave.ts';
 
 /** Where the two fine lines run between two crests. */
 const FINE_LINES = [0.36, 0.7];

@@ -1,4 +1,4 @@
-import { authorKey } from '../author/author.ts';
+import { authorKey } from '@tideline/domain/author/author';
 
 /** The drawing’s units; the ratio of every portrait. */
 export const PORTRAIT_SIZE = { width: 160, height: 200 } as const;

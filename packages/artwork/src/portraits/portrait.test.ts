@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashText } from '../waves/hash-text.ts';
+import { hashText } from '../prints/hash-text.ts';
 import { initialsOf } from './draw-monogram.ts';
 import { portraitOf } from './portrait.ts';
 import { PORTRAIT_EDITION, portraitPath } from './portrait-path.ts';

@@ -1,11 +1,11 @@
-import { drawChart } from './chart-scene.ts';
-import { drawHarbor } from './harbor-scene.ts';
-import { type InkName, type Inks, INKS } from './inks.ts';
+import { drawChart } from '../scenes/chart-scene.ts';
+import { drawHarbor } from '../scenes/harbor-scene.ts';
+import { type InkName, type Inks, INKS } from '../scenes/inks.ts';
 import { type PlateName, PLATES, type PrintFamily } from './plate.ts';
-import { drawRain } from './rain-scene.ts';
-import type { Scene } from './scene.ts';
-import { drawSwell } from './swell-scene.ts';
-import { seededRandom, swellOf, waterPath } from './wave.ts';
+import { drawRain } from '../scenes/rain-scene.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { drawSwell } from '../scenes/swell-scene.ts';
+import { seededRandom, swellOf, waterPath } from '../waves/wave.ts';
 
 const FAMILIES: Record<PrintFamily, (scene: Scene) => string> = {
   swell: drawSwell,

@@ -1,6 +1,6 @@
-import { hashText } from '../waves/hash-text.ts';
-import { type PlateName, plateOf } from '../waves/plate.ts';
-import { displayTitle, type PostSummary } from '../post/post.ts';
+import { hashText } from './hash-text.ts';
+import { type PlateName, plateOf } from './plate.ts';
+import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 
 /** Size of every social card in pixels, as social networks require. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

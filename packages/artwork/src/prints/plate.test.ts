@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POST_CATEGORIES } from '../post/post.ts';
+import { POST_CATEGORIES } from '@tideline/domain/post/post';
 import { plateOf, PLATES } from './plate.ts';
 
 test('each documented category and Video has a plate of its own', () => {

@@ -1,4 +1,4 @@
-import type { InkName } from './inks.ts';
+import type { InkName } from '../scenes/inks.ts';
 
 /** The families of prints: waves under a sun, a contour chart, rings of rain, lights of a harbor. */
 export type PrintFamily = 'swell' | 'chart' | 'rain' | 'harbor';

@@ -1,6 +1,6 @@
 import type { Inks } from './inks.ts';
 import { between, circle, type Scene, short } from './scene.ts';
-import { seededRandom, swellOf, waterPath } from './wave.ts';
+import { seededRandom, swellOf, waterPath } from '../waves/wave.ts';
 
 type Drop = { x: number; y: number; r: number; rings: number };
 
