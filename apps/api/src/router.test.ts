@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Db } from './store/schema.ts';
 import { insertStaff } from './auth/account/accounts.repository.ts';
 import { hashPassword } from './auth/password/password.ts';

@@ -4,7 +4,7 @@ import { newRedirectSchema, unpublishedSchema } from '@tideline/domain/address/r
 import { postIdIn } from '@tideline/domain/address/redirect';
 import { postRefSchema } from '@tideline/domain/post/post.schema';
 import { postPath } from '@tideline/domain/site/site-path';
-import { pageQueryShape, rowId } from '@tideline/domain/site/text.schema';
+import { pageQueryShape, rowId } from '@tideline/domain/text/text.schema';
 import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';

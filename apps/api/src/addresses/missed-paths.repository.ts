@@ -1,4 +1,4 @@
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import {
   MISSED_PATH_DAYS,
   MISSED_PATHS_MAX,

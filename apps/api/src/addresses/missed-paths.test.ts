@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MISSED_PATHS_MAX } from '@tideline/domain/address/missed-path';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { countRows } from '../store/count-rows.ts';
 import { buildPost } from '../testing/build-post.ts';

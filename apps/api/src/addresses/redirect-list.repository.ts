@@ -1,7 +1,7 @@
 import type { Redirect } from '@tideline/domain/address/redirect';
 import { displayTitle } from '@tideline/domain/post/post';
 import { postPath } from '@tideline/domain/site/site-path';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import { orderBy, readPage, type PageQuery } from '../lists/keyset.ts';
 import { countRows } from '../store/count-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';

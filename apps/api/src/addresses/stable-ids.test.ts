@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { postIdentity, type Post } from '@tideline/domain/post/post';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { deleteOldTrash } from '../posts/post-writes.repository.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { buildRestServer, openSession } from '../testing/rest-server.ts';

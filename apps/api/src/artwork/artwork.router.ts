@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { POST_LIMITS } from '@tideline/domain/post/post';
 import { toPostId } from '@tideline/domain/post/post-id';
-import { longText } from '@tideline/domain/site/text.schema';
+import { longText } from '@tideline/domain/text/text.schema';
 import { postCardText } from '@tideline/artwork/prints/social-card';
 import { findSettings } from '../settings/settings.repository.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';

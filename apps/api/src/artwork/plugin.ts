@@ -12,7 +12,7 @@ import {
 } from '@tideline/artwork/prints/print-picture';
 import { findSitePrint, planOfSeed } from '@tideline/artwork/prints/site-prints';
 import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/artwork/prints/social-card';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from '../store/schema.ts';

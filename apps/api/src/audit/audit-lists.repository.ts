@@ -1,7 +1,7 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { AuditDetail, AuditEntry } from '@tideline/domain/staff/audit';
-import type { Page } from '@tideline/domain/site/page';
-import { dayAfter, parsePublishDate } from '@tideline/domain/post/publish-date';
+import type { Page } from '@tideline/domain/entity/page';
+import { dayAfter, parsePublishDate } from '@tideline/domain/time/publish-date';
 import type { AuditListQuery } from '@tideline/domain/staff/audit.schema';
 import { listDistinct } from '../lists/list-distinct.ts';
 import { orderBy, readPage } from '../lists/keyset.ts';

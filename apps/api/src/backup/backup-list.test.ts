@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { earlier, HOUR_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, HOUR_MS, later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { buildRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

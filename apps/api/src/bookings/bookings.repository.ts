@@ -1,6 +1,6 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import type { BookingListQuery } from '@tideline/domain/booking/booking.schema';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import { sql } from 'kysely';
 import { familyOf } from '../store/enquiry-family.ts';
 import { orderBy, readPage } from '../lists/keyset.ts';

@@ -10,7 +10,7 @@ import {
   newBookingSchema,
 } from '@tideline/domain/booking/booking.schema';
 import { callHoursSchema, callRulesSchema } from '@tideline/domain/booking/hours.schema';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { recordAction } from '../audit/audit.repository.ts';
 import { expectedTagShape } from '../rpc/expected-tag.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';

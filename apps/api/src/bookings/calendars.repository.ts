@@ -1,6 +1,6 @@
 import type { Calendar, TimeSpan } from '@tideline/domain/booking/free-times';
 import { CELL_MINUTES, hasHours, type CallHours } from '@tideline/domain/booking/hours';
-import { DAY_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { DAY_MS, later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Db } from '../store/schema.ts';
 
 /** After every instant. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { VISITOR_MOVES_MAX } from '@tideline/domain/booking/booking';
 import { NO_HOURS } from '@tideline/domain/booking/hours';
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { insertStaff } from '../auth/account/accounts.repository.ts';
 import type { Db } from '../store/schema.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';

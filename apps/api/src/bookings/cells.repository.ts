@@ -1,5 +1,5 @@
 import { CELL_MINUTES } from '@tideline/domain/booking/hours';
-import { MINUTE_MS } from '@tideline/domain/site/instant';
+import { MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Trx } from '../store/schema.ts';
 
 /** What a call occupies: from its beginning to the end of the buffer after it. */

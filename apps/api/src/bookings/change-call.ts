@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { VISITOR_MOVES_MAX, type Booking, type BookingCanceller } from '@tideline/domain/booking/booking';
 import { findFreeStaff } from '@tideline/domain/booking/free-times';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { recordAction, type Act } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';

@@ -1,7 +1,7 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import type { CallTimesQuery } from '@tideline/domain/booking/booking.schema';
 import { findFreeDays } from '@tideline/domain/booking/free-times';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import type { Context } from '../context.ts';
 import { countCaller } from '../limits/rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';

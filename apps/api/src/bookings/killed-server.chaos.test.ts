@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CELL_MINUTES, NO_HOURS } from '@tideline/domain/booking/hours';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertStaff } from '../auth/account/accounts.repository.ts';

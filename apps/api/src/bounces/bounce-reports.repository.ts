@@ -1,5 +1,5 @@
 import { BOUNCE_REPORT_DAYS, type BounceReport } from '@tideline/domain/newsletter/bounce';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { countRows } from '../store/count-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { issueMessageId } from '../mail/issue-message-id.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { expect, test } from 'vitest';
 import { sendTestIssue } from '../testing/mail/sent-issue.ts';
 import { openNewsletterSite, EMAIL, tokenIn } from '../testing/mail/newsletter-site.ts';

@@ -1,5 +1,5 @@
 import { SOFT_BOUNCE_DAYS, SOFT_BOUNCES_MAX, type BounceKind } from '@tideline/domain/newsletter/bounce';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { SubscriberDelivery } from '@tideline/domain/subscriber/subscriber';
 import { recordEvent } from '../events/record-event.ts';

@@ -1,5 +1,5 @@
-import { dayInZone, parsePublishDate } from '@tideline/domain/post/publish-date';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { dayInZone, parsePublishDate } from '@tideline/domain/time/publish-date';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findNextPublicDate } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';

@@ -1,6 +1,6 @@
 import { isSitePage, postIdIn, toRedirectPath } from '@tideline/domain/address/redirect';
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
-import type { Finding } from '@tideline/domain/site/text-check';
+import type { Finding } from '@tideline/domain/text/text-check';
 import { findMissingAnswer } from '../addresses/redirects.repository.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';

@@ -1,6 +1,6 @@
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import type { Post } from '@tideline/domain/post/post';
-import type { Finding, TextCheck } from '@tideline/domain/site/text-check';
+import type { Finding, TextCheck } from '@tideline/domain/text/text-check';
 import { PUBLIC_INTERNET, type Network } from '../host/checked-request.ts';
 import type { Db } from '../store/schema.ts';
 import { checkLinks } from './check-links.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@tideline/domain/site/text-check';
+import type { Finding } from '@tideline/domain/text/text-check';
 
 /** Something that readers find broken or missing. */
 export function mistake(about: Finding['about'], text: string): Finding {

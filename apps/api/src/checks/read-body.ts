@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim';
-import type { Finding } from '@tideline/domain/site/text-check';
+import type { Finding } from '@tideline/domain/text/text-check';
 import { renderPostBody } from '../markdown/render-post-body.ts';
 import { mistake } from './findings.ts';
 

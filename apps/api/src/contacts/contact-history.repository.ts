@@ -4,7 +4,7 @@ import {
   type ContactEvent,
   type ContactEventKind,
 } from '@tideline/domain/contact/contact-history';
-import type { ForwardPage } from '@tideline/domain/site/page';
+import type { ForwardPage } from '@tideline/domain/entity/page';
 import { AUDIT_ACTIONS, type AuditAction } from '@tideline/domain/staff/audit';
 import type { PageQuery } from '../lists/keyset.ts';
 import { mergeNewest, type Part, type Wanted } from '../lists/merge-newest.ts';

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Contact, ContactSort, ContactStatus } from '@tideline/domain/contact/contact';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import type { ContactListQuery } from '@tideline/domain/contact/contact.schema';
 import { orderBy, readPage, reversed, type Order } from '../lists/keyset.ts';
 import { countPeople, searchParts, type PartSearch } from '../lists/part-search.ts';

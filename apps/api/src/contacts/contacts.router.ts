@@ -8,7 +8,7 @@ import {
   newContactSchema,
   staffContactSchema,
 } from '@tideline/domain/contact/contact.schema';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { recordEvent } from '../events/record-event.ts';

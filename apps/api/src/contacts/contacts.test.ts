@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newContactSchema } from '@tideline/domain/contact/contact.schema';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { buildContext, callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { newReference } from './reference.ts';

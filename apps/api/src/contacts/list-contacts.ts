@@ -1,6 +1,6 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import type { ContactListQuery } from '@tideline/domain/contact/contact.schema';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import type { Db } from '../store/schema.ts';
 import { listContactPage } from './contact-lists.repository.ts';
 import { listNewContacts } from './new-contacts.repository.ts';

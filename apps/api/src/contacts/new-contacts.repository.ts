@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import type { Contact } from '@tideline/domain/contact/contact';
 import type { ContactListQuery } from '@tideline/domain/contact/contact.schema';
-import { earlier } from '@tideline/domain/site/instant';
-import type { Page } from '@tideline/domain/site/page';
+import { earlier } from '@tideline/domain/time/instant';
+import type { Page } from '@tideline/domain/entity/page';
 import { readCursor, toCursor } from '../lists/cursor.ts';
 import { orderBy, readPage, reversed } from '../lists/keyset.ts';
 import { countRows } from '../store/count-rows.ts';

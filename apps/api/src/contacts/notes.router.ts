@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { newContactNoteSchema } from '@tideline/domain/contact/contact.schema';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { deleteOwnNote, insertNote, listNotes } from './notes.repository.ts';

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { VIEWS_MAX } from '@tideline/domain/contact/contact-view';
 import { contactViewNameSchema, newContactViewSchema } from '@tideline/domain/contact/contact-view.schema';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { deleteOwnView, insertView, listViews, renameOwnView } from './views.repository.ts';
 

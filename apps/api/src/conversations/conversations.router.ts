@@ -9,7 +9,7 @@ import {
   replyDraftSchema,
   unverifiedDecisionSchema,
 } from '@tideline/domain/conversation/message.schema';
-import type { ForwardPage } from '@tideline/domain/site/page';
+import type { ForwardPage } from '@tideline/domain/entity/page';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { decideUnverified } from './incoming/decide-unverified.ts';
 import { pasteMessage } from './incoming/paste-message.ts';

@@ -1,4 +1,4 @@
-import type { EntityFields } from '@tideline/domain/site/entity-field';
+import type { EntityFields } from '@tideline/domain/entity/entity-field';
 
 /**
  * The columns of an entity's CSV file: the documented ones in their documented order, then every field that was added

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@tideline/domain/staff/audit';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import type { Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../context.ts';
 import { recordAlone } from '../audit/audit.repository.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import type { Context } from '../context.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

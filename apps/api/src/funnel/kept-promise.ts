@@ -6,8 +6,8 @@ import {
   PROMISE_SHOWN_FROM,
   type KeptPromise,
 } from '@tideline/domain/contact/answer-promise';
-import { dayInZone } from '@tideline/domain/post/publish-date';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { dayInZone } from '@tideline/domain/time/publish-date';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { findSettings } from '../settings/settings.repository.ts';
 import type { Db } from '../store/schema.ts';
 import { countInTime, findAnswerSecondsAt } from './answer-times.repository.ts';

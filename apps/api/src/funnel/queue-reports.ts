@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { dayInZone, parsePublishDate } from '@tideline/domain/post/publish-date';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { dayInZone, parsePublishDate } from '@tideline/domain/time/publish-date';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { queueMail } from '../mail/outbox.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import type { Db } from '../store/schema.ts';

@@ -1,4 +1,4 @@
-import { dayAfter, dayInZone } from '@tideline/domain/post/publish-date';
+import { dayAfter, dayInZone } from '@tideline/domain/time/publish-date';
 import { ANALYTICS_RANGE_DAYS, type AnalyticsRange } from '@tideline/domain/stats/analytics';
 import { lastDays, startOfDay } from '../stats/last-days.ts';
 import type { Days, Instants } from './funnel.repository.ts';

@@ -1,4 +1,4 @@
-import { formatDateLong } from '@tideline/domain/post/publish-date';
+import { formatDateLong } from '@tideline/domain/time/publish-date';
 import { comparedToWeek, WEEK_FIGURES, type WeekFigure, type WeekReport } from '@tideline/domain/stats/week';
 import type { MailContext, MailMessage } from '../mail/mail-message.ts';
 import { findReportAddresses } from './report-readers.repository.ts';

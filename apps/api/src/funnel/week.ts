@@ -1,5 +1,5 @@
-import { dayInZone } from '@tideline/domain/post/publish-date';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { dayInZone } from '@tideline/domain/time/publish-date';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { comparedToWeek, WEEK_FIGURES, type WeekFigures, type WeekReport } from '@tideline/domain/stats/week';
 import { BYTE_ORDER_MARK, csvLine } from '../exports/csv-export.ts';
 import { findSettings } from '../settings/settings.repository.ts';

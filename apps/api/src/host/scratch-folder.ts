@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { DAY_MS } from '@tideline/domain/site/instant';
+import { DAY_MS } from '@tideline/domain/time/instant';
 import { unlessMissing } from './missing-file.ts';
 
 /** The machine's name, as it is in the names of its scratch folders. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import { insertStaff } from '../auth/account/accounts.repository.ts';
 import type { Db } from '../store/schema.ts';
 import { startServerProcess } from '../testing/server/server-process.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Context } from '../context.ts';
 import type { Db } from '../store/schema.ts';
 import { type AnswerSecret, openAnswer, sealAnswer } from './answer-cipher.ts';

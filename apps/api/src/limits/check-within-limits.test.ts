@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import { TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { checkWithinLimits } from './check-within-limits.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { countAttempt, countCaller, deleteOldAttempts, uncountAttempt } from './rate-limit.ts';

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
-import { DAY_MS, earlier, later } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier, later } from '@tideline/domain/time/instant';
 import { RetryLater } from '../rpc/errors.ts';
 import type { Db } from '../store/schema.ts';
 import { addressPrefix, widePrefix } from './caller-network.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import { readCursor, toCursor, type Place } from './cursor.ts';
 import type { Database } from '../store/schema.ts';
 

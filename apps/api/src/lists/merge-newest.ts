@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ForwardPage } from '@tideline/domain/site/page';
+import type { ForwardPage } from '@tideline/domain/entity/page';
 import { readCursor, toCursor } from './cursor.ts';
 import type { PageQuery } from './keyset.ts';
 

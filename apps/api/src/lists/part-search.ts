@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { SEARCH_COUNT_MAX } from '@tideline/domain/site/page';
+import { SEARCH_COUNT_MAX } from '@tideline/domain/entity/page';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import { PEOPLE_COLUMNS, type PeopleTable } from '../store/dialect/search-ability.ts';
 import type { Database, Db } from '../store/schema.ts';

@@ -1,5 +1,5 @@
-import { later } from '@tideline/domain/site/instant';
-import type { MailKind } from '@tideline/domain/site/mail';
+import { later } from '@tideline/domain/time/instant';
+import type { MailKind } from '@tideline/domain/mail/mail';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { postponeKind, type ClaimedMail } from './mails.repository.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { MailStatus } from '@tideline/domain/site/mail';
+import type { MailStatus } from '@tideline/domain/mail/mail';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { oneLine } from './mail-message.ts';
 import { updateSettings } from '../settings/settings.repository.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import type { MailSender, MailStatus } from '@tideline/domain/site/mail';
-import { mailRetrySchema } from '@tideline/domain/site/mail.schema';
+import type { MailSender, MailStatus } from '@tideline/domain/mail/mail';
+import { mailRetrySchema } from '@tideline/domain/mail/mail.schema';
 import { recordAction } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
 import { requireMailServer } from './require-mail-server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
-import type { MailKind } from '@tideline/domain/site/mail';
+import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/time/instant';
+import type { MailKind } from '@tideline/domain/mail/mail';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findRetention } from '../settings/retention.repository.ts';

@@ -1,4 +1,4 @@
-import type { FailedMail, MailStatus } from '@tideline/domain/site/mail';
+import type { FailedMail, MailStatus } from '@tideline/domain/mail/mail';
 import { countRows } from '../store/count-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '@tideline/domain/site/mail';
+import type { MailKind } from '@tideline/domain/mail/mail';
 import type { Db } from '../store/schema.ts';
 
 /** A mail to send. Its text is written when it is sent, from the row that it is about. */

@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { MAIL_WRITERS } from '../ops/mail-writers.ts';
 import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';

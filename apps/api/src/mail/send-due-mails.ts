@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
-import type { MailKind } from '@tideline/domain/site/mail';
+import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/time/instant';
+import type { MailKind } from '@tideline/domain/mail/mail';
 import type { Db } from '../store/schema.ts';
 import type { MailFollowUp, MailWriter } from './mail-message.ts';
 import { findSettings } from '../settings/settings.repository.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/con
 import { updateConversationSettings } from '../conversations/messages/settings.repository.ts';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
-import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
 import { updateSettings } from '../settings/settings.repository.ts';
 import { openCalls } from '../testing/fill/open-calls.ts';
 import { mailDoor, openSender, openTestClock, TEST_ORIGIN } from '../testing/mail/mail-round.ts';

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
-import type { MailKind } from '@tideline/domain/site/mail';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
+import type { MailKind } from '@tideline/domain/mail/mail';
 import { type RateLimit, takeAttempt, uncountAttempt } from '../limits/rate-limit.ts';
 import type { Db } from '../store/schema.ts';
 

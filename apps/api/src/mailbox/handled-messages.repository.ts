@@ -1,4 +1,4 @@
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Db, Trx } from '../store/schema.ts';
 
 /** Longer than the days of messages that are read again when the mail server has numbered the folder again. */

@@ -1,5 +1,5 @@
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
-import type { MailboxState } from '@tideline/domain/site/mailbox';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
+import type { MailboxState } from '@tideline/domain/mail/mailbox';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../store/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { MailboxStatus } from '@tideline/domain/site/mailbox';
+import type { MailboxStatus } from '@tideline/domain/mail/mailbox';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { findMailboxState } from './mailbox-reader.repository.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestClock } from '../testing/mail/mail-round.ts';
 import { openTestImap, type TestImap } from '../testing/mail/imap-mailbox.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImapFlow } from 'imapflow';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Db, Trx } from '../store/schema.ts';
 import { mailboxKey, type ImapMailbox } from './imap-address.ts';
 import { isHandled, markHandled } from './handled-messages.repository.ts';

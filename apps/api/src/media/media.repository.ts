@@ -1,4 +1,4 @@
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import type { Picture } from '@tideline/domain/picture/picture';
 import { pictureUrl } from '@tideline/domain/picture/picture-address';
 import type { PictureListQuery } from '@tideline/domain/picture/picture.schema';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { pictureVariantUrl } from '@tideline/domain/picture/picture-address';
 import { newPostSchema } from '@tideline/domain/post/post.schema';
 import { buildPictureRow } from '../testing/build-picture.ts';

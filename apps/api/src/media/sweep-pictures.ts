@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/time/instant';
 import type { Db } from '../store/schema.ts';
 import { unlessMissing } from '../host/missing-file.ts';
 import { findKnownPictures } from './media.repository.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@tideline/domain/site/mail';
+import type { MailKind } from '@tideline/domain/mail/mail';
 import { writePasskeyAddedMail, writePasskeyRemovedMail } from '../auth/passkeys/passkey-mails.ts';
 import { writeSecondFactorOffMail, writeSecondFactorOnMail } from '../auth/second-factor/second-factor-mails.ts';
 import { writePasswordChangedMail, writeResetMail } from '../auth/password-reset/reset-mails.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
 import { deleteOldMissed } from '../addresses/missed-paths.repository.ts';
 import type { MissedVisits } from '../addresses/missed-visits.ts';
 import { deleteExpiredChallenges } from '../auth/passkeys/challenges.repository.ts';

@@ -7,7 +7,7 @@ import type { BookingAnswer } from '@tideline/domain/booking/booking';
 import { CALL_PATH, callStepPath, OTHER_TIMES_FIELD, pageAfterBooking } from '@tideline/domain/booking/call-path';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
-import { type EntityFields, visitorFields } from '@tideline/domain/site/entity-field';
+import { type EntityFields, visitorFields } from '@tideline/domain/entity/entity-field';
 import { signUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
 import { type SubscribeAnswer, SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { ContactAnswer } from '@tideline/domain/contact/contact';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Db } from '../store/schema.ts';
 
 /** The published posts whose pending changes are due. */

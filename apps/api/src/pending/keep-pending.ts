@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import type { PendingChanges, PendingFields } from '@tideline/domain/post/pending-changes';
 import type { KeepPending } from '@tideline/domain/post/pending-changes.schema';
 import type { Post } from '@tideline/domain/post/post';
-import { parsePublishDate } from '@tideline/domain/post/publish-date';
+import { parsePublishDate } from '@tideline/domain/time/publish-date';
 import { recordAction } from '../audit/audit.repository.ts';
 import { findPost } from '../posts/posts.repository.ts';
 import { lockPostFor } from '../posts/saver.ts';

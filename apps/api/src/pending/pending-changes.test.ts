@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
 import type { Capability } from '@tideline/domain/staff/capability';
 import { buildPost } from '../testing/build-post.ts';

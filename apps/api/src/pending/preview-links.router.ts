@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
 import { postIdSchema } from '@tideline/domain/post/post.schema';
 import { staffLabel } from '@tideline/domain/staff/staff';

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@tideline/domain/post/post';
 import type { CalendarQuery } from '@tideline/domain/post/calendar.schema';
-import { dayAfter, parsePublishDate } from '@tideline/domain/post/publish-date';
+import { dayAfter, parsePublishDate } from '@tideline/domain/time/publish-date';
 import { findSettings } from '../settings/settings.repository.ts';
 import type { Db } from '../store/schema.ts';
 

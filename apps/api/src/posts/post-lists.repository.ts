@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import type { Post, PostSort, PostSummary } from '@tideline/domain/post/post';
 import type { PostListQuery } from '@tideline/domain/post/post.schema';
 import { tagKey } from '@tideline/domain/post/tag';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '@tideline/domain/staff/audit';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import {
   EDITED_FIELD_NAMES,
   POST_FIELDS,

@@ -16,7 +16,7 @@ import {
   postVersion,
 } from '@tideline/domain/post/post.schema';
 import { unpublishedSchema } from '@tideline/domain/address/redirect.schema';
-import { longText, pageQueryShape } from '@tideline/domain/site/text.schema';
+import { longText, pageQueryShape } from '@tideline/domain/text/text.schema';
 import { findCurrentId, findMovedPostId } from '../addresses/post-ids.repository.ts';
 import { answerInstead } from '../addresses/unpublished-answer.ts';
 import type { Context } from '../context.ts';

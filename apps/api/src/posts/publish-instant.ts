@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { PostFields } from '@tideline/domain/post/post';
-import { parsePublishDate } from '@tideline/domain/post/publish-date';
+import { parsePublishDate } from '@tideline/domain/time/publish-date';
 import { findSettings } from '../settings/settings.repository.ts';
 import type { Trx } from '../store/schema.ts';
 

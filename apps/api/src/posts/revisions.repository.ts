@@ -1,4 +1,4 @@
-import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Post, PostFields } from '@tideline/domain/post/post';
 import {
   AUTOSAVE_SITTING_MINUTES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { AUTOSAVE_SITTING_MINUTES, REVISIONS_PER_POST } from '@tideline/domain/post/post-revision';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';

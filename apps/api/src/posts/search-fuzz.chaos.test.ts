@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { BLOG_PAGE_SIZE, POST_CATEGORIES, POST_SORTS, POST_STATUSES, type PostSort } from '@tideline/domain/post/post';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { monthsBefore } from '@tideline/domain/privacy/retention';
 import { SESSION_MS } from '../auth/session/session.ts';
 import { deleteOldLines, PROGRAM, recordAction } from '../audit/audit.repository.ts';

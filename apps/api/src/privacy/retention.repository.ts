@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { earlier } from '@tideline/domain/site/instant';
+import { earlier } from '@tideline/domain/time/instant';
 import { recordEvents } from '../events/record-event.ts';
 import type { Database, Db, Trx } from '../store/schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { DEFAULT_RETENTION, monthsBefore } from '@tideline/domain/privacy/retention';
 import { recordAlone, COMMAND } from '../audit/audit.repository.ts';
 import { insertTestMessage } from '../testing/insert-message.ts';

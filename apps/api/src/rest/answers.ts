@@ -7,8 +7,8 @@ import {
   type Contact,
   type ContactAnswer,
 } from '@tideline/domain/contact/contact';
-import type { EntityFields } from '@tideline/domain/site/entity-field';
-import { MAIL_KINDS, type MailStatus } from '@tideline/domain/site/mail';
+import type { EntityFields } from '@tideline/domain/entity/entity-field';
+import { MAIL_KINDS, type MailStatus } from '@tideline/domain/mail/mail';
 import type { PublishedIssue } from '@tideline/domain/newsletter/issue-archive';
 import { PICTURE_TYPES, type Picture, type PictureType } from '@tideline/domain/picture/picture';
 import { POST_STATUSES, type Post } from '@tideline/domain/post/post';

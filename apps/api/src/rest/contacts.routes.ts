@@ -6,7 +6,7 @@ import {
   newContactSchema,
 } from '@tideline/domain/contact/contact.schema';
 import { z } from 'zod';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import { recordPlans } from '../testing/fill/record-plans.ts';
 import { buildRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { later, MINUTE_MS, DAY_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS, DAY_MS } from '@tideline/domain/time/instant';
 import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { deleteOldKeys } from '../idempotency/idempotency-keys.repository.ts';
 import type { Db } from '../store/schema.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import type { Db } from '../store/schema.ts';
 import { codeAt, RECOVERY_CODES, turnOnSecondFactor, wrongCodeAt } from '../testing/authenticator.ts';
 import { ADMIN, openRestServer } from '../testing/rest-server.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '../store/schema.ts';
 import { buildPost } from '../testing/build-post.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ForwardPage } from '@tideline/domain/site/page';
+import type { ForwardPage } from '@tideline/domain/entity/page';
 import type { z } from 'zod';
 import type { AnswerName } from './answers.ts';
 import { type JsonSchema, toInputJsonSchema } from './docs/json-schema.ts';

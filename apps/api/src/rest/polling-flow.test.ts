@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';

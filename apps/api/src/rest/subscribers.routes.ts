@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { newSubscriberSchema, subscriberListQuerySchema } from '@tideline/domain/subscriber/subscriber.schema';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { z } from 'zod';
 import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';

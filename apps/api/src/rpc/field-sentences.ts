@@ -1,4 +1,4 @@
-import { fieldSentence } from '@tideline/domain/site/text.schema';
+import { fieldSentence } from '@tideline/domain/text/text.schema';
 import { z } from 'zod';
 
 /** What a value of each kind is called. */

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
-import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { Context } from '../context.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/conversation-settings';
 import { DEFAULT_RETENTION } from '@tideline/domain/privacy/retention';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
-import { MINUTE_MS, later } from '@tideline/domain/site/instant';
+import { MINUTE_MS, later } from '@tideline/domain/time/instant';
 import { openSender, openTestClock } from '../testing/mail/mail-round.ts';
 import { openMailbox } from '../testing/mail/mailbox.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';

@@ -1,5 +1,5 @@
 import { sql, type InsertObject } from 'kysely';
-import { startOfMonth } from '@tideline/domain/post/publish-date';
+import { startOfMonth } from '@tideline/domain/time/publish-date';
 import { findSettings } from '../settings/settings.repository.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Database, Db, Trx } from '../store/schema.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isAnswered } from '@tideline/domain/contact/answer-promise';
 import { newContactSchema } from '@tideline/domain/contact/contact.schema';
-import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/time/instant';
 import { toContactRow } from '../contacts/contacts.repository.ts';
 import type { ContactsTable } from '../store/tables/people.ts';
 import { EARLIER, THIS_WEEK, type SampleEnquiry } from './sample-enquiries.ts';

@@ -1,5 +1,5 @@
 import type { ContactInput } from '@tideline/domain/contact/contact';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import { toFunnelStep, type FunnelStep } from '@tideline/domain/stats/funnel';
 import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 import type { FunnelDaysTable, PageViewsTable } from '../store/tables/analytics.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@tideline/domain/site/instant';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { DAY_MS } from '@tideline/domain/time/instant';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import { CONTACT_FORM_PATH, TRAFFIC_SOURCES, type TrafficSource } from '@tideline/domain/stats/stats';
 import type { PageViewsTable } from '../store/tables/analytics.ts';
 import { apportion, sum } from './apportion.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/time/instant';
 import { readingTimeMinutes } from '@tideline/domain/post/reading-time';
 import { tagKey } from '@tideline/domain/post/tag';
 import type { PostsTable, PostTagsTable } from '../store/tables/posts.ts';

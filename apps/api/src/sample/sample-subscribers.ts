@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/time/instant';
 import {
   DEFAULT_SUBSCRIBER_SOURCE,
   HOME_SUBSCRIBER_SOURCE,

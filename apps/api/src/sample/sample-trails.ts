@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS } from '@tideline/domain/time/instant';
 import type { TrafficSource } from '@tideline/domain/stats/stats';
 import type { ContactsTable } from '../store/tables/people.ts';
 import type { ContactTrailPostsTable, ContactTrailsTable } from '../store/tables/trails.ts';

@@ -1,5 +1,5 @@
 import type { Resolver } from 'node:dns/promises';
-import type { DomainFinding, SendingDomainReport } from '@tideline/domain/site/sending-domain';
+import type { DomainFinding, SendingDomainReport } from '@tideline/domain/mail/sending-domain';
 import { dkimName, type DkimRecord } from '../mail/dkim-key.ts';
 import { findMailServers, findTexts, NO_ANSWER } from './dns-lookup.ts';
 

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { SendingDomainReport } from '@tideline/domain/site/sending-domain';
+import type { SendingDomainReport } from '@tideline/domain/mail/sending-domain';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { findSettings } from '../settings/settings.repository.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { insertPicture } from '../media/media.repository.ts';
 import { deleteOldTrash } from '../posts/post-writes.repository.ts';
 import { loadSampleData } from '../sample/load-sample-data.ts';

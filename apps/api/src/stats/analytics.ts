@@ -1,5 +1,5 @@
 import { ANALYTICS_RANGE_DAYS, TOP_PAGES_COUNT, type Analytics } from '@tideline/domain/stats/analytics';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import { COUNTED_PAGES, countedPage, TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import type { AnalyticsQuery } from '@tideline/domain/stats/stats.schema';
 import type { Db } from '../store/schema.ts';

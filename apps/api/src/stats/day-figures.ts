@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsDay, ViewFilter } from '@tideline/domain/stats/analytics';
-import { dayAfter } from '@tideline/domain/post/publish-date';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { dayAfter } from '@tideline/domain/time/publish-date';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Db } from '../store/schema.ts';
 import { startOfDay } from './last-days.ts';
 import { countPeopleBetween, countPeopleByDay } from './people-series.repository.ts';

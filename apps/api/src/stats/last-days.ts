@@ -1,5 +1,5 @@
-import { parsePublishDate } from '@tideline/domain/post/publish-date';
-import { DAY_MS } from '@tideline/domain/site/instant';
+import { parsePublishDate } from '@tideline/domain/time/publish-date';
+import { DAY_MS } from '@tideline/domain/time/instant';
 
 /** `count` days, oldest first, the last of which is `today`. */
 export function lastDays(today: string, count: number): string[] {

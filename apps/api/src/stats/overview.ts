@@ -1,7 +1,7 @@
 import { ANSWER_TIME_DAYS, atRiskSince, overdueSince } from '@tideline/domain/contact/answer-promise';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Capability } from '@tideline/domain/staff/capability';
-import { startOfMonth } from '@tideline/domain/post/publish-date';
+import { startOfMonth } from '@tideline/domain/time/publish-date';
 import type { Overview } from '@tideline/domain/stats/stats';
 import type { Db } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';

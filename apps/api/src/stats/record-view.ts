@@ -1,4 +1,4 @@
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import type { PageView } from '@tideline/domain/stats/stats.schema';
 import type { Context } from '../context.ts';
 import type { Db, Trx } from '../store/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { earlier, HOUR_MS, later } from '@tideline/domain/site/instant';
+import { earlier, HOUR_MS, later } from '@tideline/domain/time/instant';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { countedPage } from '@tideline/domain/stats/stats';
 import { loadSampleData } from '../sample/load-sample-data.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { OtherViewer } from '@tideline/domain/stats/analytics';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import type { Context } from '../context.ts';
 import type { Trx } from '../store/schema.ts';
 import { addressPrefix } from '../limits/caller-network.ts';

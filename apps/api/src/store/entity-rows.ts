@@ -1,4 +1,4 @@
-import type { EntityFields, PersonalData } from '@tideline/domain/site/entity-field';
+import type { EntityFields, PersonalData } from '@tideline/domain/entity/entity-field';
 import type { ColumnsOf } from './tables/column-types.ts';
 
 type Column<Fields extends EntityFields> = Fields[keyof Fields]['column'];

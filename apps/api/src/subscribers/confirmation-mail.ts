@@ -1,4 +1,4 @@
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { oneLine, type MailMessage, type MailContext } from '../mail/mail-message.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 import { findAddressKey, hashLinkToken, newLinkToken, unsubscribeToken } from './address-keys.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
-import { MINUTE_MS } from '@tideline/domain/site/instant';
+import { MINUTE_MS } from '@tideline/domain/time/instant';
 import { EMAIL, openNewsletterSite, tokenIn } from '../testing/mail/newsletter-site.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import type { NewSubscriber } from '@tideline/domain/subscriber/subscriber.schema';
 import { isFilledByRobot, TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '@tideline/domain/site/instant';
+import { DAY_MS } from '@tideline/domain/time/instant';
 import { EMAIL, tokenIn, openNewsletterSite } from '../testing/mail/newsletter-site.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { deleteUnconfirmed } from './confirmations.repository.ts';

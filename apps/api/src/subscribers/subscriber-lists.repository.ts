@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import type { SubscriberListQuery } from '@tideline/domain/subscriber/subscriber.schema';
 import type { Subscriber, SubscriberSort } from '@tideline/domain/subscriber/subscriber';
 import { listDistinct } from '../lists/list-distinct.ts';

@@ -1,5 +1,5 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
-import type { VisitorField } from '@tideline/domain/site/entity-field';
+import type { VisitorField } from '@tideline/domain/entity/entity-field';
 import type { NewSubscriber } from '@tideline/domain/subscriber/subscriber.schema';
 import {
   SUBSCRIBER_FIELDS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '@tideline/domain/site/instant';
+import { DAY_MS } from '@tideline/domain/time/instant';
 import { openSender } from '../testing/mail/mail-round.ts';
 import { openMailbox, smtpError } from '../testing/mail/mailbox.ts';
 import { EMAIL, tokenIn, openNewsletterSite } from '../testing/mail/newsletter-site.ts';

@@ -1,5 +1,5 @@
 import { NO_HOURS } from '@tideline/domain/booking/hours';
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { expect, test } from 'vitest';
 import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { createCaller } from '../router.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { INVITATION_DAYS, type TeamInvitation } from '@tideline/domain/team/team';
 import type { StaffRole } from '@tideline/domain/staff/staff';

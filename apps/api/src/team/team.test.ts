@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { API_KEY_SCOPES } from '@tideline/domain/staff/api-key-scopes';
 import type { Staff, StaffRole } from '@tideline/domain/staff/staff';
 import { insertStaff } from '../auth/account/accounts.repository.ts';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import { hashPassword } from '../auth/password/password.ts';
 import { plainCode } from '../auth/second-factor/recovery-code.ts';
 import {

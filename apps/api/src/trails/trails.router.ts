@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { PAGE_LIMIT_MAX } from '@tideline/domain/site/page';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { PAGE_LIMIT_MAX } from '@tideline/domain/entity/page';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { findPostResults, findPostResultsDetail } from './post-results.repository.ts';
 import { findTrailOfSubscriber } from './subscriber-trails.repository.ts';

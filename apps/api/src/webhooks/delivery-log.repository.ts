@@ -1,4 +1,4 @@
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import type { Delivery } from '@tideline/domain/webhook/webhook';
 import type { DeliveryListQuery } from '@tideline/domain/webhook/webhook.schema';
 import { orderBy, readPage } from '../lists/keyset.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { OLD_SECRET_HOURS, WEBHOOK_LIMITS, type WebhookWithSecret } from '@tideline/domain/webhook/webhook';
 import {
   newWebhookSchema,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, HOUR_MS, later } from '@tideline/domain/time/instant';
 import { EVENT_RETENTION_DAYS, WEBHOOK_LIMITS } from '@tideline/domain/webhook/webhook';
 import { recordEvents } from '../events/record-event.ts';
 import { writeDisabledMail } from './disabled-mail.ts';

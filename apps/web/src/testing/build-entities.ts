@@ -3,7 +3,7 @@ import { newContactSchema } from '@tideline/domain/contact/contact.schema';
 import { EVERYBODY } from '@tideline/domain/newsletter/audience';
 import type { Issue } from '@tideline/domain/newsletter/issue';
 import type { PostSummary } from '@tideline/domain/post/post';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 
 /** An enquiry as the server lists it. */
 export function buildContact(fields: Partial<Contact> = {}): Contact {

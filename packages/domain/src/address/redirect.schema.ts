@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOfText } from '../site/text.schema.ts';
+import { lineOfText } from '../text/text.schema.ts';
 import {
   canBeRedirected,
   isSitePage,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { postVersion } from '../post/post.schema.ts';
-import { lineOfText, longText, requiredLine, rowId } from '../site/text.schema.ts';
+import { lineOfText, longText, requiredLine, rowId } from '../text/text.schema.ts';
 import { APPROVAL_NOTE_MAX_LENGTH } from '../team/approval.ts';
 import { AUTHOR_LIMITS } from './author.ts';
 

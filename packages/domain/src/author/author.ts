@@ -1,4 +1,4 @@
-import type { EntityField } from '../site/entity-field.ts';
+import type { EntityField } from '../entity/entity-field.ts';
 
 /** Longest accepted values, in characters. `name` is that of a post's author. */
 export const AUTHOR_LIMITS = { name: 100, role: 100, sentence: 300, bio: 2_000 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_FIELDS } from '../contact/contact.ts';
-import { isTimeZone } from '../post/publish-date.ts';
+import { isTimeZone } from '../time/publish-date.ts';
 import {
   emailAddress,
   formSignsShape,
@@ -12,7 +12,7 @@ import {
   pageQueryShape,
   requiredLine,
   rowId,
-} from '../site/text.schema.ts';
+} from '../text/text.schema.ts';
 import { optionalTrail } from '../trail/trail.schema.ts';
 import { BOOKING_LIMITS, BOOKING_STATUSES } from './booking.ts';
 import { CELL_MINUTES } from './hours.ts';

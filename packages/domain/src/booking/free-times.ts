@@ -1,5 +1,5 @@
-import { dayAfter, dayInZone, parsePublishDate } from '../post/publish-date.ts';
-import { HOUR_MS, MINUTE_MS } from '../site/instant.ts';
+import { dayAfter, dayInZone, parsePublishDate } from '../time/publish-date.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 import { weekdayOf, type CallHours, type CallRules, type HoursRange } from './hours.ts';
 
 /** From an instant to another one, ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine, requiredLine, rowId } from '../site/text.schema.ts';
+import { optionalLine, requiredLine, rowId } from '../text/text.schema.ts';
 import { calendarDay } from './booking.schema.ts';
 import { CALL_HOURS_LIMITS, CALL_RULE_BOUNDS, CELL_MINUTES, WEEKDAYS, type CallRules } from './hours.ts';
 

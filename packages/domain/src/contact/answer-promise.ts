@@ -1,4 +1,4 @@
-import { earlier, HOUR_MS } from '../site/instant.ts';
+import { earlier, HOUR_MS } from '../time/instant.ts';
 import type { Contact, ContactStatus } from './contact.ts';
 
 /** The promised time to answer an enquiry, in hours. Source: product specification §9, form promise. */

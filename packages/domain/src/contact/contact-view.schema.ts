@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine, rowId, searchQuery } from '../site/text.schema.ts';
+import { requiredLine, rowId, searchQuery } from '../text/text.schema.ts';
 import { CONTACT_SORTS } from './contact.ts';
 import { contactStatus } from './contact.schema.ts';
 import { VIEW_NAME_MAX_LENGTH } from './contact-view.ts';

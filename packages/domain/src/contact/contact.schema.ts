@@ -9,8 +9,8 @@ import {
   NOTE_MAX_LENGTH,
   STAFF_CONTACT_SOURCE,
 } from './contact.ts';
-import type { VisitorField } from '../site/entity-field.ts';
-import { PAGE_LIMIT_MAX } from '../site/page.ts';
+import type { VisitorField } from '../entity/entity-field.ts';
+import { PAGE_LIMIT_MAX } from '../entity/page.ts';
 import { optionalTrail } from '../trail/trail.schema.ts';
 import {
   emailAddress,
@@ -25,7 +25,7 @@ import {
   searchQuery,
   sortOrder,
   untilCursor,
-} from '../site/text.schema.ts';
+} from '../text/text.schema.ts';
 
 /** The status of an enquiry. */
 export const contactStatus = z.enum(CONTACT_STATUSES, {

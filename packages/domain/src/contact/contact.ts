@@ -1,4 +1,4 @@
-import { askedFields, type AskedField, type EntityFields, type EntityOf } from '../site/entity-field.ts';
+import { askedFields, type AskedField, type EntityFields, type EntityOf } from '../entity/entity-field.ts';
 import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
 import { SOURCE_MAX_LENGTH } from '../subscriber/subscriber.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../site/text.schema.ts';
+import { emailAddress } from '../text/text.schema.ts';
 import { WEEKDAYS } from './opening-hours.ts';
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Times must look like 09:00.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText, pageQueryOf, requiredLine, rowId } from '../site/text.schema.ts';
+import { longText, pageQueryOf, requiredLine, rowId } from '../text/text.schema.ts';
 import { ATTACHMENTS_MAX } from './attachment.ts';
 import { MESSAGES_PAGE_MAX, REPLY_MAX_LENGTH } from './message.ts';
 

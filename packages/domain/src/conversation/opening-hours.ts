@@ -1,6 +1,6 @@
 import { ANSWER_PROMISE_HOURS } from '../contact/answer-promise.ts';
-import { dayAfter, dayInZone, parsePublishDate } from '../post/publish-date.ts';
-import { DAY_MS, HOUR_MS, later } from '../site/instant.ts';
+import { dayAfter, dayInZone, parsePublishDate } from '../time/publish-date.ts';
+import { DAY_MS, HOUR_MS, later } from '../time/instant.ts';
 
 /** The days of the week, from Monday. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText, optionalLine, requiredLine, rowId } from '../site/text.schema.ts';
+import { longText, optionalLine, requiredLine, rowId } from '../text/text.schema.ts';
 import { REPLY_MAX_LENGTH } from './message.ts';
 import { SAVED_REPLY_NAME_MAX_LENGTH } from './saved-reply.ts';
 import { NEXT_STEP_MAX_LENGTH } from './work.ts';

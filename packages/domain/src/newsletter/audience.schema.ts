@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText, ofField, pageQueryShape, rowId } from '../site/text.schema.ts';
+import { longText, ofField, pageQueryShape, rowId } from '../text/text.schema.ts';
 import { SOURCE_MAX_LENGTH } from '../subscriber/subscriber.ts';
 import { AUDIENCE_LIMITS, EXCLUSION_REASONS } from './audience.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
-import { rowId } from '../site/text.schema.ts';
+import { rowId } from '../text/text.schema.ts';
 import { BOUNCE_KINDS } from './bounce.ts';
 
 const REPORTS_MAX = 500;

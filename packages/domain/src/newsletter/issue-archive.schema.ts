@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageNumber, pageQueryShape } from '../site/text.schema.ts';
+import { pageNumber, pageQueryShape } from '../text/text.schema.ts';
 
 /** Which page of the archive. */
 export const issueArchiveQuerySchema = z.object({ page: pageNumber });

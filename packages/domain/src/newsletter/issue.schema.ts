@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isPublishDate } from '../post/publish-date.ts';
+import { isPublishDate } from '../time/publish-date.ts';
 import { postVersion } from '../post/post.schema.ts';
-import { emailAddress, lineOfText, longText, pageQueryShape, rowId, searchQuery } from '../site/text.schema.ts';
+import { emailAddress, lineOfText, longText, pageQueryShape, rowId, searchQuery } from '../text/text.schema.ts';
 import { EVERYBODY } from './audience.ts';
 import { audienceSchema } from './audience.schema.ts';
 import { ISSUE_ARCHIVES, ISSUE_LAYOUTS, ISSUE_LIMITS, ISSUE_STATES } from './issue.ts';

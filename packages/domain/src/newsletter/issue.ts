@@ -1,5 +1,5 @@
 import type { RevisionKind } from '../post/post-revision.ts';
-import type { EntityFields } from '../site/entity-field.ts';
+import type { EntityFields } from '../entity/entity-field.ts';
 import type { Audience } from './audience.ts';
 
 /**

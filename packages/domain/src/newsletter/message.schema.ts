@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, rowId } from '../site/text.schema.ts';
+import { emailAddress, rowId } from '../text/text.schema.ts';
 import { issueChangesSchema } from './issue.schema.ts';
 
 /** The issue to show, with the fields that are not saved yet; without an id, only those fields. */

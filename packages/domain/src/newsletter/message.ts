@@ -1,4 +1,4 @@
-import type { TextCheck } from '../site/text-check.ts';
+import type { TextCheck } from '../text/text-check.ts';
 
 /** The mail of an issue as readers would get it. */
 export type IssuePreview = {

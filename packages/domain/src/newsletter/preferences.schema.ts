@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OWN_DATA_ACTS } from '../privacy/own-data.ts';
-import { longText } from '../site/text.schema.ts';
+import { longText } from '../text/text.schema.ts';
 import { frequency, mailLinkSchema, unsubscribeLinkSchema } from '../subscriber/subscriber.schema.ts';
 import { LEAVING_COMMENT_MAX_LENGTH, LEAVING_REASONS, type LeavingReason } from './preferences.ts';
 import { topicIds } from './topic.schema.ts';

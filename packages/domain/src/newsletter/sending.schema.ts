@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQueryShape, rowId } from '../site/text.schema.ts';
+import { pageQueryShape, rowId } from '../text/text.schema.ts';
 import { issueVersion } from './issue.schema.ts';
 import { SENDING_BOUNDS, type SendingLimits } from './sending.ts';
 

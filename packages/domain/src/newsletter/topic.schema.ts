@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOfText, ofField, requiredLine, rowId } from '../site/text.schema.ts';
+import { lineOfText, ofField, requiredLine, rowId } from '../text/text.schema.ts';
 import { TOPIC_LIMITS } from './topic.ts';
 
 const name = requiredLine({ label: 'Name', maxLength: TOPIC_LIMITS.name });

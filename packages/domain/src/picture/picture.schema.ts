@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PICTURE_LIMITS } from './picture.ts';
-import { lineOfText, pageQueryShape, requiredLine, rowId, searchQuery } from '../site/text.schema.ts';
+import { lineOfText, pageQueryShape, requiredLine, rowId, searchQuery } from '../text/text.schema.ts';
 
 const alt = lineOfText({ label: 'Alternative text', maxLength: PICTURE_LIMITS.alt });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DAY_MS } from '../site/instant.ts';
-import { isPublishDate } from './publish-date.ts';
+import { DAY_MS } from '../time/instant.ts';
+import { isPublishDate } from '../time/publish-date.ts';
 
 /** The longest period of one call: the weeks of a month, and more. */
 const DAYS_MAX = 62;

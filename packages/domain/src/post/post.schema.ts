@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isAcceptableImageUrl } from '../picture/image-url.ts';
 import { ARCHIVE_KINDS } from './archive.ts';
-import { PAGE_LIMIT_MAX } from '../site/page.ts';
+import { PAGE_LIMIT_MAX } from '../entity/page.ts';
 import { CANONICAL_URL_MAX_LENGTH, isCanonicalUrl } from './canonical-url.ts';
 import { BULK_ACTS, POST_LIMITS, POST_SORTS, POST_STATUSES } from './post.ts';
 import { ADDRESS_MAX_LENGTH, isPostAddress } from './post-id.ts';
-import { isPublishDate } from './publish-date.ts';
+import { isPublishDate } from '../time/publish-date.ts';
 import { parseTags, TAG_LIMITS } from './tag.ts';
 import {
   filterText,
@@ -18,7 +18,7 @@ import {
   rowId,
   searchQuery,
   sortOrder,
-} from '../site/text.schema.ts';
+} from '../text/text.schema.ts';
 
 const status = z.enum(POST_STATUSES, { error: `Status must be one of ${POST_STATUSES.join(', ')}.` });
 

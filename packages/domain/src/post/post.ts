@@ -1,5 +1,5 @@
 import type { PublicAuthor } from '../author/author.ts';
-import type { EntityField } from '../site/entity-field.ts';
+import type { EntityField } from '../entity/entity-field.ts';
 
 /** Statuses of a post. Only `published` is public. */
 export const POST_STATUSES = ['draft', 'published', 'scheduled'] as const;

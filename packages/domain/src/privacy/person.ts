@@ -5,7 +5,7 @@ import type { Passkey } from '../staff/passkey.ts';
 import type { BookingCanceller, BookingStatus } from '../booking/booking.ts';
 import type { CallHours } from '../booking/hours.ts';
 import type { Contact, CONTACT_FIELDS } from '../contact/contact.ts';
-import type { PersonalData } from '../site/entity-field.ts';
+import type { PersonalData } from '../entity/entity-field.ts';
 import type { SuppressionReason } from '../subscriber/suppression.ts';
 import type { Subscriber, SUBSCRIBER_FIELDS } from '../subscriber/subscriber.ts';
 import type { Trail } from '../trail/trail.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RETENTION_BOUNDS, type Retention } from './retention.ts';
 import { loginSchema } from '../staff/staff.schema.ts';
-import { emailAddress } from '../site/text.schema.ts';
+import { emailAddress } from '../text/text.schema.ts';
 
 /** The person, by address. */
 export const personSchema = z.object({ email: emailAddress() });

@@ -1,4 +1,4 @@
-import { DAY_MS, earlier } from '../site/instant.ts';
+import { DAY_MS, earlier } from '../time/instant.ts';
 
 /** Retention periods. 0 means no limit. */
 export type Retention = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isTimeZone } from '../post/publish-date.ts';
+import { isTimeZone } from '../time/publish-date.ts';
 import { DEFAULT_SETTINGS, MAILS_PER_HOUR_BOUNDS, SETTINGS_LIMITS } from './settings.ts';
-import { emailAddress, lineOfText, requiredLine } from './text.schema.ts';
+import { emailAddress, lineOfText, requiredLine } from '../text/text.schema.ts';
 
 const socialLink = lineOfText({ label: 'Social link', maxLength: SETTINGS_LIMITS.socialLink }).refine(
   (address) => address === '' || /^https:\/\/[^/?#\s]+/i.test(address),

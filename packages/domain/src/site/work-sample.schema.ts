@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ofField, rowId } from './text.schema.ts';
+import { ofField, rowId } from '../text/text.schema.ts';
 import { WORK_SAMPLE_IDS } from './work-sample.ts';
 
 /** Which work sample. */

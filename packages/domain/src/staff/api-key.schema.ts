@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine, rowId } from '../site/text.schema.ts';
+import { requiredLine, rowId } from '../text/text.schema.ts';
 import { API_KEY_LIMITS } from './api-key.ts';
 import { API_KEY_SCOPES } from './api-key-scopes.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditObject } from './audit.ts';
 import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
-import { isPublishDate } from '../post/publish-date.ts';
-import { filterText, pageQueryShape, rowId } from '../site/text.schema.ts';
+import { isPublishDate } from '../time/publish-date.ts';
+import { filterText, pageQueryShape, rowId } from '../text/text.schema.ts';
 
 const day = (name: string) =>
   z

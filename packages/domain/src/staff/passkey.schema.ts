@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine, rowId } from '../site/text.schema.ts';
+import { requiredLine, rowId } from '../text/text.schema.ts';
 import { PASSKEY_LIMITS } from './passkey.ts';
 import { codeProofSchema, passwordProofSchema } from './staff.schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODE_MAX_LENGTH, PASSWORD_LENGTH, STAFF_NAME_MAX_LENGTH } from './staff.ts';
-import { emailAddress, lineOfText, rowId } from '../site/text.schema.ts';
+import { emailAddress, lineOfText, rowId } from '../text/text.schema.ts';
 
 const codeText = z
   .string({ error: (issue) => (issue.input == null ? 'Code is required.' : 'Code must be text.') })

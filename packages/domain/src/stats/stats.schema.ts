@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ISSUE_SLUG_MAX_LENGTH } from '../newsletter/issue-parameter.ts';
-import { isStorable } from '../site/text.schema.ts';
+import { isStorable } from '../text/text.schema.ts';
 import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from './analytics.ts';
 import { FORM_STEPS } from './funnel.ts';
 import { DEFAULT_RESULT_SORT, RESULT_KINDS, RESULT_SORTS } from './results.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { topicIds } from '../newsletter/topic.schema.ts';
-import type { VisitorField } from '../site/entity-field.ts';
+import type { VisitorField } from '../entity/entity-field.ts';
 import {
   DEFAULT_SUBSCRIBER_SOURCE,
   SOURCE_MAX_LENGTH,
@@ -20,7 +20,7 @@ import {
   searchQuery,
   sortOrder,
   untilCursor,
-} from '../site/text.schema.ts';
+} from '../text/text.schema.ts';
 import { optionalTrail } from '../trail/trail.schema.ts';
 
 const status = z.enum(SUBSCRIBER_STATUSES, { error: `Status must be one of ${SUBSCRIBER_STATUSES.join(', ')}.` });

@@ -1,4 +1,4 @@
-import type { EntityFields, EntityOf } from '../site/entity-field.ts';
+import type { EntityFields, EntityOf } from '../entity/entity-field.ts';
 import { EMAIL_MAX_LENGTH } from './email-address.ts';
 
 /** `active` subscribers receive the newsletter, `unsubscribed` ones receive no mail. */

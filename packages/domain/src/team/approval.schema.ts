@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { postRefSchema } from '../post/post.schema.ts';
-import { longText, rowId } from '../site/text.schema.ts';
+import { longText, rowId } from '../text/text.schema.ts';
 import { APPROVAL_NOTE_MAX_LENGTH } from './approval.ts';
 
 /** Gives a post to an account; null: to none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, lineOfText, rowId } from '../site/text.schema.ts';
+import { emailAddress, lineOfText, rowId } from '../text/text.schema.ts';
 import { newPasswordSchema } from '../staff/staff.schema.ts';
 import { STAFF_NAME_MAX_LENGTH, STAFF_ROLES } from '../staff/staff.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_PACKAGES } from '../contact/contact.ts';
 import { CASE_STUDY_IDS } from '../site/site-path.ts';
-import { isStorable } from '../site/text.schema.ts';
+import { isStorable } from '../text/text.schema.ts';
 import { TRAIL_LIMITS } from './trail.ts';
 
 const path = z.string().max(TRAIL_LIMITS.path).startsWith('/');

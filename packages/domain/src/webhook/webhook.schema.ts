@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQueryShape, requiredLine, rowId } from '../site/text.schema.ts';
+import { pageQueryShape, requiredLine, rowId } from '../text/text.schema.ts';
 import { EVENT_TYPES } from './event.ts';
 import { DELIVERY_STATES, WEBHOOK_LIMITS } from './webhook.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { ApiKey } from '@tideline/domain/staff/api-key';
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { Staff } from '@tideline/domain/staff/staff';

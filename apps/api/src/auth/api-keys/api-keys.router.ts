@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { API_KEY_LIMITS, type ApiKey, type CreatedApiKey } from '@tideline/domain/staff/api-key';
 import { apiKeyChoiceSchema, newApiKeySchema } from '@tideline/domain/staff/api-key.schema';
 import { recordAction } from '../../audit/audit.repository.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { DAY_MS, later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { NewApiKey } from '@tideline/domain/staff/api-key.schema';
 import { endKeys } from '../../backup/restore/end-keys.repository.ts';
 import { applyRetention } from '../../privacy/apply-retention.ts';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import { buildPost } from '../../testing/build-post.ts';
 import { openSiteWithKey } from '../../testing/server/site-with-key.ts';
 import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';

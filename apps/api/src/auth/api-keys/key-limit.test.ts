@@ -1,7 +1,7 @@
 /** @module-tag long */
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import { openTestApp } from '../../testing/test-app.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
 import { insertStaff } from '../account/accounts.repository.ts';

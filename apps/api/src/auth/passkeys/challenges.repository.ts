@@ -1,4 +1,4 @@
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Db } from '../../store/schema.ts';
 import type { PasskeyChallengesTable } from '../../store/tables/staff.ts';
 import { hashToken } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import type { Staff } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../../store/schema.ts';
 import { toStaff } from '../account/accounts.repository.ts';

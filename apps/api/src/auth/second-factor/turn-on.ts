@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { SecondFactorSetup, Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../../context.ts';
 import { recordAction } from '../../audit/audit.repository.ts';

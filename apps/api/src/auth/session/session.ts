@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/time/instant';
 import { SESSION_LIFETIME } from '@tideline/domain/staff/staff';
 
 /** `SESSION_LIFETIME` in milliseconds. */

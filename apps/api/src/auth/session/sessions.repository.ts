@@ -1,4 +1,4 @@
-import { earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Staff, StaffSession } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../../store/schema.ts';
 import { toStaff } from '../account/accounts.repository.ts';

@@ -1,5 +1,5 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import type { Db, Trx } from '../../store/schema.ts';
 import { findSecretKey, keyedHash } from '../../store/secret-key.repository.ts';
 import { addressPrefix } from '../../limits/caller-network.ts';

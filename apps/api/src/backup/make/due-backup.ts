@@ -1,5 +1,5 @@
-import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
-import { dayInZone, parsePublishDate } from '@tideline/domain/post/publish-date';
+import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/time/instant';
+import { dayInZone, parsePublishDate } from '@tideline/domain/time/publish-date';
 import type { Db } from '../../store/schema.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import { findFirstUse, findLastNight, findProvenBackup, isBeingMade, isOpen } from '../backups.repository.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { unlessMissing } from '../../host/missing-file.ts';
 import { removeAbandonedScratch } from '../../host/scratch-folder.ts';
 import type { Db } from '../../store/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/time/instant';
 import { backupName, readBackupName } from '../backup-layout.ts';
 import { chooseBackupsToKeep } from './retention.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tideline/domain/site/instant';
+import { DAY_MS } from '@tideline/domain/time/instant';
 import { readBackupName } from '../backup-layout.ts';
 
 const WEEK_DAYS = 7;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { readExisting } from '../../store/read-existing.ts';
 import type { Db } from '../../store/schema.ts';
 import type { AuditTable } from '../../store/tables/staff.ts';

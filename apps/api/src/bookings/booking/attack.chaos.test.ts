@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@tideline/domain/booking/booking';
-import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
 import { expect, test } from 'vitest';
 import { openCallSite } from '../../testing/mail/call-site.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';

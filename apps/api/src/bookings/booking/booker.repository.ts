@@ -1,7 +1,7 @@
 import { OPEN_STATUSES } from '@tideline/domain/contact/contact';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { sql } from 'kysely';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { countRows } from '../../store/count-rows.ts';
 import { isSameMailbox } from '../../store/same-mailbox.ts';
 import type { Db } from '../../store/schema.ts';

@@ -1,5 +1,5 @@
 import type { BookingAnswer } from '@tideline/domain/booking/booking';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import { expect, test } from 'vitest';
 import type { Db } from '../../store/schema.ts';
 import { openCalls } from '../../testing/fill/open-calls.ts';

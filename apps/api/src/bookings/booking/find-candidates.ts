@@ -1,5 +1,5 @@
 import { findFreeStaff } from '@tideline/domain/booking/free-times';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Context } from '../../context.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import type { Trx } from '../../store/schema.ts';

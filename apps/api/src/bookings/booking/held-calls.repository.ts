@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@tideline/domain/booking/booking';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { updateContactStatus } from '../../contacts/contacts.repository.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countRows } from '../../store/count-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { NO_HOURS } from '@tideline/domain/booking/hours';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { insertStaff } from '../../auth/account/accounts.repository.ts';
 import { migrateToLatest } from '../../store/migrate.ts';
 import { openDatabase } from '../../store/open-database.ts';

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { callFeedSchema } from '@tideline/domain/booking/hours.schema';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { recordAction } from '../../audit/audit.repository.ts';
 import { WorkQueue } from '../../host/work-queue.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { TimeSpan } from '@tideline/domain/booking/free-times';
-import { isTimeZone, parsePublishDate } from '@tideline/domain/post/publish-date';
-import { DAY_MS } from '@tideline/domain/site/instant';
+import { isTimeZone, parsePublishDate } from '@tideline/domain/time/publish-date';
+import { DAY_MS } from '@tideline/domain/time/instant';
 
 /** A calendar as text, the span that matters, and the zone of days and of times without a zone. */
 export type CalendarText = { text: string; from: string; until: string; timeZone: string };

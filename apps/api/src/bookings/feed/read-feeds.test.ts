@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NO_HOURS } from '@tideline/domain/booking/hours';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertStaff } from '../../auth/account/accounts.repository.ts';
 import { isPublicAddress } from '../../host/public-address.ts';

@@ -1,5 +1,5 @@
 import { CALL_RULE_BOUNDS } from '@tideline/domain/booking/hours';
-import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { findSettings } from '../../settings/settings.repository.ts';
 import type { Db } from '../../store/schema.ts';
 import { CalendarProblem, fetchCalendar, PUBLIC_CALENDARS } from './fetch-calendar.ts';

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCalls } from '../../testing/fill/open-calls.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';

@@ -3,7 +3,7 @@ import { callStepPath } from '@tideline/domain/booking/call-path';
 import { formatCallTime, formatClock } from '@tideline/domain/booking/call-time';
 import { REMINDER_HOURS } from '@tideline/domain/booking/booking';
 import { hasLink } from '@tideline/domain/contact/spam';
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { oneLine, type MailContext, type MailMessage } from '../../mail/mail-message.ts';
 import { findBooking } from '../bookings.repository.ts';
 import { callMailToken, findCallKey } from '../call-link.ts';

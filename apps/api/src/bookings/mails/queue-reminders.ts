@@ -1,5 +1,5 @@
 import { REMINDER_HOURS } from '@tideline/domain/booking/booking';
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import type { Db } from '../../store/schema.ts';
 

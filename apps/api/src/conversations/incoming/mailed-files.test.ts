@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { expect, onTestFinished, test } from 'vitest';
 import { COMMAND } from '../../audit/audit.repository.ts';
 import { makeDueBackup } from '../../backup/make/make-due-backup.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/conversation-settings';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
-import { HOUR_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS } from '@tideline/domain/time/instant';
 import { updateSettings } from '../../settings/settings.repository.ts';
 import { ENQUIRY, openReplySite } from '../../testing/mail/reply-site.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOUR_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS } from '@tideline/domain/time/instant';
 import { unlessMissing } from '../../host/missing-file.ts';
 import { syncToDisk } from '../../host/sync-to-disk.ts';
 import { createIncomingFolder } from '../../media/picture-folder.ts';

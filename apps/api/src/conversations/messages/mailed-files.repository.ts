@@ -1,5 +1,5 @@
 import { MAILED_FILES_MAX_BYTES } from '@tideline/domain/conversation/attachment';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { sql } from 'kysely';
 import type { Db } from '../../store/schema.ts';

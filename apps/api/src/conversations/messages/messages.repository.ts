@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { MessageAttachment } from '@tideline/domain/conversation/attachment';
 import type { ContactMessage } from '@tideline/domain/conversation/message';
-import type { ForwardPage } from '@tideline/domain/site/page';
+import type { ForwardPage } from '@tideline/domain/entity/page';
 import type { Staff } from '@tideline/domain/staff/staff';
 import { familyOf } from '../../store/enquiry-family.ts';
 import { recordEvent } from '../../events/record-event.ts';

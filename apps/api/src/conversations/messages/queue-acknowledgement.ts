@@ -1,5 +1,5 @@
 import { hearBy } from '@tideline/domain/conversation/opening-hours';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Context } from '../../context.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { messageIdOf } from '../../mail/smtp-client.ts';

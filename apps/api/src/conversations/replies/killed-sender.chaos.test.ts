@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { UNDO_SECONDS } from '@tideline/domain/conversation/message';
-import { MINUTE_MS } from '@tideline/domain/site/instant';
+import { MINUTE_MS } from '@tideline/domain/time/instant';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';

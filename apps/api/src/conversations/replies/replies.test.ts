@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS } from '@tideline/domain/time/instant';
 import { ENQUIRY, KIM, openReplySite } from '../../testing/mail/reply-site.ts';
 import { openMailbox, smtpError } from '../../testing/mail/mailbox.ts';
 import { openSender, openTestClock } from '../../testing/mail/mail-round.ts';

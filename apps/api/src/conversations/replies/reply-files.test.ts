@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '@tideline/domain/conversation/attachment';
 import type { ContactMessage } from '@tideline/domain/conversation/message';
-import { HOUR_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS } from '@tideline/domain/time/instant';
 import { expect, test } from 'vitest';
 import { attach } from '../../testing/mail/attach.ts';
 import { smtpError, openMailbox } from '../../testing/mail/mailbox.ts';

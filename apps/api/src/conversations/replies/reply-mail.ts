@@ -1,4 +1,4 @@
-import { formatDateLong } from '@tideline/domain/post/publish-date';
+import { formatDateLong } from '@tideline/domain/time/publish-date';
 import { findContact } from '../../contacts/contacts.repository.ts';
 import type { MailContext, MailMessage } from '../../mail/mail-message.ts';
 import { readFiles } from '../messages/attachments.repository.ts';

@@ -6,7 +6,7 @@ import {
   type ContactMessage,
 } from '@tideline/domain/conversation/message';
 import type { NewReply } from '@tideline/domain/conversation/message.schema';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
 import { recordAction } from '../../audit/audit.repository.ts';
 import type { Context } from '../../context.ts';

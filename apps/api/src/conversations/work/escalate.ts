@@ -1,6 +1,6 @@
 import { ANSWER_PROMISE_HOURS, AT_RISK_HOURS } from '@tideline/domain/contact/answer-promise';
 import { warnAt } from '@tideline/domain/conversation/opening-hours';
-import { DAY_MS, earlier, HOUR_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier, HOUR_MS, later } from '@tideline/domain/time/instant';
 import { PROGRAM, recordAction } from '../../audit/audit.repository.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { findSettings } from '../../settings/settings.repository.ts';

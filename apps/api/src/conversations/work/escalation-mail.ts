@@ -1,5 +1,5 @@
 import { ANSWER_PROMISE_HOURS } from '@tideline/domain/contact/answer-promise';
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { findWork } from '../../contacts/contact-work.repository.ts';
 import { findContact } from '../../contacts/contacts.repository.ts';
 import { oneLine, type MailContext, type MailMessage } from '../../mail/mail-message.ts';

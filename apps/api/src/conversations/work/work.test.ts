@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/conversation-settings';
-import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
 import { updateConversationSettings } from '../messages/settings.repository.ts';
 import { KIM, openReplySite } from '../../testing/mail/reply-site.ts';
 import { callAsStaff } from '../../testing/test-caller.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { analyticsQuerySchema, rangeQuerySchema, resultsQuerySchema } from '@tideline/domain/stats/stats.schema';
 import { appRouter } from '../../router.ts';
 import type { Inputs, Tool } from '../tool.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQueryShape } from '@tideline/domain/site/text.schema';
+import { pageQueryShape } from '@tideline/domain/text/text.schema';
 
 /** Items that a list answers, unless the caller asks for another number: models read all of them. */
 const FEW = 20;

@@ -1,6 +1,6 @@
 import { contactListQuerySchema } from '@tideline/domain/contact/contact.schema';
 import { conversationSchema } from '@tideline/domain/conversation/message.schema';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { subscriberListQuerySchema } from '@tideline/domain/subscriber/subscriber.schema';
 import { z } from 'zod';
 import { appRouter } from '../../router.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PICTURE_LIMITS, PICTURE_TYPES, type PictureType } from '@tideline/domain/picture/picture';
 import { pictureListQuerySchema, pictureTextsSchema } from '@tideline/domain/picture/picture.schema';
 import { postVersion } from '@tideline/domain/post/post.schema';
-import { lineOfText, rowId } from '@tideline/domain/site/text.schema';
+import { lineOfText, rowId } from '@tideline/domain/text/text.schema';
 import { appRouter } from '../../router.ts';
 import { parseInput, type Inputs, type Tool } from '../tool.ts';
 import { few, fewQueryShape } from './paging.ts';

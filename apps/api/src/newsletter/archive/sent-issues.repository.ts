@@ -8,8 +8,8 @@ import {
   type SentIssue,
 } from '@tideline/domain/newsletter/issue-archive';
 import type { SentIssueListQuery } from '@tideline/domain/newsletter/issue-archive.schema';
-import type { Page } from '@tideline/domain/site/page';
-import { isStorable } from '@tideline/domain/site/text.schema';
+import type { Page } from '@tideline/domain/entity/page';
+import { isStorable } from '@tideline/domain/text/text.schema';
 import { orderBy, readPage } from '../../lists/keyset.ts';
 import { countRows } from '../../store/count-rows.ts';
 import type { Database, Db } from '../../store/schema.ts';

@@ -6,7 +6,7 @@ import {
   type ExcludedReader,
   type ExclusionReason,
 } from '@tideline/domain/newsletter/audience';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import { orderBy, readPage, type PageQuery } from '../../lists/keyset.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';

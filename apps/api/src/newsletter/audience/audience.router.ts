@@ -1,6 +1,6 @@
 import { audienceWords } from '@tideline/domain/newsletter/audience-words';
 import { audienceQuerySchema, excludedQuerySchema } from '@tideline/domain/newsletter/audience.schema';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import { countAudience, listExcluded, listTopicNames } from './audience.repository.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Audience, ExclusionReason } from '@tideline/domain/newsletter/audience';
-import { dayAfter, parsePublishDate } from '@tideline/domain/post/publish-date';
+import { dayAfter, parsePublishDate } from '@tideline/domain/time/publish-date';
 import type { SubscriberFrequency } from '@tideline/domain/subscriber/subscriber';
 
 /** An audience as the database compares it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Audience, EVERYBODY } from '@tideline/domain/newsletter/audience';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
-import { MINUTE_MS } from '@tideline/domain/site/instant';
+import { MINUTE_MS } from '@tideline/domain/time/instant';
 import type { IssuesTable } from '../../store/tables/newsletter.ts';
 import { insertSentIssue } from '../../testing/insert-issue.ts';
 import { addReaders, openIssueSender, sendUntilDone } from '../../testing/mail/issue-site.ts';

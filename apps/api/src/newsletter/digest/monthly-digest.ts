@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Audience } from '@tideline/domain/newsletter/audience';
-import { dayAfter, dayInZone, parsePublishDate, startOfMonth } from '@tideline/domain/post/publish-date';
-import { earlier } from '@tideline/domain/site/instant';
+import { dayAfter, dayInZone, parsePublishDate, startOfMonth } from '@tideline/domain/time/publish-date';
+import { earlier } from '@tideline/domain/time/instant';
 import { PROGRAM, recordAction } from '../../audit/audit.repository.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import type { Db, Trx } from '../../store/schema.ts';

@@ -1,7 +1,7 @@
 import type { Audience } from '@tideline/domain/newsletter/audience';
 import { issuePath } from '@tideline/domain/newsletter/issue-archive';
 import { ISSUE_LIMITS, type IssueFields } from '@tideline/domain/newsletter/issue';
-import { formatDateLong } from '@tideline/domain/post/publish-date';
+import { formatDateLong } from '@tideline/domain/time/publish-date';
 import type { DigestIssue } from './digest-issues.repository.ts';
 
 /** Characters that Markdown can give a meaning: each means itself behind a backslash. */

@@ -2,7 +2,7 @@ import { newIssueSchema } from '@tideline/domain/newsletter/issue.schema';
 import { toIssueFields, type Issue, type IssueFields, type IssueRevision } from '@tideline/domain/newsletter/issue';
 import { AUTOSAVE_SITTING_MINUTES, REVISIONS_PER_POST } from '@tideline/domain/post/post-revision';
 import { countWords } from '@tideline/domain/post/reading-time';
-import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Saver } from '../../posts/revisions.repository.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import type { IssueRevisionsTable } from '../../store/tables/newsletter.ts';

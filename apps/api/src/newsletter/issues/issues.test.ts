@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EVERYBODY } from '@tideline/domain/newsletter/audience';
 import type { IssueState } from '@tideline/domain/newsletter/issue';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { buildPost } from '../../testing/build-post.ts';
 import { mailDoor } from '../../testing/mail/mail-round.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { missingPart, type Issue } from '@tideline/domain/newsletter/issue';
-import { parsePublishDate } from '@tideline/domain/post/publish-date';
+import { parsePublishDate } from '@tideline/domain/time/publish-date';
 import { findSettings } from '../../settings/settings.repository.ts';
 import type { Trx } from '../../store/schema.ts';
 import { setSchedule } from './issue-writes.repository.ts';

@@ -1,5 +1,5 @@
 import type { IssueCheck } from '@tideline/domain/newsletter/message';
-import type { Finding } from '@tideline/domain/site/text-check';
+import type { Finding } from '@tideline/domain/text/text-check';
 import { checkLinks } from '../../checks/check-links.ts';
 import { hint, inOrder, mistake } from '../../checks/findings.ts';
 import { checkAlternativeTexts, readBody } from '../../checks/read-body.ts';

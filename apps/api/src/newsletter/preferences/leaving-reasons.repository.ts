@@ -5,7 +5,7 @@ import {
   type LeavingReason,
   type LeavingReport,
 } from '@tideline/domain/newsletter/preferences';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Db } from '../../store/schema.ts';
 
 const COMMENTS_SHOWN = 20;

@@ -1,5 +1,5 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { OWN_DATA_LINK_HOURS, type OwnDataAct } from '@tideline/domain/privacy/own-data';
 import { oneLine, type MailContext, type MailMessage } from '../../mail/mail-message.ts';
 import { hashLinkToken, newLinkToken } from '../../subscribers/address-keys.ts';

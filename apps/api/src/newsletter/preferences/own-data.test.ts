@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS } from '@tideline/domain/time/instant';
 import { findAddressKey, unsubscribeToken } from '../../subscribers/address-keys.ts';
 import { EMAIL, openNewsletterSite, tokenIn } from '../../testing/mail/newsletter-site.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { COMMAND } from '../../audit/audit.repository.ts';
 import { erasePerson } from '../../privacy/erase-person.ts';
 import { findAddressKey, unsubscribeToken } from '../../subscribers/address-keys.ts';

@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { z } from 'zod';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import { findIssueResults } from './issue-results.repository.ts';

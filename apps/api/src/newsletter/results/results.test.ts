@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FIGURE_DEFINITIONS, ISSUE_FIGURES } from '@tideline/domain/newsletter/issue-results';
 import { deleteOldTrash } from '../../posts/post-writes.repository.ts';
 import { buildPost } from '../../testing/build-post.ts';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { insertIssueMessage, insertSentIssue } from '../../testing/insert-issue.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';

@@ -1,5 +1,5 @@
 import type { IssueProgress, SendingLimits } from '@tideline/domain/newsletter/sending';
-import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/time/instant';
 import type { Db } from '../../store/schema.ts';
 import { findRoom, findSendingLimits, type Room } from './limits.repository.ts';
 import { countMessages, findRate } from './progress.repository.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_SENDING_LIMITS, type SendingLimits } from '@tideline/domain/newsletter/sending';
-import { DAY_MS, earlier, HOUR_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier, HOUR_MS, later } from '@tideline/domain/time/instant';
 import { countRows } from '../../store/count-rows.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 

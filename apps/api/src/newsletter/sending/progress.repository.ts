@@ -1,7 +1,7 @@
 import type { FailedMessagesQuery } from '@tideline/domain/newsletter/sending.schema';
 import type { FailedMessage, IssueProgress } from '@tideline/domain/newsletter/sending';
-import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
-import type { Page } from '@tideline/domain/site/page';
+import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
+import type { Page } from '@tideline/domain/entity/page';
 import { orderBy, readPage } from '../../lists/keyset.ts';
 import { countRows } from '../../store/count-rows.ts';
 import type { Db } from '../../store/schema.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVERYBODY } from '@tideline/domain/newsletter/audience';
-import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { addReaders, openIssueSender, openIssueSite } from '../../testing/mail/issue-site.ts';
 import { openMailbox } from '../../testing/mail/mailbox.ts';
 import { callAsStaff } from '../../testing/test-caller.ts';

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { Audience } from '@tideline/domain/newsletter/audience';
 import { missingPart, SEND_DELAY_SECONDS } from '@tideline/domain/newsletter/issue';
 import { numberedPostId, toPostId } from '@tideline/domain/post/post-id';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { Trx } from '../../store/schema.ts';

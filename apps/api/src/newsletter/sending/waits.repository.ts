@@ -1,4 +1,4 @@
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Db } from '../../store/schema.ts';
 
 /** What messages wait for: the mail server, one domain, or the copy to the agency. */

@@ -1,4 +1,4 @@
-import type { EntityFields } from '@tideline/domain/site/entity-field';
+import type { EntityFields } from '@tideline/domain/entity/entity-field';
 import type { Database } from '../../store/schema.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   moveBookingSchema,
   newBookingSchema,
 } from '@tideline/domain/booking/booking.schema';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { z } from 'zod';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from '../call.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import type { Db } from '../../store/schema.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { insertTestBooking } from '../../testing/fill/insert-booking.ts';

@@ -5,7 +5,7 @@ import {
   ATTACHMENTS_MAX,
   MAILED_FILES_MAX_BYTES,
 } from '@tideline/domain/conversation/attachment';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { insertAttachment } from '../../conversations/messages/attachments.repository.ts';
 import { mailboxReader } from '../../mailbox/read-mailbox.ts';
 import { mailboxHandlers } from '../../ops/mailbox-handlers.ts';

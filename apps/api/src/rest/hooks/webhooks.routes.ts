@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { rowId } from '@tideline/domain/site/text.schema';
+import { rowId } from '@tideline/domain/text/text.schema';
 import { newWebhookSchema, webhookChangesSchema } from '@tideline/domain/webhook/webhook.schema';
 import { z } from 'zod';
 import { appRouter } from '../../router.ts';

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { MINUTE_MS, later } from '@tideline/domain/site/instant';
+import { MINUTE_MS, later } from '@tideline/domain/time/instant';
 import type { Database } from '../../store/schema.ts';
 import { buildRestServer, openSession } from '../../testing/rest-server.ts';
 import { callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SEARCH_COUNT_MAX, type ForwardPage } from '@tideline/domain/site/page';
+import { SEARCH_COUNT_MAX, type ForwardPage } from '@tideline/domain/entity/page';
 import type { JsonSchema } from '../docs/json-schema.ts';
 import { listForStaff, pageHeaders, sendPage } from '../paging.ts';
 

@@ -1,4 +1,4 @@
-import type { EntityFields } from '@tideline/domain/site/entity-field';
+import type { EntityFields } from '@tideline/domain/entity/entity-field';
 
 /** 1 or 0: no boolean type works with both drivers. */
 export type Flag = 0 | 1;

@@ -1,7 +1,7 @@
 /** The outbox, and the confirmation and suppression of newsletter addresses. */
 import type { Generated } from 'kysely';
 import type { OwnDataAct } from '@tideline/domain/privacy/own-data';
-import type { MailKind } from '@tideline/domain/site/mail';
+import type { MailKind } from '@tideline/domain/mail/mail';
 import type { SuppressionReason } from '@tideline/domain/subscriber/suppression';
 import type { Instant } from './column-types.ts';
 

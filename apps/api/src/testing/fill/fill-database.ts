@@ -3,7 +3,7 @@ import { auditObject } from '@tideline/domain/staff/audit';
 import { isAnswered } from '@tideline/domain/contact/answer-promise';
 import { CONTACT_STATUSES } from '@tideline/domain/contact/contact';
 import { newContactSchema } from '@tideline/domain/contact/contact.schema';
-import { DAY_MS } from '@tideline/domain/site/instant';
+import { DAY_MS } from '@tideline/domain/time/instant';
 import { POST_CATEGORIES } from '@tideline/domain/post/post';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import { toContactRow } from '../../contacts/contacts.repository.ts';

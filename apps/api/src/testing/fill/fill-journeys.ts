@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tideline/domain/site/instant';
+import { DAY_MS } from '@tideline/domain/time/instant';
 import { FORM_STEPS, toFunnelStep } from '@tideline/domain/stats/funnel';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import type { Trx } from '../../store/schema.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import type { Db } from '../../store/schema.ts';
 
 /** A call, as if it had been booked then. */

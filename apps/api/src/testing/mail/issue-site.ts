@@ -1,5 +1,5 @@
 import { EVERYBODY } from '@tideline/domain/newsletter/audience';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Db } from '../../store/schema.ts';
 import { issueSender, type IssueSenderOptions } from '../../newsletter/sending/handover/send-issues.ts';
 import { callAsStaff, TEST_NOW } from '../test-caller.ts';

@@ -1,5 +1,5 @@
 import { NO_HOURS } from '@tideline/domain/booking/hours';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { insertStaff } from '../../auth/account/accounts.repository.ts';
 import type { Db } from '../../store/schema.ts';
 import { insertTestMessage } from '../insert-message.ts';

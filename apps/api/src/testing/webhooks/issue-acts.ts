@@ -1,5 +1,5 @@
 import { EVERYBODY } from '@tideline/domain/newsletter/audience';
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { NO_MAIL } from '../../context.ts';
 import type { Db } from '../../store/schema.ts';
 import { addReaders, openIssueSender, openIssueSite } from '../mail/issue-site.ts';

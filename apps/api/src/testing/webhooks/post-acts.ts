@@ -1,4 +1,4 @@
-import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import type { Db } from '../../store/schema.ts';
 import { buildPost } from '../build-post.ts';
 import { callAsStaff, TEST_NOW } from '../test-caller.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import type { Db } from '../../store/schema.ts';
 import type { ClaimedDelivery } from './claim-deliveries.repository.ts';
 import type { DeliveryResult } from './deliveries.repository.ts';

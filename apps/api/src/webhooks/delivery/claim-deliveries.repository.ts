@@ -1,4 +1,4 @@
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import type { Db } from '../../store/schema.ts';
 import type { RecordedEvent } from './event-body.ts';

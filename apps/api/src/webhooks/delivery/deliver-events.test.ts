@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { DAY_MS, HOUR_MS, later } from '@tideline/domain/site/instant';
+import { DAY_MS, HOUR_MS, later } from '@tideline/domain/time/instant';
 import { insertStaff } from '../../auth/account/accounts.repository.ts';
 import { recordEvents } from '../../events/record-event.ts';
 import type { Db } from '../../store/schema.ts';

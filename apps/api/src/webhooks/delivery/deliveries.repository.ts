@@ -1,4 +1,4 @@
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { EVENT_RETENTION_DAYS } from '@tideline/domain/webhook/webhook';
 import type { Db, Trx } from '../../store/schema.ts';
 

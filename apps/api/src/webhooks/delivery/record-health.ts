@@ -1,4 +1,4 @@
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { FAILING_DAYS_MAX } from '@tideline/domain/webhook/webhook';
 import { PROGRAM, recordAction } from '../../audit/audit.repository.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';

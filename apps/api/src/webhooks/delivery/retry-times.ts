@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
 
 /** The waits after the first attempt, the second, and so on: three days in all. */
 const WAITS_MS = [

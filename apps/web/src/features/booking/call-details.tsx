@@ -1,5 +1,5 @@
 import type { BookingAnswer } from '@tideline/domain/booking/booking';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { FormAnswer } from '@tideline/page-contract';
 import { useEffect, useRef, useState } from 'react';
 import { callForm } from '../../content/discovery-call.ts';

@@ -1,6 +1,6 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import type { CallTimesQuery } from '@tideline/domain/booking/booking.schema';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
 import { isAddressUnknown } from '../../lib/text/error-message.ts';
 import { browserZone } from '../../lib/page-start/browser-zone.ts';

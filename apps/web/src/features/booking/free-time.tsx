@@ -1,5 +1,5 @@
 import { formatClock } from '@tideline/domain/booking/call-time';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 
 /** The zones in which times are shown: the visitor's, and the agency's beside it. */
 export type Zones = { visitorZone: string; timeZone: string };

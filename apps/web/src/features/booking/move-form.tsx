@@ -1,6 +1,6 @@
 import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import { callTimes, moveCall } from '../../content/discovery-call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';

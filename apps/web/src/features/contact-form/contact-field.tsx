@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS, type ContactInput } from '@tideline/domain/contact/contact';
-import type { EntityField } from '@tideline/domain/site/entity-field';
+import type { EntityField } from '@tideline/domain/entity/entity-field';
 import { contactFields, packageOptions } from '../../content/contact.ts';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Field } from '../../ui/controls/field.tsx';

@@ -1,6 +1,6 @@
 import { ANSWER_PROMISE_HOURS } from '@tideline/domain/contact/answer-promise';
 import { isReference } from '@tideline/domain/contact/reference';
-import { HOUR_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS } from '@tideline/domain/time/instant';
 
 /** What a visitor keeps of an enquiry. */
 export type Receipt = {

@@ -1,5 +1,5 @@
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
-import type { VisitorField } from '@tideline/domain/site/entity-field';
+import type { VisitorField } from '@tideline/domain/entity/entity-field';
 import { signUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
 import { DEFAULT_SUBSCRIBER_SOURCE, type SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { FormEvent } from 'react';

@@ -1,5 +1,5 @@
 import type { Post } from '@tideline/domain/post/post';
-import { parsePublishDate } from '@tideline/domain/post/publish-date';
+import { parsePublishDate } from '@tideline/domain/time/publish-date';
 import { expect, test } from 'vitest';
 import { buildPostSummary } from '../../testing/build-entities.ts';
 import { EMPTY_POST_FORM, toPostChanges, toPostForm, toPostInput } from './post-form.ts';

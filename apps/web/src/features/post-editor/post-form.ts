@@ -1,5 +1,5 @@
 import type { Post, PostFields } from '@tideline/domain/post/post';
-import { dayInZone, timeInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone, timeInZone } from '@tideline/domain/time/publish-date';
 import { formatTags, parseTags } from '@tideline/domain/post/tag';
 
 /** Values of the editor's fields, as text. */

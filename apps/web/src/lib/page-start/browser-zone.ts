@@ -1,4 +1,4 @@
-import { isTimeZone } from '@tideline/domain/post/publish-date';
+import { isTimeZone } from '@tideline/domain/time/publish-date';
 
 /** The zone of the visitor's clock; undefined on the server, and where the browser does not tell. */
 export function browserZone(): string | undefined {

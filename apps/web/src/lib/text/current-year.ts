@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@tideline/domain/site/instant';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { HOUR_MS } from '@tideline/domain/time/instant';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 
 /** The time zones furthest behind and ahead of UTC. */
 const [FURTHEST_BEHIND_MS, FURTHEST_AHEAD_MS] = [12 * HOUR_MS, 14 * HOUR_MS];

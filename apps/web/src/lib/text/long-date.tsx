@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { formatDateLong, parsePublishDate } from '@tideline/domain/post/publish-date';
+import { formatDateLong, parsePublishDate } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
 
 export type LongDateProps = {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { SendError } from '../../../mail/send-error.ts';
 import type { SmtpServer } from '../../../mail/smtp-address.ts';
 import { openSmtpSession } from '../../../mail/smtp-session.ts';

@@ -1,5 +1,5 @@
 import type { SendingLimits } from '@tideline/domain/newsletter/sending';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { dialectOf } from '../../../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../../../store/schema.ts';
 import { withinDomainLimits, withReaders, type ClaimedRow } from './claimable.repository.ts';

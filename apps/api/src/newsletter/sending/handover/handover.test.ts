@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { DEFAULT_SENDING_LIMITS, type SendingLimits } from '@tideline/domain/newsletter/sending';
-import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
 import { findAddressKey, suppressionHash } from '../../../subscribers/address-keys.ts';
 import { insertSuppression } from '../../../subscribers/suppressions.repository.ts';
 import { addReaders, openIssueSender, openIssueSite, sendUntilDone } from '../../../testing/mail/issue-site.ts';

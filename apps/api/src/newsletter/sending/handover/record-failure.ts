@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import { failureKind, reasonText, statusIn } from '../../../bounces/failure-kind.ts';
 import { recordBounce } from '../../../bounces/record-bounce.ts';
 import { waitAfter } from '../../../mail/send-due-mails.ts';

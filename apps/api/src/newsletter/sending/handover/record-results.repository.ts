@@ -1,5 +1,5 @@
 import type { IssueState } from '@tideline/domain/newsletter/issue';
-import { later } from '@tideline/domain/site/instant';
+import { later } from '@tideline/domain/time/instant';
 import type { Db } from '../../../store/schema.ts';
 import { CLAIM_MS, type ClaimedMessage } from './claim-messages.repository.ts';
 

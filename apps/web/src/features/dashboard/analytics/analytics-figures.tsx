@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsRange } from '@tideline/domain/stats/analytics';
-import { formatDateLong } from '@tideline/domain/post/publish-date';
+import { formatDateLong } from '@tideline/domain/time/publish-date';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import type { PanelProps } from '../dashboard.tsx';
 import { quantity } from '../../../lib/text/quantity.ts';

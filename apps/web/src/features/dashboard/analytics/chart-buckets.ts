@@ -1,4 +1,4 @@
-import { dayAfter } from '@tideline/domain/post/publish-date';
+import { dayAfter } from '@tideline/domain/time/publish-date';
 import { ANALYTICS_RANGE_DAYS, type AnalyticsRange } from '@tideline/domain/stats/analytics';
 
 /** A figure per day; `day` is `YYYY-MM-DD`. */

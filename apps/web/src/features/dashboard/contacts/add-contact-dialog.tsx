@@ -5,7 +5,7 @@ import {
   type Contact,
   type ContactInput,
 } from '@tideline/domain/contact/contact';
-import type { EntityField } from '@tideline/domain/site/entity-field';
+import type { EntityField } from '@tideline/domain/entity/entity-field';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { fieldsOf } from '../../../lib/forms/form-fields.ts';

@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { Contact, ContactStatus } from '@tideline/domain/contact/contact';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import { trpc } from '../../../lib/calls/trpc.ts';
 
 type BoardData = InfiniteData<Page<Contact>>;

@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_MAX } from '@tideline/domain/site/page';
+import { SEARCH_COUNT_MAX } from '@tideline/domain/entity/page';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MINUTE_MS } from '@tideline/domain/site/instant';
+import { MINUTE_MS } from '@tideline/domain/time/instant';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useNow } from '../../../staff/use-now.ts';
 import { quantity } from '../../../lib/text/quantity.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MINUTE_MS } from '@tideline/domain/site/instant';
+import { MINUTE_MS } from '@tideline/domain/time/instant';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { formatDateTime } from '../../../staff/relative-date.ts';

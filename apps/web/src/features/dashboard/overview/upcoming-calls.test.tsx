@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { expect, test } from 'vitest';
 import { buildBooking } from '../../../testing/build-booking.ts';
 import { pageOf } from '../../../testing/build-entities.ts';

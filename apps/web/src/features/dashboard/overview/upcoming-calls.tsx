@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Booking } from '@tideline/domain/booking/booking';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';

@@ -1,4 +1,4 @@
-import type { TextCheck } from '@tideline/domain/site/text-check';
+import type { TextCheck } from '@tideline/domain/text/text-check';
 import { quantity } from '../../../lib/text/quantity.ts';
 
 export type CheckResultProps = Omit<TextCheck, 'counts'> & {

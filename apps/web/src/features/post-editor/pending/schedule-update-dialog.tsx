@@ -1,4 +1,4 @@
-import { dayInZone, timeInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone, timeInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
 import { useNow } from '../../../staff/use-now.ts';
 import { Field } from '../../../ui/controls/field.tsx';

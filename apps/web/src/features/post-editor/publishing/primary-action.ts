@@ -1,4 +1,4 @@
-import { parsePublishDate } from '@tideline/domain/post/publish-date';
+import { parsePublishDate } from '@tideline/domain/time/publish-date';
 import type { PostForm } from '../post-form.ts';
 import { isFirstPublishing } from './publish-checks.ts';
 

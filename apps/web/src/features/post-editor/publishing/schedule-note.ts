@@ -1,5 +1,5 @@
-import { clockChangeAt } from '@tideline/domain/site/clock-change';
-import { parsePublishDate } from '@tideline/domain/post/publish-date';
+import { clockChangeAt } from '@tideline/domain/time/clock-change';
+import { parsePublishDate } from '@tideline/domain/time/publish-date';
 import type { PostForm } from '../post-form.ts';
 
 /** Time zones of the agency and the reader, and the current time. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { SEARCH_MAX_LENGTH } from '@tideline/domain/site/page';
+import { SEARCH_MAX_LENGTH } from '@tideline/domain/entity/page';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { blogPage } from '../../../content/blog-page.ts';

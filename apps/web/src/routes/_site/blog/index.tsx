@@ -1,6 +1,6 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { POST_LIMITS } from '@tideline/domain/post/post';
-import { SEARCH_MAX_LENGTH } from '@tideline/domain/site/page';
+import { SEARCH_MAX_LENGTH } from '@tideline/domain/entity/page';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import { Rss } from 'lucide-react';
 import { newsletter } from '../../../content/newsletter.ts';

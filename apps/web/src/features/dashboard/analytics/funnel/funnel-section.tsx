@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
-import { formatDateLong } from '@tideline/domain/post/publish-date';
+import { formatDateLong } from '@tideline/domain/time/publish-date';
 import type { AnalyticsRange } from '@tideline/domain/stats/analytics';
 import type { Funnel } from '@tideline/domain/stats/funnel';
 import { trpc } from '../../../../lib/calls/trpc.ts';

@@ -1,4 +1,4 @@
-import { formatDateLong } from '@tideline/domain/post/publish-date';
+import { formatDateLong } from '@tideline/domain/time/publish-date';
 import { comparedToWeek, WEEK_FIGURES, type WeekFigure, type WeekReport } from '@tideline/domain/stats/week';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';

@@ -6,7 +6,7 @@ import { LoadMore } from '../../../../staff/load-more.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { ContactStatusBadge } from '../contact-status-badge.tsx';
-import { PAGE_LIMIT_MAX } from '@tideline/domain/site/page';
+import { PAGE_LIMIT_MAX } from '@tideline/domain/entity/page';
 import { useWork } from '../conversation/work-line.tsx';
 import { BoardCard } from './board-card.tsx';
 import { columnQuery } from './use-board-order.ts';

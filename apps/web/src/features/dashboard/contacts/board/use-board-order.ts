@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
-import type { Page } from '@tideline/domain/site/page';
+import type { Page } from '@tideline/domain/entity/page';
 import { useSyncExternalStore } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 

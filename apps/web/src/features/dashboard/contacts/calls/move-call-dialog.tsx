@@ -1,8 +1,8 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
 import { CELL_MINUTES } from '@tideline/domain/booking/hours';
-import { dayInZone, parsePublishDate, timeInZone } from '@tideline/domain/post/publish-date';
-import { later } from '@tideline/domain/site/instant';
+import { dayInZone, parsePublishDate, timeInZone } from '@tideline/domain/time/publish-date';
+import { later } from '@tideline/domain/time/instant';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';

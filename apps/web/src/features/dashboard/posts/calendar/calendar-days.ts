@@ -1,4 +1,4 @@
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 
 const DAYS_PER_WEEK = 7;
 

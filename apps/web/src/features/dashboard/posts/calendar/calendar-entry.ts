@@ -1,7 +1,7 @@
 import type { IssueSummary } from '@tideline/domain/newsletter/issue';
 import type { PendingSummary } from '@tideline/domain/post/pending-changes';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import { issueTitle } from '../../../../staff/issues/issue-title.ts';
 
 /** A post, the update of a post, or an issue of the newsletter, on its day. */

@@ -1,4 +1,4 @@
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { dayInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone } from '@tideline/domain/time/publish-date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';

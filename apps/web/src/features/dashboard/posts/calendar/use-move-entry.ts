@@ -1,4 +1,4 @@
-import { timeInZone } from '@tideline/domain/post/publish-date';
+import { timeInZone } from '@tideline/domain/time/publish-date';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useToast } from '../../../../ui/overlays/toast.tsx';

@@ -1,5 +1,5 @@
 import { formatCallTime } from '@tideline/domain/booking/call-time';
-import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 
 /** The first time that a visitor can book now. */

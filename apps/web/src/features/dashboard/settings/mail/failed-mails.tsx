@@ -1,4 +1,4 @@
-import type { FailedMail, MailKind } from '@tideline/domain/site/mail';
+import type { FailedMail, MailKind } from '@tideline/domain/mail/mail';
 import { DateText } from '../../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';

@@ -1,4 +1,4 @@
-import type { MailStatus } from '@tideline/domain/site/mail';
+import type { MailStatus } from '@tideline/domain/mail/mail';
 import { useRef, useState } from 'react';
 import { DateText } from '../../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';

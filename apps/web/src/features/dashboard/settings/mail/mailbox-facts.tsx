@@ -1,4 +1,4 @@
-import type { MailboxStatus } from '@tideline/domain/site/mailbox';
+import type { MailboxStatus } from '@tideline/domain/mail/mailbox';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/date-text.tsx';

@@ -1,4 +1,4 @@
-import type { DomainFinding } from '@tideline/domain/site/sending-domain';
+import type { DomainFinding } from '@tideline/domain/mail/sending-domain';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';

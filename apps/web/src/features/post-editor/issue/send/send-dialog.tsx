@@ -1,5 +1,5 @@
 import type { Issue } from '@tideline/domain/newsletter/issue';
-import { dayInZone, timeInZone } from '@tideline/domain/post/publish-date';
+import { dayInZone, timeInZone } from '@tideline/domain/time/publish-date';
 import { type ReactNode, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';

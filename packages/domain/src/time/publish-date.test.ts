@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { earlier } from '../site/instant.ts';
+import { earlier } from './instant.ts';
 import { dayInZone, formatDateLong, isTimeZone, parsePublishDate, startOfMonth } from './publish-date.ts';
 
 const LA = 'America/Los_Angeles';

@@ -1,4 +1,4 @@
-import { DAY_MS, later } from '../site/instant.ts';
+import { DAY_MS, later } from './instant.ts';
 
 const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?$/;

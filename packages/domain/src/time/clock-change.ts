@@ -1,4 +1,4 @@
-import { dayInZone, parsePublishDate, timeInZone } from '../post/publish-date.ts';
+import { dayInZone, parsePublishDate, timeInZone } from './publish-date.ts';
 import { later, MINUTE_MS } from './instant.ts';
 
 /** Steps by which clocks are set, in minutes. Source: IANA time zone database, changes since 1980. */

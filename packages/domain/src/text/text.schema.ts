@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ISSUE_SLUG_MAX_LENGTH } from '../newsletter/issue-parameter.ts';
 import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
-import { PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from './page.ts';
+import { PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from '../entity/page.ts';
 import { TRAP_FIELD } from '../contact/spam.ts';
 
 /** What a sentence calls a text, and how many characters it may have. */
