@@ -102,7 +102,7 @@ export const MODULES = [
   { module: 'page-contract', at: ['packages/page-contract/src/'], mayImport: ['domain'] },
   {
     module: 'api-client/outside',
-    at: ['packages/api-client/src/outside/'],
+    at: ['packages/api-client/src/testing/'],
     mayImport: ['domain', 'api-client', 'api/testing', 'scripts'],
     forTests: true,
   },

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { bundle } from '../../../packages/api-client/src/outside/bundle.ts';
-import { STALLED } from '../../../packages/api-client/src/outside/exercise.ts';
-import { createOutsideProject } from '../../../packages/api-client/src/outside/outside-project.ts';
+import { bundle } from '../../../packages/api-client/src/testing/bundle.ts';
+import { STALLED } from '../../../packages/api-client/src/testing/exercise.ts';
+import { createOutsideProject } from '../../../packages/api-client/src/testing/outside-project.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Leads to the package of the running version. */

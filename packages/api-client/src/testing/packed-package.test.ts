@@ -102,7 +102,7 @@ test('the client imports only its libraries', () => {
   expect(libraries).toEqual(new Set(['@trpc/client', 'superjson']));
 });
 
-// Other runtimes: outside/runtimes.clients.test.ts.
+// Other runtimes: testing/runtimes.clients.test.ts.
 test('over an unreliable network it writes once, reads lists, is refused and aborts in Node', async () => {
   expect(await exerciseIn(NODE, project.folder)).toEqual(EXERCISED);
 });
