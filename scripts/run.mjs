@@ -9,7 +9,7 @@ import { runChecks } from './check.mjs';
 import { installPackages } from './install-packages.mjs';
 import { run, runCommand } from './processes.mjs';
 import { installBrowser, installProgram } from './programs.mjs';
-import { countParts, runChaos, runClients, runSoak, runTests } from './test.mjs';
+import { countParts, runChaos, runClients, runSoak, runTests } from './tests/test.mjs';
 import { prepareTools } from './tools.mjs';
 
 const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];

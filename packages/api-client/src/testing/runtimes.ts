@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findTestProgram } from '../../../../scripts/test-programs.mjs';
+import { findTestProgram } from '../../../../scripts/tests/test-programs.mjs';
 import { bundle } from './bundle.ts';
 
 const run = promisify(execFile);

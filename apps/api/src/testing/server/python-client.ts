@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findPython, findTestProgram } from '../../../../../scripts/test-programs.mjs';
+import { findPython, findTestProgram } from '../../../../../scripts/tests/test-programs.mjs';
 
 const run = promisify(execFile);
 

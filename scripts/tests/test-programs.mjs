@@ -5,10 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { npmInstall } from './install-packages.mjs';
-import { Failure } from './processes.mjs';
-import { aptInstall } from './programs.mjs';
-import { isMusl, toolsDir } from './tools.mjs';
+import { npmInstall } from '../install-packages.mjs';
+import { Failure } from '../processes.mjs';
+import { aptInstall } from '../programs.mjs';
+import { isMusl, toolsDir } from '../tools.mjs';
 
 const FOLDER = join(toolsDir, 'test-programs');
 const PACKAGES = [

@@ -3,15 +3,15 @@
  * tests of all of them.
  */
 import { join } from 'node:path';
-import { build, pageSizes } from './build.mjs';
-import { runChecks } from './check.mjs';
-import { Failure, root, run } from './processes.mjs';
-import { installBrowser, installProgram } from './programs.mjs';
+import { build, pageSizes } from '../build.mjs';
+import { runChecks } from '../check.mjs';
+import { Failure, root, run } from '../processes.mjs';
+import { installBrowser, installProgram } from '../programs.mjs';
 import { installTestPrograms } from './test-programs.mjs';
 import { countPlaywright, countVitest, ONE_FAILED, ONE_PASSED, runAndCount, sum, toLine } from './test-counts.mjs';
-import { withoutNodeEnv } from './install-packages.mjs';
+import { withoutNodeEnv } from '../install-packages.mjs';
 
-/** @typedef {import('./tools.mjs').Tools} Tools */
+/** @typedef {import('../tools.mjs').Tools} Tools */
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
 /** Tests of which `npm run soak` does a larger number (soakSize in apps/api/src/testing/server/soak-size.ts). */
