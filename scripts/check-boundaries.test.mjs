@@ -8,9 +8,9 @@ function problemsOf(files) {
 
 const PASSING = {
   'a module that the table allows': {
-    'apps/api/src/posts/posts.router.ts':
+    'apps/api/src/site/posts/posts.router.ts':
       "import { toDb } from '../store/schema.ts';\nimport { Post } from '@tideline/domain/post';",
-    'apps/api/src/store/schema.ts': '',
+    'apps/api/src/core/store/schema.ts': '',
     'packages/domain/src/post.ts': "import { z } from 'zod';\nimport { tag } from './tag.ts';",
     'packages/domain/src/tag.ts': '',
   },
@@ -29,7 +29,7 @@ const PASSING = {
   },
   'another feature, from a test of the same app': {
     'apps/api/src/stats/stats.router.test.ts': "import { insertPost } from '../posts/posts.repository.ts';",
-    'apps/api/src/posts/posts.repository.ts': '',
+    'apps/api/src/site/posts/posts.repository.ts': '',
   },
   'styles and libraries': {
     'apps/web/src/routes/__root.tsx': "import styles from '../styles.css?url';\nimport { useState } from 'react';",

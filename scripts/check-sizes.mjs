@@ -9,7 +9,8 @@ const MAX_TEST_LINES = 500;
 const MAX_P90_LINES = 110;
 const MAX_FILES = 20;
 /** Copy, sample data, migrations and the table of modules may have any length. */
-const DATA = /^apps\/web\/src\/content\/|^apps\/api\/src\/(?:sample|store\/migrations)\/|^scripts\/modules\.mjs$/;
+const DATA =
+  /^apps\/web\/src\/content\/|^apps\/api\/src\/(?:care\/sample|core\/store\/migrations)\/|^scripts\/modules\.mjs$/;
 /** Names without a meaning. */
 const EMPTY_NAMES = /(?:^|[-./_])(utils?|helpers?|common|misc)(?=[-./_])/;
 

@@ -32,11 +32,11 @@ test('other users of the machine cannot read what the service writes', () => {
 });
 
 test('other users cannot read what any program writes, however it was started', () => {
-  for (const program of ['apps/api/src/main.ts', 'apps/api/src/commands/run-command.ts']) {
+  for (const program of ['apps/api/src/main.ts', 'apps/api/src/doors/commands/run-command.ts']) {
     expect(linesOf(program).join('\n')).toMatch(/^ *process\.umask\(0o077\);/m);
   }
   for (const command of ['admin', 'backup', 'copy-database', 'restore']) {
-    expect(linesOf(`apps/api/src/commands/${command}.ts`).join('\n')).toMatch(/^await runCommand\(/m);
+    expect(linesOf(`apps/api/src/doors/commands/${command}.ts`).join('\n')).toMatch(/^await runCommand\(/m);
   }
 });
 

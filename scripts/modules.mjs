@@ -114,70 +114,74 @@ export const MODULES = [
     at: ['apps/api/src/context.ts', 'apps/api/src/program-path.ts', 'apps/api/src/start-thread.ts'],
     mayImport: API_CORE,
   },
-  { module: 'api/host', at: ['apps/api/src/host/'], mayImport: ['domain', 'api/rpc'] },
+  { module: 'api/host', at: ['apps/api/src/core/host/'], mayImport: ['domain', 'api/rpc'] },
   {
     module: 'api/store',
     at: [
-      'apps/api/src/store/',
-      'apps/api/src/store/dialect/',
-      'apps/api/src/store/tables/',
-      'apps/api/src/store/migrations/',
-      'apps/api/src/store/released/',
+      'apps/api/src/core/store/',
+      'apps/api/src/core/store/dialect/',
+      'apps/api/src/core/store/tables/',
+      'apps/api/src/core/store/migrations/',
+      'apps/api/src/core/store/released/',
     ],
     mayImport: ['domain', 'api/host'],
   },
-  { module: 'api/lists', at: ['apps/api/src/lists/'], mayImport: ['domain', 'api/store'] },
-  { module: 'api/exports', at: ['apps/api/src/exports/'], mayImport: API_CORE },
-  { module: 'api/logging', at: ['apps/api/src/logging/'], mayImport: ['domain', 'api/rpc'] },
-  { module: 'api/limits', at: ['apps/api/src/limits/'], mayImport: ['domain', 'api/store', 'api/rpc'] },
-  { module: 'api/rpc', at: ['apps/api/src/rpc/'], mayImport: API_CORE },
-  { module: 'api/audit', at: ['apps/api/src/audit/'], mayImport: API_CORE },
-  { module: 'api/mail', at: ['apps/api/src/mail/'], mayImport: API_CORE },
-  { module: 'api/settings', at: ['apps/api/src/settings/'], mayImport: API_CORE },
-  { module: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain', 'api/core', 'api/host'] },
+  { module: 'api/lists', at: ['apps/api/src/core/lists/'], mayImport: ['domain', 'api/store'] },
+  { module: 'api/exports', at: ['apps/api/src/core/exports/'], mayImport: API_CORE },
+  { module: 'api/logging', at: ['apps/api/src/core/logging/'], mayImport: ['domain', 'api/rpc'] },
+  { module: 'api/limits', at: ['apps/api/src/core/limits/'], mayImport: ['domain', 'api/store', 'api/rpc'] },
+  { module: 'api/rpc', at: ['apps/api/src/core/rpc/'], mayImport: API_CORE },
+  { module: 'api/audit', at: ['apps/api/src/care/administration/'], mayImport: API_CORE },
+  { module: 'api/mail', at: ['apps/api/src/core/mail/'], mayImport: API_CORE },
+  { module: 'api/settings', at: ['apps/api/src/care/administration/'], mayImport: API_CORE },
+  { module: 'api/markdown', at: ['apps/api/src/core/markdown/'], mayImport: ['domain', 'api/core', 'api/host'] },
   // Their profiles are part of the pages of posts.
-  { module: 'api/authors', at: ['apps/api/src/authors/'], mayImport: API_CORE },
+  { module: 'api/authors', at: ['apps/api/src/core/authors/'], mayImport: API_CORE },
   // Where posts were before, and what paths without a page answer.
-  { module: 'api/addresses', at: ['apps/api/src/addresses/'], mayImport: API_CORE },
+  { module: 'api/addresses', at: ['apps/api/src/core/addresses/'], mayImport: API_CORE },
   // The outbox of events for webhooks.
-  { module: 'api/events', at: ['apps/api/src/events/'], mayImport: API_CORE },
+  { module: 'api/events', at: ['apps/api/src/core/events/'], mayImport: API_CORE },
   // Backups: tables copied and compared, a backup put in the site's place, a backup made (and proven by a restore).
-  { module: 'api/backup/copy', at: ['apps/api/src/backup/copy/'], mayImport: API_CORE },
+  { module: 'api/backup/copy', at: ['apps/api/src/care/backup/copy/'], mayImport: API_CORE },
   {
     module: 'api/backup/restore',
-    at: ['apps/api/src/backup/restore/'],
+    at: ['apps/api/src/care/backup/restore/'],
     mayImport: [...API_CORE, 'api/backup', 'api/backup/copy'],
   },
   {
     module: 'api/backup/make',
-    at: ['apps/api/src/backup/make/'],
+    at: ['apps/api/src/care/backup/make/'],
     mayImport: [...API_CORE, 'api/backup', 'api/backup/copy', 'api/backup/restore'],
   },
-  { module: 'api/auth/account', at: ['apps/api/src/auth/account/'], mayImport: API_CORE },
-  { module: 'api/auth/api-keys', at: ['apps/api/src/auth/api-keys/'], mayImport: [...API_CORE, 'api/auth/account'] },
+  { module: 'api/auth/account', at: ['apps/api/src/accounts/auth/account/'], mayImport: API_CORE },
+  {
+    module: 'api/auth/api-keys',
+    at: ['apps/api/src/accounts/auth/api-keys/'],
+    mayImport: [...API_CORE, 'api/auth/account'],
+  },
   {
     module: 'api/auth/session',
-    at: ['apps/api/src/auth/session/'],
+    at: ['apps/api/src/accounts/auth/session/'],
     mayImport: [...API_CORE, 'api/auth/account', 'api/auth/api-keys'],
   },
   {
     module: 'api/auth/password',
-    at: ['apps/api/src/auth/password/'],
+    at: ['apps/api/src/accounts/auth/password/'],
     mayImport: [...API_CORE, 'api/auth/account', 'api/auth/session'],
   },
   {
     module: 'api/auth/second-factor',
-    at: ['apps/api/src/auth/second-factor/'],
+    at: ['apps/api/src/accounts/auth/second-factor/'],
     mayImport: [...API_CORE, 'api/auth/account', 'api/auth/session', 'api/auth/password'],
   },
   {
     module: 'api/auth/sign-in',
-    at: ['apps/api/src/auth/sign-in/'],
+    at: ['apps/api/src/accounts/auth/sign-in/'],
     mayImport: [...API_CORE, 'api/auth/account', 'api/auth/session', 'api/auth/password', 'api/auth/second-factor'],
   },
   {
     module: 'api/auth/passkeys',
-    at: ['apps/api/src/auth/passkeys/'],
+    at: ['apps/api/src/accounts/auth/passkeys/'],
     mayImport: [
       ...API_CORE,
       'api/auth/account',
@@ -189,7 +193,7 @@ export const MODULES = [
   },
   {
     module: 'api/auth/password-reset',
-    at: ['apps/api/src/auth/password-reset/'],
+    at: ['apps/api/src/accounts/auth/password-reset/'],
     mayImport: [
       ...API_CORE,
       'api/auth/account',
@@ -199,18 +203,18 @@ export const MODULES = [
       'api/auth/sign-in',
     ],
   },
-  { module: 'api/auth', at: ['apps/api/src/auth/'], mayImport: [...API_CORE, ...API_AUTH] },
+  { module: 'api/auth', at: ['apps/api/src/accounts/auth/'], mayImport: [...API_CORE, ...API_AUTH] },
   // What readers of a post or an issue would notice.
-  { module: 'api/checks', at: ['apps/api/src/checks/'], mayImport: API_CORE },
+  { module: 'api/checks', at: ['apps/api/src/site/checks/'], mayImport: API_CORE },
   ...API_FEATURES.map((module) => ({
     module,
     at: [`apps/api/src/${module.slice('api/'.length)}/`],
     mayImport: [...API_CORE, 'api/checks', 'api/newsletter/results', 'api/trails', 'api/conversations/messages'],
   })),
   // From a visit to a client: counted visitors and what became of enquiries.
-  { module: 'api/funnel', at: ['apps/api/src/funnel/'], mayImport: [...API_CORE, 'api/stats'] },
+  { module: 'api/funnel', at: ['apps/api/src/insight/funnel/'], mayImport: [...API_CORE, 'api/stats'] },
   // What followed an issue. Forms and page views count it.
-  { module: 'api/newsletter/results', at: ['apps/api/src/newsletter/results/'], mayImport: API_CORE },
+  { module: 'api/newsletter/results', at: ['apps/api/src/audience/newsletter/results/'], mayImport: API_CORE },
   ...API_NEWSLETTER.map((module, at) => ({
     module,
     at: [`apps/api/src/${module.slice('api/'.length)}/`, `apps/api/src/${module.slice('api/'.length)}/*/`],
@@ -219,36 +223,36 @@ export const MODULES = [
   // The visits that led to enquiries and sign-ups.
   {
     module: 'api/trails',
-    at: ['apps/api/src/trails/'],
+    at: ['apps/api/src/audience/attribution/'],
     mayImport: [...API_CORE, 'api/newsletter/results', 'api/stats'],
   },
   // The conversations about enquiries. Their messages are the base, which the enquiries themselves may use.
   {
     module: 'api/conversations/messages',
-    at: ['apps/api/src/conversations/messages/'],
+    at: ['apps/api/src/sales/threads/'],
     mayImport: [...API_CORE, 'api/media'], // files that came by mail are in the folder of pictures
   },
   {
     module: 'api/conversations',
-    at: ['apps/api/src/conversations/', 'apps/api/src/conversations/(replies|incoming|work)/'],
+    at: ['apps/api/src/sales/conversations/', 'apps/api/src/sales/conversations/(replies|incoming|work)/'],
     mayImport: [...API_CORE, 'api/conversations/messages', 'api/contacts', 'api/mailbox', 'api/bounces'],
   },
   // Calls that visitors book, and when staff take them. A booking creates an enquiry, which joins another one once it is proven.
   {
     module: 'api/bookings',
-    at: ['apps/api/src/bookings/', 'apps/api/src/bookings/*/'],
+    at: ['apps/api/src/sales/bookings/', 'apps/api/src/sales/bookings/*/'],
     mayImport: [...API_CORE, 'api/contacts', 'api/conversations', 'api/trails', 'api/newsletter/results'],
   },
   // The statuses of enquiries, on which the calls depend that they asked for.
   {
     module: 'api/contact-status',
-    at: ['apps/api/src/contact-status/'],
+    at: ['apps/api/src/sales/bookings/statuses/'],
     mayImport: [...API_CORE, 'api/contacts', 'api/bookings'],
   },
   // Events for other programs: what they are about is in many features.
   {
     module: 'api/webhooks',
-    at: ['apps/api/src/webhooks/', 'apps/api/src/webhooks/delivery/'],
+    at: ['apps/api/src/care/webhooks/', 'apps/api/src/care/webhooks/delivery/'],
     mayImport: [
       ...API_CORE,
       'api/posts',
@@ -260,15 +264,23 @@ export const MODULES = [
     ],
   },
   // What visitors do not see yet: pending changes of posts, and the links to previews.
-  { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },
+  { module: 'api/pending', at: ['apps/api/src/site/pending/'], mayImport: [...API_CORE, 'api/posts'] },
   // Colleagues: invited, with their roles, removed.
-  { module: 'api/team', at: ['apps/api/src/team/'], mayImport: [...API_CORE, ...API_AUTH, 'api/auth', 'api/bookings'] },
+  {
+    module: 'api/team',
+    at: ['apps/api/src/care/team/'],
+    mayImport: [...API_CORE, ...API_AUTH, 'api/auth', 'api/bookings'],
+  },
   // Whose posts are, and who lets them be published.
-  { module: 'api/approvals', at: ['apps/api/src/approvals/'], mayImport: [...API_CORE, 'api/posts', 'api/pending'] },
+  {
+    module: 'api/approvals',
+    at: ['apps/api/src/site/approvals/'],
+    mayImport: [...API_CORE, 'api/posts', 'api/pending'],
+  },
   {
     // A person's data is in several modules, and an erasure requires the password.
     module: 'api/privacy',
-    at: ['apps/api/src/privacy/', 'apps/api/src/privacy/columns/'],
+    at: ['apps/api/src/care/privacy/', 'apps/api/src/care/privacy/columns/'],
     mayImport: [
       ...API_CORE,
       'api/auth/api-keys',
@@ -284,21 +296,25 @@ export const MODULES = [
   {
     // What readers decide about their own address, including the export and erasure of their data.
     module: 'api/newsletter/preferences',
-    at: ['apps/api/src/newsletter/preferences/'],
+    at: ['apps/api/src/care/preferences/'],
     mayImport: [...NEWSLETTER_BASE, 'api/newsletter/topics', 'api/privacy'],
   },
   // Bounces and complaints: what the reports of mail servers say, and what follows for subscribers.
   {
     module: 'api/bounces',
-    at: ['apps/api/src/bounces/', 'apps/api/src/bounces/corpus/'],
+    at: ['apps/api/src/audience/bounces/', 'apps/api/src/testing/corpora/bounces/'],
     mayImport: [...NEWSLETTER_BASE, 'api/mailbox'],
   },
   // What the DNS says about the domain that mail is sent from.
-  { module: 'api/sending-domain', at: ['apps/api/src/sending-domain/'], mayImport: API_CORE },
+  { module: 'api/sending-domain', at: ['apps/api/src/care/sending-domain/'], mayImport: API_CORE },
   // The mailbox that the site reads, for every feature that waits for mail.
-  { module: 'api/mailbox', at: ['apps/api/src/mailbox/', 'apps/api/src/mailbox/parse/'], mayImport: API_CORE },
-  { module: 'api/sample', at: ['apps/api/src/sample/'], mayImport: [...API_CORE, ...API_FEATURES] },
-  { module: 'api/cache', at: ['apps/api/src/cache/'], mayImport: API_CORE },
+  {
+    module: 'api/mailbox',
+    at: ['apps/api/src/core/mailbox/', 'apps/api/src/core/mailbox/parse/'],
+    mayImport: API_CORE,
+  },
+  { module: 'api/sample', at: ['apps/api/src/care/sample/'], mayImport: [...API_CORE, ...API_FEATURES] },
+  { module: 'api/cache', at: ['apps/api/src/doors/cache/'], mayImport: API_CORE },
   {
     module: 'api/router',
     at: ['apps/api/src/router.ts'],
@@ -327,48 +343,48 @@ export const MODULES = [
   // Tools for programs that write text, over the Model Context Protocol.
   {
     module: 'api/mcp',
-    at: ['apps/api/src/mcp/', 'apps/api/src/mcp/tools/'],
+    at: ['apps/api/src/doors/mcp/', 'apps/api/src/doors/mcp/tools/'],
     mayImport: [...API_CORE, 'api/router', 'api/rest'],
   },
   // What programs read of the public site in place of HTML: the Markdown form of a page, and llms.txt.
   {
     module: 'api/pages-as-text',
-    at: ['apps/api/src/pages-as-text/'],
+    at: ['apps/api/src/doors/pages-as-text/'],
     mayImport: [...API_CORE, 'api/bookings', 'api/cache', 'api/posts', 'api/newsletter/archive'],
     types: ['page-contract'],
   },
-  { module: 'api/http', at: ['apps/api/src/http/'], mayImport: API_CORE },
+  { module: 'api/http', at: ['apps/api/src/doors/http/'], mayImport: API_CORE },
   // Answers to writes that were sent with an idempotency key.
-  { module: 'api/idempotency', at: ['apps/api/src/idempotency/'], mayImport: API_CORE },
+  { module: 'api/idempotency', at: ['apps/api/src/doors/idempotency/'], mayImport: API_CORE },
   {
     module: 'api/pages',
-    at: ['apps/api/src/pages/'],
+    at: ['apps/api/src/doors/pages/'],
     mayImport: [...API_INSIDE, 'api/http'],
     types: ['page-contract'],
   },
   {
     module: 'api/trpc',
-    at: ['apps/api/src/trpc/'],
+    at: ['apps/api/src/doors/trpc/'],
     mayImport: [...API_CORE, 'api/router', 'api/http', 'api/idempotency'],
   },
   {
     module: 'api/rest',
-    at: ['apps/api/src/rest/', 'apps/api/src/rest/calls/', 'apps/api/src/rest/lists/'],
+    at: ['apps/api/src/doors/rest/', 'apps/api/src/doors/rest/calls/', 'apps/api/src/doors/rest/lists/'],
     mayImport: [...API_CORE, 'api/cache', 'api/router', 'api/http', 'api/idempotency'],
   },
   {
     module: 'api/feeds',
-    at: ['apps/api/src/feeds/'],
+    at: ['apps/api/src/doors/feeds/'],
     mayImport: [...API_CORE, 'api/cache', 'api/posts', 'api/newsletter/archive', 'api/bookings'],
   },
-  { module: 'api/ops', at: ['apps/api/src/ops/'], mayImport: [...API_INSIDE, 'api/http'] },
+  { module: 'api/ops', at: ['apps/api/src/doors/ops/'], mayImport: [...API_INSIDE, 'api/http'] },
   { module: 'api/app', at: ['apps/api/src/app.ts'], mayImport: ['api/env', ...API_INSIDE, ...API_DOORS] },
   {
     module: 'api/main',
     at: ['apps/api/src/main.ts'],
     mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'],
   },
-  { module: 'api/commands', at: ['apps/api/src/commands/'], mayImport: ['api/env', ...API_INSIDE] },
+  { module: 'api/commands', at: ['apps/api/src/doors/commands/'], mayImport: ['api/env', ...API_INSIDE] },
   {
     module: 'api/testing',
     at: ['apps/api/src/testing/'],

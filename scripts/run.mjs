@@ -94,7 +94,7 @@ if (!hasRun && ['test', 'chaos', 'ci'].includes(name)) console.log('0 passed, 1 
 function runOnSite(tools, program, args) {
   const files = args.filter((arg) => arg.startsWith('--env-file='));
   const others = args.filter((arg) => !files.includes(arg));
-  return runNode(tools, [...files, `apps/api/src/commands/${program}.ts`, ...others]);
+  return runNode(tools, [...files, `apps/api/src/doors/commands/${program}.ts`, ...others]);
 }
 
 /**

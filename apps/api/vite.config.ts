@@ -13,7 +13,7 @@ export default defineConfig({
       name: 'sample-articles',
       // The code that loads them expects them beside it.
       writeBundle: ({ dir = '' }) =>
-        cpSync(join(import.meta.dirname, 'src/sample/articles'), join(dir, 'articles'), { recursive: true }),
+        cpSync(join(import.meta.dirname, 'src/care/sample/articles'), join(dir, 'articles'), { recursive: true }),
     },
   ],
   ssr: { noExternal: true, external: EXTERNAL },
@@ -27,13 +27,13 @@ export default defineConfig({
       // Programs with their own process or thread keep their folder; see src/program-path.ts.
       input: {
         main: 'src/main.ts',
-        'commands/backup': 'src/commands/backup.ts',
-        'markdown/highlight-code': 'src/markdown/highlight-code.ts',
-        'bookings/feed/parse-calendar': 'src/bookings/feed/parse-calendar.ts',
-        'mailbox/parse/parse-mail': 'src/mailbox/parse/parse-mail.ts',
-        'webhooks/delivery/delivery-thread': 'src/webhooks/delivery/delivery-thread.ts',
-        'artwork/draw-picture': 'src/artwork/draw-picture.ts',
-        'media/convert-picture': 'src/media/convert-picture.ts',
+        'doors/commands/backup': 'src/doors/commands/backup.ts',
+        'core/markdown/highlight-code': 'src/core/markdown/highlight-code.ts',
+        'sales/bookings/feed/parse-calendar': 'src/sales/bookings/feed/parse-calendar.ts',
+        'core/mailbox/parse/parse-mail': 'src/core/mailbox/parse/parse-mail.ts',
+        'care/webhooks/delivery/delivery-thread': 'src/care/webhooks/delivery/delivery-thread.ts',
+        'site/artwork/draw-picture': 'src/site/artwork/draw-picture.ts',
+        'site/media/convert-picture': 'src/site/media/convert-picture.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

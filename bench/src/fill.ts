@@ -1,8 +1,8 @@
 /** Databases of the size of a busy agency after many years. */
 import { join } from 'node:path';
 import { fillDatabase } from '@tideline/api/testing/fill/fill-database';
-import { migrateToLatest } from '../../apps/api/src/store/migrate.ts';
-import { openDatabase } from '../../apps/api/src/store/open-database.ts';
+import { migrateToLatest } from '../../apps/api/src/core/store/migrate.ts';
+import { openDatabase } from '../../apps/api/src/core/store/open-database.ts';
 import { openFolder } from './servers.ts';
 
 export const LARGE = { posts: 10_000, subscribers: 50_000, contacts: 100_000, days: 365 };

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { readDkim, type DkimKey } from './mail/dkim-key.ts';
-import { dialectFor } from './store/dialect/dialect-of.ts';
+import { readDkim, type DkimKey } from './core/mail/dkim-key.ts';
+import { dialectFor } from './core/store/dialect/dialect-of.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -1,27 +1,27 @@
 /** The server's entry point: reads the environment, opens the database, listens, runs the jobs, and shuts down. */
 import { fileURLToPath } from 'node:url';
-import { MissedVisits } from './addresses/missed-visits.ts';
+import { MissedVisits } from './core/addresses/missed-visits.ts';
 import { buildApp } from './app.ts';
-import { localOrigin } from './http/create-server.ts';
-import { migrateSite } from './backup/make/migrate-site.ts';
-import { removeScratch } from './backup/make/remove-old-backups.ts';
-import { createFirstAdmin } from './auth/create-first-admin.ts';
-import { openContentVersion } from './store/content-version.repository.ts';
-import { openDatabase } from './store/open-database.ts';
-import type { Db } from './store/schema.ts';
+import { localOrigin } from './doors/http/create-server.ts';
+import { migrateSite } from './care/backup/make/migrate-site.ts';
+import { removeScratch } from './care/backup/make/remove-old-backups.ts';
+import { createFirstAdmin } from './accounts/auth/create-first-admin.ts';
+import { openContentVersion } from './core/store/content-version.repository.ts';
+import { openDatabase } from './core/store/open-database.ts';
+import type { Db } from './core/store/schema.ts';
 import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
-import { loadBuiltPages } from './pages/built-pages.ts';
-import { dkimRecord } from './mail/dkim-key.ts';
-import { readSmtpUrl, serverName } from './mail/smtp-address.ts';
-import { mailboxKey, mailboxName, readImapUrl } from './mailbox/imap-address.ts';
-import { deleteOldAttempts } from './limits/rate-limit.ts';
-import { warnOfPlainDatabase } from './ops/plain-database.ts';
-import { backupStarter } from './ops/run-backup.ts';
-import { newTrigger, runJobs } from './ops/run-jobs.ts';
-import { siteJobs } from './ops/site-jobs.ts';
-import { stopOnSignals } from './ops/shutdown.ts';
-import { explainStartFailure } from './ops/start-failure.ts';
+import { loadBuiltPages } from './doors/pages/built-pages.ts';
+import { dkimRecord } from './core/mail/dkim-key.ts';
+import { readSmtpUrl, serverName } from './core/mail/smtp-address.ts';
+import { mailboxKey, mailboxName, readImapUrl } from './core/mailbox/imap-address.ts';
+import { deleteOldAttempts } from './core/limits/rate-limit.ts';
+import { warnOfPlainDatabase } from './doors/ops/plain-database.ts';
+import { backupStarter } from './doors/ops/run-backup.ts';
+import { newTrigger, runJobs } from './doors/ops/run-jobs.ts';
+import { siteJobs } from './doors/ops/site-jobs.ts';
+import { stopOnSignals } from './doors/ops/shutdown.ts';
+import { explainStartFailure } from './doors/ops/start-failure.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url));
 
@@ -71,7 +71,7 @@ async function start(env: Env): Promise<void> {
     readVersion: contentVersion.read,
     openPages: async (app) => {
       if (builtPages !== null) return builtPages;
-      const { openDevPages } = await import('./pages/dev-pages.ts'); // imports Vite, a development dependency
+      const { openDevPages } = await import('./doors/pages/dev-pages.ts'); // imports Vite, a development dependency
       return openDevPages(WEB_DIR, app);
     },
   });
@@ -98,7 +98,7 @@ async function prepareFirstStart(db: Db, env: Env): Promise<void> {
   const admin = await createFirstAdmin(db, { email: env.adminEmail, password: env.adminPassword }, now);
   if (!admin) return;
   if (env.loadsSampleData) {
-    const { loadSampleData } = await import('./sample/load-sample-data.ts'); // needed only on the first start
+    const { loadSampleData } = await import('./care/sample/load-sample-data.ts'); // needed only on the first start
     if (await loadSampleData(db, now)) console.log('Sample data was loaded; Settings in the staff area removes it.');
   }
   console.log(`Staff sign in by five clicks on the copyright line: ${admin.email}`);

@@ -5,7 +5,7 @@ import { expectAccessible, expectReadableInTheDark } from '../support/accessibil
 import { showPreview } from '../support/editor-view.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const FIXTURES = join(import.meta.dirname, '../../api/src/markdown/fixtures');
+const FIXTURES = join(import.meta.dirname, '../../api/src/core/markdown/fixtures');
 /** The Markdown of all fixtures, as one body. */
 const EVERYTHING = readdirSync(FIXTURES)
   .flatMap((file) => readFileSync(join(FIXTURES, file), 'utf8').match(/(?<=^\.\n)[^]*?(?=\n\.\n[^]*?\n\.\n)/gm) ?? [])

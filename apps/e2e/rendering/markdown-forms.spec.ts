@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-/** What the Markdown form leaves out: see `apps/api/src/pages-as-text/page-markdown.ts`. */
+/** What the Markdown form leaves out: see `apps/api/src/doors/pages-as-text/page-markdown.ts`. */
 const LEFT_OUT = 'nav, form, dialog, svg, [hidden], [aria-hidden="true"], .no-print, button';
 
 test('the Markdown form of each page in the site map has every heading and paragraph of the page', async ({

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const command = fileURLToPath(new URL('../../api/src/commands/admin.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../api/src/doors/commands/admin.ts', import.meta.url));
 /** The data folder of the site under test; see `playwright.config.ts`. */
 export const dataDir = fileURLToPath(new URL(`../test-results/site-${process.env['E2E_SITE_PORT']}`, import.meta.url));
 

@@ -31,7 +31,7 @@ for (const file of readdirSync(emitted)) {
 
 const routerTypes = readFileSync(join(build, 'apps/api/src/router.d.ts'), 'utf8')
   .replaceAll(/import\("\.\/context(\.ts|\.js)?"\)\.Context/g, 'object')
-  .replaceAll(/import\("\.\/rpc\/authorize(\.ts|\.js)?"\)\.Declaration/g, 'object')
+  .replaceAll(/import\("\.\/core\/rpc\/authorize(\.ts|\.js)?"\)\.Declaration/g, 'object')
   // What a browser passes on to its authenticator.
   .replaceAll(/import\("@simplewebauthn\/server"\)\.\w+/g, 'object')
   .replaceAll(/@tideline\/domain\/([a-z./-]+?)(?=['"])/g, './domain/$1.js')

@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 import { later } from '@tideline/domain/time/instant';
-import { hashPassword } from '../auth/password/password.ts';
-import { plainCode } from '../auth/second-factor/recovery-code.ts';
+import { hashPassword } from '../accounts/auth/password/password.ts';
+import { plainCode } from '../accounts/auth/second-factor/recovery-code.ts';
 import {
   confirmSecret,
   insertPendingSecret,
   replaceRecoveryCodes,
-} from '../auth/second-factor/second-factor.repository.ts';
-import { newSecret } from '../auth/second-factor/totp.ts';
-import type { Db } from '../store/schema.ts';
+} from '../accounts/auth/second-factor/second-factor.repository.ts';
+import { newSecret } from '../accounts/auth/second-factor/totp.ts';
+import type { Db } from '../core/store/schema.ts';
 
 /** The recovery codes of `turnOnSecondFactor`. */
 export const RECOVERY_CODES = ['7k3qx-9m2tp', '0123z-abcde'] as const;

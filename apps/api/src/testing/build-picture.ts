@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { NewPicture } from '../media/media.repository.ts';
+import type { NewPicture } from '../site/media/media.repository.ts';
 
 type PictureOptions = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' };
 

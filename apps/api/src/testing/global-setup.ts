@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrateToLatest } from '../store/migrate.ts';
-import { openDatabase } from '../store/open-database.ts';
+import { migrateToLatest } from '../core/store/migrate.ts';
+import { openDatabase } from '../core/store/open-database.ts';
 import { startPostgres } from './postgres-server.ts';
 import { TEMPLATE_DATABASE } from './test-database.ts';
 

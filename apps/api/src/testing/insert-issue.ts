@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { EVERYBODY } from '@tideline/domain/newsletter/audience';
-import type { Db } from '../store/schema.ts';
-import type { IssueMessagesTable, IssuesTable } from '../store/tables/newsletter.ts';
+import type { Db } from '../core/store/schema.ts';
+import type { IssueMessagesTable, IssuesTable } from '../core/store/tables/newsletter.ts';
 import { TEST_NOW } from './test-caller.ts';
 
 /** Inserts an issue as sending leaves it: sent and listed by default. Returns its id. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { insertMessage } from '../conversations/messages/messages.repository.ts';
-import type { Db } from '../store/schema.ts';
+import { insertMessage } from '../sales/threads/messages.repository.ts';
+import type { Db } from '../core/store/schema.ts';
 import { TEST_NOW } from './test-caller.ts';
 
 /** A message of the enquirer, as a mail brought it: its id. */

@@ -1,10 +1,10 @@
 import type { Staff } from '@tideline/domain/staff/staff';
-import { insertStaff } from '../auth/account/accounts.repository.ts';
-import { findSession, insertSession } from '../auth/session/sessions.repository.ts';
-import { hashPassword } from '../auth/password/password.ts';
-import { hashToken, newToken } from '../auth/session/session.ts';
+import { insertStaff } from '../accounts/auth/account/accounts.repository.ts';
+import { findSession, insertSession } from '../accounts/auth/session/sessions.repository.ts';
+import { hashPassword } from '../accounts/auth/password/password.ts';
+import { hashToken, newToken } from '../accounts/auth/session/session.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../store/schema.ts';
+import type { Db } from '../core/store/schema.ts';
 import { turnOnSecondFactor } from './authenticator.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from './test-caller.ts';
 

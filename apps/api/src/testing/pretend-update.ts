@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../store/schema.ts';
+import type { Db } from '../core/store/schema.ts';
 
 /** Makes the database look as if a newer version of the program had migrated it. */
 export async function pretendUpdate(db: Db, version: string): Promise<void> {

@@ -11,7 +11,9 @@ export async function runCommand(
   settings: Record<string, string>,
   before: readonly string[] = [],
 ): Promise<{ code: number; output: string; errors: string }> {
-  const program = fileURLToPath(new URL(name === 'server' ? '../main.ts' : `../commands/${name}.ts`, import.meta.url));
+  const program = fileURLToPath(
+    new URL(name === 'server' ? '../main.ts' : `../doors/commands/${name}.ts`, import.meta.url),
+  );
   const [first = process.execPath, ...others] = [...before, process.execPath, program, ...args];
   const child = spawn(first, others, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   let [output, errors] = ['', ''];

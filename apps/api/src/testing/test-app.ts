@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { AppOptions } from '../app.ts';
 import { buildApp } from '../app.ts';
-import type { Db } from '../store/schema.ts';
+import type { Db } from '../core/store/schema.ts';
 import { openTestSqlite } from './test-database.ts';
 import { testEnv } from './test-env.ts';
 import { openTestFolder } from './test-folder.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import type { Staff } from '@tideline/domain/staff/staff';
 import { NO_BACKUPS, NO_MAIL, type Context } from '../context.ts';
-import type { Db } from '../store/schema.ts';
+import type { Db } from '../core/store/schema.ts';
 import { createCaller } from '../router.ts';
 
 /** The default time of tests. */

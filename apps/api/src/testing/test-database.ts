@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, inject } from 'vitest';
-import { migrateToLatest } from '../store/migrate.ts';
-import { openSqliteCopy } from '../store/dialect/sqlite.ts';
-import { openDatabase } from '../store/open-database.ts';
-import type { Db, Trx } from '../store/schema.ts';
+import { migrateToLatest } from '../core/store/migrate.ts';
+import { openSqliteCopy } from '../core/store/dialect/sqlite.ts';
+import { openDatabase } from '../core/store/open-database.ts';
+import type { Db, Trx } from '../core/store/schema.ts';
 
 /** A migrated, empty database on the run's PostgreSQL, which each test copies. */
 export const TEMPLATE_DATABASE = 'tideline_template';

@@ -1,5 +1,5 @@
 import type { AppOptions } from '../app.ts';
-import type { RenderPage } from '../pages/page-source.ts';
+import type { RenderPage } from '../doors/pages/page-source.ts';
 
 /**
  * Pages for a test server, rendered by `render`. `clientDir` is any folder if the test requests no files; null stands for

@@ -22,7 +22,7 @@ export const CARD_EDITION = 4;
 /** The label of a post without a category. */
 const UNCATEGORISED = 'From the blog';
 
-/** Which card: `posts/{key}`, `pages/{name}`, `services/{id}` or `case-studies/{id}`. */
+/** Which card: `site/posts/{key}`, `doors/pages/{name}`, `services/{id}` or `case-studies/{id}`. */
 export type CardName = `${'posts' | 'pages' | 'services' | 'case-studies'}/${string}`;
 
 /** The card's address; the version in it changes with everything that is printed on the card. */

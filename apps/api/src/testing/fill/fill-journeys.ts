@@ -1,9 +1,9 @@
 import { DAY_MS } from '@tideline/domain/time/instant';
 import { FORM_STEPS, toFunnelStep } from '@tideline/domain/stats/funnel';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
-import type { Trx } from '../../store/schema.ts';
+import type { Trx } from '../../core/store/schema.ts';
 import type { FillSize } from './fill-database.ts';
-import type { Flag } from '../../store/tables/column-types.ts';
+import type { Flag } from '../../core/store/tables/column-types.ts';
 import { insertRows } from './insert-rows.ts';
 
 const [YES, NO]: [Flag, Flag] = [1, 0];

@@ -1,5 +1,5 @@
 import { HOUR_MS, later } from '@tideline/domain/time/instant';
-import type { Db } from '../../store/schema.ts';
+import type { Db } from '../../core/store/schema.ts';
 
 /** A call, as if it had been booked then. */
 export async function insertTestBooking(

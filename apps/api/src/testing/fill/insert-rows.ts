@@ -1,5 +1,5 @@
 import type { InsertObject } from 'kysely';
-import type { Database, Trx } from '../../store/schema.ts';
+import type { Database, Trx } from '../../core/store/schema.ts';
 
 /** Rows in one statement: PostgreSQL takes at most 65,535 values in one. */
 const ROWS_AT_ONCE = 1_000;

@@ -1,6 +1,6 @@
 import { NO_HOURS, type HoursRange } from '@tideline/domain/booking/hours';
-import { insertStaff } from '../../auth/account/accounts.repository.ts';
-import type { Db } from '../../store/schema.ts';
+import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../test-caller.ts';
 
 /** Gives `TEST_STAFF` hours on Mondays, from 9 to 5 o’clock. Returns the function that sets others. */

@@ -1,6 +1,6 @@
 import { CompiledQuery, type QueryExecutor } from 'kysely';
-import { dialectOf } from '../../store/dialect/dialect-of.ts';
-import type { Db } from '../../store/schema.ts';
+import { dialectOf } from '../../core/store/dialect/dialect-of.ts';
+import type { Db } from '../../core/store/schema.ts';
 
 /** A query and its plan, one step per line. */
 export type QueryPlan = { sql: string; plan: string };

@@ -1,6 +1,6 @@
 import { NO_HOURS } from '@tideline/domain/booking/hours';
-import { insertStaff } from '../../auth/account/accounts.repository.ts';
-import type { Db } from '../../store/schema.ts';
+import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { mailDoor, openSender, openTestClock } from './mail-round.ts';
 import { openMailbox } from './mailbox.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../test-caller.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import type { SmtpServer } from '../../mail/smtp-address.ts';
+import type { SmtpServer } from '../../core/mail/smtp-address.ts';
 import { smtpError } from './mailbox.ts';
 
 const STALL_MS = 700;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import hoodiecrow from 'hoodiecrow-imap';
 import { onTestFinished } from 'vitest';
-import type { ImapMailbox } from '../../mailbox/imap-address.ts';
+import type { ImapMailbox } from '../../core/mailbox/imap-address.ts';
 
 /** A real IMAP server on this machine with one mailbox. */
 export type TestImap = {

@@ -1,7 +1,7 @@
 import { EVERYBODY } from '@tideline/domain/newsletter/audience';
 import { later, MINUTE_MS } from '@tideline/domain/time/instant';
-import type { Db } from '../../store/schema.ts';
-import { issueSender, type IssueSenderOptions } from '../../newsletter/sending/handover/send-issues.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { issueSender, type IssueSenderOptions } from '../../audience/newsletter/sending/handover/send-issues.ts';
 import { callAsStaff, TEST_NOW } from '../test-caller.ts';
 import { mailDoor, openTestClock, TEST_ORIGIN, type TestClock } from './mail-round.ts';
 import type { Mailbox } from './mailbox.ts';

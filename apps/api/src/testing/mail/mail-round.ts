@@ -1,8 +1,8 @@
 import type { Mailer } from '../../context.ts';
-import type { Db } from '../../store/schema.ts';
-import { mailSender, type MailSenderOptions } from '../../mail/send-due-mails.ts';
-import { serverName } from '../../mail/smtp-address.ts';
-import { MAIL_FOLLOW_UPS, MAIL_WRITERS } from '../../ops/mail-writers.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { mailSender, type MailSenderOptions } from '../../core/mail/send-due-mails.ts';
+import { serverName } from '../../core/mail/smtp-address.ts';
+import { MAIL_FOLLOW_UPS, MAIL_WRITERS } from '../../doors/ops/mail-writers.ts';
 import type { Mailbox } from './mailbox.ts';
 import { TEST_NOW } from '../test-caller.ts';
 

@@ -3,7 +3,7 @@ import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import type { SmtpServer } from '../../mail/smtp-address.ts';
+import type { SmtpServer } from '../../core/mail/smtp-address.ts';
 
 /** A received mail. */
 export type Arrived = {

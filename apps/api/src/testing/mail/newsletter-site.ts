@@ -1,5 +1,5 @@
 import type { OwnDataAct } from '@tideline/domain/privacy/own-data';
-import type { Db } from '../../store/schema.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { mailDoor, openSender, openTestClock, TEST_ORIGIN } from './mail-round.ts';
 import { openMailbox, type Arrived } from './mailbox.ts';
 import { callAsStaff, callAsVisitor } from '../test-caller.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/conversation-settings';
 import { expect, onTestFinished } from 'vitest';
 import { BUILT_SERVER, SERVER_ENV } from '../../../../../scripts/built-server.mjs';
-import { mailboxKey } from '../../mailbox/imap-address.ts';
+import { mailboxKey } from '../../core/mailbox/imap-address.ts';
 import { openTestImap, type TestImap } from './imap-mailbox.ts';
 import { mailDoor } from './mail-round.ts';
 import { ENQUIRY, openReplySite } from './reply-site.ts';
@@ -13,7 +13,7 @@ import type { ReadReport } from './watched-reader.ts';
 import { openTestSqliteFile } from '../server/sqlite-file.ts';
 import { callAsStaff } from '../test-caller.ts';
 import { openTestFolder } from '../test-folder.ts';
-import { replyAddresses } from '../../conversations/messages/reply-address.ts';
+import { replyAddresses } from '../../sales/threads/reply-address.ts';
 
 const PROGRAM = fileURLToPath(new URL('./watched-reader.ts', import.meta.url));
 const SERVER_OPTIONS = BUILT_SERVER.filter((option) => option.startsWith('--'));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { UNDO_SECONDS } from '@tideline/domain/conversation/message';
 import type { Staff } from '@tideline/domain/staff/staff';
-import { insertStaff } from '../../auth/account/accounts.repository.ts';
+import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../store/schema.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../test-caller.ts';
 import { mailDoor, openSender, openTestClock } from './mail-round.ts';
 import { openMailbox } from './mailbox.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
-import { issueMessageId } from '../../mail/issue-message-id.ts';
-import type { Db } from '../../store/schema.ts';
+import { issueMessageId } from '../../core/mail/issue-message-id.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { callAsStaff, TEST_NOW } from '../test-caller.ts';
 import { TEST_ORIGIN } from './mail-round.ts';
 

@@ -2,9 +2,9 @@
  * A program that reads a mailbox each time its parent asks, as the server does, and answers what that took.
  * Arguments: the URL of the database, the mailbox as JSON, the folder of pictures.
  */
-import { mailboxReader } from '../../mailbox/read-mailbox.ts';
-import { mailboxHandlers } from '../../ops/mailbox-handlers.ts';
-import { openDatabase } from '../../store/open-database.ts';
+import { mailboxReader } from '../../core/mailbox/read-mailbox.ts';
+import { mailboxHandlers } from '../../doors/ops/mailbox-handlers.ts';
+import { openDatabase } from '../../core/store/open-database.ts';
 
 /** What one read took. */
 export type ReadReport = {

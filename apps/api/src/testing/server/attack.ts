@@ -1,7 +1,7 @@
-import { hashNetwork } from '../../auth/sign-in/known-networks.repository.ts';
-import { signInCounters } from '../../auth/sign-in/sign-in-limits.ts';
-import { countAttempt } from '../../limits/rate-limit.ts';
-import type { Db } from '../../store/schema.ts';
+import { hashNetwork } from '../../accounts/auth/sign-in/known-networks.repository.ts';
+import { signInCounters } from '../../accounts/auth/sign-in/sign-in-limits.ts';
+import { countAttempt } from '../../core/limits/rate-limit.ts';
+import type { Db } from '../../core/store/schema.ts';
 
 /** Exhausts the limit of an account: five attempts from each of ten addresses. Counted like sign-ins, without hashing. */
 export async function attack(db: Db, email: string, now: string): Promise<void> {

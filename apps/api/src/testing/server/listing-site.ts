@@ -1,11 +1,11 @@
 import type { RenderedPage } from '@tideline/page-contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
-import { openContentVersion } from '../../store/content-version.repository.ts';
-import { migrateToLatest } from '../../store/migrate.ts';
-import { openDatabase } from '../../store/open-database.ts';
-import type { Db } from '../../store/schema.ts';
-import type { RenderPage } from '../../pages/page-source.ts';
+import { openContentVersion } from '../../core/store/content-version.repository.ts';
+import { migrateToLatest } from '../../core/store/migrate.ts';
+import { openDatabase } from '../../core/store/open-database.ts';
+import type { Db } from '../../core/store/schema.ts';
+import type { RenderPage } from '../../doors/pages/page-source.ts';
 import { NO_FOLDER } from '../test-caller.ts';
 import { testEnv } from '../test-env.ts';
 import { testPages } from '../test-pages.ts';

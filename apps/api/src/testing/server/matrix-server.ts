@@ -1,18 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Capability } from '@tideline/domain/staff/capability';
-import { apiKeyHint, hashApiKey, newApiKey } from '../../auth/api-keys/api-key.ts';
-import { insertApiKey } from '../../auth/api-keys/api-keys.repository.ts';
-import { createContext } from '../../auth/session/create-context.ts';
+import { apiKeyHint, hashApiKey, newApiKey } from '../../accounts/auth/api-keys/api-key.ts';
+import { insertApiKey } from '../../accounts/auth/api-keys/api-keys.repository.ts';
+import { createContext } from '../../accounts/auth/session/create-context.ts';
 import { NO_BACKUPS, NO_MAIL } from '../../context.ts';
-import { errorsPlugin } from '../../http/error-answers.ts';
-import { mcpPlugin } from '../../mcp/plugin.ts';
-import { restPlugin } from '../../rest/plugin.ts';
-import type { Declaration } from '../../rpc/authorize.ts';
-import type { Db } from '../../store/schema.ts';
-import { trpcPlugin } from '../../trpc/plugin.ts';
+import { errorsPlugin } from '../../doors/http/error-answers.ts';
+import { mcpPlugin } from '../../doors/mcp/plugin.ts';
+import { restPlugin } from '../../doors/rest/plugin.ts';
+import type { Declaration } from '../../core/rpc/authorize.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { trpcPlugin } from '../../doors/trpc/plugin.ts';
 import { NO_FOLDER } from '../test-caller.ts';
 import { openTestResponseCache } from '../test-response-cache.ts';
-import { listProcedures } from '../../rest/coverage/list-procedures.ts';
+import { listProcedures } from '../../doors/rest/coverage/list-procedures.ts';
 
 /** A procedure with what it declares. */
 type Procedure = { path: string; type: 'query' | 'mutation'; meta: Declaration };

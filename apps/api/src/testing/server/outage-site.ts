@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { openContentVersion } from '../../store/content-version.repository.ts';
-import { migrateToLatest } from '../../store/migrate.ts';
-import { openDatabase } from '../../store/open-database.ts';
-import type { RenderPage } from '../../pages/page-source.ts';
+import { openContentVersion } from '../../core/store/content-version.repository.ts';
+import { migrateToLatest } from '../../core/store/migrate.ts';
+import { openDatabase } from '../../core/store/open-database.ts';
+import type { RenderPage } from '../../doors/pages/page-source.ts';
 import { callAsStaff } from '../test-caller.ts';
 import { testEnv } from '../test-env.ts';
 import { openTestFolder } from '../test-folder.ts';

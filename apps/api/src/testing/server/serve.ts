@@ -3,11 +3,11 @@
  * Arguments: database URL, data folder. Prints its port.
  */
 import { buildApp } from '../../app.ts';
-import { migrateToLatest } from '../../store/migrate.ts';
-import { openDatabase } from '../../store/open-database.ts';
-import { publishScheduledPosts } from '../../posts/post-writes.repository.ts';
-import { runJobs } from '../../ops/run-jobs.ts';
-import { stopOnSignals } from '../../ops/shutdown.ts';
+import { migrateToLatest } from '../../core/store/migrate.ts';
+import { openDatabase } from '../../core/store/open-database.ts';
+import { publishScheduledPosts } from '../../site/posts/post-writes.repository.ts';
+import { runJobs } from '../../doors/ops/run-jobs.ts';
+import { stopOnSignals } from '../../doors/ops/shutdown.ts';
 import { testEnv } from '../test-env.ts';
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { insertStaff } from '../../auth/account/accounts.repository.ts';
-import { migrateToLatest } from '../../store/migrate.ts';
-import { openDatabase } from '../../store/open-database.ts';
-import type { Db } from '../../store/schema.ts';
+import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import { migrateToLatest } from '../../core/store/migrate.ts';
+import { openDatabase } from '../../core/store/open-database.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { openSession } from '../rest-server.ts';
 
 /** Where a site on SQLite has its files, within one folder. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
-import { insertStaff } from '../../auth/account/accounts.repository.ts';
-import type { Db } from '../../store/schema.ts';
+import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { openTestApp } from '../test-app.ts';
 import { callAsStaff, TEST_STAFF } from '../test-caller.ts';
 

@@ -1,6 +1,6 @@
-import { migrateToLatest } from '../../store/migrate.ts';
-import { openDatabase } from '../../store/open-database.ts';
-import type { Db } from '../../store/schema.ts';
+import { migrateToLatest } from '../../core/store/migrate.ts';
+import { openDatabase } from '../../core/store/open-database.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { openTestFolder } from '../test-folder.ts';
 
 /** An empty SQLite database in a file, which other processes and threads can open by its `url`. */

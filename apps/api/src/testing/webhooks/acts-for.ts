@@ -1,5 +1,5 @@
 import type { EventType } from '@tideline/domain/webhook/event';
-import type { Db } from '../../store/schema.ts';
+import type { Db } from '../../core/store/schema.ts';
 
 /** For each type of event of a kind of object, the ways that lead to it. */
 export type ActsFor<Kind extends string> = {

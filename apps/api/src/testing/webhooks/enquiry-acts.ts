@@ -1,7 +1,7 @@
 import { NO_HOURS } from '@tideline/domain/booking/hours';
 import { DAY_MS, later } from '@tideline/domain/time/instant';
-import { insertStaff } from '../../auth/account/accounts.repository.ts';
-import type { Db } from '../../store/schema.ts';
+import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { insertTestMessage } from '../insert-message.ts';
 import { ENQUIRY, KIM, openReplySite } from '../mail/reply-site.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../test-caller.ts';

@@ -1,5 +1,5 @@
 import type { EventType } from '@tideline/domain/webhook/event';
-import type { Db } from '../../store/schema.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { ENQUIRY_ACTS } from './enquiry-acts.ts';
 import { ISSUE_ACTS } from './issue-acts.ts';
 import { POST_ACTS } from './post-acts.ts';

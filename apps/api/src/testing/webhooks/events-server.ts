@@ -4,10 +4,10 @@
  */
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../../app.ts';
-import { localOrigin } from '../../http/create-server.ts';
-import { runJobs } from '../../ops/run-jobs.ts';
-import { loadBuiltPages } from '../../pages/built-pages.ts';
-import { deliveryRunner } from '../../webhooks/delivery/run-delivery.ts';
+import { localOrigin } from '../../doors/http/create-server.ts';
+import { runJobs } from '../../doors/ops/run-jobs.ts';
+import { loadBuiltPages } from '../../doors/pages/built-pages.ts';
+import { deliveryRunner } from '../../care/webhooks/delivery/run-delivery.ts';
 import { openSiteDatabase, placesIn } from '../server/site-folder.ts';
 import { testEnv } from '../test-env.ts';
 import { insertTestWebhook } from './insert-webhook.ts';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { EVENT_TYPES } from '@tideline/domain/webhook/event';
-import { insertStaff } from '../../auth/account/accounts.repository.ts';
-import type { Db } from '../../store/schema.ts';
-import type { WebhooksTable } from '../../store/tables/webhooks.ts';
+import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import type { Db } from '../../core/store/schema.ts';
+import type { WebhooksTable } from '../../core/store/tables/webhooks.ts';
 import { TEST_NOW, TEST_STAFF } from '../test-caller.ts';
 
 /** The secret of webhooks that tests insert. */

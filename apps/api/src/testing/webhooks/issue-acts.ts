@@ -1,7 +1,7 @@
 import { EVERYBODY } from '@tideline/domain/newsletter/audience';
 import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { NO_MAIL } from '../../context.ts';
-import type { Db } from '../../store/schema.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { addReaders, openIssueSender, openIssueSite } from '../mail/issue-site.ts';
 import { openMailbox } from '../mail/mailbox.ts';
 import { callAsStaff, TEST_NOW } from '../test-caller.ts';

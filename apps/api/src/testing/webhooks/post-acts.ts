@@ -1,5 +1,5 @@
 import { DAY_MS, later } from '@tideline/domain/time/instant';
-import type { Db } from '../../store/schema.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { buildPost } from '../build-post.ts';
 import { callAsStaff, TEST_NOW } from '../test-caller.ts';
 import type { ActsFor } from './acts-for.ts';

@@ -2,7 +2,7 @@
  * Records events in the database of a site for the bench, as a second server of it would: takes the folder of the site, prints
  * a line, and records while its parent says `true`.
  */
-import { recordEvents } from '../../events/record-event.ts';
+import { recordEvents } from '../../core/events/record-event.ts';
 import { openSiteDatabase } from '../server/site-folder.ts';
 
 /** A little more than what the bench asks for. */

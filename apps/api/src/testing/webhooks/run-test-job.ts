@@ -1,7 +1,7 @@
-import { readSmtpUrl } from '../../mail/smtp-address.ts';
-import { newTrigger } from '../../ops/run-jobs.ts';
-import { siteJobs } from '../../ops/site-jobs.ts';
-import type { Db } from '../../store/schema.ts';
+import { readSmtpUrl } from '../../core/mail/smtp-address.ts';
+import { newTrigger } from '../../doors/ops/run-jobs.ts';
+import { siteJobs } from '../../doors/ops/site-jobs.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { TEST_ORIGIN } from '../mail/mail-round.ts';
 import { NO_FOLDER } from '../test-caller.ts';
 

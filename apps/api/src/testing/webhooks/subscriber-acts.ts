@@ -1,7 +1,7 @@
-import { PROGRAM } from '../../audit/audit.repository.ts';
-import { recordBounce } from '../../bounces/record-bounce.ts';
-import { erasePerson } from '../../privacy/erase-person.ts';
-import type { Db } from '../../store/schema.ts';
+import { PROGRAM } from '../../core/audit/audit.repository.ts';
+import { recordBounce } from '../../audience/bounces/record-bounce.ts';
+import { erasePerson } from '../../care/privacy/erase-person.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { openNewsletterSite, tokenIn } from '../mail/newsletter-site.ts';
 import { ENQUIRY } from '../mail/reply-site.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../test-caller.ts';

@@ -1,4 +1,4 @@
-import type { Targets } from '../../webhooks/webhook-target.ts';
+import type { Targets } from '../../care/webhooks/webhook-target.ts';
 
 /** This machine, where tests have their receivers. */
 export const TEST_TARGETS: Targets = {

@@ -1,0 +1,17 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Staff } from '@tideline/domain/staff/staff';
+import type { Context } from '../../../context.ts';
+import { queueMail } from '../../../core/mail/outbox.repository.ts';
+import type { Trx } from '../../../core/store/schema.ts';
+
+type AccountNotice = 'passkey-added' | 'passkey-removed' | 'second-factor-on' | 'second-factor-off';
+
+/** Queues the notice to the owner of the account, where the site sends mail. Call `ctx.mail.wake()` after the commit. */
+export async function queueAccountNotice(
+  trx: Trx,
+  { mail, staff, now }: Context & { staff: Staff },
+  kind: AccountNotice,
+): Promise<void> {
+  if (mail.server === null) return;
+  await queueMail(trx, { id: randomUUIDv7(), kind, recipient: staff.email }, now());
+}

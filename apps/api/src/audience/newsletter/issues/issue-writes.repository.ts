@@ -1,0 +1,95 @@
+import type { Issue, IssueFields } from '@tideline/domain/newsletter/issue';
+import { recordEvent } from '../../../core/events/record-event.ts';
+import type { Db, Trx } from '../../../core/store/schema.ts';
+import { ISSUE_COLUMNS, toIssue } from './issues.repository.ts';
+
+/** Stores a new draft. @param postKey the key of the post that it is made from */
+export async function insertIssue(
+  db: Db,
+  { id, postKey, fields }: { id: string; postKey: string | null; fields: IssueFields },
+  now: string,
+): Promise<Issue> {
+  const row = await db
+    .insertInto('issues')
+    .values({
+      id,
+      slug: null,
+      ...toIssueColumns(fields),
+      state: 'draft',
+      version: 1,
+      post_key: postKey,
+      scheduled_at: null,
+      starts_at: null,
+      started_at: null,
+      finished_at: null,
+      canary_accepted_at: null,
+      canary_error: '',
+      pause_reason: '',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning([...ISSUE_COLUMNS, 'content'])
+    .executeTakeFirstOrThrow();
+  return toIssue(row);
+}
+
+/** Stores the written fields of an issue, which gives it a new version. */
+export async function updateIssue(trx: Trx, id: string, fields: IssueFields, now: string): Promise<Issue> {
+  const row = await trx
+    .updateTable('issues')
+    .set((eb) => ({ ...toIssueColumns(fields), version: eb('version', '+', 1), pause_reason: '', updated_at: now }))
+    .where('id', '=', id)
+    .returning([...ISSUE_COLUMNS, 'content'])
+    .executeTakeFirstOrThrow();
+  return toIssue(row);
+}
+
+/** Sets the date at which a draft or scheduled issue is sent. */
+export async function setSchedule(trx: Trx, id: string, scheduledAt: string, now: string): Promise<Issue> {
+  const row = await trx
+    .updateTable('issues')
+    .set({ state: 'scheduled', scheduled_at: scheduledAt, pause_reason: '', updated_at: now })
+    .where('id', '=', id)
+    .returning([...ISSUE_COLUMNS, 'content'])
+    .executeTakeFirstOrThrow();
+  await recordEvent(trx, { type: 'issue.scheduled', objectId: id }, now);
+  return toIssue(row);
+}
+
+/** Makes a scheduled issue a draft; null when there is no such issue that is scheduled. */
+export async function unscheduleIssue(trx: Trx, id: string, now: string): Promise<Issue | null> {
+  const row = await trx
+    .updateTable('issues')
+    .set({ state: 'draft', scheduled_at: null, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .returning([...ISSUE_COLUMNS, 'content'])
+    .executeTakeFirst();
+  if (row) await recordEvent(trx, { type: 'issue.unscheduled', objectId: id }, now);
+  return row ? toIssue(row) : null;
+}
+
+/** Deletes a draft with its revisions; false when there is no such draft. */
+export async function deleteDraft(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('issues')
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The columns of what staff write. */
+function toIssueColumns(fields: IssueFields) {
+  return {
+    subject: fields.subject,
+    preview_text: fields.previewText,
+    content: fields.content,
+    sender_name: fields.senderName,
+    reply_to: fields.replyTo,
+    layout: fields.layout,
+    audience: JSON.stringify(fields.audience),
+    archive: fields.archive,
+  };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import type { IssueCheck, IssuePreview } from '@tideline/domain/newsletter/message';
+import { issueIdSchema } from '@tideline/domain/newsletter/issue.schema';
+import { issuePreviewSchema, issueTestSchema } from '@tideline/domain/newsletter/message.schema';
+import { recordAction } from '../../../core/audit/audit.repository.ts';
+import { countCheck } from '../../../site/checks/count-check.ts';
+import type { Context } from '../../../context.ts';
+import { countAttempt, type RateLimit } from '../../../core/limits/rate-limit.ts';
+import { queueMail } from '../../../core/mail/outbox.repository.ts';
+import { requireMailServer } from '../../../core/rpc/require-mail-server.ts';
+import { procedureFor, router } from '../../../core/rpc/procedures.ts';
+import { findSettings } from '../../../core/settings/settings.repository.ts';
+import { checkIssue } from './check-issue.ts';
+import { writeIssue, type WrittenIssue } from './write-issue.ts';
+import { findIssueToSend, type IssueToSend } from './written-issue.repository.ts';
+
+/** Test mails per account. */
+const TEST_LIMIT: RateLimit = { limit: 20, windowSeconds: 10 * 60 };
+
+const NOTHING: WrittenIssue = { slug: null, subject: '', previewText: '', content: '', layout: 'letter' };
+
+/** The mail of an issue: as it would look, as a test, and what is wrong with it. */
+export const messagesRouter = router({
+  preview: procedureFor('issues.read')
+    .input(issuePreviewSchema)
+    .mutation(async ({ ctx, input: { id, ...changes } }): Promise<IssuePreview> => {
+      const issue = { ...(id === undefined ? NOTHING : await findOrRefuse(ctx, id)), ...changes };
+      const { html, text, isCut } = await writeIssue(issue, await toContext(ctx));
+      return { html, text, bytes: Buffer.byteLength(html), isCut };
+    }),
+
+  /** Queues the mail; the status of mail shows if it cannot be sent. */
+  sendTest: procedureFor('issues.send')
+    .input(issueTestSchema)
+    .mutation(async ({ ctx, input: { id, to } }) => {
+      await findOrRefuse(ctx, id);
+      requireMailServer(ctx);
+      await countAttempt(ctx.db, `issue-test:${ctx.staff.id}`, TEST_LIMIT, ctx.now());
+      await ctx.db.transaction().execute(async (trx) => {
+        const mail = { id: `issue-test-${randomUUID()}`, kind: 'issue-test', recipient: to, issueId: id } as const;
+        await queueMail(trx, mail, ctx.now());
+        await recordAction(trx, ctx.actor, { action: 'issue.test', objectId: id, detail: {} }, ctx.now());
+      });
+      ctx.mail.wake();
+      return { to };
+    }),
+
+  check: procedureFor('issues.read')
+    .input(issueIdSchema)
+    .mutation(async ({ ctx, input }): Promise<IssueCheck> => {
+      const issue = await findOrRefuse(ctx, input.id);
+      await countCheck(ctx);
+      return checkIssue(issue, await toContext(ctx));
+    }),
+});
+
+async function findOrRefuse({ db }: Context, id: string): Promise<IssueToSend> {
+  const issue = await findIssueToSend(db, id);
+  if (issue === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such issue.' });
+  return issue;
+}
+
+/** The pages behind the links of a reader answer without a token, too: they say that the link is not valid. */
+async function toContext({ db, origin, now }: Context) {
+  const links = {
+    preferencesUrl: `${origin}/newsletter/preferences`,
+    unsubscribeUrl: `${origin}/newsletter/unsubscribe`,
+  };
+  return { db, settings: await findSettings(db), origin, now: now(), links };
+}

@@ -1,0 +1,96 @@
+import juice from 'juice';
+import type { Settings } from '@tideline/domain/site/settings';
+import { oneLine } from '../../../core/mail/mail-message.ts';
+import { renderPostBody } from '../../../core/markdown/render-post-body.ts';
+import type { Db } from '../../../core/store/schema.ts';
+import { bytesOf, cutBlocks } from './cut-blocks.ts';
+import { makeCards } from './digest-cards.ts';
+import { adaptToMail } from './mail-body.ts';
+import { blocksOf, openDom } from './mail-dom.ts';
+import { plainFooter } from './mail-footer.ts';
+import { layOutMail, readOnBlock, type MailFrame } from './mail-layout.ts';
+import { INLINED_CSS } from './mail-styles.ts';
+import { withSource } from './own-links.ts';
+import { toPlainText } from './plain-text.ts';
+import { wrap } from './text-lines.ts';
+import type { IssueToSend } from './written-issue.repository.ts';
+
+/** What both parts are written from. `slug` is null before sending starts: there is no archive page then. */
+export type WrittenIssue = Pick<IssueToSend, 'slug' | 'subject' | 'previewText' | 'content' | 'layout'>;
+
+export type IssueContext = {
+  db: Db;
+  settings: Settings;
+  /** The site's public address, without a trailing slash. */
+  origin: string;
+  /** ISO 8601 in UTC. */
+  now: string;
+  /** What stands for the addresses of a reader. */
+  links: { preferencesUrl: string; unsubscribeUrl: string };
+};
+
+/** Both parts of a mail. */
+export type IssueParts = {
+  html: string;
+  text: string;
+  /** The issue is longer than a mail can be, and ends with a link to the whole of it. */
+  isCut: boolean;
+};
+
+/** Gmail hides what comes after 102 kB. Source: Can I email, and a margin for the addresses of a reader. */
+const HTML_MAX_BYTES = 90_000 - 4_000;
+
+/** Where the body goes in the layout. */
+const PLACE = '<!--body-->';
+
+/** Writes an issue as HTML and as plain text, from the same blocks. */
+export async function writeIssue(issue: WrittenIssue, context: IssueContext): Promise<IssueParts> {
+  const { origin } = context;
+  const frame = frameOf(issue, context);
+  const { html } = await renderPostBody(issue.content, { target: 'mail', url: `${origin}/` });
+  const $ = openDom(html);
+  if (issue.layout === 'digest') {
+    await makeCards($, { ...context, siteTitle: context.settings.siteTitle });
+  }
+  $('a[href]').each((_, link) => void $(link).attr('href', withSource($(link).attr('href') ?? '', origin, issue.slug)));
+  // Styles only add to it: what does not fit without them need not be styled.
+  const isLong = cutBlocks($, HTML_MAX_BYTES);
+  $.root().append(readOnBlock(frame.archiveUrl));
+  const texts = blocksOf($).map((block) => toPlainText($, [block]));
+  adaptToMail($);
+  juice.inlineDocument($, INLINED_CSS);
+  const [before = '', after = ''] = inlined(layOutMail(frame, PLACE)).split(PLACE);
+
+  const end = blocksOf($).at(-1);
+  const ending = end ? $.html(end) : '';
+  $(end).remove();
+  const isCut = cutBlocks($, HTML_MAX_BYTES - bytesOf(before + ending + after)) || isLong;
+  const text = [
+    ...[frame.subject, frame.lead].map((line) => wrap(line)),
+    ...texts.slice(0, blocksOf($).length),
+    isCut ? (texts.at(-1) ?? '') : '',
+    plainFooter(frame),
+  ];
+  return { html: before + $.html() + (isCut ? ending : '') + after, text: text.filter(Boolean).join('\n\n'), isCut };
+}
+
+function frameOf({ slug, subject, previewText, layout }: WrittenIssue, context: IssueContext): MailFrame {
+  const { settings, origin, links } = context;
+  const archiveUrl = slug === null ? null : withSource(`${origin}/newsletter/issues/${slug}`, origin, slug);
+  return {
+    subject: oneLine(subject),
+    previewText: oneLine(previewText, 300),
+    lead: layout === 'digest' ? oneLine(previewText, 300) : '',
+    siteTitle: oneLine(settings.siteTitle),
+    contactEmail: settings.contactEmail,
+    origin,
+    archiveUrl,
+    ...links,
+  };
+}
+
+function inlined(html: string): string {
+  const $ = openDom(html);
+  juice.inlineDocument($, INLINED_CSS);
+  return $.html();
+}

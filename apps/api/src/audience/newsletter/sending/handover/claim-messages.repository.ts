@@ -1,0 +1,103 @@
+import type { SendingLimits } from '@tideline/domain/newsletter/sending';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
+import { dialectOf } from '../../../../core/store/dialect/dialect-of.ts';
+import type { Db, Trx } from '../../../../core/store/schema.ts';
+import { withinDomainLimits, withReaders, type ClaimedRow } from './claimable.repository.ts';
+import { finishIssue } from '../issue-states.repository.ts';
+import { findRoom } from '../limits.repository.ts';
+
+/** A message that this server alone is about to send. */
+export type ClaimedMessage = {
+  id: string;
+  issueId: string;
+  subscriberId: string;
+  email: string;
+  /** Of the address, in the suppression list. */
+  emailHash: string;
+  domain: string;
+  /** Including this one. */
+  attempts: number;
+};
+
+export type ClaimOptions = {
+  /** A token of this server: only its holder may update the message. */
+  claim: string;
+  limits: SendingLimits;
+  /** The key of the suppression list. */
+  addressKey: string;
+  most: number;
+  /** What this server is sending already. */
+  underWay: ReadonlySet<string>;
+  now: string;
+};
+
+/** Without a renewal a claim ends after this time: its server must be dead. */
+export const CLAIM_MS = MINUTE_MS;
+
+/**
+ * Claims messages that are due, of the issue that was started first, within all limits, so that no other server sends them.
+ * Messages to people who have left since Send are stopped, and those that their domain has to wait for are postponed. Issues
+ * without any message left are finished.
+ */
+export async function claimMessages(db: Db, options: ClaimOptions): Promise<ClaimedMessage[]> {
+  const isSending = await sendingIssues(db, options.now).executeTakeFirst();
+  if (!isSending) return [];
+  return db.transaction().execute(async (trx) => {
+    // The lock makes servers claim by turns, so that together they stay within the limits.
+    const issues = await sendingIssues(trx, options.now).$call(dialectOf(trx).forUpdate).execute();
+    const room = await findRoom(trx, options.limits, options.now);
+    const most = Math.min(options.most, room.count);
+    const claimed: ClaimedMessage[] = [];
+    for (const { id } of issues) {
+      // A round may meet only messages that have to wait; the next job looks further than these.
+      for (let round = 0; round < 10 && claimed.length < most; round += 1) {
+        const rows = await claimRows(trx, id, { ...options, most: most - claimed.length });
+        if (rows.length === 0) break;
+        const readers = await withReaders(trx, rows, options.addressKey);
+        claimed.push(...(await withinDomainLimits(trx, readers, options)));
+      }
+      if (claimed.length >= most) break;
+      await finishIssue(trx, id, options.now);
+    }
+    return claimed;
+  });
+}
+
+function sendingIssues(db: Db, now: string) {
+  return db
+    .selectFrom('issues')
+    .select('id')
+    .where('state', '=', 'sending')
+    .where('starts_at', '<=', now)
+    .where('canary_accepted_at', 'is not', null)
+    .orderBy('starts_at')
+    .orderBy('id');
+}
+
+async function claimRows(trx: Trx, issueId: string, options: ClaimOptions): Promise<ClaimedRow[]> {
+  const { claim, underWay, most, now } = options;
+  const rows = await trx
+    .updateTable('issue_messages')
+    .set((eb) => ({ claim, next_attempt_at: later(now, CLAIM_MS), tried_at: now, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('issue_messages')
+        .select('id')
+        .where('issue_id', '=', issueId)
+        .where('state', '=', 'waiting')
+        .where('next_attempt_at', '<=', now)
+        .$if(underWay.size > 0, (query) => query.where('id', 'not in', [...underWay]))
+        .orderBy('next_attempt_at')
+        .limit(most)
+        .$call(dialectOf(trx).skipLocked),
+    )
+    .returning(['id', 'subscriber_id', 'domain', 'attempts'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    issueId,
+    subscriberId: row.subscriber_id,
+    domain: row.domain,
+    attempts: row.attempts,
+  }));
+}

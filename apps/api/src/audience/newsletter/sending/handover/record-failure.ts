@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { later } from '@tideline/domain/time/instant';
+import { failureKind, reasonText, statusIn } from '../../../bounces/failure-kind.ts';
+import { recordBounce } from '../../../bounces/record-bounce.ts';
+import { waitAfter } from '../../../../core/mail/send-due-mails.ts';
+import type { SendError } from '../../../../core/mail/send-error.ts';
+import type { Db } from '../../../../core/store/schema.ts';
+import type { ClaimedMessage } from './claim-messages.repository.ts';
+import { pauseIssue } from '../issue-states.repository.ts';
+import { markRefused, postponeMessage, releaseMessages } from './record-results.repository.ts';
+import { recordFailure } from '../waits.repository.ts';
+
+/** With the waits in between, some three days. */
+const ATTEMPTS_MAX = 25;
+/** So many refusals without an accepted message in between are about the issue or the sender, and not about readers. */
+const REFUSALS_MAX = 25;
+/** So many failures of the mail server itself, likewise, and it is left alone for a while. */
+const TROUBLES_MAX = 5;
+
+export type FailureOptions = {
+  db: Db;
+  claim: string;
+  /** The names of what has failed since it last worked. */
+  failing: Set<string>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  now: () => string;
+  /** From 0 to 1, the jitter of delays. */
+  random: () => number;
+  /** Called when nothing more is to be sent for now. */
+  onWait: () => void;
+  /** Called when a domain has to wait. */
+  onDomainWait: (domain: string) => Promise<void>;
+};
+
+/** Records failures of one server, and finds out what they are about: a reader, a domain, the issue, or the mail server. */
+export function failureRecorder({ db, claim, failing, log, now, random, onWait, onDomainWait }: FailureOptions) {
+  let refusals = 0;
+  let troubles = 0;
+
+  return {
+    /** A message was accepted. */
+    reset(): void {
+      refusals = 0;
+      troubles = 0;
+    },
+
+    /** The mail server could not be reached, or refused the sign-in. */
+    async recordTrouble(error: SendError): Promise<void> {
+      troubles += 1;
+      if (troubles < TROUBLES_MAX && (error.code ?? 0) < 500) return;
+      troubles = 0;
+      onWait();
+      failing.add('server');
+      await recordFailure(db, 'server', error.message, now());
+    },
+
+    async record(message: ClaimedMessage, error: SendError): Promise<void> {
+      const { code, part } = error;
+      const reason = reasonText(error.message);
+      log.warn({ message: message.id, attempts: message.attempts, reason: error.reason, code }, 'message not accepted');
+      if (part === 'sender' && error.isPermanent) {
+        await releaseMessages(db, [message], { claim, now: now() });
+        await pause(message.issueId, `The mail server refused the sender: ${reason}`);
+        return;
+      }
+      if (error.reason === 'refused' || message.attempts >= ATTEMPTS_MAX) {
+        await recordRefusal(message, reason, error);
+        refusals += 1;
+        if (refusals < REFUSALS_MAX) return;
+        refusals = 0;
+        await pause(message.issueId, `The mail server refused ${REFUSALS_MAX} messages in a row: ${reason}`);
+        return;
+      }
+      const at = later(now(), waitAfter(message.attempts, random()));
+      await postponeMessage(db, message, { at, reason, code }, { claim, now: now() });
+      if (part !== 'recipient') await this.recordTrouble(error);
+      else if (!isGreylisting(reason)) await recordDomainFailure(message.domain, reason);
+    },
+  };
+
+  /** A refusal that is about the mailbox ends the subscription, like a bounce. */
+  async function recordRefusal(message: ClaimedMessage, reason: string, { code, part }: SendError): Promise<void> {
+    const isDead = part === 'recipient' && failureKind(statusIn(reason), reason) === 'hard';
+    await db.transaction().execute(async (trx) => {
+      await markRefused(trx, message, { reason, code }, { claim, now: now() });
+      if (isDead) await recordBounce(trx, { messageId: message.id, recipient: null, kind: 'hard', reason }, now());
+    });
+  }
+
+  async function pause(issueId: string, reason: string): Promise<void> {
+    onWait();
+    await db.transaction().execute((trx) => pauseIssue(trx, issueId, reason, now()));
+    log.warn({ issue: issueId }, 'an issue was paused');
+  }
+
+  async function recordDomainFailure(domain: string, reason: string): Promise<void> {
+    failing.add(`domain ${domain}`);
+    const until = await recordFailure(db, `domain ${domain}`, reason, now());
+    if (until !== null) await onDomainWait(domain);
+  }
+}
+
+/** A greylisting server refuses the first message to each reader and takes the second: no reason to spare the domain. */
+function isGreylisting(reason: string): boolean {
+  return /gr[ae]y-?\s?list/i.test(reason);
+}

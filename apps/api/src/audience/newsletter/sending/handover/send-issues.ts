@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { findAddressKey } from '../../../subscribers/address-keys.ts';
+import type { SmtpServer } from '../../../../core/mail/smtp-address.ts';
+import type { Db } from '../../../../core/store/schema.ts';
+import { AcceptedRecorder } from './accepted-recorder.ts';
+import { sendCanaries } from './canary.ts';
+import { HandoverGate } from './handover-gate.ts';
+import { openIssueWriter } from './issue-writer.ts';
+import { isAnyIssueDue } from '../issue-states.repository.ts';
+import { MessageQueue } from './message-queue.ts';
+import { failureRecorder } from './record-failure.ts';
+import { renewClaims } from './record-results.repository.ts';
+import { SendingLanes } from './sending-lanes.ts';
+import { findWaits, listFailing } from '../waits.repository.ts';
+
+/** Claims end after a minute. */
+const RENEW_MS = 2000;
+
+export type IssueSenderOptions = {
+  db: Db;
+  server: SmtpServer;
+  /** The site's public address, without a trailing slash. */
+  origin: () => string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Stops after the messages that are being handed over. */
+  stop: AbortSignal;
+  /** The clock, as ISO 8601 in UTC. */
+  now?: () => string;
+  /** From 0 to 1, the jitter of delays. */
+  random?: () => number;
+};
+
+/**
+ * Sends the messages of issues that are due, over several connections, until none is. Several servers may do so on one
+ * database: messages are claimed, and a claim that is not renewed ends. A message is handed over when the answer to the one
+ * before is stored; see `HandoverGate`.
+ * @returns the job to run repeatedly, never twice at once
+ */
+export function issueSender({ db, server, origin, log, stop, ...given }: IssueSenderOptions) {
+  const { now = () => new Date().toISOString(), random = Math.random } = given;
+  const claim = randomUUID();
+  const gate = new HandoverGate();
+  const accepted = new AcceptedRecorder({ db, claim, gate, log, stop, now });
+
+  return async function sendIssues(): Promise<void> {
+    if (!(await isAnyIssueDue(db, now())) || (await findWaits(db, ['server'], now())).size > 0) return;
+    const renewal = setInterval(() => void renewClaims(db, { claim, now: now() }).catch(warnOfRenewal), RENEW_MS);
+    try {
+      const write = await openIssueWriter({ db, server, origin: origin(), log });
+      await sendCanaries({ db, server, write, log, now });
+      await sendDueMessages(write);
+    } finally {
+      clearInterval(renewal);
+    }
+  };
+
+  async function sendDueMessages(write: Awaited<ReturnType<typeof openIssueWriter>>): Promise<void> {
+    const failing = new Set(await listFailing(db));
+    const addressKey = await findAddressKey(db);
+    const queue = new MessageQueue({
+      db,
+      claim,
+      addressKey,
+      now,
+      onClaimed: ({ connections, perConnection }, count) => lanes.start(Math.min(connections, count), perConnection),
+    });
+    const failures = failureRecorder({
+      db,
+      claim,
+      failing,
+      log,
+      now,
+      random,
+      onWait: () => queue.close(),
+      onDomainWait: (domain) => queue.release(domain),
+    });
+    const lanes = new SendingLanes({ server, queue, failures, db, claim, gate, accepted, write, failing, now });
+    const close = () => queue.close();
+    stop.addEventListener('abort', close);
+    try {
+      if (stop.aborted) return;
+      await queue.fill();
+      await lanes.finish();
+    } finally {
+      stop.removeEventListener('abort', close);
+      await queue.release();
+    }
+  }
+
+  function warnOfRenewal(error: unknown): void {
+    log.warn({ err: error }, 'claims of messages could not be renewed');
+  }
+}

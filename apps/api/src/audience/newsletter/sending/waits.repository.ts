@@ -1,0 +1,78 @@
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
+import type { Db } from '../../../core/store/schema.ts';
+
+/** What messages wait for: the mail server, one domain, or the copy to the agency. */
+export type WaitName = 'server' | `domain ${string}` | `canary ${string}`;
+
+export type Wait = { until: string; reason: string };
+
+/** How many failures in a row are borne before a wait, and how long it is: doubled each time, up to the longest. */
+const BACK_OFF = {
+  server: { borne: 0, firstMs: 15_000, longestMs: 5 * MINUTE_MS },
+  domain: { borne: 4, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
+  canary: { borne: 0, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
+};
+
+/** What is waited for at `now`, of these; names without a wait are missing. */
+export async function findWaits<Name extends WaitName>(
+  db: Db,
+  names: readonly Name[],
+  now: string,
+): Promise<Map<Name, Wait>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sending_waits')
+    .select(['name', 'wait_until', 'reason'])
+    .where('name', 'in', names)
+    .where('wait_until', '>', now)
+    .execute();
+  return new Map(rows.map((row) => [row.name as Name, { until: row.wait_until, reason: row.reason }]));
+}
+
+/** The names of everything that has failed since it last worked. */
+export async function listFailing(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('sending_waits').select('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Counts a failure, and waits from the first one that is not borne.
+ * @returns the end of the wait; null without one
+ */
+export async function recordFailure(db: Db, name: WaitName, reason: string, now: string): Promise<string | null> {
+  const before = await db.selectFrom('sending_waits').select('failures').where('name', '=', name).executeTakeFirst();
+  const failures = (before?.failures ?? 0) + 1;
+  const kind = name.split(' ', 1)[0] as keyof typeof BACK_OFF;
+  const { borne, firstMs, longestMs } = BACK_OFF[kind];
+  const excess = failures - borne;
+  const waitMs = excess > 0 ? Math.min(firstMs * 2 ** (excess - 1), longestMs) : 0;
+  const values = { failures, wait_until: later(now, waitMs), reason };
+  await db
+    .insertInto('sending_waits')
+    .values({ name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute();
+  return waitMs > 0 ? values.wait_until : null;
+}
+
+/** Claims the name for a time, unless it is waited for: false for all servers but one. */
+export async function claimWait(
+  db: Db,
+  name: WaitName,
+  { until, now }: { until: string; now: string },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('sending_waits')
+    .values({ name, failures: 0, wait_until: until, reason: '' })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ wait_until: until }).where('sending_waits.wait_until', '<=', now),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** It works again. */
+export async function deleteWait(db: Db, name: WaitName): Promise<void> {
+  await db.deleteFrom('sending_waits').where('name', '=', name).execute();
+}

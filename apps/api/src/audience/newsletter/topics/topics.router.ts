@@ -1,0 +1,101 @@
+import { TRPCError } from '@trpc/server';
+import { type Topic, TOPIC_LIMITS } from '@tideline/domain/newsletter/topic';
+import {
+  newTopicSchema,
+  topicChangesSchema,
+  topicIdSchema,
+  topicOrderSchema,
+} from '@tideline/domain/newsletter/topic.schema';
+import { toArchiveSlug } from '@tideline/domain/post/archive';
+import { recordAction } from '../../../core/audit/audit.repository.ts';
+import { FieldRefused } from '../../../core/rpc/errors.ts';
+import { procedureFor, router } from '../../../core/rpc/procedures.ts';
+import {
+  deleteTopic,
+  insertTopic,
+  listCountedTopics,
+  listTopics,
+  orderTopics,
+  updateTopic,
+} from './topics.repository.ts';
+
+const editTopics = procedureFor('issues.edit');
+
+/** The topics that readers choose from, for staff. */
+export const topicsRouter = router({
+  list: procedureFor('issues.read').query(({ ctx }) => listCountedTopics(ctx.db)),
+
+  add: editTopics.input(newTopicSchema).mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx): Promise<Topic> => {
+      const topics = await listTopics(trx);
+      if (topics.length >= TOPIC_LIMITS.count) throw tooMany();
+      refuseTaken(topics, input.name);
+      const topic = { id: freeId(topics, input.name), ...input };
+      await insertTopic(trx, topic, topics.length, ctx.now());
+      await recordAction(trx, ctx.actor, { action: 'topic.add', objectId: topic.id }, ctx.now());
+      return topic;
+    }),
+  ),
+
+  update: editTopics.input(topicChangesSchema).mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const others = (await listTopics(trx)).filter(({ id }) => id !== input.id);
+      if (input.name !== undefined) refuseTaken(others, input.name);
+      if (!(await updateTopic(trx, input))) throw noSuchTopic();
+      await recordAction(trx, ctx.actor, { action: 'topic.change', objectId: input.id }, ctx.now());
+      return {};
+    }),
+  ),
+
+  /** Unknown ids are ignored, and topics without one come last. */
+  reorder: editTopics.input(topicOrderSchema).mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const known = (await listTopics(trx)).map(({ id }) => id);
+      const chosen = [...new Set(input.ids)].filter((id) => known.includes(id));
+      await orderTopics(trx, [...chosen, ...known.filter((id) => !chosen.includes(id))]);
+      await recordAction(trx, ctx.actor, { action: 'topic.order' }, ctx.now());
+      return {};
+    }),
+  ),
+
+  /** Refused while an issue that is not sent yet names it: nobody would get that issue. */
+  remove: editTopics.input(topicIdSchema).mutation(({ ctx, input: { id } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const topic = (await listCountedTopics(trx)).find((known) => known.id === id);
+      if (!topic) throw noSuchTopic();
+      if (topic.unsentCount > 0) throw inUse(topic.unsentCount);
+      await deleteTopic(trx, id);
+      const detail = { subscribers: topic.subscriberCount, issues: topic.issueCount };
+      await recordAction(trx, ctx.actor, { action: 'topic.remove', objectId: id, detail }, ctx.now());
+      return {};
+    }),
+  ),
+});
+
+function freeId(topics: readonly Topic[], name: string): string {
+  const slug = toArchiveSlug(name) || 'topic';
+  const isTaken = (id: string) => topics.some((topic) => topic.id === id);
+  let id = slug;
+  for (let number = 2; isTaken(id); number += 1) id = `${slug}-${number}`;
+  return id;
+}
+
+function refuseTaken(others: readonly Topic[], name: string): void {
+  if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
+  const message = 'There is already a topic of this name.';
+  throw new TRPCError({ code: 'CONFLICT', message, cause: new FieldRefused('name') });
+}
+
+function tooMany(): TRPCError {
+  return new TRPCError({ code: 'CONFLICT', message: `There are at most ${TOPIC_LIMITS.count} topics.` });
+}
+
+function inUse(count: number): TRPCError {
+  const issues = count === 1 ? 'One issue that is' : `${count} issues that are`;
+  const message = `${issues} not sent yet would reach nobody. Take the topic out of the audience first.`;
+  return new TRPCError({ code: 'CONFLICT', message });
+}
+
+function noSuchTopic(): TRPCError {
+  return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such topic any more.' });
+}

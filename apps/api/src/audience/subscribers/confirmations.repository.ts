@@ -1,0 +1,128 @@
+import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
+import { recordEvent, recordEvents } from '../../core/events/record-event.ts';
+import { dialectOf } from '../../core/store/dialect/dialect-of.ts';
+import type { Db, Trx } from '../../core/store/schema.ts';
+
+/** The address of an unconfirmed subscriber; null when there is none. */
+export async function findWaitingEmail(db: Db, subscriberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('subscribers')
+    .select('email')
+    .where('id', '=', subscriberId)
+    .where('status', '=', 'active')
+    .where('confirmation', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Stores a link that is valid until `expiresAt`. */
+export async function insertConfirmationLink(
+  db: Db,
+  link: { tokenHash: string; subscriberId: string; expiresAt: string },
+): Promise<void> {
+  await db
+    .insertInto('confirmation_links')
+    .values({ token_hash: link.tokenHash, subscriber_id: link.subscriberId, expires_at: link.expiresAt })
+    .execute();
+}
+
+/**
+ * Confirms the sign-up of a link and deletes all links of the subscriber.
+ * @returns the confirmed address; null when the link is unknown, used or expired
+ */
+export async function confirmByLink(trx: Trx, tokenHash: string, now: string): Promise<string | null> {
+  const subscriberId = await findByLink(trx, tokenHash, now);
+  if (subscriberId === null) return null;
+  // The row before its links, as in every other transaction: in another order, two of them would deadlock.
+  await lockSubscriber(trx, subscriberId);
+  if ((await findByLink(trx, tokenHash, now)) === null) return null; // used or ended while this one waited
+  await endLinks(trx, subscriberId);
+  const confirmed = await trx
+    .updateTable('subscribers')
+    .set((eb) => ({
+      confirmation: 'confirmed',
+      confirm_by: null,
+      consent_at: now,
+      // The sentence beside the form, or else the one that this person has seen for certain.
+      consent_text: eb
+        .case()
+        .when('consent_text', '=', '')
+        .then(CONSENT_SENTENCES.confirmation)
+        .else(eb.ref('consent_text'))
+        .end(),
+      updated_at: now,
+    }))
+    .where('id', '=', subscriberId)
+    .where('status', '=', 'active')
+    .returning('email')
+    .executeTakeFirst();
+  if (confirmed) await recordEvent(trx, { type: 'subscriber.updated', objectId: subscriberId }, now);
+  return confirmed?.email ?? null;
+}
+
+/** Unsubscribes an address. One that is not on the list is no error. */
+export async function unsubscribe(trx: Trx, key: string, now: string): Promise<void> {
+  const row = await trx
+    .updateTable('subscribers')
+    .set({ status: 'unsubscribed', confirm_by: null, updated_at: now })
+    .where('email_key', '=', key)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return;
+  await endLinks(trx, row.id);
+  await recordEvent(trx, { type: 'subscriber.unsubscribed', objectId: row.id }, now);
+}
+
+/** The address of a subscriber, as a key; null when there is no such subscriber. */
+export async function findEmailKey(db: Db, subscriberId: string): Promise<string | null> {
+  const row = await db.selectFrom('subscribers').select('email_key').where('id', '=', subscriberId).executeTakeFirst();
+  return row?.email_key ?? null;
+}
+
+/** Sets the deadline for a confirmation; null when the mail has not been sent yet. */
+export async function waitUntil(trx: Trx, subscriberId: string, confirmBy: string | null): Promise<void> {
+  await trx.updateTable('subscribers').set({ confirm_by: confirmBy }).where('id', '=', subscriberId).execute();
+}
+
+/** Deletes every confirmation link of a subscriber. */
+export async function endLinks(db: Db, subscriberId: string): Promise<void> {
+  await db.deleteFrom('confirmation_links').where('subscriber_id', '=', subscriberId).execute();
+}
+
+/** Deletes subscribers past their confirmation deadline for whom no mail is queued. @returns how many */
+export async function deleteUnconfirmed(db: Db, now: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .deleteFrom('subscribers')
+      .where('confirm_by', '<=', now)
+      .where('confirmation', '=', 'waiting')
+      .where('status', '=', 'active')
+      .where((eb) => {
+        const unsent = eb
+          .selectFrom('mails')
+          .select('mails.id')
+          .whereRef('mails.subscriber_id', '=', 'subscribers.id')
+          .where('mails.next_attempt_at', 'is not', null);
+        return eb.not(eb.exists(unsent));
+      })
+      .returning('id')
+      .execute();
+    const events = rows.map(({ id }) => ({ type: 'subscriber.deleted', objectId: id }) as const);
+    await recordEvents(trx, events, now);
+    return rows.length;
+  });
+}
+
+async function findByLink(db: Db, tokenHash: string, now: string): Promise<string | null> {
+  const link = await db
+    .selectFrom('confirmation_links')
+    .select('subscriber_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link?.subscriber_id ?? null;
+}
+
+async function lockSubscriber(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('subscribers').select('id').where('id', '=', id).$call(dialectOf(trx).forUpdate).execute();
+}

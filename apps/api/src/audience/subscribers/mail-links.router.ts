@@ -1,0 +1,25 @@
+import { mailLinkSchema, unsubscribeLinkSchema } from '@tideline/domain/subscriber/subscriber.schema';
+import type { MailLinkAnswer } from '@tideline/domain/subscriber/subscriber';
+import { publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { findAddressKey, hashLinkToken, suppressionHash } from './address-keys.ts';
+import { confirmByLink } from './confirmations.repository.ts';
+import { deleteSuppression } from './suppressions.repository.ts';
+import { unsubscribeByLink } from './unsubscribe-by-link.ts';
+
+/** The links in mails to subscribers. The token authenticates the person: it was mailed to nobody else. */
+export const mailLinksRouter = router({
+  /** Confirms a sign-up, once. This also removes the address from the suppression list. */
+  confirm: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
+    const key = await findAddressKey(ctx.db);
+    const email = await ctx.db.transaction().execute(async (trx) => {
+      const confirmed = await confirmByLink(trx, hashLinkToken(input.token), ctx.now());
+      if (confirmed !== null) await deleteSuppression(trx, suppressionHash(key, confirmed));
+      return confirmed;
+    });
+    return { outcome: email === null ? 'ended' : 'confirmed' };
+  }),
+
+  unsubscribe: publicProcedure
+    .input(unsubscribeLinkSchema)
+    .mutation(({ ctx, input }): Promise<MailLinkAnswer> => unsubscribeByLink(ctx, input)),
+});

@@ -1,7 +1,0 @@
-import type { Db } from '../../store/schema.ts';
-
-/** Whether a key with this hash exists. Expired keys do. */
-export async function hasApiKey(db: Db, keyHash: string): Promise<boolean> {
-  const row = await db.selectFrom('api_keys').select('id').where('key_hash', '=', keyHash).executeTakeFirst();
-  return row !== undefined;
-}

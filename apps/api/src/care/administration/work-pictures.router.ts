@@ -1,0 +1,48 @@
+import { TRPCError } from '@trpc/server';
+import { workPictureSchema, workSampleIdSchema } from '@tideline/domain/site/work-sample.schema';
+import { recordAction } from '../../core/audit/audit.repository.ts';
+import { FieldRefused } from '../../core/rpc/errors.ts';
+import { procedureFor, publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { lockContentVersion } from '../../core/store/content-version.repository.ts';
+import type { Trx } from '../../core/store/schema.ts';
+import { deleteWorkPicture, listWorkPictures, putWorkPicture } from '../../core/settings/work-pictures.repository.ts';
+
+/** The uploaded pictures in the place of drawn work samples. */
+export const workPicturesRouter = router({
+  list: publicProcedure.query(({ ctx }) => listWorkPictures(ctx.db)),
+
+  put: procedureFor('settings.change')
+    .input(workPictureSchema)
+    .mutation(async ({ ctx, input: { sampleId, pictureId } }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        await lockContentVersion(trx); // the picture may be being deleted
+        await requireDescribedPicture(trx, pictureId);
+        await putWorkPicture(trx, sampleId, pictureId, ctx.now());
+        await recordAction(trx, ctx.actor, { action: 'work-sample.picture', objectId: sampleId }, ctx.now());
+        return listWorkPictures(trx);
+      }),
+    ),
+
+  remove: procedureFor('settings.change')
+    .input(workSampleIdSchema)
+    .mutation(async ({ ctx, input: { sampleId } }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        await lockContentVersion(trx);
+        const isRemoved = await deleteWorkPicture(trx, sampleId);
+        if (isRemoved)
+          await recordAction(trx, ctx.actor, { action: 'work-sample.drawing', objectId: sampleId }, ctx.now());
+        return listWorkPictures(trx);
+      }),
+    ),
+});
+
+/** @throws TRPCError BAD_REQUEST when the picture is gone or has no alternative text */
+async function requireDescribedPicture(trx: Trx, id: string): Promise<void> {
+  const picture = await trx.selectFrom('pictures').select('alt').where('id', '=', id).executeTakeFirst();
+  if (!picture) throw refusal('There is no such picture any more.');
+  if (picture.alt.trim() === '') throw refusal('The picture needs an alternative text first.');
+}
+
+function refusal(message: string): TRPCError {
+  return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('pictureId') });
+}

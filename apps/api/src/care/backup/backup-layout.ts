@@ -1,0 +1,98 @@
+/**
+ * A backup is a database file and a manifest with the hashes of the pictures. A scheduled one is a folder; its pictures
+ * are in the mirror, a folder beside all scheduled backups, each under its SHA-256. A packed one, made by hand, is the same
+ * in one file, with the pictures inside under their own names.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { unlessMissing } from '../../core/host/missing-file.ts';
+
+export const MANIFEST_NAME = 'manifest.json';
+export const DATABASE_NAME = 'tideline.db';
+/** The mirror in the folder of backups, and the pictures in a packed backup. */
+export const PICTURES_NAME = 'pictures';
+/** Increment when an older program can no longer read the layout. */
+export const BACKUP_FORMAT = 1;
+
+const SUFFIXES = {
+  nightly: '.tideline-backup',
+  hourly: '.hourly.tideline-backup',
+  packed: '.tideline-backup.tar.gz',
+} as const;
+/** `nightly` is also what an update of the database begins with; `packed` is made by hand. */
+export type BackupKind = keyof typeof SUFFIXES;
+
+const savedFileSchema = z.object({ bytes: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+const savedPictureSchema = savedFileSchema.extend({
+  name: z.string().refine((name) => basename(name) === name && !name.startsWith('.')),
+});
+export type SavedPicture = z.infer<typeof savedPictureSchema>;
+
+const manifestSchema = z.object({
+  format: z.int(),
+  /** Every write acknowledged before this instant is in the backup. */
+  createdAt: z.string(),
+  /** The migrations that the database has been through. */
+  migrations: z.array(z.string()),
+  tables: z.record(z.string(), z.object({ rows: z.int(), checksum: z.string() })),
+  database: savedFileSchema,
+  pictures: z.array(savedPictureSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** @example `2026-11-21T18-00-00-000Z.hourly.tideline-backup` */
+export function backupName(now: string, kind: BackupKind): string {
+  return now.replaceAll(/[:.]/g, '-') + SUFFIXES[kind];
+}
+
+/** When a backup was made (ISO 8601) and its kind, from its name; null for a name that `backupName` does not give. */
+export function readBackupName(name: string): { madeAt: string; kind: BackupKind } | null {
+  const [, day, hour, minute, second, rest, suffix] =
+    /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)(\..*)$/.exec(name) ?? [];
+  const kind = (Object.keys(SUFFIXES) as BackupKind[]).find((each) => SUFFIXES[each] === suffix);
+  return kind ? { madeAt: `${day}${hour}:${minute}:${second}.${rest}`, kind } : null;
+}
+
+/** The paths of the backups in a folder, the newest first; none when there is no such folder. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = (await unlessMissing(readdir(folder))) ?? [];
+  return names
+    .filter((name) => readBackupName(name) !== null)
+    .toSorted()
+    .toReversed()
+    .map((name) => join(folder, name));
+}
+
+/**
+ * The manifest in the folder of a backup.
+ * @param backup its name in errors
+ * @throws Error with a sentence when it cannot be read, or only a newer program can read it
+ */
+export async function readManifest(folder: string, backup = folder): Promise<Manifest> {
+  const json = await readFile(join(folder, MANIFEST_NAME), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  const { data: version } = manifestSchema.pick({ format: true }).safeParse(json);
+  if (version && version.format > BACKUP_FORMAT) {
+    throw new Error(`${backup} was made by a newer version of this program.`);
+  }
+  const { data: manifest } = manifestSchema.safeParse(json);
+  if (!manifest) throw new Error(`${backup} is no backup of this program, or it is damaged.`);
+  return manifest;
+}
+
+/** The SHA-256 of a file, in hex. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Whether a file is there, can be read and has this SHA-256. */
+export async function isIntact(path: string, sha256: string): Promise<boolean> {
+  return (await hashFile(path).catch(() => null)) === sha256;
+}

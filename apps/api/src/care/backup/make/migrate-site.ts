@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openScratch } from '../../../core/host/scratch-folder.ts';
+import { listMigrations, migrateToLatest } from '../../../core/store/migrate.ts';
+import { MIGRATIONS } from '../../../core/store/migration-order.ts';
+import type { Db } from '../../../core/store/schema.ts';
+import { isUnused } from '../copy/copy-database.repository.ts';
+import type { MakeBackupOptions } from './make-backup.ts';
+
+/**
+ * Migrates the database to the latest schema. If that changes one in use, a backup comes first, since an older program
+ * cannot open it afterwards; not with 0 days, when the operator makes the backups.
+ * @returns the path of the backup; null when none was needed
+ * @throws Error when the backup fails, before anything is changed; or as `migrateToLatest` does
+ */
+export async function migrateSite(db: Db, options: Omit<MakeBackupOptions, 'db' | 'slot'>): Promise<string | null> {
+  const made = await listMigrations(db).catch(() => []); // a new database
+  const isOlder = made.length < Object.keys(MIGRATIONS).length && made.every((name) => Object.hasOwn(MIGRATIONS, name));
+  if (made.length === 0 || !isOlder || options.retention.days === 0 || (await isUnused(db).catch(() => true))) {
+    await migrateToLatest(db);
+    return null;
+  }
+  const { writeBackup } = await import('./write-backup.ts'); // an ordinary start does not need it
+  const { path } = await writeBackup({ ...options, db, kind: 'nightly' }, check).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The database needs an update for this version, but could not be backed up before: ${reason} Fix that, or set BACKUP_DAYS=0 to go without.`,
+      { cause },
+    );
+  });
+  try {
+    await migrateToLatest(db);
+  } catch (error) {
+    // It was rolled back, and the next start tries again: a backup for each try would fill the disk.
+    await rm(path, { recursive: true, force: true });
+    throw error;
+  }
+  return path;
+}
+
+/** No restore, which would need the older program: the unpacked backup is compared with its hashes. */
+async function check(path: string): Promise<void> {
+  const { unpackBackup } = await import('../restore/unpack-backup.ts');
+  await using scratch = await openScratch(join(dirname(path), 'drill-'));
+  await unpackBackup(path, scratch.path, false);
+}

@@ -1,0 +1,18 @@
+import { findFreeBytes, MIN_FREE_BYTES, type FreeBytesOf } from '../../../core/host/free-disk.ts';
+
+/**
+ * Lets a backup fail before it begins rather than fill a disk that the site may write on, too.
+ * @param bytes of the database and of the pictures to copy: written once, and once more for packing and for the drill
+ * @throws Error with a sentence that says how much is missing
+ */
+export async function requireRoom(
+  folder: string,
+  bytes: number,
+  freeBytesOf: FreeBytesOf = findFreeBytes,
+): Promise<void> {
+  const needed = bytes * 2 + MIN_FREE_BYTES;
+  const free = await freeBytesOf(folder);
+  if (free >= needed) return;
+  const [neededMb, freeMb] = [needed, free].map((size) => Math.ceil(size / 1_000_000));
+  throw new Error(`There is no room for a backup in ${folder}: it needs ${neededMb} MB, and ${freeMb} MB are free.`);
+}

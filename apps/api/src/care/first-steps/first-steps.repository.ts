@@ -1,0 +1,55 @@
+import type { FirstStep } from '@tideline/domain/site/first-steps';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { countSampleData } from '../administration/sample-data.repository.ts';
+import { findSettings } from '../../core/settings/settings.repository.ts';
+import { countRows } from '../../core/store/count-rows.ts';
+import type { Db } from '../../core/store/schema.ts';
+
+/** The steps that the database shows to be done; `mail` depends on the configuration instead. */
+export async function findDoneSteps(db: Db, staffId: string): Promise<FirstStep[]> {
+  const isDone: Record<Exclude<FirstStep, 'mail'>, boolean> = {
+    name: (await findSettings(db)).siteTitle !== DEFAULT_SETTINGS.siteTitle,
+    colleague: (await countRows(db.selectFrom('staff'))) > 1,
+    'two-step-sign-in': await hasRow(
+      db
+        .selectFrom('second_factors')
+        .select('staff_id')
+        .where('staff_id', '=', staffId)
+        .where('confirmed_at', 'is not', null),
+    ),
+    'first-article': await hasRow(
+      db
+        .selectFrom('posts')
+        .select('id')
+        .where('status', '=', 'published')
+        .where('is_sample', '=', 0)
+        .where('deleted_at', 'is', null),
+    ),
+    'sample-data': Object.values(await countSampleData(db)).every((count) => count === 0),
+    backup: await hasRow(db.selectFrom('backups').select('id').where('proven_at', 'is not', null)),
+  };
+  return (Object.keys(isDone) as (keyof typeof isDone)[]).filter((step) => isDone[step]);
+}
+
+/** Whether the installation has or had sample data. */
+export async function hadSampleData(db: Db): Promise<boolean> {
+  if (Object.values(await countSampleData(db)).some((count) => count > 0)) return true;
+  return hasRow(db.selectFrom('audit').select('id').where('action', '=', 'sample.remove'));
+}
+
+/** Whether a member of staff has hidden the checklist. */
+export async function isHidden(db: Db, staffId: string): Promise<boolean> {
+  const row = await db.selectFrom('staff').select('first_steps_hidden_at').where('id', '=', staffId).executeTakeFirst();
+  return row !== undefined && row.first_steps_hidden_at !== null;
+}
+
+/** Hides the checklist for a member of staff, for good. */
+export async function hideSteps(db: Db, staffId: string, now: string): Promise<void> {
+  await db.updateTable('staff').set({ first_steps_hidden_at: now }).where('id', '=', staffId).execute();
+}
+
+type Rows = { limit: (count: number) => { executeTakeFirst: () => Promise<object | undefined> } };
+
+async function hasRow(rows: Rows): Promise<boolean> {
+  return (await rows.limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { FIRST_STEPS } from '@tideline/domain/site/first-steps';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import { turnOnSecondFactor } from '../../testing/authenticator.ts';
+import { buildPost } from '../../testing/build-post.ts';
+import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../../testing/test-database.ts';
+
+describeOnEachDatabase('the checklist of first steps', (database) => {
+  test('on a new installation nothing is done, and without sample data there is none to remove', async () => {
+    const steps = FIRST_STEPS.filter((step) => step !== 'sample-data');
+    expect(await callAsStaff(database()).firstSteps.list()).toEqual({ steps, done: [], isHidden: false });
+  });
+
+  test('where there was sample data, its removal is a step that is done afterwards', async () => {
+    const staff = callAsStaff(database());
+    const { id } = await staff.posts.create(buildPost({ status: 'draft' }));
+    await database().updateTable('posts').set({ is_sample: 1 }).where('id', '=', id).execute();
+    expect(await staff.firstSteps.list()).toMatchObject({ steps: FIRST_STEPS, done: [] });
+    await staff.settings.removeSampleData();
+    expect(await staff.firstSteps.list()).toMatchObject({ steps: FIRST_STEPS, done: ['sample-data'] });
+  });
+
+  test('a site title, a mail server and a published article are done', async () => {
+    const staff = callAsStaff(database(), {
+      mail: { server: 'mail.example.com:587', wake: () => undefined, mailbox: null, dkim: null },
+    });
+    await staff.settings.update({ ...DEFAULT_SETTINGS, siteTitle: 'Harbor & Co' });
+    await staff.posts.create(buildPost({ status: 'draft' }));
+    expect((await staff.firstSteps.list()).done).toEqual(['name', 'mail']);
+    await staff.posts.create(buildPost());
+    expect((await staff.firstSteps.list()).done).toEqual(['name', 'mail', 'first-article']);
+  });
+
+  test('a colleague, the caller’s second factor and a proven backup are done', async () => {
+    for (const id of ['staff-1', 'staff-2']) {
+      await insertStaff(database(), { id, email: `${id}@example.com`, name: id, passwordHash: '' }, TEST_NOW);
+    }
+    await turnOnSecondFactor(database(), 'staff-1', TEST_NOW);
+    const colleague = callAsStaff(database(), { staff: { ...TEST_STAFF, id: 'staff-2' } });
+    expect((await callAsStaff(database()).firstSteps.list()).done).toEqual(['colleague', 'two-step-sign-in']);
+    expect((await colleague.firstSteps.list()).done).toEqual(['colleague']);
+  });
+
+  test('hidden by one person, it stays for the others', async () => {
+    for (const id of ['staff-1', 'staff-2']) {
+      await insertStaff(database(), { id, email: `${id}@example.com`, name: id, passwordHash: '' }, TEST_NOW);
+    }
+    const staff = callAsStaff(database());
+    const colleague = callAsStaff(database(), { staff: { ...TEST_STAFF, id: 'staff-2' } });
+    await staff.firstSteps.hide();
+    expect((await staff.firstSteps.list()).isHidden).toBe(true);
+    expect((await colleague.firstSteps.list()).isHidden).toBe(false);
+  });
+});

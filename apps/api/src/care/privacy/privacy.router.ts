@@ -1,0 +1,64 @@
+import { TRPCError } from '@trpc/server';
+import { confirmedPersonSchema, personSchema, retentionSchema } from '@tideline/domain/privacy/privacy.schema';
+import type { PublicRetention } from '@tideline/domain/privacy/retention';
+import { confirmPassword } from '../../accounts/auth/password/confirm-password.ts';
+import { countExport } from '../../core/exports/csv-export.ts';
+import { recordAction } from '../../core/audit/audit.repository.ts';
+import { findRetention, updateRetention } from '../../core/settings/retention.repository.ts';
+import {
+  confirmedProcedureFor,
+  passwordProcedureFor,
+  procedureFor,
+  publicProcedure,
+  router,
+} from '../../core/rpc/procedures.ts';
+import { erasePerson, hashPerson } from './erase-person.ts';
+import { hasAccount } from './person-account.repository.ts';
+import { findPerson, summarisePerson } from './person.repository.ts';
+
+/** The data of one person, and the retention periods. */
+export const privacyRouter = router({
+  /** `find` and `export` are mutations so that the address is sent in the body instead of the URL. */
+  find: procedureFor('people.find')
+    .input(personSchema)
+    .mutation(({ ctx, input }) => summarisePerson(ctx.db, input.email)),
+
+  export: passwordProcedureFor('people.export')
+    .input(confirmedPersonSchema)
+    .mutation(async ({ ctx, input: { email, password } }) => {
+      await confirmPassword(ctx, password);
+      await countExport(ctx, 'person.export', {}, await hashPerson(ctx.db, email));
+      return findPerson(ctx, email, ctx.now());
+    }),
+
+  erase: passwordProcedureFor('people.erase')
+    .input(confirmedPersonSchema)
+    .mutation(async ({ ctx, input: { email, password } }) => {
+      await confirmPassword(ctx, password);
+      if (await hasAccount(ctx.db, email)) throw new TRPCError({ code: 'CONFLICT', message: ACCOUNT_FIRST });
+      return erasePerson(ctx.db, email, ctx.actor, ctx.now());
+    }),
+
+  /** For the privacy policy. */
+  periods: publicProcedure.query(async ({ ctx }): Promise<PublicRetention> => {
+    const { contactMonths, unconfirmedDays } = await findRetention(ctx.db);
+    return { contactMonths, unconfirmedDays };
+  }),
+
+  retention: procedureFor('settings.read').query(({ ctx }) => findRetention(ctx.db)),
+
+  /** Shorter periods delete in bulk. */
+  updateRetention: confirmedProcedureFor('settings.change', 'save')
+    .input(retentionSchema)
+    .mutation(async ({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        await updateRetention(trx, input, ctx.now());
+        await recordAction(trx, ctx.actor, { action: 'retention.change', detail: input }, ctx.now());
+        return input;
+      }),
+    ),
+});
+
+/** The refusal to erase the address of a staff account. */
+export const ACCOUNT_FIRST =
+  'Somebody signs in with this address. Remove the account first, with: npm run admin -- remove <email>';

@@ -1,0 +1,76 @@
+import type { ExpressionBuilder } from 'kysely';
+import { earlier } from '@tideline/domain/time/instant';
+import { recordEvents } from '../../core/events/record-event.ts';
+import type { Database, Db, Trx } from '../../core/store/schema.ts';
+
+/** Deletes sessions that had ended by `before` (ISO 8601 in UTC), by age or by disuse, and API keys and invitations that had expired. */
+export async function deleteEndedSessions(db: Db, before: string, idleMs: number): Promise<void> {
+  const lastUse = earlier(before, idleMs);
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', before), eb('last_seen_at', '<=', lastUse)]))
+    .execute();
+  await db.deleteFrom('api_keys').where('expires_at', '<=', before).execute();
+  await db.deleteFrom('staff_invitations').where('expires_at', '<=', before).execute();
+}
+
+/**
+ * Deletes enquiries without a change, note, message or call since `before` (ISO 8601 in UTC). Won ones stay: their senders are clients.
+ * An enquiry and those merged into it are deleted together or not at all.
+ * @returns how many
+ */
+export async function deleteOldContacts(trx: Trx, before: string, now: string): Promise<number> {
+  const old = trx
+    .deleteFrom('contacts')
+    .where('updated_at', '<=', before)
+    .where((eb) => eb.not(eb.exists(selectFresh(eb, before))));
+  // A cascade answers no ids: the merged ones go first.
+  const merged = await old.where('merged_into', 'is not', null).returning('id').execute();
+  const others = await old.returning('id').execute();
+  const rows = [...merged, ...others];
+  const events = rows.map(({ id }) => ({ type: 'enquiry.deleted', objectId: id }) as const);
+  await recordEvents(trx, events, now);
+  return rows.length;
+}
+
+/** The parts of an enquiry for which all of it stays: won, or with a change, note, message or call since `before`. */
+function selectFresh(eb: ExpressionBuilder<Database, 'contacts'>, before: string) {
+  const whole = eb.fn.coalesce('contacts.merged_into', 'contacts.id');
+  return eb
+    .selectFrom('contacts as part')
+    .select('part.id')
+    .where((of) => of.or([of('part.id', '=', whole), of('part.merged_into', '=', whole)]))
+    .where((of) =>
+      of.or([
+        of('part.updated_at', '>', before),
+        of('part.status', '=', 'won'),
+        of.exists(
+          of
+            .selectFrom('contact_notes')
+            .select('contact_notes.id')
+            .whereRef('contact_notes.contact_id', '=', 'part.id')
+            .where('contact_notes.created_at', '>', before),
+        ),
+        of.exists(
+          of
+            .selectFrom('contact_messages')
+            .select('contact_messages.id')
+            .whereRef('contact_messages.contact_id', '=', 'part.id')
+            .where('contact_messages.created_at', '>', before),
+        ),
+        of.exists(
+          of
+            .selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.contact_id', '=', 'part.id')
+            // Calls that lie ahead have not ended yet.
+            .where((call) =>
+              call.or([
+                call.and([call('bookings.ends_at', '>', before), call('bookings.status', '!=', 'held')]),
+                call('bookings.created_at', '>', before),
+              ]),
+            ),
+        ),
+      ]),
+    );
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { isAnswered } from '@tideline/domain/contact/answer-promise';
+import { newContactSchema } from '@tideline/domain/contact/contact.schema';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/time/instant';
+import { toContactRow } from '../../sales/contacts/contacts.repository.ts';
+import type { ContactsTable } from '../../core/store/tables/people.ts';
+import { EARLIER, THIS_WEEK, type SampleEnquiry } from './sample-enquiries.ts';
+import { toIso, type SampleTime } from './sample-time.ts';
+
+/** A little less than seven days, so that a week later is not reached within the first hours. */
+const WEEK_MS = 7 * DAY_MS - 4 * HOUR_MS;
+const DAYS_BETWEEN_EARLIER = 5.5;
+/** How long the answers took, in turn: most within a working day. */
+const ANSWER_HOURS = [1.4, 3.2, 0.6, 5.1, 2.3, 8.7, 17.5];
+
+/** What the won ones are worth, and why the others were lost. */
+const VALUES = [9_600, 14_400, 4_800];
+const LOST_REASONS = ['Price', 'Timing', ''];
+
+/** The sample enquiries as rows: 23 of the last seven days, spam aside, and some from before. */
+export function buildSampleContacts({ now }: SampleTime): ContactsTable[] {
+  const step = WEEK_MS / THIS_WEEK.length;
+  return [
+    ...THIS_WEEK.map((enquiry, index) => toRow(enquiry, now - (index + 0.4) * step, index, now)),
+    ...EARLIER.map((enquiry, index) =>
+      toRow(enquiry, now - (8 + index * DAYS_BETWEEN_EARLIER) * DAY_MS, THIS_WEEK.length + index, now),
+    ),
+  ];
+}
+
+function toRow(enquiry: SampleEnquiry, submittedTime: number, index: number, now: number): ContactsTable {
+  const submittedAt = toIso(submittedTime);
+  const row = toContactRow({
+    ...newContactSchema.parse(enquiry),
+    id: randomUUID(),
+    reference: sampleReference(index),
+    status: enquiry.status,
+    dateSubmitted: submittedAt,
+    answeredAt: null,
+    value: enquiry.status === 'won' ? (VALUES[index % VALUES.length] ?? null) : null,
+    lostReason: enquiry.status === 'lost' ? (LOST_REASONS[index % LOST_REASONS.length] ?? '') : '',
+    isSample: true,
+  });
+  if (!isAnswered(enquiry.status)) return row;
+  const answeredAt = toIso(Math.min(now, submittedTime + (ANSWER_HOURS[index % ANSWER_HOURS.length] ?? 1) * HOUR_MS));
+  const answerSeconds = Math.round((Date.parse(answeredAt) - submittedTime) / 1000);
+  return { ...row, updated_at: answeredAt, first_answered_at: answeredAt, answer_seconds: answerSeconds };
+}
+
+/** Looks like a real one, but holds digits that real ones never have: the two cannot collide. */
+function sampleReference(index: number): string {
+  return `TL-DEM0${String(index + 10)}`;
+}

@@ -1,0 +1,21 @@
+import { Resolver } from 'node:dns/promises';
+import type { SendingDomainReport } from '@tideline/domain/mail/sending-domain';
+import { countAttempt, type RateLimit } from '../../core/limits/rate-limit.ts';
+import { procedureFor, router } from '../../core/rpc/procedures.ts';
+import { findSettings } from '../../core/settings/settings.repository.ts';
+import { checkSendingDomain } from './check-sending-domain.ts';
+
+/** Checks per member of staff. */
+const CHECK_LIMIT: RateLimit = { limit: 20, windowSeconds: 10 * 60 };
+const TIMES = { timeout: 2000, tries: 2 };
+
+export const sendingDomainRouter = router({
+  /** Looks up the DNS records of the contact email's domain, now. */
+  check: procedureFor('mail.send').mutation(async ({ ctx }): Promise<SendingDomainReport> => {
+    await countAttempt(ctx.db, `sending-domain:${ctx.staff.id}`, CHECK_LIMIT, ctx.now());
+    const { contactEmail } = await findSettings(ctx.db);
+    const { server, dkim } = ctx.mail;
+    const smtpHost = server === null ? null : server.replace(/:\d+$/, '');
+    return checkSendingDomain(new Resolver(TIMES), { contactEmail, smtpHost, dkim });
+  }),
+});

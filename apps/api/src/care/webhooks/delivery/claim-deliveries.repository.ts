@@ -1,0 +1,76 @@
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
+import { dialectOf } from '../../../core/store/dialect/dialect-of.ts';
+import type { Db } from '../../../core/store/schema.ts';
+import type { RecordedEvent } from './event-body.ts';
+
+/** A delivery that this server alone is about to make. */
+export type ClaimedDelivery = {
+  id: string;
+  eventId: string;
+  /** Including this one. */
+  attempts: number;
+  event: RecordedEvent;
+};
+
+/** After this time a claim expires, since its server must be dead: a batch cannot take as long. */
+const CLAIM_MS = 2 * MINUTE_MS;
+
+/**
+ * Claims due deliveries of a webhook, so that no other server makes them. At most one of each object: the next one waits until
+ * the earlier one was delivered, or has failed for good.
+ */
+export async function claimDeliveries(
+  db: Db,
+  webhookId: string,
+  { claim, limit, now }: { claim: string; limit: number; now: string },
+): Promise<ClaimedDelivery[]> {
+  const claimed = await db
+    .updateTable('webhook_deliveries')
+    .set((eb) => ({ claim, next_attempt_at: later(now, CLAIM_MS), tried_at: now, attempts: eb('attempts', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      (eb) =>
+        eb
+          .selectFrom('webhook_deliveries as due')
+          .select('due.id')
+          .where('due.webhook_id', '=', webhookId)
+          .where('due.next_attempt_at', '<=', now)
+          .where((of) =>
+            of.not(
+              of.exists(
+                of
+                  .selectFrom('webhook_deliveries as before')
+                  .select('before.id')
+                  .where('before.webhook_id', '=', webhookId)
+                  .whereRef('before.order_key', '=', 'due.order_key')
+                  .whereRef('before.sequence', '<', 'due.sequence')
+                  .where('before.next_attempt_at', 'is not', null),
+              ),
+            ),
+          )
+          .orderBy('due.next_attempt_at')
+          .orderBy('due.sequence')
+          .limit(limit)
+          .$call(dialectOf(db).skipLocked), // two servers at once get different ones
+    )
+    .returning(['id', 'event_id', 'attempts'])
+    .execute();
+  if (claimed.length === 0) return [];
+  const ids = claimed.map((row) => row.event_id);
+  const events = await db
+    .selectFrom('events')
+    .select(['id', 'type', 'object_id', 'data', 'created_at'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(
+    events.map((row) => [
+      row.id,
+      { type: row.type, objectId: row.object_id, data: row.data, createdAt: row.created_at },
+    ]),
+  );
+  return claimed.flatMap((row) => {
+    const event = byId.get(row.event_id);
+    return event ? [{ id: row.id, eventId: row.event_id, attempts: row.attempts, event }] : [];
+  });
+}

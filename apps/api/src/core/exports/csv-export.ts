@@ -1,0 +1,66 @@
+import type { AuditAction } from '@tideline/domain/staff/audit';
+import type { Page } from '@tideline/domain/entity/page';
+import type { Staff } from '@tideline/domain/staff/staff';
+import type { Context } from '../../context.ts';
+import { recordAlone } from '../audit/audit.repository.ts';
+import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
+
+/** Tells spreadsheet programs that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+/** Rows that are in memory at once. */
+const BATCH_SIZE = 1_000;
+/** Enough for manual use; limits what a stolen session can export. */
+const EXPORT_LIMIT: RateLimit = { limit: 20, windowSeconds: 60 * 60 };
+
+/**
+ * Counts an export of the caller and audits it before the first row is sent. Only the names of the filters are stored,
+ * because their values may be personal data.
+ * @throws TRPCError TOO_MANY_REQUESTS
+ */
+export async function countExport(
+  ctx: Context & { staff: Staff },
+  action: Extract<AuditAction, `${string}.export`>,
+  filters: Readonly<Record<string, unknown>>,
+  objectId = '',
+): Promise<void> {
+  await countAttempt(ctx.db, `export:${ctx.staff.id}`, EXPORT_LIMIT, ctx.now());
+  const filteredBy = Object.keys(filters).filter((name) => filters[name] !== undefined && name !== 'sort');
+  await recordAlone(ctx.db, ctx.actor, { action, objectId, detail: { filteredBy } }, ctx.now());
+}
+
+/**
+ * A whole list as CSV (RFC 4180), piece by piece: however long the list is, one batch of it is in memory.
+ * @param readBatch reads the list's next `limit` items, from the cursor that the batch before has answered
+ */
+export async function* csvExport<Item>(
+  heading: readonly string[],
+  readBatch: (page: { limit: number; cursor: string | undefined }) => Promise<Pick<Page<Item>, 'items' | 'nextCursor'>>,
+  toCells: (item: Item) => readonly string[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(heading);
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await readBatch({ limit: BATCH_SIZE, cursor });
+    if (items.length > 0) yield items.map((item) => csvLine(toCells(item))).join('');
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** One row with its line break; every cell is quoted, and none can be evaluated as a formula, however the row is split. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`;
+}
+
+/**
+ * Source: OWASP ASVS 5.0.0 §1.2.10: a leading quote before `= + - @`, tab, carriage return and their wide forms. Where the
+ * decimal sign is a comma, spreadsheets cut a row at its semicolons, whatever stands in quotes: there a cell can begin in
+ * the middle of ours.
+ */
+function toCell(value: string): string {
+  const text = (/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u.test(value) ? `'${value}` : value).replace(
+    // Backwards from each sign: forwards, a text of nothing but line breaks would be gone through from each of them.
+    /(?<=[;\t\r\n][\s\0"]*)[=+\-@＝＋－＠]/gu,
+    "'$&",
+  );
+  return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,56 @@
+import { TRPCError } from '@trpc/server';
+import type { Capability } from '@tideline/domain/staff/capability';
+import type { Context } from '../../context.ts';
+
+/** Who may call a procedure: everybody, staff for their own account, or staff with a capability. */
+export type Access = 'public' | 'own-account' | Capability;
+
+/** What a procedure declares. */
+export type Declaration = {
+  access: Access;
+  /** It requires a password that was given recently, or takes one. */
+  asksForPassword?: true;
+};
+
+/**
+ * Refuses a caller without access. A token that was sent must be valid, also where none is needed: an anonymous answer
+ * must not be mistaken for a full one.
+ * @throws TRPCError UNAUTHORIZED, or FORBIDDEN when a caller lacks the capability or uses an API key where it may not
+ */
+export function authorize(ctx: Context, procedure: Declaration): void {
+  const { access } = procedure;
+  if (ctx.tokenRefusal !== null) throw new TRPCError({ code: 'UNAUTHORIZED', message: ctx.tokenRefusal });
+  if (access === 'public') return;
+  if (!ctx.staff) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in first.' });
+  if (access !== 'own-account') requireCapability(ctx, access);
+  if (needsSession(procedure)) refuseApiKey(ctx);
+}
+
+/** Whether a procedure is for people who signed in, not for programs with an API key. */
+export function needsSession({ access, asksForPassword }: Declaration): boolean {
+  return access === 'own-account' || asksForPassword === true;
+}
+
+/** Refuses a call with an API key. @throws TRPCError FORBIDDEN */
+export function refuseApiKey({ apiKey }: Pick<Context, 'apiKey'>): void {
+  if (apiKey === null) return;
+  throw new TRPCError({
+    code: 'FORBIDDEN',
+    message:
+      'An API key may not do this: it needs a person. Sign in with the password, and use the token of that session.',
+  });
+}
+
+/** For what only some input of a procedure needs. @throws TRPCError FORBIDDEN */
+export function requireCapability(
+  { capabilities, actor }: Pick<Context, 'capabilities' | 'actor'>,
+  capability: Capability,
+): void {
+  if (capabilities.has(capability)) return;
+  throw new TRPCError({
+    code: 'FORBIDDEN',
+    message: actor.keyName
+      ? `This API key may not do this. It needs the scope “${capability}”.`
+      : `Your account may not do this. It needs the right “${capability}”.`,
+  });
+}

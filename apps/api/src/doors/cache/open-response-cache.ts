@@ -1,0 +1,39 @@
+import { dayInZone, parsePublishDate } from '@tideline/domain/time/publish-date';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
+import { findSettings } from '../../core/settings/settings.repository.ts';
+import { findNextPublicDate } from '../../core/store/public-posts.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { ContentRevision } from './content-revision.ts';
+import { ResponseCache } from './response-cache.ts';
+
+type OpenOptions = {
+  db: Db;
+  readVersion: () => Promise<number>;
+  /** The clock, as ISO 8601 in UTC. */
+  now: () => string;
+  maxBytes: number;
+};
+
+/** The response cache of the site over `db`. */
+export function openResponseCache({ db, readVersion, now, maxBytes }: OpenOptions): ResponseCache {
+  const revision = new ContentRevision({ readVersion, findNextChange: (now) => findNextChange(db, now), now });
+  return new ResponseCache({ revision, maxBytes, nowMs: () => Date.parse(now()) });
+}
+
+/**
+ * The next moment at which a page changes without a write: a scheduled post appears, or a day begins, with which the answer
+ * times in the contact section and the footer's year may change.
+ */
+async function findNextChange(db: Db, now: string): Promise<string> {
+  const nextPost = await findNextPublicDate(db, now);
+  const { timeZone } = await findSettings(db);
+  const nextDay = startOfNextDay(now, timeZone);
+  return nextPost !== null && nextPost < nextDay ? nextPost : nextDay;
+}
+
+function startOfNextDay(now: string, timeZone: string): string {
+  const today = dayInZone(now, timeZone);
+  const start = parsePublishDate(later(`${today}T00:00:00.000Z`, DAY_MS).slice(0, 10), timeZone);
+  if (start === null) throw new Error(`The start of the day after ${today} could not be computed.`);
+  return start;
+}

@@ -1,0 +1,28 @@
+import { CALL_PATH } from '@tideline/domain/booking/call-path';
+import { issuePath, ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
+import { archivePath, isIndexed } from '@tideline/domain/post/archive';
+import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
+import { postPath } from '@tideline/domain/site/site-path';
+import { areCallsOpen } from '../../sales/bookings/times/hours.repository.ts';
+import { listIssueAddresses } from '../../audience/newsletter/archive/sent-issues.repository.ts';
+import { listIndexedArchives } from '../../site/posts/lists/archives.repository.ts';
+import { listPublicAddresses } from '../../site/posts/lists/blog-lists.repository.ts';
+import type { Db } from '../../core/store/schema.ts';
+import type { SitemapEntry } from './build-sitemap.ts';
+
+/** The pages of the site map that depend on what is stored. */
+export async function listSitePages(db: Db, now: string, origin: string): Promise<SitemapEntry[]> {
+  const archives = await listIndexedArchives(db, now);
+  const issues = await listIssueAddresses(db);
+  // A copy of an article elsewhere is listed there.
+  const posts = (await listPublicAddresses(db, now)).filter(
+    ({ id, canonicalUrl }) => resolveCanonicalUrl(canonicalUrl, postPath(id), origin) === origin + postPath(id),
+  );
+  return [
+    ...((await areCallsOpen(db)) ? [{ path: CALL_PATH, changedAt: null }] : []),
+    ...archives.map(({ kind, slug }) => ({ path: archivePath(kind, slug), changedAt: null })),
+    ...(isIndexed(issues.length) ? [{ path: ISSUES_PATH, changedAt: null }] : []),
+    ...issues.map(({ slug }) => ({ path: issuePath(slug), changedAt: null })),
+    ...posts.map(({ id, updatedAt }) => ({ path: postPath(id), changedAt: updatedAt })),
+  ];
+}

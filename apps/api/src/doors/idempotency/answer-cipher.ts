@@ -1,0 +1,19 @@
+import { hkdfSync } from 'node:crypto';
+import { openText, sealText } from '../../core/host/seal-text.ts';
+
+/** What opens a stored answer: neither is in the database. */
+export type AnswerSecret = { token: string; idempotencyKey: string };
+
+/** Encrypts an answer so that only the caller who got it can read it again: it may contain personal data or a secret. */
+export function sealAnswer(text: string, secret: AnswerSecret): string {
+  return sealText(cipherKey(secret), text).toString('base64');
+}
+
+/** The text of a sealed answer; null when the secret is another one. */
+export function openAnswer(sealed: string, secret: AnswerSecret): string | null {
+  return openText(cipherKey(secret), Buffer.from(sealed, 'base64'));
+}
+
+function cipherKey({ token, idempotencyKey }: AnswerSecret): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', token, idempotencyKey, 'stored answer', 32));
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { Post } from '@tideline/domain/post/post';
+import {
+  newPostSchema,
+  postChangesSchema,
+  postIdSchema,
+  postListQuerySchema,
+  postVersion,
+} from '@tideline/domain/post/post.schema';
+import { appRouter } from '../../../router.ts';
+import { parseInput, type Inputs, type Tool } from '../tool.ts';
+import { few, fewQueryShape, partOf, partShape } from './paging.ts';
+
+const { posts } = appRouter;
+
+const readSchema = postIdSchema.extend(partShape);
+const draftSchema = newPostSchema.omit({ status: true, publishDate: true });
+const changeSchema = postIdSchema.extend({
+  changes: postChangesSchema.omit({ status: true, publishDate: true }),
+  expectedVersion: postVersion
+    .optional()
+    .describe('The version that was read: a change made meanwhile is not overwritten'),
+});
+const publishSchema = postIdSchema.extend({
+  expectedVersion: postVersion.optional(),
+  publishDate: newPostSchema.shape.publishDate.describe('A later date schedules the post; left out: now'),
+});
+
+/** Reading, writing and publishing posts. */
+export const POST_TOOLS: readonly Tool[] = [
+  {
+    name: 'search_posts',
+    title: 'Search posts',
+    description:
+      'Posts of the blog without their text, by words, category, tag or status. Drafts and scheduled posts only with the scope posts.read-drafts.',
+    effect: 'reads',
+    procedures: [posts.listSummaries],
+    input: postListQuerySchema.extend(fewQueryShape),
+    run: (call, input: Inputs['posts']['listSummaries'] & object) => call.posts.listSummaries(few(input)),
+  },
+  {
+    name: 'read_post',
+    title: 'Read a post',
+    description: 'One post with its text in Markdown. `id` is its address, the last part of /blog/….',
+    effect: 'reads',
+    procedures: [posts.byId],
+    input: readSchema,
+    async run(call, input) {
+      const { id, ...part } = parseInput(readSchema, input);
+      return partOf(await call.posts.byId({ id }), part);
+    },
+  },
+  {
+    name: 'list_tags_and_categories',
+    title: 'Tags and categories',
+    description: 'The tags and categories that posts have. Prefer them to new ones.',
+    effect: 'reads',
+    procedures: [posts.tags, posts.categories],
+    input: z.object({}),
+    run: async (call) => ({ tags: await call.posts.tags(), categories: await call.posts.categories() }),
+  },
+  {
+    name: 'preview_markdown',
+    title: 'Preview Markdown',
+    description: 'A text in Markdown as the HTML that a post would have. Nothing is stored.',
+    effect: 'reads',
+    procedures: [posts.preview],
+    input: z.object({ content: newPostSchema.shape.content }),
+    run: (call, input: Inputs['posts']['preview']) => call.posts.preview(input),
+  },
+  {
+    name: 'check_post',
+    title: 'Check a post',
+    description:
+      'What readers of a post would notice: missing texts, broken links, pictures without alternative text, texts too long for search results. Asks the linked sites.',
+    effect: 'reads',
+    procedures: [posts.check],
+    input: postIdSchema,
+    asksOtherSites: true,
+    run: (call, input: Inputs['posts']['check']) => call.posts.check(input),
+  },
+  {
+    name: 'draft_post',
+    title: 'Draft a post',
+    description: 'Creates a draft. Its text is Markdown without HTML. Visitors do not see it until it is published.',
+    effect: 'writes',
+    procedures: [posts.create],
+    input: draftSchema,
+    run: async (call, input: Inputs['posts']['create']) =>
+      facts(await call.posts.create({ ...input, status: 'draft', publishDate: null })),
+  },
+  {
+    name: 'change_post',
+    title: 'Change a post',
+    description:
+      'Changes fields of a draft; those left out stay as they are. A post that visitors can see also needs the scope posts.publish, one of somebody else posts.edit-any.',
+    effect: 'writes',
+    procedures: [posts.update],
+    input: changeSchema,
+    isIdempotent: true,
+    async run(call, input) {
+      // Only what the schema names: a status in the changes would publish.
+      parseInput(changeSchema, input);
+      const { id, changes, expectedVersion } = input as Inputs['posts']['update'];
+      const { status: _status, publishDate: _date, ...others } = changes;
+      return facts(await call.posts.update({ id, expectedVersion, changes: others }));
+    },
+  },
+  {
+    name: 'publish_post',
+    title: 'Publish a post',
+    description: 'Makes a post visible to everybody, now or at a later date. Ask the person before you use it.',
+    effect: 'publishes',
+    procedures: [posts.update],
+    alsoNeeds: ['posts.publish'],
+    input: publishSchema,
+    isIdempotent: true,
+    async run(call, input) {
+      const { id, expectedVersion, publishDate } = parseInput(publishSchema, input);
+      const changes =
+        publishDate === null ? { status: 'published' as const } : { status: 'scheduled' as const, publishDate };
+      return facts(await call.posts.update({ id, expectedVersion, changes }));
+    },
+  },
+  {
+    name: 'unpublish_post',
+    title: 'Unpublish a post',
+    description: 'Makes a published or scheduled post a draft again. Ask the person before you use it.',
+    effect: 'publishes',
+    procedures: [posts.update],
+    alsoNeeds: ['posts.publish'],
+    input: publishSchema.omit({ publishDate: true }),
+    isIdempotent: true,
+    async run(call, input) {
+      const { id, expectedVersion } = parseInput(publishSchema.omit({ publishDate: true }), input);
+      return facts(await call.posts.update({ id, expectedVersion, changes: { status: 'draft' } }));
+    },
+  },
+];
+
+/** What a program needs to go on, without the text that it has just sent. */
+export function facts({ id, key, title, status, publishDate, featuredImageUrl, version }: Post) {
+  return { id, key, title, status, publishDate, featuredImageUrl, version };
+}

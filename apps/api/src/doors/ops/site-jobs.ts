@@ -1,0 +1,141 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
+import { deleteOldMissed } from '../../core/addresses/missed-paths.repository.ts';
+import type { MissedVisits } from '../../core/addresses/missed-visits.ts';
+import { deleteExpiredChallenges } from '../../accounts/auth/passkeys/challenges.repository.ts';
+import { deleteExpiredResets } from '../../accounts/auth/password-reset/password-resets.repository.ts';
+import { deleteExpiredNetworks } from '../../accounts/auth/sign-in/known-networks.repository.ts';
+import { deleteOldBounceReports } from '../../audience/bounces/bounce-reports.repository.ts';
+import { findDueBackup } from '../../care/backup/make/due-backup.ts';
+import { deleteOldKeys } from '../idempotency/idempotency-keys.repository.ts';
+import { deleteOldAttempts } from '../../core/limits/rate-limit.ts';
+import { readDueFeeds } from '../../sales/bookings/feed/read-feeds.ts';
+import { releaseEndedHolds } from '../../sales/bookings/booking/held-calls.repository.ts';
+import { queueReminders } from '../../sales/bookings/mails/queue-reminders.ts';
+import { deleteOldMails } from '../../core/mail/mails.repository.ts';
+import { mailSender } from '../../core/mail/send-due-mails.ts';
+import type { SmtpServer } from '../../core/mail/smtp-address.ts';
+import type { ImapMailbox } from '../../core/mailbox/imap-address.ts';
+import { deleteOldHashes } from '../../core/mailbox/handled-messages.repository.ts';
+import { mailboxReader } from '../../core/mailbox/read-mailbox.ts';
+import { queueWeekReports } from '../../insight/funnel/queue-reports.ts';
+import { issueSender } from '../../audience/newsletter/sending/handover/send-issues.ts';
+import { startScheduledIssues } from '../../audience/newsletter/sending/start-scheduled.ts';
+import { makeMonthlyDigest } from '../../audience/newsletter/digest/monthly-digest.ts';
+import { deleteOldReasons } from '../../care/preferences/leaving-reasons.repository.ts';
+import { deleteExpiredOwnDataLinks } from '../../care/preferences/own-data-links.repository.ts';
+import { sweepPictures } from '../../site/media/sweep-pictures.ts';
+import { deleteOldTrash, publishScheduledPosts } from '../../site/posts/post-writes.repository.ts';
+import { deleteOldDiscardedChanges } from '../../site/pending/due-changes.repository.ts';
+import { deleteExpiredPreviewLinks } from '../../site/pending/preview-links.repository.ts';
+import { publishDuePending } from '../../site/pending/publish-due.ts';
+import { applyRetention } from '../../care/privacy/apply-retention.ts';
+import { sweepMailedFiles } from '../../sales/threads/mailed-file-folder.ts';
+import { escalate } from '../../sales/conversations/work/escalate.ts';
+import { writeErasureList } from '../../care/privacy/erasure-list.ts';
+import { deleteOldVisitors } from '../../insight/stats/record-view.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { deleteUnconfirmed } from '../../audience/subscribers/confirmations.repository.ts';
+import { deleteOldEvents } from '../../care/webhooks/delivery/deliveries.repository.ts';
+import { deliveryRunner } from '../../care/webhooks/delivery/run-delivery.ts';
+import { mailboxHandlers } from './mailbox-handlers.ts';
+import { MAIL_FOLLOW_UPS, MAIL_WRITERS } from './mail-writers.ts';
+import { runBackup } from './run-backup.ts';
+import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
+
+/** For retries and for mail queued by another server; this server triggers the job for its own. */
+const MAIL_POLL_MS = 10_000;
+const MAILBOX_POLL_MS = MINUTE_MS;
+/** How late an event may be. */
+const EVENT_POLL_MS = 1000;
+/** Issues begin a minute after Send; between messages that wait, this is how late one may be. */
+const ISSUE_POLL_MS = 2000;
+/** Visits of missing pages are written together, at most this often. */
+const MISSED_WRITE_MS = 10_000;
+
+export type SiteJobsOptions = {
+  db: Db;
+  /** Of the same database. */
+  databaseUrl: string;
+  /** The requests of missing pages that this server has counted. */
+  missed: Pick<MissedVisits, 'write'>;
+  mediaDir: string;
+  backupDir: string;
+  /** 0 days: no scheduled backups. */
+  backupRetention: { days: number };
+  /** Null: mail stays in the outbox. */
+  mail: { server: SmtpServer; trigger: Trigger; origin: () => string } | null;
+  /** Null: no mailbox is read. */
+  mailbox: ImapMailbox | null;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Aborts a running backup or delivery. */
+  stop: AbortSignal;
+};
+
+/** The background jobs of a site. Several servers on one database may run them at the same time. */
+export function siteJobs(options: SiteJobsOptions): Job[] {
+  const { db, databaseUrl, missed, mediaDir, backupDir, backupRetention, mail, mailbox, log, stop } = options;
+  const deliverDueEvents = deliveryRunner({ db, databaseUrl, log, stop });
+  const jobs: Job[] = [
+    { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
+    { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDuePending(db, now) },
+    { name: 'delete discarded changes', everyMs: HOUR_MS, run: (now) => deleteOldDiscardedChanges(db, now) },
+    { name: 'empty the trash', everyMs: HOUR_MS, run: (now) => deleteOldTrash(db, now) },
+    { name: 'write missed addresses', everyMs: MISSED_WRITE_MS, run: writeMissed },
+    { name: 'delete old missed addresses', everyMs: HOUR_MS, run: (now) => deleteOldMissed(db, now) },
+    { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
+    { name: 'delete files of deleted mail', everyMs: HOUR_MS, run: (now) => sweepMailedFiles(db, mediaDir, now) },
+    { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
+    { name: 'read private calendars', everyMs: MINUTE_MS, run: (now) => readDueFeeds(db, now) },
+    { name: 'remind of calls', everyMs: MINUTE_MS, run: (now) => queueReminders(db, now) },
+    { name: 'release reserved times', everyMs: MINUTE_MS, run: (now) => releaseEndedHolds(db, now) },
+    { name: 'deliver events', everyMs: EVENT_POLL_MS, run: deliverEvents },
+    { name: 'delete old events', everyMs: HOUR_MS, run: (now) => deleteOldEvents(db, now) },
+    { name: 'delete old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
+    { name: 'delete old bounce reports', everyMs: HOUR_MS, run: (now) => deleteOldBounceReports(db, now) },
+    { name: 'delete hashes of old messages', everyMs: HOUR_MS, run: (now) => deleteOldHashes(db, now) },
+    { name: 'delete unconfirmed sign-ups', everyMs: HOUR_MS, run: (now) => deleteUnconfirmed(db, now) },
+    { name: 'delete old reasons of readers', everyMs: HOUR_MS, run: (now) => deleteOldReasons(db, now) },
+    { name: 'delete old rate limits', everyMs: HOUR_MS, run: (now) => deleteOldAttempts(db, now) },
+    { name: 'delete old idempotency keys', everyMs: HOUR_MS, run: (now) => deleteOldKeys(db, now) },
+    { name: 'delete old networks of staff', everyMs: HOUR_MS, run: (now) => deleteExpiredNetworks(db, now) },
+    { name: 'delete old challenges of passkeys', everyMs: HOUR_MS, run: (now) => deleteExpiredChallenges(db, now) },
+    { name: 'delete old links for a new password', everyMs: HOUR_MS, run: (now) => deleteExpiredResets(db, now) },
+    { name: 'delete old links to own data', everyMs: HOUR_MS, run: (now) => deleteExpiredOwnDataLinks(db, now) },
+    { name: 'delete old visitor keys', everyMs: HOUR_MS, run: (now) => deleteOldVisitors(db, now) },
+    { name: 'apply retention', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
+    { name: 'write the erasure list', everyMs: MINUTE_MS, run: () => writeErasureList(db, backupDir) },
+    { name: 'back up', everyMs: MINUTE_MS, run: backUpWhenDue },
+  ];
+  if (mail) {
+    const { server, trigger, origin } = mail;
+    const hasMailbox = mailbox !== null;
+    const mailing = { writers: MAIL_WRITERS, followUps: MAIL_FOLLOW_UPS, hasMailbox };
+    const run = mailSender({ db, server, ...mailing, origin, log, stop });
+    jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, trigger });
+    jobs.push({ name: 'queue weekly reports', everyMs: MINUTE_MS, run: (now) => queueWeekReports(db, now) });
+    jobs.push({ name: 'warn about enquiries', everyMs: MINUTE_MS, run: (now) => escalate(db, now) });
+    jobs.push({ name: 'make the monthly digest', everyMs: MINUTE_MS, run: (now) => makeMonthlyDigest(db, now) });
+    jobs.push({ name: 'start scheduled issues', everyMs: 1000, run: (now) => startScheduledIssues(db, now) });
+    const sendIssues = issueSender({ db, server, origin, log, stop });
+    jobs.push({ name: 'send issues', everyMs: ISSUE_POLL_MS, run: sendIssues });
+  }
+  if (mailbox) {
+    const run = mailboxReader({ db, mailbox, handlers: mailboxHandlers(mediaDir), log, stop });
+    jobs.push({ name: 'read the mailbox', everyMs: MAILBOX_POLL_MS, run });
+  }
+  return jobs;
+
+  async function writeMissed(now: string): Promise<unknown> {
+    return (await missed.write(db, now)) || NOTHING_TRIED;
+  }
+
+  async function deliverEvents(): Promise<unknown> {
+    return (await deliverDueEvents()) || NOTHING_TRIED;
+  }
+
+  async function backUpWhenDue(now: string): Promise<unknown> {
+    const isDue = backupRetention.days > 0 && (await findDueBackup(db, now)) !== null;
+    return isDue ? runBackup(stop, '--due') : NOTHING_TRIED;
+  }
+}

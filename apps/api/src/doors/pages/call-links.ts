@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { CALL_PATH, callStepPath } from '@tideline/domain/booking/call-path';
+import type { Context } from '../../context.ts';
+import { publicError } from '../../core/rpc/errors.ts';
+import { createCaller } from '../../router.ts';
+import { answerPrivately, type FormPost, readForms } from './form-posts.ts';
+
+type CallLinksOptions = {
+  /** Identifies the sender of a request. */
+  createContext: (request: FastifyRequest) => Promise<Context>;
+};
+
+type Send = (call: ReturnType<typeof createCaller>, form: URLSearchParams) => Promise<unknown>;
+
+/** For each form: what its page says was done, and the page that a refusal leads to. */
+const PAGES = {
+  confirm: { done: 'booked', refused: 'confirm' },
+  move: { done: 'moved', refused: 'move' },
+  cancel: { done: 'cancelled', refused: 'booked' },
+} as const;
+
+/** A token, a time and a reason. */
+const BODY_LIMIT_BYTES = 8_000;
+
+/** The forms behind the link of a call, which confirm, move and cancel it: each is answered with the page of the call. */
+export const callLinksPlugin = fp(registerCallLinks, {
+  name: 'call-links',
+  dependencies: ['errors', 'security'],
+  encapsulate: true,
+});
+
+async function registerCallLinks(app: FastifyInstance, { createContext }: CallLinksOptions): Promise<void> {
+  readForms(app);
+  answerPrivately(app);
+
+  const options = { bodyLimit: BODY_LIMIT_BYTES };
+  app.post<FormPost>(`${CALL_PATH}/confirm`, options, (request, reply) =>
+    send(request, reply, 'confirm', (call, form) => call.bookings.links.confirm({ token: textIn(form, 't') })),
+  );
+  app.post<FormPost>(`${CALL_PATH}/move`, options, (request, reply) =>
+    send(request, reply, 'move', (call, form) =>
+      call.bookings.links.move({ token: textIn(form, 't'), startsAt: textIn(form, 'startsAt') }),
+    ),
+  );
+  app.post<FormPost>(`${CALL_PATH}/cancel`, options, (request, reply) =>
+    send(request, reply, 'cancel', (call, form) =>
+      call.bookings.links.cancel({ token: textIn(form, 't'), reason: textIn(form, 'reason') }),
+    ),
+  );
+
+  async function send(
+    request: FastifyRequest<FormPost>,
+    reply: FastifyReply,
+    step: keyof typeof PAGES,
+    run: Send,
+  ): Promise<FastifyReply> {
+    const form = request.body ?? new URLSearchParams();
+    const t = textIn(form, 't');
+    try {
+      await run(createCaller(await createContext(request)), form);
+      return reply.redirect(callStepPath('booked', { t, done: PAGES[step].done }), 303);
+    } catch (error) {
+      const { status } = publicError(error);
+      if (status >= 500) throw error;
+      // The page of a call that is over says so; a time that is taken is answered with the others.
+      const done = status === 429 ? 'later' : 'taken';
+      return reply.redirect(callStepPath(PAGES[step].refused, { t, done }), 303);
+    }
+  }
+}
+
+function textIn(form: URLSearchParams, name: string): string {
+  return form.get(name) ?? '';
+}

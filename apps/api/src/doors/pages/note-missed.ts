@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { MissedVisits } from '../../core/addresses/missed-visits.ts';
+import { asksForPrivacy } from '../../core/limits/privacy-signal.ts';
+import { addressPrefix } from '../../core/limits/caller-network.ts';
+
+/** Counts a request that got 404 as a visit of a missing page. */
+export function noteMissed(request: FastifyRequest, missed: Pick<MissedVisits, 'note'>, now: string): void {
+  const { headers, hostname, ip, url } = request;
+  missed.note({
+    url,
+    userAgent: headers['user-agent'] ?? '',
+    referrer: headers.referer ?? '',
+    siteHost: hostname.toLowerCase(),
+    network: addressPrefix(ip),
+    asksForPrivacy: asksForPrivacy(headers),
+    at: now,
+  });
+}

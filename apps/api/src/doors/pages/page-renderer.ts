@@ -1,0 +1,67 @@
+import type { FormAnswer } from '@tideline/page-contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PlainResponse } from '../cache/cached-response.ts';
+import type { Mailer } from '../../context.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { hashSource, pagePolicy } from '../http/content-security-policy.ts';
+import { createPageClient } from './page-client.ts';
+import type { PageSource } from './page-source.ts';
+
+export type PageRendererOptions = {
+  db: Db;
+  source: PageSource;
+  /** The site's public URL without a trailing slash; a function, because the port may be known only later. */
+  origin: () => string;
+  isHttps: boolean;
+  /** Pages say whether the site sends mail. */
+  mail: Mailer;
+  /** The clock, as ISO 8601 in UTC. */
+  now: () => string;
+};
+
+type PageOrder = {
+  /** Path and query. */
+  address: string;
+  log: FastifyBaseLogger;
+  /** Only for the response to a form: why it was refused, and the input. */
+  formAnswer?: FormAnswer | undefined;
+};
+
+/** More than the number of different page layouts. */
+const MAX_POLICIES = 100;
+
+/** The function that renders the page at a URL, with the policy that allows its own inline scripts. */
+export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRendererOptions) {
+  const isDevelopment = source.clientDir === null;
+  const { styles = '' } = source;
+  const policies = new Map<string, string>();
+  const styleSources = styles === '' ? [] : [hashSource(styles)];
+  return async ({ address, log, formAnswer }: PageOrder): Promise<PlainResponse> => {
+    const render = await source.loadRenderer();
+    const { status, headers, html, inlineScripts } = await render({
+      url: origin() + address,
+      client: createPageClient(db, { log, mail, now }),
+      origin: origin(),
+      manifest: source.manifest,
+      styles,
+      formAnswer,
+    });
+    const policy = policyFor(inlineScripts);
+    return {
+      status,
+      headers: { ...headers, 'content-security-policy': policy },
+      body: html,
+    };
+  };
+
+  /** The scripts are the same on every page of a route, so their hashes are cached. */
+  function policyFor(inlineScripts: string[]): string {
+    const key = inlineScripts.join('\0');
+    const known = policies.get(key);
+    if (known !== undefined) return known;
+    const policy = pagePolicy({ inlineScripts, styleSources, isHttps, isDevelopment });
+    if (policies.size >= MAX_POLICIES) policies.clear();
+    policies.set(key, policy);
+    return policy;
+  }
+}

@@ -1,0 +1,139 @@
+import { Webhook } from 'standardwebhooks';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { insertStaff } from '../../../accounts/auth/account/accounts.repository.ts';
+import { callToken, findCallKey } from '../../../sales/bookings/call-link.ts';
+import { hashPassword } from '../../../accounts/auth/password/password.ts';
+import { insertSession } from '../../../accounts/auth/session/sessions.repository.ts';
+import { NO_MAIL } from '../../../context.ts';
+import { hashToken } from '../../../accounts/auth/session/session.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
+import type { z } from 'zod';
+import { ANSWERS, type AnswerName } from '../answers.ts';
+import { EXAMPLES, QUERY_EXAMPLES } from './examples.ts';
+
+type Content = Record<string, { schema: { $ref?: string; items?: { $ref?: string } }; example?: object }>;
+type Parameter = { name: string; in: string; example?: string | number };
+type Operation = {
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+type Document = { paths: Record<string, Record<string, Operation>> };
+
+/** Other programs sign these calls. */
+const SIGNED = 'post /api/hooks/bounces';
+/** The enquiry that another one is merged into. */
+const INTO = '01939f3c-5a00-7000-8000-2b9d5c1e7f10';
+const REPLY = 'post /api/contacts/{id}/messages';
+/** The message that the reply answers. */
+const SEEN = '01939f3c-5a00-7000-8000-4d6f8b0a2c15';
+const CONFIRM = 'post /api/bookings/confirm';
+const WEBHOOKS = 'get /api/webhook-deliveries';
+
+let passwordHash = '';
+beforeAll(async () => {
+  passwordHash = await hashPassword('seventeen herons wade');
+});
+
+async function open() {
+  const mail = { ...NO_MAIL, server: 'mail.example.com:25' };
+  const { app, db } = await openTestApp({ now: () => TEST_NOW, mail });
+  onTestFinished(() => app.close());
+  await insertStaff(db, { id: 'maya', email: 'maya@example.com', name: 'Maya', passwordHash }, TEST_NOW);
+  const session = { tokenHash: hashToken('of-maya'), staffId: 'maya', userAgent: 'test', network: '' };
+  await db.transaction().execute((trx) => insertSession(trx, session, TEST_NOW));
+  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  const ids = async (path: string) => {
+    if (path.startsWith('/api/posts')) return 'tide-tables';
+    if (path.startsWith('/api/calls')) return 'maya';
+    const tables = ['bookings', 'subscribers', 'webhooks'] as const;
+    const table = tables.find((name) => path.startsWith(`/api/${name}`)) ?? 'contacts';
+    return (await db.selectFrom(table).select('id').where('id', '<>', INTO).executeTakeFirst())?.id ?? 'none';
+  };
+  /** The second enquiry of an example, with its id. */
+  await callAsVisitor(db).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.org' });
+  await db.deleteFrom('mails').execute(); // they refer to it
+  await db.updateTable('contacts').set({ id: INTO }).execute();
+  const { secret } = await callAsStaff(db).bounces.makeSecret();
+  const signatureOf = (payload: object) => {
+    const time = new Date(TEST_NOW);
+    return {
+      'webhook-id': 'call-1',
+      'webhook-timestamp': String(time.getTime() / 1000),
+      'webhook-signature': new Webhook(secret).sign('call-1', time, JSON.stringify(payload)),
+    };
+  };
+  /** A token depends on the secret key of the site. */
+  const tokenOfCall = async () => ({ token: callToken(await findCallKey(db), await ids('/api/bookings')) });
+  /** Sends a call, and checks the answer against the document. */
+  const send = async (call: string, payload?: object, query: Record<string, string | number> = {}) => {
+    const [method = '', path = ''] = call.split(' ');
+    const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+    if (call === REPLY) {
+      await db.deleteFrom('mails').execute();
+      await db.updateTable('contact_messages').set({ id: SEEN }).execute(); // the acknowledgement is what was seen
+    }
+    const url = `${path.replace('{id}', await ids(path))}?${new URLSearchParams(parameters).toString()}`;
+    const signature = call === SIGNED && payload ? signatureOf(payload) : {};
+    const headers = { ...signature, authorization: 'Bearer of-maya' };
+    const answer = await app.inject({
+      method: method.toUpperCase() as 'GET',
+      url,
+      headers,
+      ...(payload && { payload: call === CONFIRM ? await tokenOfCall() : payload }),
+    });
+    const documented = paths[path]?.[method]?.responses[answer.statusCode];
+    expect([call, answer.statusCode, documented]).toEqual([call, expect.toBeOneOf([200, 201, 204]), expect.anything()]);
+    const { schema } = documented?.content?.['application/json'] ?? {};
+    if (schema) schemaOf(schema).parse(answer.json());
+    return answer;
+  };
+  return { paths, send };
+}
+
+function schemaOf({ $ref, items }: Content[string]['schema']) {
+  const answer: z.ZodType = ANSWERS[($ref ?? items?.$ref ?? '').split('/').at(-1) as AnswerName];
+  return items ? answer.array() : answer;
+}
+
+test('each call that takes JSON has an example in the document', async () => {
+  const { paths } = await open();
+  const found = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody }]) => {
+      const json = requestBody?.content['application/json'];
+      return json ? [[`${method} ${path}`, json.example]] : [];
+    }),
+  );
+  const examples = Object.fromEntries(found.filter(([, example]) => example !== undefined));
+  expect(examples).toEqual(EXAMPLES);
+  expect(found.flatMap(([call, example]) => (example === undefined ? [call] : []))).toEqual([]);
+});
+
+test('each read that takes parameters in its address has an example of some in the document', async () => {
+  const { paths } = await open();
+  const found = Object.entries(paths).flatMap(([path, { get }]) => {
+    const inQuery = get?.parameters?.filter((parameter) => parameter.in === 'query') ?? [];
+    const examples = inQuery.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]]));
+    return inQuery.length > 0 ? [[`get ${path}`, Object.fromEntries(examples)]] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(QUERY_EXAMPLES);
+});
+
+test('every example is accepted, and every answer has the documented form', async () => {
+  const { paths, send } = await open();
+  for (const [call, body] of Object.entries(EXAMPLES)) await send(call, body);
+  const reads = Object.entries(paths).filter(
+    ([path, { get }]) => get?.responses['200']?.content && `get ${path}` !== WEBHOOKS && !/\{(?!id\})/.test(path),
+  );
+  expect(reads.length).toBeGreaterThan(15);
+  for (const [path] of reads.filter(([path]) => !path.includes('attachments'))) await send(`get ${path}`);
+  for (const [call, query] of Object.entries(QUERY_EXAMPLES)) await send(call, undefined, query);
+});
+
+test('the page shows them', async () => {
+  const { app } = await openTestApp();
+  const { body } = await app.inject('/api/docs');
+  expect(body).toContain('"Tide tables"');
+  expect(body).toContain('We are on a train that day.');
+});

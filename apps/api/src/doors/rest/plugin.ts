@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { apiCacheControl } from '../http/cache-control.ts';
+import type { Context } from '../../context.ts';
+import { repeatAnswers } from '../idempotency/repeat-answers.ts';
+import { authorRoutes } from './authors.routes.ts';
+import { authRoutes } from './auth.routes.ts';
+import { acceptsIdempotencyKey, addCaller } from './call.ts';
+import { webhookDeliveryRoutes } from './hooks/webhook-deliveries.routes.ts';
+import { webhookRoutes } from './hooks/webhooks.routes.ts';
+import { callSettingRoutes } from './calls/call-settings.routes.ts';
+import { callRoutes } from './calls/calls.routes.ts';
+import { contactRoutes } from './contacts.routes.ts';
+import { attachmentRoutes } from './conversations/attachments.routes.ts';
+import { conversationRoutes } from './conversations/conversations.routes.ts';
+import { workRoutes } from './conversations/work.routes.ts';
+import { csvRoutes } from './csv.routes.ts';
+import type { DescribedRoute } from './docs/docs-server.ts';
+import { docsRoutes } from './docs/docs.routes.ts';
+import { answerFailures, refuseOtherMethods } from './failures.ts';
+import { acceptJsonBodies } from './json-body.ts';
+import { backupRoutes } from './backups.routes.ts';
+import { bounceHookRoutes } from './hooks/bounces.routes.ts';
+import { mailRoutes } from './mail.routes.ts';
+import { pictureRoutes } from './pictures.routes.ts';
+import { placeholderRoutes } from './placeholder.routes.ts';
+import { postRoutes } from './posts.routes.ts';
+import { sentIssueRoutes } from './sent-issues.routes.ts';
+import { statsRoutes } from './stats.routes.ts';
+import { subscriberRoutes } from './subscribers.routes.ts';
+
+export type RestOptions = {
+  /** The cache of public answers. */
+  cache: ResponseCache;
+  /** Makes the context of a request. */
+  createContext: (request: FastifyRequest) => Promise<Context>;
+  /** Largest accepted body of a post: its text in JSON can be several times its length. */
+  postBodyLimitBytes: number;
+};
+
+/** The REST adapter, registered under `/api`. It translates and decides nothing. */
+export const restPlugin = fp(registerRest, { name: 'rest', encapsulate: true });
+
+async function registerRest(rest: FastifyInstance, options: RestOptions): Promise<void> {
+  // The schemas of the routes are for the OpenAPI document only: the procedures validate.
+  rest.setValidatorCompiler(() => (value) => ({ value }));
+  rest.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  acceptJsonBodies(rest);
+  answerFailures(rest);
+  rest.addHook('onRequest', (request, reply, done) => {
+    reply.header('Cache-Control', apiCacheControl(request)).header('Vary', 'Authorization');
+    done();
+  });
+  addCaller(rest, options.createContext);
+  repeatAnswers(rest, { createContext: options.createContext, acceptsKey });
+
+  const methodsByUrl = new Map<string, Set<string>>();
+  const described: DescribedRoute[] = [];
+  rest.addHook('onRoute', ({ url, method, schema, config }) => {
+    const path = url.slice(rest.prefix.length);
+    methodsByUrl.set(path, new Set([...(methodsByUrl.get(path) ?? []), ...[method].flat()]));
+    if (method !== 'HEAD')
+      described.push({ url, method, schema: schema ?? { hide: true }, procedure: config?.procedure });
+  });
+  postRoutes(rest, { cache: options.cache, bodyLimitBytes: options.postBodyLimitBytes });
+  authorRoutes(rest, { cache: options.cache });
+  sentIssueRoutes(rest, { cache: options.cache });
+  subscriberRoutes(rest);
+  contactRoutes(rest);
+  callRoutes(rest);
+  callSettingRoutes(rest);
+  webhookRoutes(rest);
+  webhookDeliveryRoutes(rest);
+  conversationRoutes(rest);
+  workRoutes(rest);
+  authRoutes(rest);
+  statsRoutes(rest, { cache: options.cache });
+  mailRoutes(rest);
+  backupRoutes(rest);
+  csvRoutes(rest);
+  placeholderRoutes(rest);
+  await bounceHookRoutes(rest);
+  await attachmentRoutes(rest);
+  await pictureRoutes(rest);
+  docsRoutes(rest, [...described]);
+  refuseOtherMethods(rest, new Map(methodsByUrl));
+}
+
+function acceptsKey({ method, routeOptions }: FastifyRequest): boolean {
+  return acceptsIdempotencyKey(method, routeOptions.config.procedure);
+}

@@ -1,0 +1,51 @@
+import { isAnswered } from '@tideline/domain/contact/answer-promise';
+import { CONTACT_STATUSES } from '@tideline/domain/contact/contact';
+import type { FunnelStep } from '@tideline/domain/stats/funnel';
+import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
+import { sumViews } from '../stats/series.repository.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { selectSentEnquiries } from './sent-enquiries.ts';
+
+const ANSWERED = CONTACT_STATUSES.filter(isAnswered);
+
+/** From one day to another, the second excluded, as `YYYY-MM-DD`. */
+export type Days = { from: string; to: string };
+/** From one instant to another, the second excluded. */
+export type Instants = { from: string; to: string };
+
+/** The first day on which visitors were counted; null when there is none. */
+export async function findFirstFunnelDay(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('funnel_days').select('day').orderBy('day').limit(1).executeTakeFirst();
+  return row?.day ?? null;
+}
+
+/** The counts of each step. */
+export async function sumSteps(db: Db, { from, to }: Days): Promise<Map<FunnelStep, number>> {
+  const rows = await db
+    .selectFrom('funnel_days')
+    .select((eb) => ['step', eb.fn.sum<number>('count').as('count')])
+    .where('day', '>=', from)
+    .where('day', '<', to)
+    .groupBy('step')
+    .execute();
+  return new Map(rows.map(({ step, count }) => [step, count]));
+}
+
+/** Visitors of each day who opened the contact form. */
+export function countOpened(db: Db, { from, to }: Days): Promise<number> {
+  return sumViews(db, from, to, { path: CONTACT_FORM_PATH });
+}
+
+/** Enquiries that visitors sent: all, those that are answered by now, and those that are won. */
+export async function countOutcomes(
+  db: Db,
+  period: Instants,
+): Promise<{ received: number; answered: number; won: number }> {
+  return selectSentEnquiries(db, period)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('received'),
+      eb.fn.countAll<number>().filterWhere('status', 'in', ANSWERED).as('answered'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'won').as('won'),
+    ])
+    .executeTakeFirstOrThrow();
+}

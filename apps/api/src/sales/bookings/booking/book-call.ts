@@ -1,0 +1,97 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { BOOKING_SOURCE, type Booking, type BookingAnswer } from '@tideline/domain/booking/booking';
+import type { NewBooking } from '@tideline/domain/booking/booking.schema';
+import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam';
+import { insertWithReference } from '../../contacts/add-contact.ts';
+import type { Context } from '../../../context.ts';
+import { countCaller } from '../../../core/limits/rate-limit.ts';
+import { countIssueResult } from '../../../audience/attribution/issue-counts.repository.ts';
+import type { Db, Trx } from '../../../core/store/schema.ts';
+import { readTrail } from '../../../audience/attribution/read-trail.ts';
+import { insertContactTrail } from '../../../audience/attribution/trails.repository.ts';
+import { findBookingByKey } from '../bookings.repository.ts';
+import { insertHeld } from '../booking-writes.repository.ts';
+import { findCallKey } from '../call-link.ts';
+import { type Candidates, findCandidates, withFreePerson } from './find-candidates.ts';
+import { releaseEndedHolds } from './held-calls.repository.ts';
+import { mustConfirmByMail } from './many-calls.ts';
+import { countMailbox, requireStored, takeTime, toAnswer } from './take-time.ts';
+import { takenError } from './taken-error.ts';
+
+/** Bookings from one address, and from one /48 network: those of enquiries. Source: security.md §7. */
+const BURST = { own: { limit: 5, windowSeconds: 10 * 60 }, wide: { limit: 20, windowSeconds: 60 * 60 } };
+const DAY = { own: { limit: 20, windowSeconds: 24 * 60 * 60 }, wide: { limit: 80, windowSeconds: 24 * 60 * 60 } };
+
+/** A simultaneous request with the same key has booked: this one must not leave an enquiry behind. */
+class BookedBefore extends Error {}
+
+/**
+ * Books a call with the free person who has the fewest, in one transaction with its own enquiry and its mails. A repeated
+ * idempotency key returns the first call. Suspected spam, and calls above the site-wide limits, are stored as held; the answer
+ * says how to confirm them.
+ * @throws TRPCError CONFLICT when the time is not free any more, TOO_MANY_REQUESTS
+ */
+export async function bookCall(ctx: Context, input: NewBooking): Promise<BookingAnswer> {
+  const { db } = ctx;
+  const now = ctx.now();
+  const key = await findCallKey(db);
+  await releaseEndedHolds(db, now);
+  const time = await findCandidates(ctx, input.startsAt);
+  // After the free times: what a simultaneous request with the same key has taken from them is found.
+  const known = input.idempotencyKey ? await findBookingByKey(db, input.idempotencyKey) : null;
+  if (known) return toAnswer(known, key, now);
+  if (time.staffIds.length === 0) throw takenError();
+  try {
+    const booking = await (isFilledByRobot(input) || looksAdvertised(input)
+      ? db.transaction().execute((trx) => keepSuspicious(trx))
+      : withFreePerson(ctx, time, book));
+    ctx.mail.wake();
+    return toAnswer(booking, key, now);
+  } catch (error) {
+    if (!(error instanceof BookedBefore)) throw error;
+    return toAnswer(await findByKey(db, input.idempotencyKey), key, now);
+  }
+
+  async function book(trx: Trx, staffId: string): Promise<Booking> {
+    await countMailbox(trx, key, input.email, now);
+    const mustConfirm = await mustConfirmByMail(trx, ctx, now);
+    const id = await askFor(trx, ctx, { input, time, status: mustConfirm ? 'spam' : 'pending' });
+    const booking = await takeTime(trx, id, { staffId, time, mustConfirm, now });
+    await countCaller(trx, 'call', ctx.clientAddress, BURST, now);
+    await countCaller(trx, 'call-day', ctx.clientAddress, DAY, now);
+    return booking;
+  }
+
+  async function keepSuspicious(trx: Trx): Promise<Booking> {
+    await countCaller(trx, 'call', ctx.clientAddress, BURST, now);
+    return requireStored(trx, await askFor(trx, ctx, { input, time, status: 'spam' }));
+  }
+}
+
+/** Stores an enquiry and a held call. The address is not verified, so the enquiry is not merged into an existing one. */
+async function askFor(
+  trx: Trx,
+  ctx: Context,
+  { input, time, status }: { input: NewBooking; time: Candidates; status: 'pending' | 'spam' },
+): Promise<string> {
+  const [now, id] = [ctx.now(), randomUUIDv7()];
+  const { id: contactId } = await insertWithReference(trx, toEnquiry(input), status, now);
+  if (status !== 'spam') await countIssueResult(trx, input.fromIssue, 'enquiry');
+  const trail = await readTrail(trx, ctx, input);
+  if (trail) await insertContactTrail(trx, { contact_id: contactId, submitted_at: now }, trail);
+  const { startsAt, endsAt, timeZone } = time;
+  const asked = { startsAt, endsAt, message: input.message, visitorZone: input.timeZone ?? timeZone };
+  const idempotencyKey = input.idempotencyKey ?? null;
+  if (!(await insertHeld(trx, { id, contactId, ...asked, idempotencyKey }, now))) throw new BookedBefore();
+  return id;
+}
+
+function toEnquiry({ firstName, lastName, email, company, message }: NewBooking) {
+  return { firstName, lastName, email, company, message, package: null, topic: '', source: BOOKING_SOURCE };
+}
+
+async function findByKey(db: Db, idempotencyKey: string | undefined): Promise<Booking> {
+  const booking = await findBookingByKey(db, idempotencyKey ?? '');
+  if (!booking) throw takenError();
+  return booking;
+}

@@ -1,0 +1,37 @@
+import { OPEN_STATUSES } from '@tideline/domain/contact/contact';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import { sql } from 'kysely';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
+import { countRows } from '../../../core/store/count-rows.ts';
+import { isSameMailbox } from '../../../core/store/same-mailbox.ts';
+import type { Db } from '../../../core/store/schema.ts';
+
+/** How many calls of a mailbox are not over, with those whose times are reserved. `ada+1@` and `ada+2@` are one mailbox. */
+export function countOpenCalls(db: Db, email: string, now: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('bookings')
+      .innerJoin('contacts', 'contacts.id', 'bookings.contact_id')
+      .where(isSameMailbox('contacts.email', email))
+      // No call takes a day: the index finds those ahead.
+      .where('bookings.starts_at', '>', earlier(now, DAY_MS))
+      .where('bookings.ends_at', '>', now)
+      .where((eb) => eb.or([eb('bookings.status', '=', 'booked'), eb('bookings.held_until', '>', now)])),
+  );
+}
+
+/** The newest other enquiry of an address that staff still work on, of a merged one that which goes on; null for none. */
+export async function findOpenEnquiry(db: Db, email: string, exceptId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('contacts')
+    .select((eb) => eb.fn.coalesce('merged_into', 'id').as('id'))
+    .where(sql<boolean>`lower(email) = ${emailKey(email)}`)
+    .where('status', 'in', OPEN_STATUSES)
+    .where('id', '!=', exceptId)
+    .where((eb) => eb.or([eb('merged_into', 'is', null), eb('merged_into', '!=', exceptId)]))
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,91 @@
+import type { Booking } from '@tideline/domain/booking/booking';
+import type { BookingListQuery } from '@tideline/domain/booking/booking.schema';
+import type { Page } from '@tideline/domain/entity/page';
+import { sql } from 'kysely';
+import { familyOf } from '../../core/store/enquiry-family.ts';
+import { orderBy, readPage } from '../../core/lists/keyset.ts';
+import { countRows } from '../../core/store/count-rows.ts';
+import type { Db } from '../../core/store/schema.ts';
+
+/** One call; null when there is none. */
+export async function findBooking(db: Db, id: string): Promise<Booking | null> {
+  const row = await selectBookings(db).where('bookings.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The call that was booked with this key; null when there is none. */
+export async function findBookingByKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
+  const row = await selectBookings(db).where('bookings.idempotency_key', '=', idempotencyKey).executeTakeFirst();
+  return row ?? null;
+}
+
+const EARLIEST_FIRST = orderBy({ column: 'starts_at' }, { column: 'id' });
+
+/**
+ * The calls from the earliest to the latest. Those that are held are no calls yet: they are listed when they are asked for.
+ * @throws TRPCError BAD_REQUEST for a cursor that no such list has answered
+ */
+export async function listBookings(db: Db, query: BookingListQuery): Promise<Page<Booking>> {
+  const found = db
+    .selectFrom('bookings')
+    .where('status', 'in', query.status === undefined ? ['booked', 'cancelled'] : [query.status])
+    .$if(query.contactId !== undefined, (select) =>
+      select.where('contact_id', 'in', familyOf(db, query.contactId ?? '')),
+    )
+    .$if(query.from !== undefined, (select) => select.where('ends_at', '>', toUtc(query.from)))
+    .$if(query.until !== undefined, (select) => select.where('starts_at', '<', toUtc(query.until)));
+  const page = await readPage(found.select(['id', 'starts_at']), EARLIEST_FIRST, query);
+  const ids = page.items.map(({ id }) => id);
+  const items = await selectBookings(db)
+    .where('bookings.id', 'in', ids.length > 0 ? ids : [''])
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id')
+    .execute();
+  return { ...page, items, total: await countRows(found) };
+}
+
+/** How many calls each person has that are not over. */
+export async function countUpcoming(db: Db, now: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select((eb) => ['staff_id', eb.fn.countAll<number>().as('count')])
+    .where('status', '=', 'booked')
+    .where('ends_at', '>', now)
+    .groupBy('staff_id')
+    .execute();
+  return new Map(rows.flatMap(({ staff_id: id, count }) => (id === null ? [] : [[id, count] as const])));
+}
+
+/** Calls with their enquiries and the members of staff who take them. */
+export function selectBookings(db: Db) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('contacts', 'contacts.id', 'bookings.contact_id')
+    .leftJoin('staff', 'staff.id', 'bookings.staff_id')
+    .select((eb) => [
+      'bookings.id',
+      eb.fn.coalesce('contacts.merged_into', 'contacts.id').as('contactId'),
+      'contacts.reference',
+      sql<string>`contacts.first_name || ' ' || contacts.last_name`.as('name'),
+      'contacts.email',
+      'contacts.company',
+      'bookings.staff_id as staffId',
+      eb.fn.coalesce('staff.name', sql<string>`''`).as('staffName'),
+      'bookings.starts_at as startsAt',
+      'bookings.ends_at as endsAt',
+      'bookings.status',
+      'bookings.place',
+      'bookings.message',
+      'bookings.visitor_zone as visitorZone',
+      'bookings.sequence',
+      'bookings.held_until as heldUntil',
+      'bookings.cancelled_at as cancelledAt',
+      'bookings.cancelled_by as cancelledBy',
+      'bookings.cancel_reason as cancelReason',
+      eb.ref('bookings.created_at').as('createdAt'),
+    ]);
+}
+
+function toUtc(instant = ''): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,87 @@
+import { TRPCError } from '@trpc/server';
+import type { BookedCall, Booking } from '@tideline/domain/booking/booking';
+import {
+  bookingLinkSchema,
+  callTimesQuerySchema,
+  cancelByLinkSchema,
+  moveByLinkSchema,
+} from '@tideline/domain/booking/booking.schema';
+import type { Context } from '../../context.ts';
+import { publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { findSettings } from '../../core/settings/settings.repository.ts';
+import { findBooking } from './bookings.repository.ts';
+import { findCallKey, readCallToken } from './call-link.ts';
+import { cancelCall, moveCall } from './change-call.ts';
+import { confirmCall } from './booking/confirm-call.ts';
+import { findCallTimes } from './times/find-call-times.ts';
+import { findCandidates } from './booking/find-candidates.ts';
+
+/** A call and the kind of the token that opened it. */
+type Linked = { booking: Booking; isFromMail: boolean };
+
+/** What the token of a call opens. Nobody but the visitor has it. */
+export const callLinksRouter = router({
+  /** Null for a token that is not valid, or whose call was deleted. */
+  read: publicProcedure.input(bookingLinkSchema).query(async ({ ctx, input }): Promise<BookedCall | null> => {
+    const linked = await findByToken(ctx, input.token);
+    return linked && toBookedCall(ctx, linked);
+  }),
+
+  /** The free times for a call that moves. */
+  times: publicProcedure
+    .input(callTimesQuerySchema.extend(bookingLinkSchema.shape))
+    .query(async ({ ctx, input }) =>
+      findCallTimes(ctx.db, input, ctx.now(), { without: (await requireByToken(ctx, input.token)).booking.id }),
+    ),
+
+  /** Books a call that was asked for. */
+  confirm: publicProcedure.input(bookingLinkSchema).mutation(async ({ ctx, input }) => {
+    const { booking, isFromMail } = await requireByToken(ctx, input.token);
+    return confirmCall(ctx, booking.id, isFromMail ? 'mail' : 'page');
+  }),
+
+  move: publicProcedure.input(moveByLinkSchema).mutation(async ({ ctx, input }) => {
+    const { booking, isFromMail } = await requireByToken(ctx, input.token);
+    const moved = await moveCall(ctx, booking.id, { startsAt: input.startsAt, by: 'visitor', isFromMail });
+    return toBookedCall(ctx, { booking: moved, isFromMail });
+  }),
+
+  cancel: publicProcedure.input(cancelByLinkSchema).mutation(async ({ ctx, input }) => {
+    const { booking, isFromMail } = await requireByToken(ctx, input.token);
+    const cancelled = await cancelCall(ctx, booking.id, { reason: input.reason, by: 'visitor' });
+    return toBookedCall(ctx, { booking: cancelled, isFromMail });
+  }),
+});
+
+async function findByToken(ctx: Context, token: string): Promise<Linked | null> {
+  const read = readCallToken(await findCallKey(ctx.db), token);
+  const booking = read && (await findBooking(ctx.db, read.id));
+  return booking && { booking, isFromMail: read.isFromMail };
+}
+
+async function requireByToken(ctx: Context, token: string): Promise<Linked> {
+  const linked = await findByToken(ctx, token);
+  if (!linked) throw new TRPCError({ code: 'NOT_FOUND', message: 'This link is not valid any more.' });
+  return linked;
+}
+
+async function toBookedCall(ctx: Context, { booking, isFromMail }: Linked): Promise<BookedCall> {
+  const { startsAt, endsAt, status, visitorZone, reference, heldUntil } = booking;
+  const { timeZone } = await findSettings(ctx.db);
+  const facts = { startsAt, endsAt, status, visitorZone, reference, timeZone };
+  if (status !== 'held') {
+    const canChange = status === 'booked' && startsAt > ctx.now();
+    const { place, staffName } = booking;
+    return { ...facts, place, staffName, canChange, confirmBy: null, heldUntil: null, isFree: false };
+  }
+  const { staffIds } = await findCandidates(ctx, startsAt, booking);
+  return {
+    ...facts,
+    place: '',
+    staffName: '',
+    canChange: false,
+    confirmBy: isFromMail || heldUntil === null ? 'button' : 'email',
+    heldUntil: heldUntil !== null && heldUntil > ctx.now() ? heldUntil : null,
+    isFree: staffIds.length > 0,
+  };
+}

@@ -1,0 +1,58 @@
+import { TRPCError } from '@trpc/server';
+import type { Booking } from '@tideline/domain/booking/booking';
+import { formatCallTime } from '@tideline/domain/booking/call-time';
+import { recordEvent } from '../../../core/events/record-event.ts';
+import { FieldRefused } from '../../../core/rpc/errors.ts';
+import { findSettings } from '../../../core/settings/settings.repository.ts';
+import type { Trx } from '../../../core/store/schema.ts';
+import { findBooking } from '../bookings.repository.ts';
+import { handOverBookings, handOverHours, listBusyCalls, listUpcoming, lockCallers } from './hand-over.repository.ts';
+import { findPlace } from '../times/hours.repository.ts';
+import { queueCallMails } from '../mails/queue-call-mails.ts';
+
+/** The refusal names at most this many calls. */
+const NAMED_MAX = 5;
+
+/**
+ * Gives the calls of a person to a colleague, and the hours where the colleague has none. Visitors and the colleague get new
+ * invitations to the upcoming ones, at the colleague's place. With `toId` null nothing changes: it only checks that no call is
+ * upcoming.
+ * @throws TRPCError CONFLICT when the colleague is busy at the time of an upcoming call, or there is one and no colleague
+ */
+export async function handOverCalls(
+  trx: Trx,
+  { fromId, toId }: { fromId: string; toId: string | null },
+  now: string,
+): Promise<void> {
+  await lockCallers(trx, [fromId, toId ?? fromId]);
+  const upcoming = await listUpcoming(trx, fromId, now);
+  const { timeZone } = await findSettings(trx);
+  if (toId === null) {
+    if (upcoming.length > 0) throw refusal('This person has upcoming calls', upcoming, timeZone);
+    return;
+  }
+  const parties = { fromId, toId };
+  const busy = await listBusyCalls(trx, parties, now);
+  const colliding = upcoming.filter(({ id }) => busy.has(id));
+  if (colliding.length > 0) {
+    throw refusal('This colleague is busy at the time of upcoming calls', colliding, timeZone);
+  }
+  await handOverHours(trx, parties);
+  await handOverBookings(trx, parties, upcoming, await findPlace(trx, parties.toId));
+  for (const { id } of upcoming) {
+    const booking = await findBooking(trx, id);
+    if (!booking) continue;
+    await recordEvent(trx, { type: 'booking.moved', objectId: id, contactId: booking.contactId }, now);
+    await queueCallMails(trx, booking, now);
+  }
+}
+
+function refusal(reason: string, calls: readonly Booking[], timeZone: string): TRPCError {
+  const named = calls.slice(0, NAMED_MAX).map((call) => `${formatCallTime(call, timeZone)} with ${call.name}`);
+  const more = calls.length > named.length ? `; and ${calls.length - named.length} more` : '';
+  return new TRPCError({
+    code: 'CONFLICT',
+    message: `${reason}: ${named.join('; ')}${more}. Move or cancel them first, or hand over to a colleague who is free then.`,
+    cause: new FieldRefused('toId'),
+  });
+}

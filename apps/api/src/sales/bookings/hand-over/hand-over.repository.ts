@@ -1,0 +1,90 @@
+import type { Booking } from '@tideline/domain/booking/booking';
+import { dialectOf } from '../../../core/store/dialect/dialect-of.ts';
+import type { Db, Trx } from '../../../core/store/schema.ts';
+import { selectBookings } from '../bookings.repository.ts';
+
+/** Who hands over, and to whom: ids of accounts. */
+type HandOver = { fromId: string; toId: string };
+
+/** Locks accounts until the transaction ends: none gets another call meanwhile. */
+export async function lockCallers(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$call(dialectOf(trx).forUpdate)
+    .execute();
+}
+
+/**
+ * The ids of all accounts, none of which is removed until the transaction ends. Ask before locking a call: a removal locks in
+ * this order, too.
+ */
+export async function keepAccounts(trx: Trx): Promise<Set<string>> {
+  const rows = await trx.selectFrom('staff').select('id').orderBy('id').$call(dialectOf(trx).forShare).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The calls of a person that are not over, from the earliest to the latest. */
+export function listUpcoming(db: Db, staffId: string, now: string): Promise<Booking[]> {
+  return selectBookings(db)
+    .where('bookings.staff_id', '=', staffId)
+    .where('bookings.status', '=', 'booked')
+    .where('bookings.ends_at', '>', now)
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id')
+    .execute();
+}
+
+/** The ids of the calls of one person at whose times the other is busy: in a call or its buffer, or elsewhere. */
+export async function listBusyCalls(db: Db, { fromId, toId }: HandOver, now: string): Promise<Set<string>> {
+  const taken = await db
+    .selectFrom('booking_cells as cell')
+    .innerJoin('booking_cells as other', 'other.starts_at', 'cell.starts_at')
+    .select('cell.booking_id as id')
+    .where('cell.staff_id', '=', fromId)
+    .where('other.staff_id', '=', toId)
+    .execute();
+  const elsewhere = await db
+    .selectFrom('bookings')
+    .innerJoin('busy_times as busy', (join) =>
+      join.onRef('busy.starts_at', '<', 'bookings.ends_at').onRef('busy.ends_at', '>', 'bookings.starts_at'),
+    )
+    .select('bookings.id')
+    .where('bookings.staff_id', '=', fromId)
+    .where('bookings.ends_at', '>', now)
+    .where('busy.staff_id', '=', toId)
+    .execute();
+  return new Set([...taken, ...elsewhere].map(({ id }) => id));
+}
+
+/** Gives a person's hours to a colleague without own ones. The private calendar stays with the person. */
+export async function handOverHours(trx: Trx, { fromId, toId }: HandOver): Promise<void> {
+  const own = await trx.selectFrom('call_hours').select('staff_id').where('staff_id', '=', toId).executeTakeFirst();
+  if (own) return;
+  await trx
+    .updateTable('call_hours')
+    .set({ staff_id: toId, feed_url: '', feed_next_at: null, feed_read_at: null, feed_failed_at: null, feed_error: '' })
+    .where('staff_id', '=', fromId)
+    .execute();
+}
+
+/** Gives the calls of a person to a colleague. @param place where the colleague takes those in `upcoming` */
+export async function handOverBookings(
+  trx: Trx,
+  { fromId, toId }: HandOver,
+  upcoming: readonly Booking[],
+  place: string,
+): Promise<void> {
+  await trx.updateTable('bookings').set({ staff_id: toId }).where('staff_id', '=', fromId).execute();
+  if (upcoming.length === 0) return;
+  const ids = upcoming.map(({ id }) => id);
+  // Cells of calls that are over go with the account.
+  await trx.updateTable('booking_cells').set({ staff_id: toId }).where('booking_id', 'in', ids).execute();
+  await trx
+    .updateTable('bookings')
+    .set((eb) => ({ place, sequence: eb('sequence', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+}

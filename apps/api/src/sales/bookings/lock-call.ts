@@ -1,0 +1,17 @@
+import type { Booking } from '@tideline/domain/booking/booking';
+import { refuseIfChanged } from '../../core/rpc/expected-tag.ts';
+import type { Trx } from '../../core/store/schema.ts';
+import { lockBooking } from './booking-writes.repository.ts';
+import { findBooking } from './bookings.repository.ts';
+
+/**
+ * A call, which stays as it is until the transaction ends; null when there is none.
+ * @param expectedTag the `ETag` that the caller has read; undefined for a write without a condition
+ * @throws TRPCError CONFLICT when it has changed since
+ */
+export async function lockCall(trx: Trx, id: string, expectedTag: string | undefined): Promise<Booking | null> {
+  await lockBooking(trx, id);
+  const booking = await findBooking(trx, id);
+  if (booking) refuseIfChanged(booking, expectedTag, 'call');
+  return booking;
+}

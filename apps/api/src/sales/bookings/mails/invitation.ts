@@ -1,0 +1,74 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import type { Booking } from '@tideline/domain/booking/booking';
+import { oneLine } from '../../../core/mail/mail-message.ts';
+
+const PROGRAM = { company: 'Tideline', product: 'Calls', language: 'EN' } as const;
+
+type Invited = Pick<Booking, 'id' | 'startsAt' | 'endsAt' | 'status' | 'sequence' | 'place'>;
+
+export type InvitationOptions = {
+  summary: string;
+  description: string;
+  /** The agency: the sender of the mail. */
+  organizer: { name: string; address: string };
+  /** The recipient of the mail. */
+  attendee: { name: string; address: string };
+  /** The site's public address. */
+  origin: string;
+  now: string;
+};
+
+/**
+ * The iCalendar object of a call as it is now. Its UID never changes and its SEQUENCE rises with each change, so that a
+ * calendar moves or removes the entry that it has. Times are in UTC: no program has to know the zone.
+ */
+export function writeInvitation(
+  booking: Invited,
+  options: InvitationOptions,
+): { method: 'REQUEST' | 'CANCEL'; text: string } {
+  const isCancelled = booking.status === 'cancelled';
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ method, prodId: PROGRAM });
+  calendar.createEvent(toEvent(booking, options));
+  return { method: isCancelled ? 'CANCEL' : 'REQUEST', text: calendar.toString() };
+}
+
+/** The iCalendar object of several calls. An invitation can only be about one. Source: RFC 5546 §3.2. */
+export function writeCalendar(entries: readonly { booking: Invited; options: InvitationOptions }[]): string {
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: PROGRAM });
+  for (const { booking, options } of entries) calendar.createEvent(toEvent(booking, options));
+  return calendar.toString();
+}
+
+function toEvent(
+  booking: Invited,
+  { summary, description, organizer, attendee, origin, now }: InvitationOptions,
+): ICalEventData {
+  return {
+    id: `call-${booking.id}@${new URL(origin).hostname}`,
+    sequence: booking.sequence,
+    stamp: new Date(now),
+    start: new Date(booking.startsAt),
+    end: new Date(booking.endsAt),
+    summary: oneLine(summary),
+    description,
+    ...(booking.place && { location: oneLine(booking.place, 300) }),
+    status: booking.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: plainName(organizer.name), email: organizer.address },
+    attendees: [
+      {
+        name: plainName(attendee.name),
+        email: attendee.address,
+        rsvp: false, // they have chosen the time themselves
+        status: ICalAttendeeStatus.ACCEPTED,
+      },
+    ],
+  };
+}
+
+/** A name inside a quoted parameter, which knows no escapes. Source: RFC 5545 §3.2. */
+function plainName(name: string): string {
+  return oneLine(name, 100)
+    .replace(/[";:,\\]/g, ' ')
+    .trim();
+}

@@ -1,0 +1,22 @@
+import type { Booking } from '@tideline/domain/booking/booking';
+import { queueMail } from '../../../core/mail/outbox.repository.ts';
+import type { Trx } from '../../../core/store/schema.ts';
+
+/**
+ * Queues the mails about a call as it is now: to the visitor, and to the member of staff. Earlier ones that have not been
+ * sent are deleted: these replace them.
+ */
+export async function queueCallMails(trx: Trx, booking: Booking, now: string): Promise<void> {
+  await trx
+    .deleteFrom('mails')
+    .where('contact_id', '=', booking.contactId)
+    .where('booking_id', '=', booking.id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('claim', 'is', null)
+    .execute();
+  for (const kind of ['call', 'call-staff'] as const) {
+    const mail = { kind, contactId: booking.contactId, bookingId: booking.id };
+    await queueMail(trx, { ...mail, id: `${kind}-${booking.id}-${booking.sequence}` }, now);
+  }
+}

@@ -1,0 +1,50 @@
+import type { CallTimes } from '@tideline/domain/booking/booking';
+import type { CallTimesQuery } from '@tideline/domain/booking/booking.schema';
+import { findFreeDays } from '@tideline/domain/booking/free-times';
+import { dayInZone } from '@tideline/domain/time/publish-date';
+import type { Context } from '../../../context.ts';
+import { countCaller } from '../../../core/limits/rate-limit.ts';
+import { findSettings } from '../../../core/settings/settings.repository.ts';
+import type { Db } from '../../../core/store/schema.ts';
+import { listCalendars } from './calendars.repository.ts';
+import { findCallRules } from './hours.repository.ts';
+
+/** A call that moves: its own time counts as free. With `staffId`, only the times of that person. */
+type Moving = { without?: string; staffId?: string | null };
+
+/** Requests from one address, and from one /48 network: each reads and compares whole calendars. */
+const REQUESTS = { own: { limit: 300, windowSeconds: 10 * 60 }, wide: { limit: 1_200, windowSeconds: 10 * 60 } };
+
+/**
+ * The next days with free times, for anyone.
+ * @throws TRPCError TOO_MANY_REQUESTS
+ */
+export async function offerCallTimes(ctx: Context, query: CallTimesQuery): Promise<CallTimes> {
+  // Pages that the server renders have no caller.
+  if (ctx.clientAddress !== '') await countCaller(ctx.db, 'call-times', ctx.clientAddress, REQUESTS, ctx.now());
+  return findCallTimes(ctx.db, query, ctx.now());
+}
+
+/** The next days with free times. */
+export async function findCallTimes(
+  db: Db,
+  query: CallTimesQuery,
+  now: string,
+  { without, staffId = null }: Moving = {},
+): Promise<CallTimes> {
+  const [rules, { timeZone }] = [await findCallRules(db), await findSettings(db)];
+  const all = await listCalendars(db, { from: now, without });
+  const calendars = staffId === null ? all : all.filter((calendar) => calendar.staffId === staffId);
+  const visitorZone = query.timeZone ?? timeZone;
+  const today = dayInZone(now, visitorZone);
+  const from = query.from !== undefined && query.from > today ? query.from : today;
+  const { days, next } = findFreeDays(calendars, { rules, timeZone, visitorZone, from, days: query.days, now });
+  return {
+    isOpen: calendars.length > 0,
+    callMinutes: rules.callMinutes,
+    timeZone,
+    visitorZone,
+    days: days.map(({ day, times }) => ({ day, times: times.map(({ startsAt }) => startsAt) })),
+    nextDay: next,
+  };
+}

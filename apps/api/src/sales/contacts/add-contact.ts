@@ -1,0 +1,34 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Contact, ContactStatus } from '@tideline/domain/contact/contact';
+import type { NewContact } from '@tideline/domain/contact/contact.schema';
+import { recordAction, type Actor } from '../../core/audit/audit.repository.ts';
+import type { Db, Trx } from '../../core/store/schema.ts';
+import { findContact, insertContact } from './contacts.repository.ts';
+import { newReference } from './reference.ts';
+
+const REFERENCE_ATTEMPTS = 10;
+
+/** Stores an enquiry that staff enter. It causes no mail. */
+export async function addContact(db: Db, contact: NewContact, actor: Actor, now: string): Promise<Contact> {
+  return db.transaction().execute(async (trx) => {
+    const added = await insertWithReference(trx, contact, 'pending', now);
+    await recordAction(trx, actor, { action: 'contact.add', objectId: added.id }, now);
+    return added;
+  });
+}
+
+/** Stores an enquiry under a new reference. It causes no mail. */
+export async function insertWithReference(
+  trx: Trx,
+  contact: NewContact,
+  status: ContactStatus,
+  now: string,
+): Promise<Contact> {
+  for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
+    const id = randomUUIDv7(); // sorted by time: inserts append to the indexes
+    if (!(await insertContact(trx, { ...contact, id, reference: newReference(), status }, now))) continue;
+    const added = await findContact(trx, id);
+    if (added) return added;
+  }
+  throw new Error('No free reference was found for an enquiry.');
+}

@@ -1,0 +1,177 @@
+import { saysAnswered } from '@tideline/domain/contact/answer-promise';
+import { CONTACT_FIELDS, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
+import type { ContactStatusChange } from '@tideline/domain/contact/contact-history';
+import type { ContactOutcome, NewContact } from '@tideline/domain/contact/contact.schema';
+import { recordEvent } from '../../core/events/record-event.ts';
+import { countRows } from '../../core/store/count-rows.ts';
+import { columnsOf, toColumns, toEntity } from '../../core/store/entity-rows.ts';
+import type { Db, Trx } from '../../core/store/schema.ts';
+import type { ContactsTable } from '../../core/store/tables/people.ts';
+import { searchText, sortText } from '../../core/lists/search-text.ts';
+
+/** The columns that make a `Contact`. */
+export const CONTACT_COLUMNS = columnsOf(CONTACT_FIELDS);
+
+type ContactRow = Pick<ContactsTable, (typeof CONTACT_COLUMNS)[number]>;
+
+/** The reference under which an enquiry with this key was stored, or null when there is none. */
+export async function findReferenceByKey(db: Db, idempotencyKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('contacts')
+    .select('reference')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row?.reference ?? null;
+}
+
+/** One enquiry; null when there is none. */
+export async function findContact(db: Db, id: string): Promise<Contact | null> {
+  const row = await db.selectFrom('contacts').select(CONTACT_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toContact(row) : null;
+}
+
+/** The enquiries with these ids that are not spam, oldest first. */
+export async function listEnquiries(db: Db, ids: readonly string[]): Promise<Contact[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('contacts')
+    .select(CONTACT_COLUMNS)
+    .where('id', 'in', ids)
+    .where('status', '!=', 'spam')
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toContact);
+}
+
+/** Stores an enquiry; false when its reference or its idempotency key is taken. */
+export async function insertContact(
+  trx: Trx,
+  contact: NewContact & { id: string; reference: string; status: ContactStatus },
+  now: string,
+): Promise<boolean> {
+  const row = toContactRow({
+    ...contact,
+    dateSubmitted: now,
+    answeredAt: null,
+    value: null,
+    lostReason: '',
+    isSample: false,
+  });
+  const inserted = await trx
+    .insertInto('contacts')
+    .values({ ...row, idempotency_key: contact.idempotencyKey ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted && contact.status !== 'spam') {
+    await recordEvent(trx, { type: 'enquiry.created', objectId: contact.id }, now);
+  }
+  return inserted !== undefined;
+}
+
+/**
+ * Changes the status of an enquiry; null when there is none. The first change to a status that says so counts as
+ * its answer. A sample enquiry becomes staff's own.
+ */
+export async function updateContactStatus(
+  trx: Trx,
+  id: string,
+  status: ContactStatus,
+  now: string,
+): Promise<Contact | null> {
+  const before = await trx
+    .updateTable('contacts')
+    .set({ status, is_sample: 0, updated_at: now })
+    .where('id', '=', id)
+    .returning(CONTACT_COLUMNS)
+    .executeTakeFirst();
+  if (!before) return null;
+  await recordEvent(trx, { type: 'enquiry.updated', objectId: id }, now);
+  const contact = toContact(before);
+  if (contact.answeredAt !== null || !saysAnswered(status)) return contact;
+  await insertFirstAnswer(trx, contact, now);
+  return { ...contact, answeredAt: now };
+}
+
+/** Stops the clock of an enquiry that has no answer yet. */
+export async function insertFirstAnswer(trx: Trx, { id, dateSubmitted }: Contact, now: string): Promise<void> {
+  const answerSeconds = Math.round((Date.parse(now) - Date.parse(dateSubmitted)) / 1000);
+  await trx
+    .updateTable('contacts')
+    .set({ first_answered_at: now, answer_seconds: answerSeconds })
+    .where('id', '=', id)
+    .where('first_answered_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Changes the value or the reason of an enquiry; null when there is none. A sample enquiry becomes staff's own. The time of
+ * the last change stays that of the status, which an undo compares.
+ */
+export async function updateOutcome(db: Db, { id, value, lostReason }: ContactOutcome): Promise<Contact | null> {
+  const row = await db
+    .updateTable('contacts')
+    .set({
+      ...(value === undefined ? {} : { value }),
+      ...(lostReason === undefined ? {} : { lost_reason: lostReason }),
+      is_sample: 0,
+    })
+    .where('id', '=', id)
+    .returning(CONTACT_COLUMNS)
+    .executeTakeFirst();
+  return row ? toContact(row) : null;
+}
+
+/**
+ * Sets an enquiry from one status back to another; false when it has a different status by now. If its last change was its
+ * first answer, it has none again.
+ */
+export async function revertContactStatus(
+  trx: Trx,
+  { id, from, to }: ContactStatusChange,
+  now: string,
+): Promise<boolean> {
+  if (!saysAnswered(to)) {
+    await trx
+      .updateTable('contacts')
+      .set({ first_answered_at: null, answer_seconds: null })
+      .where('id', '=', id)
+      .where('status', '=', from)
+      .whereRef('first_answered_at', '=', 'updated_at')
+      .execute();
+  }
+  const row = await trx
+    .updateTable('contacts')
+    .set({ status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await recordEvent(trx, { type: 'enquiry.updated', objectId: id }, now);
+  return row !== undefined;
+}
+
+/** The number of enquiries without an answer. */
+export async function countWaiting(db: Db): Promise<number> {
+  return countRows(db.selectFrom('contacts').where('status', '=', 'pending').where('merged_into', 'is', null));
+}
+
+/** Converts a row to an enquiry. */
+export function toContact(row: ContactRow): Contact {
+  return { ...toEntity(CONTACT_FIELDS, row), name: `${row.first_name} ${row.last_name}` };
+}
+
+/** Converts an unanswered enquiry to a row. */
+export function toContactRow(contact: Omit<Contact, 'name'>): ContactsTable {
+  const { firstName, lastName, email, company, dateSubmitted } = contact;
+  return {
+    ...toColumns(CONTACT_FIELDS, contact),
+    search_text: searchText(firstName, lastName, email, company),
+    name_key: sortText(`${firstName} ${lastName}`),
+    answer_seconds: null,
+    idempotency_key: null,
+    merged_into: null,
+    updated_at: dateSubmitted,
+  };
+}

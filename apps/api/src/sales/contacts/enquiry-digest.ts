@@ -1,0 +1,37 @@
+import { listDigestContacts } from '../../core/mail/digests.repository.ts';
+import { oneLine, type MailMessage, type MailContext } from '../../core/mail/mail-message.ts';
+import { listEnquiries } from './contacts.repository.ts';
+
+/** One notice of several enquiries, while there are more mails than the limit of the site. Null when all are gone or spam. */
+export async function writeEnquiryDigest(
+  { db, agencyAddress, timeZone, origin }: MailContext,
+  digestId: string,
+): Promise<MailMessage | null> {
+  const contacts = await listEnquiries(db, await listDigestContacts(db, digestId));
+  const [first] = contacts;
+  if (first === undefined) return null;
+  const count = contacts.length === 1 ? '1 enquiry' : `${contacts.length} enquiries`;
+  const heading = `${count} since ${formatTime(first.dateSubmitted, timeZone)}`;
+  const entries = contacts.map(
+    ({ id, reference, name }) =>
+      `${reference}  ${oneLine(name)}\n           ${origin}/admin?tab=contacts&row=${encodeURIComponent(id)}`,
+  );
+  return {
+    to: agencyAddress,
+    subject: heading,
+    text: `${heading}
+
+${entries.join('\n\n')}
+
+-- 
+The site has sent so many mails in this hour that these notices share one. The
+limit is in the settings of the staff area.
+`,
+  };
+}
+
+/** @example '3:00 PM' */
+function formatTime(iso: string, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(iso));
+  return time.replaceAll('\u202F', ' '); // the format has a narrow space
+}

@@ -1,0 +1,52 @@
+import { CONTACT_FIELDS, CONTACT_INPUTS, contactText, TOPIC_MAX_LENGTH } from '@tideline/domain/contact/contact';
+import { replyAddresses } from '../threads/reply-address.ts';
+import { oneLine, type MailMessage, type MailContext } from '../../core/mail/mail-message.ts';
+import { findContact } from './contacts.repository.ts';
+
+/** The fields that have a line each: names make one line, and the message follows all lines. */
+const LINES = CONTACT_INPUTS.filter((field) => !['firstName', 'lastName', 'message'].includes(field));
+/** Short enough for the reference after it to stay visible. */
+const SUBJECT_NAME_MAX_LENGTH = 100;
+
+/** The notice of an enquiry to the agency; a reply goes to the visitor. Null when the enquiry is gone or spam. */
+export async function writeEnquiryNotice(
+  { db, siteTitle, agencyAddress, timeZone, origin, hasMailbox }: MailContext,
+  contactId: string,
+): Promise<MailMessage | null> {
+  const contact = await findContact(db, contactId);
+  if (contact === null || contact.status === 'spam') return null;
+  const { reference, name, email, message } = contact;
+  const threadAddress = (await replyAddresses(db, hasMailbox))(reference);
+  const facts = [
+    ['Name', name],
+    ...LINES.map((field) => [CONTACT_FIELDS[field].label, contactText(contact, field)]),
+    ['Source', contact.source],
+    ['Sent', formatMoment(contact.dateSubmitted, timeZone)],
+  ].filter(([, value]) => value !== '');
+  return {
+    to: agencyAddress,
+    replyTo:
+      threadAddress === ''
+        ? { name, address: email }
+        : [
+            { name, address: email },
+            { name: siteTitle, address: threadAddress },
+          ],
+    subject: `New enquiry from ${oneLine(name, SUBJECT_NAME_MAX_LENGTH)} (${reference})`,
+    text: `New enquiry ${reference}
+
+${facts.map(([label = '', value = '']) => `${`${label}:`.padEnd(9)} ${oneLine(value, TOPIC_MAX_LENGTH)}`).join('\n')}
+
+${message.trim() === '' ? '(No message provided)' : message}
+
+-- 
+Your answer to this email goes to ${oneLine(name)}${threadAddress === '' ? '' : ', and into the staff area'}.
+In the staff area: ${origin}/admin?tab=contacts&row=${encodeURIComponent(contactId)}
+`,
+  };
+}
+
+function formatMoment(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone });
+  return format.format(new Date(iso));
+}

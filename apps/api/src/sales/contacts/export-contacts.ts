@@ -1,0 +1,32 @@
+import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
+import type { ContactExportQuery } from '@tideline/domain/contact/contact.schema';
+import { csvColumns } from '../../core/exports/csv-columns.ts';
+import { csvExport } from '../../core/exports/csv-export.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { listWork } from './work/contact-work.repository.ts';
+import { listContactBatch } from './contact-lists.repository.ts';
+
+const COLUMNS = csvColumns(
+  CONTACT_FIELDS,
+  ['reference', 'name', 'email', 'company', 'package', 'status', 'dateSubmitted', 'source', 'message'],
+  ['id', 'firstName', 'lastName', 'isSample', 'answeredAt'],
+);
+
+const WORK_COLUMNS = ['owner', 'nextStep', 'nextStepOn'];
+
+/** The enquiries that match the filters as CSV, in the order of the list. Internal notes are not included. */
+export function exportContacts(db: Db, filters: ContactExportQuery): AsyncGenerator<string> {
+  return csvExport(
+    [...COLUMNS, ...WORK_COLUMNS],
+    async (page) => {
+      const { items, nextCursor } = await listContactBatch(db, { ...filters, ...page });
+      const ids = items.map(({ id }) => id);
+      const works = new Map((await listWork(db, ids)).map((work) => [work.contactId, work]));
+      return { items: items.map((contact) => ({ contact, work: works.get(contact.id) })), nextCursor };
+    },
+    ({ contact, work }) => [
+      ...COLUMNS.map((column) => String(contact[column] ?? '')),
+      ...[work?.ownerName, work?.nextStep, work?.nextStepOn].map((text) => text ?? ''),
+    ],
+  );
+}

@@ -1,0 +1,75 @@
+import { VIEWS_MAX, type ContactView } from '@tideline/domain/contact/contact-view';
+import type { NewContactView } from '@tideline/domain/contact/contact-view.schema';
+import type { Staff } from '@tideline/domain/staff/staff';
+import { countRows } from '../../../core/store/count-rows.ts';
+import type { Db, Trx } from '../../../core/store/schema.ts';
+import type { ContactViewsTable } from '../../../core/store/tables/people.ts';
+
+const COLUMNS = ['id', 'staff_id', 'name', 'q', 'status', 'sort', 'is_shared'] as const;
+/** Own and shared views together. */
+const SHOWN_MAX = 100;
+
+type ViewRow = Pick<ContactViewsTable, (typeof COLUMNS)[number]>;
+
+/** The reader's own views and those that others share, oldest first. */
+export async function listViews(db: Db, reader: Staff): Promise<ContactView[]> {
+  const rows = await db
+    .selectFrom('contact_views')
+    .select(COLUMNS)
+    .where((where) => where.or([where('staff_id', '=', reader.id), where('is_shared', '=', 1)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map((row) => toView(row, reader));
+}
+
+/** Stores a view; null when its owner has as many as a person may have. */
+export async function insertView(
+  trx: Trx,
+  id: string,
+  view: NewContactView,
+  owner: Staff,
+  now: string,
+): Promise<ContactView | null> {
+  if ((await countRows(trx.selectFrom('contact_views').where('staff_id', '=', owner.id))) >= VIEWS_MAX) return null;
+  const { name, isShared, q = '', status = null, sort = null } = view;
+  const row = { id, staff_id: owner.id, name, q, status, sort, is_shared: Number(isShared), created_at: now };
+  await trx.insertInto('contact_views').values(row).execute();
+  return toView(row, owner);
+}
+
+/** Renames a view of `owner`; false when there is none. */
+export async function renameOwnView(db: Db, id: string, name: string, owner: Staff): Promise<boolean> {
+  const row = await db
+    .updateTable('contact_views')
+    .set({ name })
+    .where('id', '=', id)
+    .where('staff_id', '=', owner.id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a view of `owner`; false when there is none. */
+export async function deleteOwnView(db: Db, id: string, owner: Staff): Promise<boolean> {
+  const row = await db
+    .deleteFrom('contact_views')
+    .where('id', '=', id)
+    .where('staff_id', '=', owner.id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function toView(row: ViewRow, reader: Staff): ContactView {
+  return {
+    id: row.id,
+    name: row.name,
+    isShared: row.is_shared === 1,
+    isOwn: row.staff_id === reader.id,
+    q: row.q === '' ? undefined : row.q,
+    status: row.status ?? undefined,
+    sort: row.sort ?? undefined,
+  };
+}

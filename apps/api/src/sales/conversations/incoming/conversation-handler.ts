@@ -1,0 +1,118 @@
+import type { MessageDirection } from '@tideline/domain/conversation/message';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { Email } from 'postal-mime';
+import { PROGRAM } from '../../../core/audit/audit.repository.ts';
+import { oneLine } from '../../../core/mail/mail-message.ts';
+import { queueMail } from '../../../core/mail/outbox.repository.ts';
+import type { HandlerAnswer, MailboxHandler, MailboxMessage } from '../../../core/mailbox/mailbox-message.ts';
+import type { Trx } from '../../../core/store/schema.ts';
+import { findConversationSettings } from '../../threads/settings.repository.ts';
+import { hasMessageId, insertMessage } from '../../threads/messages.repository.ts';
+import { newMessageId } from '../../threads/new-message-id.ts';
+import { markAnswered } from '../replies/record-delivery.ts';
+import { recordFailedDelivery } from './failed-delivery.ts';
+import { findSender, UNVERIFIED, type Sender } from './find-sender.ts';
+import { findThread, recipientsOf, type Thread } from './find-thread.ts';
+import { isAutomatic } from './is-automatic.ts';
+import { storeAttachments } from './store-attachments.ts';
+import { authenticationOf } from './trusted-sender.ts';
+
+const BODY_MAX_LENGTH = 100_000;
+const SUBJECT_MAX_LENGTH = 300;
+const ADDRESS_MAX_LENGTH = 254;
+
+/**
+ * Puts mails into the conversations that they belong to: answers of enquirers, and what staff send from their own mail
+ * program. One that only claims to be of staff waits for a person, as a note. What belongs to none stays unread for a person.
+ * Nothing here answers a mail.
+ * @param mediaDir where the content of their files goes
+ */
+export function conversationHandler(mediaDir: string): MailboxHandler {
+  return { name: 'conversations', handle };
+
+  async function handle(trx: Trx, message: MailboxMessage, now: string): Promise<HandlerAnswer> {
+    const { mail } = message;
+    if (await recordFailedDelivery(trx, mail, now)) return 'handled';
+    const sender = await findSender(trx, emailKey(mail.from?.address ?? ''));
+    const automatic = isAutomatic(mail);
+    if (sender.isStaff && automatic) return 'not-mine'; // such as our own notices
+    const thread = await findThread(trx, mail, sender.isStaff);
+    if (!thread) return 'not-mine';
+    const { authHost } = await findConversationSettings(trx);
+    const authentication = authenticationOf(mail, authHost);
+    const received = { mediaDir, message, thread, automatic, now };
+    if (sender.isStaff && !isOurs(authentication, thread)) return receive(trx, { ...received, sender: UNVERIFIED });
+    // Only a result says which account it was.
+    const known = authentication === 'pass' ? sender : { ...sender, account: null };
+    return receive(trx, { ...received, sender: known });
+  }
+}
+
+/** An address for answers is known to staff and to the enquirer. */
+function isOurs(authentication: ReturnType<typeof authenticationOf>, { isAddressed }: Thread): boolean {
+  return authentication === 'pass' || (isAddressed && authentication !== 'fail');
+}
+
+type Received = {
+  mediaDir: string;
+  message: MailboxMessage;
+  thread: Thread;
+  sender: Sender;
+  automatic: boolean;
+  now: string;
+};
+
+async function receive(trx: Trx, received: Received): Promise<HandlerAnswer> {
+  const { mediaDir, message, thread, sender, automatic, now } = received;
+  const { mail, written } = message;
+  const messageId = mail.messageId ?? '';
+  // A second copy: one mail to two addresses of ours, or what this site has sent.
+  if (messageId !== '' && (await hasMessageId(trx, messageId))) return 'handled';
+  const direction = directionOf(mail, thread, sender);
+  const id = newMessageId();
+  await insertMessage(trx, {
+    id,
+    contact_id: thread.contactId,
+    direction,
+    kind: automatic ? 'automatic' : 'mail',
+    from_name: sender.name || oneLine(mail.from?.name ?? ''),
+    from_address: oneLine(mail.from?.address ?? '', ADDRESS_MAX_LENGTH),
+    to_address: oneLine(recipientOf(mail, thread), ADDRESS_MAX_LENGTH),
+    reply_to: '',
+    subject: oneLine(mail.subject ?? '', SUBJECT_MAX_LENGTH),
+    body: storable(written.text),
+    quoted_body: storable(written.quotedText),
+    message_id: messageId,
+    in_reply_to: oneLine(mail.inReplyTo ?? ''),
+    state: 'received',
+    is_unverified: Number(sender.isUnverified),
+    idempotency_key: null,
+    staff_id: sender.staffId,
+    staff_name: sender.name,
+    created_at: now,
+    send_at: null,
+  });
+  await storeAttachments(trx, mediaDir, { id, from: mail.from?.address ?? '', now }, message);
+  if (direction === 'out') await markAnswered(trx, thread.contactId, { ...PROGRAM, staff: sender.account }, now);
+  if (direction === 'in' && !automatic) {
+    await queueMail(trx, { id: `answer-${id}`, kind: 'answer', contactId: thread.contactId, messageId: id }, now);
+  }
+  return sender.isUnverified ? 'noted' : 'handled';
+}
+
+/** A mail of staff that does not go to the enquirer is a note. */
+function directionOf(mail: Email, { email }: Thread, { isStaff, isUnverified }: Sender): MessageDirection {
+  if (!isStaff) return 'in';
+  if (isUnverified) return 'note-in';
+  return recipientsOf(mail).includes(emailKey(email)) ? 'out' : 'note-in';
+}
+
+/** The enquirer, if it went to them. */
+function recipientOf(mail: Email, { email }: Thread): string {
+  const recipients = recipientsOf(mail);
+  return recipients.find((address) => address === emailKey(email)) ?? recipients[0] ?? '';
+}
+
+function storable(text: string): string {
+  return text.slice(0, BODY_MAX_LENGTH).replaceAll('\0', '').toWellFormed();
+}

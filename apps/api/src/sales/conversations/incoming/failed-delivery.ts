@@ -1,0 +1,23 @@
+import type { Email } from 'postal-mime';
+import { classifyMessage } from '../../../audience/bounces/classify-message.ts';
+import { returnedHeaders } from '../../../audience/bounces/quoted-mail.ts';
+import { fieldOf, readFields } from '../../../audience/bounces/report-fields.ts';
+import type { Trx } from '../../../core/store/schema.ts';
+import { findIdByMessageId, updateDelivery } from '../../threads/messages.repository.ts';
+
+/**
+ * Records in a message of ours that it could not be delivered, if a mail is a report about it. The report must have the
+ * headers of the message, whose id is only in that mail.
+ * @returns whether it is such a report
+ */
+export async function recordFailedDelivery(trx: Trx, mail: Email, now: string): Promise<boolean> {
+  const verdict = classifyMessage(mail);
+  if (verdict.outcome !== 'reports') return false;
+  const [messageId] = /^<[^<>\s]+>/.exec(fieldOf(readFields(returnedHeaders(mail)), 'message-id')) ?? [];
+  const id = messageId === undefined ? null : await findIdByMessageId(trx, messageId);
+  if (id === null) return false;
+  const report = verdict.reports.find(({ kind }) => kind === 'hard');
+  if (report)
+    await updateDelivery(trx, id, { error: report.reason || 'The mail server of the recipient refused it.', at: now });
+  return true;
+}

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ATTACHMENTS_MAX } from '@tideline/domain/conversation/attachment';
+import type { MailboxMessage } from '../../../core/mailbox/mailbox-message.ts';
+import type { Trx } from '../../../core/store/schema.ts';
+import { attachmentName } from '../../threads/attachment-name.ts';
+import { insertAttachment } from '../../threads/attachments.repository.ts';
+import { findRoomForFiles } from '../../threads/mailed-files.repository.ts';
+
+/**
+ * Stores the files of a mail within the limits of a message, of its sender, of a day and of all. Of one beyond them, name and
+ * size are stored, of those beyond the number their number and size. Nothing opens them.
+ */
+export async function storeAttachments(
+  trx: Trx,
+  mediaDir: string,
+  message: { id: string; from: string; now: string },
+  { files, moreFiles: { count, bytes } }: Pick<MailboxMessage, 'files' | 'moreFiles'>,
+): Promise<void> {
+  if (files.length === 0) return;
+  const owner = { messageId: message.id };
+  let room = await findRoomForFiles(trx, message.from, message.now);
+  for (const [position, { name: given, ...file }] of files.entries()) {
+    const content = file.bytes <= room ? file.content : null;
+    room -= content?.length ?? 0;
+    const stored = { id: randomUUIDv7(), ...owner, position, name: attachmentName(given), bytes: file.bytes, content };
+    await insertAttachment(trx, stored, mediaDir);
+  }
+  if (count === 0) return;
+  const name = count === 1 ? '1 more file' : `${count} more files`;
+  const others = { id: randomUUIDv7(), ...owner, position: ATTACHMENTS_MAX, name, bytes, content: null };
+  await insertAttachment(trx, others);
+}

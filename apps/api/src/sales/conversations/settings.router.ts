@@ -1,0 +1,49 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { conversationSettingsSchema } from '@tideline/domain/conversation/conversation-settings.schema';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { TRPCError } from '@trpc/server';
+import { recordAction } from '../../core/audit/audit.repository.ts';
+import { queueMail } from '../../core/mail/outbox.repository.ts';
+import { procedureFor, requireRecentPassword, router } from '../../core/rpc/procedures.ts';
+import { findSettings } from '../../core/settings/settings.repository.ts';
+import type { Trx } from '../../core/store/schema.ts';
+import { findConversationSettings, updateConversationSettings } from '../threads/settings.repository.ts';
+
+/** Where answers go, and which host says that mail of staff is genuine. */
+const DELICATE = ['replyAddress', 'authHost'] as const;
+
+/** The settings of conversations. */
+export const conversationSettingsRouter = router({
+  read: procedureFor('settings.read').query(async ({ ctx }) => ({
+    ...(await findConversationSettings(ctx.db)),
+    hasMailServer: ctx.mail.server !== null,
+    hasMailbox: ctx.mail.mailbox !== null,
+  })),
+
+  /** What decides where answers go, or whose mail is ours, requires the password; the old address gets a notice. */
+  update: procedureFor('settings.change')
+    .input(conversationSettingsSchema)
+    .mutation(async ({ ctx, input }) => {
+      if (input.replyAddress !== '' && ctx.mail.mailbox === null) {
+        throw new TRPCError({ code: 'CONFLICT', message: 'No mailbox is read. Set IMAP_URL first.' });
+      }
+      await ctx.db.transaction().execute(async (trx) => {
+        const before = await findConversationSettings(trx);
+        const delicate = DELICATE.filter((name) => input[name] !== before[name]);
+        if (delicate.length > 0) requireRecentPassword(ctx, 'save');
+        if (delicate.includes('replyAddress')) await tellOldAddress(trx, before.replyAddress, ctx.now());
+        const changed = ['conversations', ...delicate];
+        await updateConversationSettings(trx, input, ctx.now());
+        await recordAction(trx, ctx.actor, { action: 'settings.change', detail: { changed } }, ctx.now());
+      });
+      ctx.mail.wake();
+      return {};
+    }),
+});
+
+/** Until now, answers went to the reply address, or to the contact email. Nobody reads that of a new installation. */
+async function tellOldAddress(trx: Trx, replyAddress: string, now: string): Promise<void> {
+  const recipient = replyAddress || (await findSettings(trx)).contactEmail;
+  if (recipient === DEFAULT_SETTINGS.contactEmail) return;
+  await queueMail(trx, { id: randomUUIDv7(), kind: 'reply-address-change', recipient }, now);
+}

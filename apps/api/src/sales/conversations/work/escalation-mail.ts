@@ -1,0 +1,32 @@
+import { ANSWER_PROMISE_HOURS } from '@tideline/domain/contact/answer-promise';
+import { HOUR_MS, later } from '@tideline/domain/time/instant';
+import { findWork } from '../../contacts/work/contact-work.repository.ts';
+import { findContact } from '../../contacts/contacts.repository.ts';
+import { oneLine, type MailContext, type MailMessage } from '../../../core/mail/mail-message.ts';
+import { findColleague } from '../../../core/store/colleagues.ts';
+
+const NAME_MAX_LENGTH = 100;
+
+/**
+ * The warning that the promised time of an enquiry ends soon, to its owner, else to the agency: also when the owner’s role
+ * may not read enquiries any more. Null when it is answered or gone by now.
+ */
+export async function writeEscalation(context: MailContext, contactId: string): Promise<MailMessage | null> {
+  const { db, agencyAddress, timeZone, origin } = context;
+  const contact = await findContact(db, contactId);
+  if (contact?.status !== 'pending') return null;
+  const { ownerId } = await findWork(db, contactId);
+  const owner = await findColleague(db, ownerId, 'contacts.read');
+  const name = oneLine(contact.name, NAME_MAX_LENGTH);
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const deadline = format.format(new Date(later(contact.dateSubmitted, ANSWER_PROMISE_HOURS * HOUR_MS)));
+  return {
+    to: owner?.email ?? agencyAddress,
+    subject: `No answer yet: ${name} (${contact.reference})`,
+    text: `${name} is waiting for an answer. The promised ${ANSWER_PROMISE_HOURS} hours end on
+${deadline.replaceAll('\u202F', ' ')}.
+
+Answer in the staff area: ${origin}/admin?tab=contacts&contact=${encodeURIComponent(contactId)}
+`,
+  };
+}

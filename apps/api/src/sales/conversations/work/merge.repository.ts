@@ -1,0 +1,80 @@
+import type { Related, RelatedEnquiry } from '@tideline/domain/conversation/work';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import { sql } from 'kysely';
+import { recordEvent } from '../../../core/events/record-event.ts';
+import { sortText } from '../../../core/lists/search-text.ts';
+import type { Db, Trx } from '../../../core/store/schema.ts';
+
+const SHOWN_MAX = 20;
+
+/** What is merged into an enquiry, and other enquiries of the same address or name. */
+export async function listRelated(db: Db, contactId: string): Promise<Related> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  if (!contact) return { merged: [], others: [] };
+  const merged = await selectEnquiries(db).where('merged_into', '=', contactId).execute();
+  const name = sortText(`${contact.first_name} ${contact.last_name}`);
+  const others = await selectEnquiries(db)
+    .where('merged_into', 'is', null)
+    .where('id', '!=', contactId)
+    .where((eb) => eb.or([sql<boolean>`lower(email) = ${emailKey(contact.email)}`, eb('name_key', '=', name)]))
+    .limit(SHOWN_MAX)
+    .execute();
+  return { merged: merged.map(toRelated), others: others.map(toRelated) };
+}
+
+/**
+ * Puts an enquiry, and what is merged into it, into another one. Nothing is moved: the other one shows its messages and
+ * notes, so it can be taken apart again. False when one of them is gone or merged already.
+ */
+export async function mergeContact(trx: Trx, contactId: string, intoId: string, now: string): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('contacts')
+    .select('id')
+    .where('id', 'in', [contactId, intoId])
+    .where('merged_into', 'is', null)
+    .execute();
+  if (contactId === intoId || rows.length < 2) return false;
+  await trx.updateTable('contacts').set({ merged_into: intoId }).where('merged_into', '=', contactId).execute();
+  const values = { merged_into: intoId, is_sample: 0, updated_at: now } as const;
+  await trx.updateTable('contacts').set(values).where('id', '=', contactId).execute();
+  await recordEvent(trx, { type: 'enquiry.merged', objectId: contactId, data: { mergedInto: intoId } }, now);
+  return true;
+}
+
+/** Takes an enquiry out of the one that it was merged into; null when it was not merged, else the id of that one. */
+export async function unmergeContact(trx: Trx, contactId: string, now: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('contacts')
+    .select('merged_into')
+    .where('id', '=', contactId)
+    .where('merged_into', 'is not', null)
+    .executeTakeFirst();
+  if (!row?.merged_into) return null;
+  await trx.updateTable('contacts').set({ merged_into: null, updated_at: now }).where('id', '=', contactId).execute();
+  await recordEvent(trx, { type: 'enquiry.updated', objectId: contactId }, now);
+  return row.merged_into;
+}
+
+function selectEnquiries(db: Db) {
+  return db
+    .selectFrom('contacts')
+    .select(['id', 'reference', 'first_name', 'last_name', 'submitted_at', 'message'])
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id');
+}
+
+function toRelated(row: {
+  id: string;
+  reference: string;
+  first_name: string;
+  last_name: string;
+  submitted_at: string;
+  message: string;
+}): RelatedEnquiry {
+  const { id, reference, submitted_at: dateSubmitted, message } = row;
+  return { id, reference, name: `${row.first_name} ${row.last_name}`, dateSubmitted, message };
+}

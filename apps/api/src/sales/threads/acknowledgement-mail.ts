@@ -1,0 +1,40 @@
+import { hearBy } from '@tideline/domain/conversation/opening-hours';
+import type { MailContext, MailMessage } from '../../core/mail/mail-message.ts';
+import { findMailedMessage } from './messages.repository.ts';
+import { findConversationSettings } from './settings.repository.ts';
+
+/**
+ * The acknowledgement of an enquiry, with what was sent as a quote. It is marked as the reply of a program, so that no other
+ * program answers it. Null when the enquiry is gone or spam by now, or the time that the mail names has passed.
+ */
+export async function writeAcknowledgement(context: MailContext, messageId: string): Promise<MailMessage | null> {
+  const { db, siteTitle, timeZone, now, origin } = context;
+  const message = await findMailedMessage(db, messageId);
+  const enquiry = await db
+    .selectFrom('contacts')
+    .select(['email', 'message', 'status'])
+    .where('id', '=', message?.contact_id ?? '')
+    .executeTakeFirst();
+  if (!message || !enquiry || enquiry.status === 'spam') return null;
+  const { openingHours } = await findConversationSettings(db);
+  if (now > hearBy(message.created_at, openingHours, timeZone)) return null;
+  return {
+    to: enquiry.email,
+    ...(message.reply_to !== '' && { replyTo: { name: siteTitle, address: message.reply_to } }),
+    subject: message.subject,
+    text: `${message.body}
+${quote(enquiry.message)}-- 
+${siteTitle}
+Somebody entered this address in the form at ${origin}. If it was not you,
+no action is needed.
+`,
+    messageId: message.message_id,
+    autoSubmitted: 'auto-replied',
+  };
+}
+
+function quote(text: string): string {
+  if (text.trim() === '') return '';
+  const lines = text.trimEnd().split(/\r?\n/);
+  return `What you sent:\n${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
+}

@@ -1,0 +1,86 @@
+import { hearBy } from '@tideline/domain/conversation/opening-hours';
+import { DAY_MS, earlier } from '@tideline/domain/time/instant';
+import type { Context } from '../../context.ts';
+import { queueMail } from '../../core/mail/outbox.repository.ts';
+import { messageIdOf } from '../../core/mail/smtp-client.ts';
+import { findSettings } from '../../core/settings/settings.repository.ts';
+import { countRows } from '../../core/store/count-rows.ts';
+import { isSameMailbox } from '../../core/store/same-mailbox.ts';
+import type { Trx } from '../../core/store/schema.ts';
+import { insertMessage } from './messages.repository.ts';
+import { newMessageId } from './new-message-id.ts';
+import { findConversationSettings } from './settings.repository.ts';
+
+/** The most acknowledgements to one mailbox in 24 hours: anybody can enter somebody else's address. */
+const PER_ADDRESS_AND_DAY = 3;
+
+type Enquiry = { id: string; reference: string; firstName: string; email: string; message: string };
+
+/**
+ * Queues the mail that tells the sender of an enquiry that it has arrived, in the transaction that stores the enquiry.
+ * Nothing is queued without a mail server, or when staff have turned it off.
+ * @param replyTo see `replyAddresses`
+ */
+export async function queueAcknowledgement(
+  trx: Trx,
+  { mail, origin }: Pick<Context, 'mail' | 'origin'>,
+  enquiry: Enquiry,
+  { replyTo, now }: { replyTo: string; now: string },
+): Promise<void> {
+  if (mail.server === null || origin === '') return;
+  const { isAcknowledging, openingHours } = await findConversationSettings(trx);
+  if (!isAcknowledging || (await countToday(trx, enquiry.email, now)) > PER_ADDRESS_AND_DAY) return;
+  const { siteTitle, contactEmail, timeZone } = await findSettings(trx);
+  const id = newMessageId();
+  const key = `acknowledgement-${id}`;
+  await insertMessage(trx, {
+    id,
+    contact_id: enquiry.id,
+    direction: 'out',
+    kind: 'acknowledgement',
+    from_name: siteTitle,
+    from_address: contactEmail,
+    to_address: enquiry.email,
+    reply_to: replyTo,
+    subject: `We have your enquiry ${enquiry.reference}`,
+    body: acknowledge(enquiry, formatDeadline(hearBy(now, openingHours, timeZone), timeZone)),
+    message_id: messageIdOf(key, origin),
+    in_reply_to: '',
+    state: 'waiting',
+    idempotency_key: null,
+    staff_id: null,
+    staff_name: '',
+    created_at: now,
+    send_at: null,
+  });
+  await queueMail(trx, { id: key, kind: 'acknowledgement', contactId: enquiry.id, messageId: id }, now);
+}
+
+function acknowledge({ firstName, reference }: Enquiry, deadline: string): string {
+  return `Hello ${firstName},
+
+thank you for writing to us. Your enquiry has arrived, and you will hear from us
+by ${deadline}.
+
+Your reference is ${reference}. If you want to add something, reply to this mail.
+`;
+}
+
+/** Enquiries of a mailbox that came in the last 24 hours, including this one. */
+function countToday(trx: Trx, email: string, now: string): Promise<number> {
+  return countRows(
+    trx.selectFrom('contacts').where(isSameMailbox('email', email)).where('submitted_at', '>', earlier(now, DAY_MS)),
+  );
+}
+
+/** @example 'Tuesday, November 24, 2026 at 9:00 AM PST' */
+function formatDeadline(iso: string, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(new Date(iso));
+  const time = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return `${day} at ${time.format(new Date(iso)).replaceAll('\u202F', ' ')}`;
+}

@@ -1,0 +1,110 @@
+import { TRPCError } from '@trpc/server';
+import { postChangesSchema, postRefSchema } from '@tideline/domain/post/post.schema';
+import { approvalSchema, returnSchema } from '@tideline/domain/team/approval.schema';
+import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
+import { recordAction, type Act } from '../../core/audit/audit.repository.ts';
+import type { Context } from '../../context.ts';
+import { publishPending } from '../pending/publish-pending.ts';
+import { findPendingChanges } from '../pending/pending-changes.repository.ts';
+import { findPost } from '../posts/posts.repository.ts';
+import { changePostWithin } from '../posts/save-post.ts';
+import { lockPostFor, saverOf } from '../posts/saver.ts';
+import { procedureFor, router } from '../../core/rpc/procedures.ts';
+import { lockContentVersion } from '../../core/store/content-version.repository.ts';
+import type { Trx } from '../../core/store/schema.ts';
+import { deleteRequest, findApproval, listOwn, listWaiting, markReturned, putRequest } from './approvals.repository.ts';
+
+/** Authors ask for publication, and those who may publish answer. */
+export const approvalsRouter = router({
+  list: procedureFor('posts.publish').query(({ ctx }) => listWaiting(ctx.db)),
+
+  /** The caller's own requests. */
+  own: procedureFor('posts.edit').query(({ ctx }) => listOwn(ctx.db, ctx.staff.id)),
+
+  /** Null without an open request. */
+  byPost: procedureFor('posts.read-drafts')
+    .input(postRefSchema)
+    .query(async ({ ctx, input }) => findApproval(ctx.db, await findCurrentId(ctx.db, input))),
+
+  /** For a draft, or the pending changes of a published post, as they are stored now. */
+  request: procedureFor('posts.edit')
+    .input(postRefSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        await lockContentVersion(trx);
+        const id = await findCurrentId(trx, input);
+        const post = (await lockPostFor(trx, id, ctx)) ? await findPost(trx, 'staff', id, ctx.now()) : null;
+        if (!post) throw gone();
+        const pending = post.status === 'draft' ? null : await findPendingChanges(trx, id);
+        if (post.status !== 'draft' && !pending) {
+          throw new TRPCError({ code: 'BAD_REQUEST', message: 'There is nothing to approve: this post is no draft.' });
+        }
+        const version = pending ? pending.version : String(post.version);
+        await putRequest(trx, { postId: id, version, by: ctx.staff.id }, ctx.now());
+        await record(trx, ctx, { action: 'post.submit', objectId: id, detail: { version } });
+      });
+      return {};
+    }),
+
+  withdraw: procedureFor('posts.edit')
+    .input(postRefSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        const id = await findCurrentId(trx, input);
+        if (!(await lockPostFor(trx, id, ctx))) throw gone();
+        if (!(await deleteRequest(trx, id))) throw answered();
+        await record(trx, ctx, { action: 'post.withdraw', objectId: id });
+      });
+      return {};
+    }),
+
+  /** Publishes the text that was read; a text that was saved since is read again first. */
+  approve: procedureFor('posts.publish')
+    .input(approvalSchema)
+    .mutation(async ({ ctx, input: { version, ...ref } }) => {
+      const id = await findCurrentId(ctx.db, ref);
+      const approval = await findApproval(ctx.db, id);
+      if (approval?.state !== 'waiting') throw answered();
+      const approved: Act = { action: 'post.approve', objectId: id, detail: { version } };
+      if (approval.isUpdate) {
+        if (!(await publishPending(ctx.db, { id, expectedVersion: version }, saverOf(ctx), ctx.now()))) throw gone();
+        await ctx.db.transaction().execute(async (trx) => {
+          await deleteRequest(trx, id);
+          await record(trx, ctx, approved);
+        });
+        return {};
+      }
+      await ctx.db.transaction().execute(async (trx) => {
+        await lockContentVersion(trx);
+        if (!(await deleteRequest(trx, id))) throw answered();
+        const changes = postChangesSchema.parse({ status: 'published' });
+        const change = { id, changes, expectedVersion: Number(version) };
+        if (!(await changePostWithin(trx, change, saverOf(ctx), ctx.now()))) throw gone();
+        await record(trx, ctx, approved);
+      });
+      return {};
+    }),
+
+  sendBack: procedureFor('posts.publish')
+    .input(returnSchema)
+    .mutation(async ({ ctx, input: { note, ...ref } }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        const id = await findCurrentId(trx, ref);
+        if (!(await markReturned(trx, id, { note, by: ctx.staff.id }, ctx.now()))) throw answered();
+        await record(trx, ctx, { action: 'post.send-back', objectId: id });
+      });
+      return {};
+    }),
+});
+
+function record(trx: Trx, ctx: Pick<Context, 'actor' | 'now'>, act: Act): Promise<void> {
+  return recordAction(trx, ctx.actor, act, ctx.now());
+}
+
+function gone(): TRPCError {
+  return new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
+}
+
+function answered(): TRPCError {
+  return new TRPCError({ code: 'CONFLICT', message: 'This post does not wait for approval any more.' });
+}

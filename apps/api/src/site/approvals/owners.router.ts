@@ -1,0 +1,44 @@
+import { TRPCError } from '@trpc/server';
+import { postOwnerSchema } from '@tideline/domain/team/approval.schema';
+import { postRefSchema } from '@tideline/domain/post/post.schema';
+import type { PostOwner } from '@tideline/domain/team/approval';
+import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
+import { recordAction } from '../../core/audit/audit.repository.ts';
+import { lockPost } from '../posts/post-writes.repository.ts';
+import { mayEdit } from '../posts/saver.ts';
+import { FieldRefused } from '../../core/rpc/errors.ts';
+import { procedureFor, router } from '../../core/rpc/procedures.ts';
+import { findColleague, listColleagues } from '../../core/store/colleagues.ts';
+import { findOwner, setOwner } from './owners.repository.ts';
+
+/** Whose posts are. Their owner changes them without `posts.edit-any`. */
+export const ownersRouter = router({
+  byPost: procedureFor('posts.read-drafts')
+    .input(postRefSchema)
+    .query(async ({ ctx, input }): Promise<PostOwner> => {
+      const id = await findCurrentId(ctx.db, input);
+      const isEditable = ctx.capabilities.has('posts.edit') && (await mayEdit(ctx.db, id, ctx));
+      return { owner: await findOwner(ctx.db, id), isEditable };
+    }),
+
+  /** Who can own a post: every account whose role writes posts. */
+  writers: procedureFor('posts.edit-any').query(({ ctx }) => listColleagues(ctx.db, 'posts.edit')),
+
+  set: procedureFor('posts.edit-any')
+    .input(postOwnerSchema)
+    .mutation(async ({ ctx, input: { ownerId, ...ref } }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        const id = await findCurrentId(trx, ref);
+        const isThere = await lockPost(trx, id);
+        if (!isThere) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
+        if (ownerId !== null && !(await findColleague(trx, ownerId, 'posts.edit'))) {
+          const message = 'This colleague does not write posts.';
+          throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('ownerId') });
+        }
+        await setOwner(trx, id, ownerId);
+        const act = { action: 'post.owner', objectId: id, detail: { ownerId } } as const;
+        await recordAction(trx, ctx.actor, act, ctx.now());
+      });
+      return {};
+    }),
+});

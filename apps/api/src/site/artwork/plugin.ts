@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { drawPrint } from '@tideline/artwork/prints/draw-print';
+import { plateOf } from '@tideline/artwork/prints/plate';
+import {
+  PRINT_EDITION,
+  PRINT_SHAPES,
+  type PrintName,
+  printPath,
+  printVersion,
+  shapeOf,
+} from '@tideline/artwork/prints/print-picture';
+import { findSitePrint, planOfSeed } from '@tideline/artwork/prints/site-prints';
+import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/artwork/prints/social-card';
+import { rowId } from '@tideline/domain/text/text.schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Db } from '../../core/store/schema.ts';
+import { publicError } from '../../core/rpc/errors.ts';
+import { logFailure } from '../../core/logging/log-failure.ts';
+import { findSettings } from '../../core/settings/settings.repository.ts';
+import { findPublicPostOnCard } from './artwork.repository.ts';
+import { createPictureCache } from './picture-cache.ts';
+import { runDrawing } from './run-drawing.ts';
+import { servePortraits } from './portraits.ts';
+
+const MEGABYTE = 1_000_000;
+const LIMITS = { maxDiskBytes: 200 * MEGABYTE, maxMemoryBytes: 24 * MEGABYTE };
+
+export type ArtworkOptions = {
+  db: Db;
+  /** Drawn pictures are stored in `cards` and `prints` below it. */
+  dataDir: string;
+  /** The texts of the cards of pages, by name (`pages/about`); those of posts come from the database. */
+  loadCardTexts: () => Promise<Record<string, CardText>>;
+  /** The clock, as ISO 8601 in UTC. */
+  now: () => string;
+};
+
+type Picture = {
+  /** Identifies the drawing: another drawing has another key. */
+  key: string;
+  type: string;
+  /** The address identifies the drawing, so that it can be cached for ever. */
+  isExact: boolean;
+  draw: () => Promise<Buffer>;
+};
+
+/** Serves the pictures that the server draws: social cards, portraits, and prints. */
+export const artworkPlugin = fp(registerArtwork, { name: 'artwork', encapsulate: true });
+
+async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardTexts, now }: ArtworkOptions) {
+  servePortraits(app);
+  function onDiskFailure(error: unknown): void {
+    app.log.warn({ err: error }, 'a drawn picture could not be stored on disk');
+  }
+  const cards = createPictureCache({ dir: join(dataDir, 'cards'), ...LIMITS, onDiskFailure });
+  const prints = createPictureCache({ dir: join(dataDir, 'prints'), ...LIMITS, onDiskFailure });
+
+  app.get<{ Params: { folder: string; file: string }; Querystring: { v?: string } }>(
+    '/cards/:folder/:file',
+    async (request, reply) => {
+      const { folder, file } = request.params;
+      const id = /^(.+)\.png$/s.exec(file)?.[1];
+      const text = id === undefined ? null : await findCardText(folder, id);
+      if (!text) return reply.callNotFound();
+      const { siteTitle } = await findSettings(db);
+      const version = cardVersion(text, siteTitle);
+      return send(request, reply, cards, {
+        key: `${sha256([CARD_EDITION, siteTitle, text])}.png`,
+        type: 'image/png',
+        isExact: request.query.v === version,
+        draw: () => runDrawing({ kind: 'card', text, siteTitle }),
+      });
+    },
+  );
+
+  app.get<{ Params: { folder: string; file: string }; Querystring: { v?: string } }>(
+    '/prints/:folder/:file',
+    async (request, reply) => {
+      const { folder, file } = request.params;
+      // With a width: a file of an earlier version.
+      const [, stem = '', isOld] = /^(.+?)(?:\.svg|(-\d+\.(?:avif|webp)))$/s.exec(file) ?? [];
+      const name = await findPrint(folder, stem);
+      if (!name) return reply.callNotFound();
+      if (isOld) return reply.header('Cache-Control', 'public, max-age=300').redirect(printPath(name), 308);
+      const plan = 'post' in name ? { plate: plateOf(name.category), seed: name.post } : planOfSeed(name.seed);
+      const { width, height } = PRINT_SHAPES[shapeOf(name)];
+      return send(request, reply, prints, {
+        key: `${sha256([PRINT_EDITION, plan, shapeOf(name)])}.svg`,
+        type: 'image/svg+xml',
+        isExact: request.query.v === printVersion(name),
+        draw: async () => Buffer.from(drawPrint(plan, width, height)),
+      });
+    },
+  );
+
+  async function findPrint(folder: string, stem: string): Promise<PrintName | null> {
+    if (folder !== 'posts') return findSitePrint(folder, stem);
+    const post = await findPublicPost(stem);
+    return post && { post: post.key, category: post.category };
+  }
+
+  async function findPublicPost(key: string) {
+    // Anything else was never a key, and PostgreSQL refuses some of it.
+    return rowId.safeParse(key).success ? findPublicPostOnCard(db, key, now()) : null;
+  }
+
+  async function findCardText(folder: string, id: string): Promise<CardText | null> {
+    if (folder === 'posts') {
+      const post = await findPublicPost(id);
+      return post ? postCardText(post) : null;
+    }
+    const texts = await loadCardTexts();
+    return Object.hasOwn(texts, `${folder}/${id}`) ? (texts[`${folder}/${id}`] ?? null) : null;
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, cache: typeof cards, picture: Picture) {
+    const etag = `"${picture.key}"`;
+    reply.headers({
+      ETag: etag,
+      'Cache-Control': picture.isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      // Feed readers and link previews show them on their own pages.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    try {
+      const bytes = await cache.findOrDraw(picture.key, picture.draw);
+      return await reply.type(picture.type).send(bytes);
+    } catch (error) {
+      const { status, message, retryAfterSeconds } = publicError(error);
+      if (retryAfterSeconds === undefined) throw error;
+      logFailure(request.log, error, 'picture could not be drawn');
+      reply.headers({ 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) }).removeHeader('ETag');
+      return reply.code(status).send({ error: message });
+    }
+  }
+}
+
+function sha256(parts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
+}

@@ -1,0 +1,43 @@
+import { followRedirects, type Network, sendChecked } from '../../core/host/checked-request.ts';
+
+/** What a site answered, after redirects. */
+export type ProbeAnswer = { kind: 'answered'; status: number } | { kind: 'failed'; reason: string };
+
+const REDIRECTS_MAX = 5;
+const TIME_LIMIT_MS = 8_000;
+const HEADERS = { accept: 'text/html, */*;q=0.8', 'user-agent': 'Mozilla/5.0 (compatible; Tideline link check)' };
+/** Answers of sites that have no HEAD. */
+const NO_HEAD = new Set([400, 403, 404, 405, 500, 501, 503]);
+
+/**
+ * Asks a site for a page: with HEAD, then with GET where HEAD is refused; reads no content. Each redirect is checked like the
+ * first address. Sites of the server's own network count as unreachable, so that nothing can be learnt about them.
+ */
+export async function probeLink(url: URL, network: Network): Promise<ProbeAnswer> {
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  try {
+    const status = await follow('HEAD', url, network, signal);
+    return { kind: 'answered', status: NO_HEAD.has(status) ? await follow('GET', url, network, signal) : status };
+  } catch (error) {
+    if (error instanceof TooManyRedirects) return { kind: 'failed', reason: 'redirects too often.' };
+    if (signal.aborted) return { kind: 'failed', reason: `did not answer within ${TIME_LIMIT_MS / 1000} seconds.` };
+    return { kind: 'failed', reason: 'could not be reached.' };
+  }
+}
+
+class TooManyRedirects extends Error {}
+
+async function follow(method: 'HEAD' | 'GET', first: URL, network: Network, signal: AbortSignal): Promise<number> {
+  const response = await followRedirects(first, REDIRECTS_MAX, {
+    parse: (address, base) => new URL(address, base),
+    async open(url) {
+      const isHttp = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+      if (!isHttp) throw new Error('This address is not asked.');
+      const answer = await sendChecked(url, network, { method, headers: HEADERS, signal });
+      answer.destroy();
+      return answer;
+    },
+  });
+  if (!response) throw new TooManyRedirects();
+  return response.statusCode ?? 0;
+}

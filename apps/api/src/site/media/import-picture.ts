@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { PICTURE_LIMITS, type Picture } from '@tideline/domain/picture/picture';
+import type { Actor } from '../../core/audit/audit.repository.ts';
+import type { Db } from '../../core/store/schema.ts';
+import type { Network } from '../../core/host/checked-request.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { storeUpload } from './store-upload.ts';
+
+/** A picture on another site, and who wants it in the library. */
+export type PictureImport = { address: string; alt: string; by: string; actor: Actor };
+
+/**
+ * Fetches a picture from another site and stores it like an upload: same types, same size limit, re-encoded.
+ * @throws TRPCError with the reason why it cannot be imported
+ */
+export async function importPicture(
+  db: Db,
+  mediaDir: string,
+  { address, ...texts }: PictureImport,
+  { network, now }: { network: Network; now: () => string },
+): Promise<Picture> {
+  const response = await fetchPicture(address, network);
+  try {
+    const length = Number(response.headers['content-length']);
+    const upload = {
+      ...texts,
+      body: response,
+      contentType: 'application/octet-stream', // the bytes decide: sites often declare another type of picture
+      contentLength: Number.isSafeInteger(length) ? length : null,
+      fileName: nameOf(address),
+    };
+    return await storeUpload(db, mediaDir, upload, { id: randomBytes(12).toString('hex'), now });
+  } finally {
+    response.destroy();
+  }
+}
+
+/** The last part of the path without its ending, which often contradicts the content. */
+function nameOf(address: string): string {
+  const path = URL.parse(address)?.pathname.split('/').at(-1) ?? '';
+  const name = path.replace(/%[0-9a-f]{2}/gi, '-').replace(/\.[^.]*$/, '');
+  return name.slice(0, PICTURE_LIMITS.fileName);
+}

@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TRPCError } from '@trpc/server';
+import { ACCEPTED_PICTURES, PICTURE_LIMITS, PICTURE_TYPES, type Picture } from '@tideline/domain/picture/picture';
+import { recordAction, type Actor } from '../../core/audit/audit.repository.ts';
+import { WorkQueue } from '../../core/limits/work-queue.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { insertPicture } from './media.repository.ts';
+import { createIncomingFolder, moveIntoPlace } from './picture-folder.ts';
+import { receiveFile, tooLarge } from './receive-file.ts';
+import { findDisguise, mediaType, recognisePicture } from './recognise-picture.ts';
+import { runConversion, UPLOADS_BUSY } from './run-conversion.ts';
+
+/** Concurrent uploads, from the first byte to the row; more are refused. */
+const uploads = new WorkQueue({ atOnce: 10, waiting: 0, refusal: UPLOADS_BUSY, retryAfterSeconds: 10 });
+
+/** A file that is sent, and what is sent with it. */
+export type Upload = {
+  body: AsyncIterable<Uint8Array>;
+  /** As the client declares it. */
+  contentType: string;
+  /** In bytes, as the client declares it; null when not declared. */
+  contentLength: number | null;
+  fileName: string;
+  alt: string;
+  /** The name of the account. */
+  by: string;
+  actor: Actor;
+};
+
+/**
+ * Receives a picture, converts it and stores it under `id` (24 hex digits, new and random). The row is written after the
+ * files: a crash in between leaves files without a row, which `sweepPictures` removes, and never a row without files.
+ * @throws TRPCError with the reason why the file is refused, or SERVICE_UNAVAILABLE when too many uploads are running
+ */
+export async function storeUpload(
+  db: Db,
+  mediaDir: string,
+  upload: Upload,
+  { id, now }: { id: string; now: () => string },
+): Promise<Picture> {
+  refuseDeclared(upload);
+  return uploads.run(() => receiveAndStore(db, mediaDir, upload, { id, now }));
+}
+
+async function receiveAndStore(
+  db: Db,
+  mediaDir: string,
+  upload: Upload,
+  { id, now }: { id: string; now: () => string },
+): Promise<Picture> {
+  const folder = await createIncomingFolder(mediaDir, id);
+  try {
+    const file = join(folder, 'upload');
+    const type = recognisePicture(await receiveFile(upload.body, file));
+    if (type === null) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: NOT_A_PICTURE });
+    const disguise = findDisguise(type, upload.fileName, upload.contentType);
+    if (disguise !== null) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: disguise });
+
+    const conversion = await runConversion(file, type, folder, id);
+    if ('refusal' in conversion) throw new TRPCError({ code: 'BAD_REQUEST', message: conversion.refusal });
+    await moveIntoPlace(mediaDir, id, folder);
+    const { fileName, alt, by, actor } = upload;
+    return await db.transaction().execute(async (trx) => {
+      const row = { id, ...conversion, mimeType: type, fileName, alt, createdBy: by };
+      const picture = await insertPicture(trx, row, now());
+      await recordAction(trx, actor, { action: 'picture.add', objectId: id, detail: { bytes: picture.bytes } }, now());
+      return picture;
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const NOT_A_PICTURE = `This file is not one of the pictures that are accepted. ${ACCEPTED_PICTURES}`;
+
+/** Refuses by the headers, before the body is read. */
+function refuseDeclared({ contentType, contentLength }: Upload): void {
+  const type = mediaType(contentType);
+  if (!Object.hasOwn(PICTURE_TYPES, type) && type !== 'application/octet-stream') {
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: NOT_A_PICTURE });
+  }
+  if (contentLength !== null && contentLength > PICTURE_LIMITS.bytes) throw tooLarge();
+}

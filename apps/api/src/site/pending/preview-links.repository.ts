@@ -1,0 +1,49 @@
+import type { Db } from '../../core/store/schema.ts';
+
+/** A link that shows a post that is not public, without an account. */
+type PreviewLink = { tokenHash: string; postId: string; createdBy: string; createdAt: string; expiresAt: string };
+
+/** Stores a link; false when there is no such post. */
+export async function insertPreviewLink(db: Db, link: PreviewLink): Promise<boolean> {
+  const inserted = await db
+    .insertInto('preview_links')
+    .columns(['token_hash', 'post_id', 'created_by', 'created_at', 'expires_at'])
+    .expression((posts) =>
+      posts
+        .selectFrom('posts')
+        .select((eb) => [
+          eb.val(link.tokenHash).as('token_hash'),
+          'id as post_id',
+          eb.val(link.createdBy).as('created_by'),
+          eb.val(link.createdAt).as('created_at'),
+          eb.val(link.expiresAt).as('expires_at'),
+        ])
+        .where('id', '=', link.postId)
+        .where('deleted_at', 'is', null),
+    )
+    .returning('token_hash')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The post of a link; null when the link is unknown, was ended or has expired at `now`. */
+export async function findPreviewedPostId(db: Db, tokenHash: string, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('preview_links')
+    .select('post_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.post_id ?? null;
+}
+
+/** Ends every link to a post. @returns their number */
+export async function deletePreviewLinks(db: Db, postId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('preview_links').where('post_id', '=', postId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes expired links. */
+export async function deleteExpiredPreviewLinks(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('preview_links').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
+import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
+import { postIdSchema } from '@tideline/domain/post/post.schema';
+import { staffLabel } from '@tideline/domain/staff/staff';
+import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
+import { recordAction } from '../../core/audit/audit.repository.ts';
+import { procedureFor, publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { requireEditRight } from '../posts/saver.ts';
+import { findPreviewPage } from '../posts/post-page.ts';
+import { findPreviewedFields } from './merge-live.ts';
+import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './preview-links.repository.ts';
+
+const TOKEN_BYTES = 32;
+
+/** Links that show a post that is not public, without an account. */
+export const previewLinksRouter = router({
+  /** The only answer with the token: the database holds its hash. */
+  create: procedureFor('posts.edit')
+    .input(postIdSchema)
+    .mutation(async ({ ctx, input }) => {
+      const postId = await findCurrentId(ctx.db, input);
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const createdAt = ctx.now();
+      const expiresAt = later(createdAt, PREVIEW_LINK_DAYS * DAY_MS);
+      const createdBy = staffLabel(ctx.staff);
+      const link = { tokenHash: hashOf(token), postId, createdBy, createdAt, expiresAt };
+      await ctx.db.transaction().execute(async (trx) => {
+        await requireEditRight(trx, postId, ctx);
+        if (!(await insertPreviewLink(trx, link)))
+          throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
+        const act = { action: 'preview.add', objectId: postId, detail: { expiresAt } } as const;
+        await recordAction(trx, ctx.actor, act, createdAt);
+      });
+      return { token, expiresAt };
+    }),
+
+  endAll: procedureFor('posts.edit')
+    .input(postIdSchema)
+    .mutation(async ({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const postId = await findCurrentId(trx, input);
+        await requireEditRight(trx, postId, ctx);
+        const ended = await deletePreviewLinks(trx, postId);
+        const act = { action: 'preview.end', objectId: postId, detail: { ended } } as const;
+        await recordAction(trx, ctx.actor, act, ctx.now());
+        return { ended };
+      }),
+    ),
+
+  /** What the public page of the post would show, with its pending changes. Unknown, ended and expired links give the same answer. */
+  page: publicProcedure.input(z.object({ token: z.string().max(100) })).query(async ({ ctx, input }) => {
+    const postId = await findPreviewedPostId(ctx.db, hashOf(input.token), ctx.now());
+    const page =
+      postId === null
+        ? null
+        : await findPreviewPage(ctx.db, postId, await findPreviewedFields(ctx.db, postId, ctx.now()), ctx.now());
+    if (!page) throw new TRPCError({ code: 'NOT_FOUND', message: 'This preview link has ended.' });
+    return page;
+  }),
+});
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

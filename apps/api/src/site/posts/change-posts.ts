@@ -1,0 +1,82 @@
+import type { BulkAct, BulkChangedPost, Post } from '@tideline/domain/post/post';
+import { postChangesSchema, type BulkChange } from '@tideline/domain/post/post.schema';
+import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
+import { lockContentVersion } from '../../core/store/content-version.repository.ts';
+import type { Db, Trx } from '../../core/store/schema.ts';
+import { lockPost, restorePost, trashPost } from './post-writes.repository.ts';
+import { findPost } from './posts.repository.ts';
+import type { Saver } from './revisions/revisions.repository.ts';
+import { changePostWithin } from './save-post.ts';
+
+/**
+ * Publishes, unpublishes or trashes several posts: all of them or none. Posts that no longer exist, or already are in that
+ * state, are skipped.
+ * @returns the changed posts in their previous state, for `undoChange`
+ */
+export async function changePosts(
+  db: Db,
+  { act, ids }: BulkChange,
+  saver: Saver,
+  now: string,
+): Promise<BulkChangedPost[]> {
+  return db.transaction().execute(async (trx) => {
+    await lockContentVersion(trx); // before the ids are read
+    const changed: BulkChangedPost[] = [];
+    const current = new Set<string>();
+    for (const id of ids) current.add(await findCurrentId(trx, { id }));
+    // Always in the same order, so that two concurrent calls wait for each other instead of deadlocking.
+    for (const id of [...current].toSorted()) {
+      const post = await changeOne(trx, { act, id }, saver, now);
+      if (post) changed.push(post);
+    }
+    return changed;
+  });
+}
+
+/**
+ * Undoes a change. Posts that were saved or removed since are skipped.
+ * @returns the number of posts that were reverted
+ */
+export async function undoChange(
+  db: Db,
+  { act, posts }: { act: BulkAct; posts: BulkChangedPost[] },
+  saver: Saver,
+  now: string,
+): Promise<{ restored: number }> {
+  return db.transaction().execute(async (trx) => {
+    let restored = 0;
+    for (const { id, status, publishDate, version } of posts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      if (act === 'trash') {
+        if (await restorePost(trx, id, saver.actor, now, version)) restored += 1;
+        continue;
+      }
+      const post = await findHeld(trx, id, now);
+      if (post?.version !== version) continue;
+      if (await changePostWithin(trx, { id, changes: postChangesSchema.parse({ status, publishDate }) }, saver, now))
+        restored += 1;
+    }
+    return { restored };
+  });
+}
+
+/** The post, locked until the transaction ends; null when it does not exist. */
+async function findHeld(trx: Trx, id: string, now: string): Promise<Post | null> {
+  return (await lockPost(trx, id)) ? findPost(trx, 'staff', id, now) : null;
+}
+
+async function changeOne(
+  trx: Trx,
+  { act, id }: { act: BulkAct; id: string },
+  saver: Saver,
+  now: string,
+): Promise<BulkChangedPost | null> {
+  const before = await findHeld(trx, id, now);
+  if (!before) return null;
+  const { status, publishDate, version } = before;
+  if (act === 'trash')
+    return (await trashPost(trx, id, saver.actor, now)) ? { id, status, publishDate, version } : null;
+  const wanted = act === 'publish' ? 'published' : 'draft';
+  if (status === wanted) return null;
+  const after = await changePostWithin(trx, { id, changes: postChangesSchema.parse({ status: wanted }) }, saver, now);
+  return after && { id, status, publishDate, version: after.version };
+}

@@ -1,0 +1,77 @@
+import { TRPCError } from '@trpc/server';
+import { postIdentity, type Post, type PostStatus } from '@tideline/domain/post/post';
+import type { RevisionKind } from '@tideline/domain/post/post-revision';
+import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
+import type { Context } from '../../context.ts';
+import { requireCapability } from '../../core/rpc/authorize.ts';
+import { Overtaken } from '../../core/rpc/errors.ts';
+import { lockContentVersion } from '../../core/store/content-version.repository.ts';
+import type { Db, Trx } from '../../core/store/schema.ts';
+import { findVersion, lockPost } from './post-writes.repository.ts';
+import type { Saver } from './revisions/revisions.repository.ts';
+
+const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
+
+/** The caller as the author of a revision. */
+export function saverOf(
+  { staff, actor, capabilities }: Pick<Context, 'actor' | 'capabilities'> & { staff: Staff },
+  kind: RevisionKind = 'save',
+): Saver {
+  return { actor, name: staffLabel(staff), kind, capabilities };
+}
+
+/** A post that is a draft before and after a save is seen by no visitor. @throws TRPCError FORBIDDEN */
+export function requirePublishRight(saver: Saver, statuses: PostStatus[]): void {
+  if (statuses.some((status) => status !== 'draft')) requireCapability(saver, 'posts.publish');
+}
+
+/** Locks a post that is to be changed until the transaction ends. False: no such post. @throws TRPCError FORBIDDEN */
+export async function lockPostFor(trx: Trx, id: string, saver: Editor): Promise<boolean> {
+  if (!(await lockPost(trx, id))) return false;
+  await requireEditRight(trx, id, saver);
+  return true;
+}
+
+/** A post is changed by its owner, and by who may change every post. @throws TRPCError FORBIDDEN */
+export async function requireEditRight(trx: Trx, id: string, editor: Editor): Promise<void> {
+  if (await mayEdit(trx, id, editor)) return;
+  const message = 'This post is not yours. To change the posts of others, you need the right “posts.edit-any”.';
+  throw new TRPCError({ code: 'FORBIDDEN', message });
+}
+
+/** Whether somebody may change a post; true for a missing one. */
+export async function mayEdit(db: Db, id: string, { actor, capabilities }: Editor): Promise<boolean> {
+  if (capabilities.has('posts.edit-any')) return true;
+  const row = await db.selectFrom('posts').select('owner_id').where('id', '=', id).executeTakeFirst();
+  return row === undefined || (row.owner_id !== null && row.owner_id === actor.staff?.id);
+}
+
+/** What a change was made from; undefined: anything. */
+export type Expected = { expectedVersion?: number | undefined; expectedIdentity?: string | undefined };
+
+/** @throws TRPCError CONFLICT when it is another post, or has another version */
+export async function requireVersion(
+  trx: Trx,
+  id: string,
+  { expectedVersion, expectedIdentity }: Expected,
+): Promise<void> {
+  await lockContentVersion(trx);
+  const current = await findVersion(trx, id);
+  if (current === null) return;
+  requireIdentity(current, expectedIdentity);
+  if (expectedVersion !== undefined && current.version !== expectedVersion) throw overtaken();
+}
+
+/** @throws TRPCError CONFLICT when it is another post than the one that was read */
+export function requireIdentity(post: Pick<Post, 'key' | 'createdAt'>, expected: string | undefined): void {
+  if (expected === undefined || postIdentity(post) === expected) return;
+  const message = 'This is another post than the one that the condition names. Read it again before you change it.';
+  throw new TRPCError({ code: 'CONFLICT', message, cause: new Overtaken() });
+}
+
+/** The refusal of a change that started from an older version. */
+export function overtaken(): TRPCError {
+  return new TRPCError({ code: 'CONFLICT', message: OVERTAKEN, cause: new Overtaken() });
+}
+
+type Editor = Pick<Context, 'actor' | 'capabilities'>;

@@ -1,0 +1,54 @@
+import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema';
+import type { Post, PostFields } from '@tideline/domain/post/post';
+import { postPath } from '@tideline/domain/site/site-path';
+import { movePost } from '../../core/addresses/move-post.ts';
+import { deleteRedirectAt } from '../../core/addresses/redirects.repository.ts';
+import { answerInstead, HIDDEN } from '../../core/addresses/unpublished-answer.ts';
+import { requireCapability } from '../../core/rpc/authorize.ts';
+import type { Trx } from '../../core/store/schema.ts';
+import { nextPostId } from './post-address.ts';
+import type { AddressState } from './post-writes.repository.ts';
+import type { Saver } from './revisions/revisions.repository.ts';
+
+/** What a save says about the address. */
+type Wanted = {
+  /** As sent; undefined: unchanged, empty: follow the title. */
+  address: string | undefined;
+  /** After the save. */
+  fields: Pick<PostFields, 'title' | 'status'>;
+  unpublished: UnpublishedChoice | undefined;
+};
+
+/** What the program knows about the address after a save. */
+export function nextAddressState(
+  before: Post,
+  { address, fields }: Pick<Wanted, 'address' | 'fields'>,
+  now: string,
+): AddressState {
+  const firstPublishedAt = before.firstPublishedAt ?? (fields.status === 'published' ? now : null);
+  const isByHand = address === undefined ? !before.isAddressAutomatic : address !== '';
+  return { firstPublishedAt, isAddressAutomatic: firstPublishedAt === null && !isByHand };
+}
+
+/**
+ * Moves a saved post where it belongs now, and sets what its address answers while it is not public.
+ * @returns the id of the post
+ * @throws TRPCError BAD_REQUEST when the address is taken, or the target of a redirect does not exist
+ */
+export async function settleAddress(
+  trx: Trx,
+  before: Post,
+  { address, fields, unpublished = HIDDEN }: Wanted,
+  saver: Saver,
+  now: string,
+): Promise<string> {
+  const [isPublished, wasEverPublished] = [fields.status === 'published', before.firstPublishedAt !== null];
+  const id = await nextPostId(trx, before, { address, title: fields.title }, now);
+  if (id !== before.id) {
+    if (wasEverPublished) requireCapability(saver, 'posts.publish');
+    await movePost(trx, { from: before.id, to: id, isPublished, wasEverPublished }, now);
+  }
+  if (isPublished) await deleteRedirectAt(trx, postPath(id));
+  else if (before.status === 'published') await answerInstead(trx, id, unpublished, now);
+  return id;
+}

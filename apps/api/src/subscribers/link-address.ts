@@ -1,9 +1,0 @@
-import type { Db } from '../store/schema.ts';
-import { readRowToken, readUnsubscribeToken } from './address-keys.ts';
-import { findEmailKey } from './confirmations.repository.ts';
-
-/** The key of the address that a link was mailed to; null for an invalid token, and for an old one whose row is gone. */
-export async function findLinkAddress(db: Db, key: string, token: string): Promise<string | null> {
-  const rowId = readRowToken(key, token);
-  return rowId === null ? readUnsubscribeToken(key, token) : findEmailKey(db, rowId);
-}
