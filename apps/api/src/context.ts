@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Capability } from '@tideline/domain/staff/capability';
+import type { DkimRecord } from '@tideline/domain/mail/sending-domain';
 import type { ApiKey } from '@tideline/domain/staff/api-key';
 import type { Staff } from '@tideline/domain/staff/staff';
 import type { Actor } from './core/audit/audit.repository.ts';
-import type { DkimRecord } from './core/mail/dkim-key.ts';
 import type { Db } from './core/store/schema.ts';
 
 /** Mail, as procedures see it. */

@@ -1,3 +1,6 @@
+/** The DNS record (TXT) with the public part of a DKIM key. `domain` is the one that is signed for. */
+export type DkimRecord = { domain: string; name: string; value: string };
+
 /** A record to add at the provider of the domain. */
 export type DnsRecord = { type: 'TXT' | 'MX'; name: string; value: string };
 

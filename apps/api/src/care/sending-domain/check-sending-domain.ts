@@ -1,6 +1,6 @@
 import type { Resolver } from 'node:dns/promises';
-import type { DomainFinding, SendingDomainReport } from '@tideline/domain/mail/sending-domain';
-import { dkimName, type DkimRecord } from '../../core/mail/dkim-key.ts';
+import type { DkimRecord, DomainFinding, SendingDomainReport } from '@tideline/domain/mail/sending-domain';
+import { dkimName } from '../../core/mail/dkim-key.ts';
 import { findMailServers, findTexts, NO_ANSWER } from './dns-lookup.ts';
 
 /** Names under which providers publish the keys they sign with; the DNS cannot list them. */

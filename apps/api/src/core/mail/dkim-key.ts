@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { DkimRecord } from '@tideline/domain/mail/sending-domain';
 
 /** The key of DKIM signatures (RFC 6376); its public part is a TXT record at `{selector}._domainkey.{domain}`. */
 export type DkimKey = {
@@ -8,9 +9,6 @@ export type DkimKey = {
   /** RSA, in PEM. */
   privateKey: string;
 };
-
-/** The DNS record (TXT) with the public part of a key. `domain` is the one that is signed for. */
-export type DkimRecord = { domain: string; name: string; value: string };
 
 type DkimVariables = {
   DKIM_DOMAIN?: string | undefined;
