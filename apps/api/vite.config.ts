@@ -31,7 +31,7 @@ export default defineConfig({
         'core/markdown/highlight-code': 'src/core/markdown/highlight-code.ts',
         'sales/bookings/feed/parse-calendar': 'src/sales/bookings/feed/parse-calendar.ts',
         'core/mailbox/parse/parse-mail': 'src/core/mailbox/parse/parse-mail.ts',
-        'care/webhooks/delivery/delivery-thread': 'src/care/webhooks/delivery/delivery-thread.ts',
+        'doors/ops/delivery-thread': 'src/doors/ops/delivery-thread.ts',
         'site/artwork/draw-picture': 'src/site/artwork/draw-picture.ts',
         'site/media/convert-picture': 'src/site/media/convert-picture.ts',
       },

@@ -28,6 +28,12 @@ const KEEP_FAILED_MS = 90 * DAY_MS;
 /** Anybody can cause hundreds of these: answers to clients, enquiries and invitations must not wait for them. */
 const LAST = sql`case when kind = 'confirmation' then 2 when kind in ('acknowledgement', 'call-confirmation') then 1 else 0 end`;
 
+/** Whether a mail is due. */
+export async function isAnyMailDue(db: Db, now: string): Promise<boolean> {
+  const row = await db.selectFrom('mails').select('id').where('next_attempt_at', '<=', now).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Claims the oldest mail that is due, so that no other server sends it; null when none is due. */
 export async function claimMail(db: Db, claim: string, now: string): Promise<ClaimedMail | null> {
   const row = await db

@@ -4,6 +4,7 @@ import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { MailKind } from '@tideline/domain/mail/mail';
 import type { Db } from '../store/schema.ts';
 import type { MailFollowUp, MailWriter } from './mail-message.ts';
+import { untilStored } from '../delivery/until-stored.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { hasDigest, moveToDigest } from './digests.repository.ts';
 import {
@@ -70,15 +71,12 @@ export function mailSender({
   const { now = () => new Date().toISOString(), random = Math.random } = given;
   let pausedUntil = '';
   let pauseMs = PAUSE_MS.first;
-  /** A mail that was sent, which the database does not know yet. */
-  let unrecorded: ClaimedMail | null = null;
-  /** Keeps the claim of the mail that is being sent, or is not recorded yet. */
-  let renewal: NodeJS.Timeout | undefined;
 
   return async function sendDueMails(): Promise<void> {
-    if (unrecorded) await recordSent(unrecorded);
     if (now() < pausedUntil) return;
     let client: SmtpClient | null = null;
+    /** Keeps the claim of the mail that is being sent. */
+    let renewal: NodeJS.Timeout | undefined;
     try {
       while (!stop.aborted) {
         const mail = await claimMail(db, randomUUID(), now());
@@ -95,7 +93,7 @@ export function mailSender({
       }
     } finally {
       client?.close();
-      if (!unrecorded) clearInterval(renewal);
+      clearInterval(renewal);
     }
   };
 
@@ -139,15 +137,15 @@ export function mailSender({
       .execute((trx) => (hasDigest(mail.kind) ? moveToDigest(trx, mail, now()) : postponeKind(trx, mail, at, now())));
   }
 
-  /** If the database is unreachable, the next run records it: the claim keeps others from sending the mail. */
   async function recordSent(mail: ClaimedMail): Promise<void> {
-    unrecorded = mail;
-    await db.transaction().execute(async (trx) => {
-      await markSent(trx, mail, now());
-      await followUps[mail.kind]?.(trx, mail.aboutId, { error: '', at: now() });
-    });
-    unrecorded = null;
-    clearInterval(renewal);
+    const record = () =>
+      db.transaction().execute(async (trx) => {
+        await markSent(trx, mail, now());
+        await followUps[mail.kind]?.(trx, mail.aboutId, { error: '', at: now() });
+      });
+    const warn = (error: unknown) =>
+      log.warn({ mail: mail.id, err: error }, 'a sent mail could not be recorded; it is tried again');
+    await untilStored(record, { stop, warn });
     log.info({ mail: mail.id }, 'mail sent');
   }
 

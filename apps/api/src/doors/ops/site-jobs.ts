@@ -13,13 +13,11 @@ import { readDueFeeds } from '../../sales/bookings/feed/read-feeds.ts';
 import { releaseEndedHolds } from '../../sales/bookings/booking/held-calls.repository.ts';
 import { queueReminders } from '../../sales/bookings/mails/queue-reminders.ts';
 import { deleteOldMails } from '../../core/mail/mails.repository.ts';
-import { mailSender } from '../../core/mail/send-due-mails.ts';
 import type { SmtpServer } from '../../core/mail/smtp-address.ts';
 import type { ImapMailbox } from '../../core/mailbox/imap-address.ts';
 import { deleteOldHashes } from '../../core/mailbox/handled-messages.repository.ts';
 import { mailboxReader } from '../../core/mailbox/read-mailbox.ts';
 import { queueWeekReports } from '../../insight/funnel/queue-reports.ts';
-import { issueSender } from '../../audience/newsletter/sending/handover/send-issues.ts';
 import { startScheduledIssues } from '../../audience/newsletter/sending/start-scheduled.ts';
 import { makeMonthlyDigest } from '../../audience/newsletter/digest/monthly-digest.ts';
 import { deleteOldReasons } from '../../care/preferences/leaving-reasons.repository.ts';
@@ -37,19 +35,12 @@ import { deleteOldVisitors } from '../../insight/stats/record-view.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { deleteUnconfirmed } from '../../audience/subscribers/confirmations.repository.ts';
 import { deleteOldEvents } from '../../care/webhooks/delivery/deliveries.repository.ts';
-import { deliveryRunner } from '../../care/webhooks/delivery/run-delivery.ts';
+import { deliveryJobs } from './delivery-jobs.ts';
 import { mailboxHandlers } from './mailbox-handlers.ts';
-import { MAIL_FOLLOW_UPS, MAIL_WRITERS } from './mail-writers.ts';
 import { runBackup } from './run-backup.ts';
 import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
 
-/** For retries and for mail queued by another server; this server triggers the job for its own. */
-const MAIL_POLL_MS = 10_000;
 const MAILBOX_POLL_MS = MINUTE_MS;
-/** How late an event may be. */
-const EVENT_POLL_MS = 1000;
-/** Issues begin a minute after Send; between messages that wait, this is how late one may be. */
-const ISSUE_POLL_MS = 2000;
 /** Visits of missing pages are written together, at most this often. */
 const MISSED_WRITE_MS = 10_000;
 
@@ -75,8 +66,9 @@ export type SiteJobsOptions = {
 /** The background jobs of a site. Several servers on one database may run them at the same time. */
 export function siteJobs(options: SiteJobsOptions): Job[] {
   const { db, databaseUrl, missed, mediaDir, backupDir, backupRetention, mail, mailbox, log, stop } = options;
-  const deliverDueEvents = deliveryRunner({ db, databaseUrl, log, stop });
+  const hasMailbox = mailbox !== null;
   const jobs: Job[] = [
+    ...deliveryJobs({ db, databaseUrl, mail, hasMailbox, log, stop }),
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDuePending(db, now) },
     { name: 'delete discarded changes', everyMs: HOUR_MS, run: (now) => deleteOldDiscardedChanges(db, now) },
@@ -89,7 +81,6 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'read private calendars', everyMs: MINUTE_MS, run: (now) => readDueFeeds(db, now) },
     { name: 'remind of calls', everyMs: MINUTE_MS, run: (now) => queueReminders(db, now) },
     { name: 'release reserved times', everyMs: MINUTE_MS, run: (now) => releaseEndedHolds(db, now) },
-    { name: 'deliver events', everyMs: EVENT_POLL_MS, run: deliverEvents },
     { name: 'delete old events', everyMs: HOUR_MS, run: (now) => deleteOldEvents(db, now) },
     { name: 'delete old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
     { name: 'delete old bounce reports', everyMs: HOUR_MS, run: (now) => deleteOldBounceReports(db, now) },
@@ -108,17 +99,10 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'back up', everyMs: MINUTE_MS, run: backUpWhenDue },
   ];
   if (mail) {
-    const { server, trigger, origin } = mail;
-    const hasMailbox = mailbox !== null;
-    const mailing = { writers: MAIL_WRITERS, followUps: MAIL_FOLLOW_UPS, hasMailbox };
-    const run = mailSender({ db, server, ...mailing, origin, log, stop });
-    jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, trigger });
     jobs.push({ name: 'queue weekly reports', everyMs: MINUTE_MS, run: (now) => queueWeekReports(db, now) });
     jobs.push({ name: 'warn about enquiries', everyMs: MINUTE_MS, run: (now) => escalate(db, now) });
     jobs.push({ name: 'make the monthly digest', everyMs: MINUTE_MS, run: (now) => makeMonthlyDigest(db, now) });
     jobs.push({ name: 'start scheduled issues', everyMs: 1000, run: (now) => startScheduledIssues(db, now) });
-    const sendIssues = issueSender({ db, server, origin, log, stop });
-    jobs.push({ name: 'send issues', everyMs: ISSUE_POLL_MS, run: sendIssues });
   }
   if (mailbox) {
     const run = mailboxReader({ db, mailbox, handlers: mailboxHandlers(mediaDir), log, stop });
@@ -128,10 +112,6 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
 
   async function writeMissed(now: string): Promise<unknown> {
     return (await missed.write(db, now)) || NOTHING_TRIED;
-  }
-
-  async function deliverEvents(): Promise<unknown> {
-    return (await deliverDueEvents()) || NOTHING_TRIED;
   }
 
   async function backUpWhenDue(now: string): Promise<unknown> {

@@ -7,7 +7,8 @@ import { buildApp } from '../../app.ts';
 import { localOrigin } from '../../doors/http/create-server.ts';
 import { runJobs } from '../../doors/ops/run-jobs.ts';
 import { loadBuiltPages } from '../../doors/pages/built-pages.ts';
-import { deliveryRunner } from '../../care/webhooks/delivery/run-delivery.ts';
+import { listDueWebhooks } from '../../care/webhooks/delivery/deliveries.repository.ts';
+import { deliveryThread } from '../../core/delivery/delivery-thread.ts';
 import { openSiteDatabase, placesIn } from '../server/site-folder.ts';
 import { testEnv } from '../test-env.ts';
 import { insertTestWebhook } from './insert-webhook.ts';
@@ -19,13 +20,13 @@ await insertTestWebhook(db, { url: receiver });
 const pages = await loadBuiltPages(fileURLToPath(new URL('../../../../web', import.meta.url)));
 const app = await buildApp({ env: testEnv(folder), db, openPages: async () => pages });
 await app.listen({ port: 0, host: '127.0.0.1' });
-const deliver = deliveryRunner({
-  db,
-  databaseUrl: placesIn(folder).url,
+const run = deliveryThread({
+  data: () => ({ databaseUrl: placesIn(folder).url }),
   log: app.log,
   stop: new AbortController().signal,
   program: 'testing/webhooks/local-delivery-thread',
 });
+const deliver = async (now: string) => ((await listDueWebhooks(db, now)).length > 0 ? run('deliverEvents') : undefined);
 runJobs([{ name: 'deliver events', everyMs: 1000, run: deliver }], app.log);
 process.on('disconnect', () => process.exit());
 console.log(localOrigin(app));

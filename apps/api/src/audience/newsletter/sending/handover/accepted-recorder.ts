@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { untilStored } from '../../../../core/delivery/until-stored.ts';
 import type { Db } from '../../../../core/store/schema.ts';
 import type { HandoverGate } from './handover-gate.ts';
 import { markAccepted } from './record-results.repository.ts';
 
-const RECORD_AGAIN_MS = 500;
 /** Each write waits for the disk, and so do visitors. At most one in this time, while several messages may be in doubt. */
 const BETWEEN_WRITES_MS = 40;
 
@@ -45,17 +45,10 @@ export class AcceptedRecorder {
     await written;
   }
 
-  /** Again until it is stored, for the mail server would get these messages again. */
-  async #write(ids: readonly string[]): Promise<void> {
+  #write(ids: readonly string[]): Promise<void> {
     const { db, claim, log, stop, now } = this.#options;
-    for (;;) {
-      try {
-        return await markAccepted(db, ids, { claim, now: now() });
-      } catch (error) {
-        if (stop.aborted) throw error;
-        log.warn({ messages: ids, err: error }, 'accepted messages could not be recorded; it is tried again');
-        await sleep(RECORD_AGAIN_MS);
-      }
-    }
+    const warn = (error: unknown) =>
+      log.warn({ messages: ids, err: error }, 'accepted messages could not be recorded; it is tried again');
+    return untilStored(() => markAccepted(db, ids, { claim, now: now() }), { stop, warn });
   }
 }

@@ -31,6 +31,11 @@ export type IssueSenderOptions = {
   random?: () => number;
 };
 
+/** Whether an issue is being sent, and the mail server is not left alone for a while. */
+export async function isSendingDue(db: Db, now: string): Promise<boolean> {
+  return (await isAnyIssueDue(db, now)) && (await findWaits(db, ['server'], now)).size === 0;
+}
+
 /**
  * Sends the messages of issues that are due, over several connections, until none is. Several servers may do so on one
  * database: messages are claimed, and a claim that is not renewed ends. A message is handed over when the answer to the one
@@ -44,7 +49,7 @@ export function issueSender({ db, server, origin, log, stop, ...given }: IssueSe
   const accepted = new AcceptedRecorder({ db, claim, gate, log, stop, now });
 
   return async function sendIssues(): Promise<void> {
-    if (!(await isAnyIssueDue(db, now())) || (await findWaits(db, ['server'], now())).size > 0) return;
+    if (!(await isSendingDue(db, now()))) return;
     const renewal = setInterval(() => void renewClaims(db, { claim, now: now() }).catch(warnOfRenewal), RENEW_MS);
     try {
       const write = await openIssueWriter({ db, server, origin: origin(), log });

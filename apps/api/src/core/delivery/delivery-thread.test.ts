@@ -1,29 +1,32 @@
 /** @module-tag long */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { recordEvents } from '../../../core/events/record-event.ts';
-import type { Db } from '../../../core/store/schema.ts';
-import { openTestSqliteFile } from '../../../testing/server/sqlite-file.ts';
-import { openTestPostgres } from '../../../testing/test-database.ts';
-import { openTestFolder } from '../../../testing/test-folder.ts';
-import { insertTestWebhook } from '../../../testing/webhooks/insert-webhook.ts';
-import { openReceiver } from '../../../testing/webhooks/receiver.ts';
-import { deliveryRunner } from './run-delivery.ts';
-
-const LOCAL = 'testing/webhooks/local-delivery-thread';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { recordEvents } from '../events/record-event.ts';
+import type { Db } from '../store/schema.ts';
+import { openTestSqliteFile } from '../../testing/server/sqlite-file.ts';
+import { openTestPostgres } from '../../testing/test-database.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
+import { insertTestWebhook } from '../../testing/webhooks/insert-webhook.ts';
+import { openReceiver } from '../../testing/webhooks/receiver.ts';
+import { deliveryThread } from './delivery-thread.ts';
 
 async function record(db: Db, objectIds: readonly string[]): Promise<void> {
   const events = objectIds.map((objectId) => ({ type: 'enquiry.updated', objectId }) as const);
   await db.transaction().execute((trx) => recordEvents(trx, events, new Date().toISOString()));
 }
 
-function openLog() {
-  return { warn: vi.fn<(...line: unknown[]) => void>() };
-}
-
 function statesOf(db: Db) {
   return db.selectFrom('webhook_deliveries').select(['state', 'attempts', 'claim']).orderBy('sequence').execute();
+}
+
+/** The job that delivers events, in a thread. */
+function openJob(databaseUrl: string, stop = new AbortController()) {
+  onTestFinished(() => stop.abort());
+  const log = { info: () => undefined, warn: vi.fn<(...line: unknown[]) => void>(), error: () => undefined };
+  const program = 'testing/webhooks/local-delivery-thread';
+  const run = deliveryThread({ program, data: () => ({ databaseUrl }), log, stop: stop.signal });
+  return { deliver: () => run('deliverEvents'), log };
 }
 
 test.each([
@@ -35,14 +38,12 @@ test.each([
     response.writeHead(event.data.id === 'refused' ? 500 : 204).end();
   });
   await insertTestWebhook(db, { url });
-  const log = openLog();
   const stop = new AbortController();
-  const deliver = deliveryRunner({ db, databaseUrl, log, stop: stop.signal, program: LOCAL });
-  expect(await deliver(), 'without an event').toBe(false);
+  const { deliver, log } = openJob(databaseUrl, stop);
   await record(db, ['one', 'two']);
-  expect(await deliver()).toBe(true);
+  await deliver();
   await record(db, ['refused']);
-  expect(await deliver(), 'by the same thread').toBe(true);
+  await deliver(); // by the same thread
   expect(received.map(({ event }) => event.data.id).toSorted()).toEqual(['one', 'refused', 'two']);
   expect(log.warn.mock.calls).toEqual([[expect.objectContaining({ status: 500, attempts: 1 }), 'event not delivered']]);
   stop.abort();
@@ -55,8 +56,7 @@ test('a server that stops gives back what its receiver has not answered', async 
   const { url } = await openReceiver(() => stop.abort()); // and never answers
   await insertTestWebhook(db, { url });
   await record(db, ['one']);
-  const log = openLog();
-  await deliveryRunner({ db, databaseUrl, log, stop: stop.signal, program: LOCAL })();
+  await openJob(databaseUrl, stop).deliver();
   expect(await statesOf(db)).toEqual([{ state: 'waiting', attempts: 0, claim: null }]);
   await close();
 });
@@ -68,14 +68,13 @@ test('a thread that cannot open its database fails the job, and the next run sta
   const { url, received } = await openReceiver();
   await insertTestWebhook(db, { url });
   await record(db, ['one']);
-  const log = openLog();
-  const deliver = deliveryRunner({ db, databaseUrl, log, stop: new AbortController().signal, program: LOCAL });
+  const { deliver } = openJob(databaseUrl);
   await rename(data, away);
   await writeFile(data, '');
   await expect(deliver()).rejects.toThrow(/EEXIST/);
   await rm(data);
   await rename(away, data);
-  expect(await deliver()).toBe(true);
+  await deliver();
   expect(received).toHaveLength(1);
   await close();
 });

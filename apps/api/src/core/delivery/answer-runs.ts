@@ -1,0 +1,65 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FastifyBaseLogger } from 'fastify';
+import { openDatabase } from '../store/open-database.ts';
+import type { Db } from '../store/schema.ts';
+
+/** What the thread is asked for: to run a job, or to end all of them early. */
+export type ThreadRequest = { kind: 'run'; job: string } | { kind: 'stop' };
+
+type Level = 'info' | 'warn' | 'error';
+
+/** What the thread sends: a line for the log, or the end of a job. */
+export type ThreadMessage =
+  | { kind: 'line'; level: Level; fields: object; text: string }
+  | { kind: 'end'; job: string }
+  | { kind: 'failure'; job: string; error: unknown };
+
+/** What the jobs of a thread work with. */
+export type JobContext<Data> = {
+  /** What its parent gave it. */
+  data: Data;
+  /** Connections of its own. */
+  db: Db;
+  /** Writes to the log of the server. */
+  log: Pick<FastifyBaseLogger, Level>;
+  /** Aborted when the server stops. */
+  stop: AbortSignal;
+};
+
+/**
+ * In a worker thread: opens jobs, and runs one each time that its parent asks. See `deliveryThread`.
+ * @param open returns the jobs by name
+ */
+export function answerRuns<Data extends { databaseUrl: string }>(
+  open: (context: JobContext<Data>) => Record<string, () => Promise<unknown>>,
+): void {
+  // Visitors go first. On Linux this is the priority of the thread, elsewhere it would be that of the whole server.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const data = workerData as Data;
+  const stop = new AbortController();
+  const log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') } as JobContext<Data>['log'];
+  const jobs = open({ data, db: openDatabase(data.databaseUrl), log, stop: stop.signal });
+  parentPort?.on('message', (request: ThreadRequest) => {
+    if (request.kind === 'stop') stop.abort();
+    else void run(request.job);
+  });
+
+  async function run(job: string): Promise<void> {
+    try {
+      await jobs[job]?.();
+      send({ kind: 'end', job });
+    } catch (error) {
+      send({ kind: 'failure', job, error });
+    }
+  }
+}
+
+function logAt(level: Level) {
+  return (fields: object, text: string) => send({ kind: 'line', level, fields, text });
+}
+
+function send(message: ThreadMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(message);
+}
