@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { MailKind } from '@tideline/domain/mail/mail';
+import { claimRows, releaseClaim, renewClaim } from '../delivery/claims.repository.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findRetention } from '../settings/retention.repository.ts';
@@ -36,26 +37,16 @@ export async function isAnyMailDue(db: Db, now: string): Promise<boolean> {
 
 /** Claims the oldest mail that is due, so that no other server sends it; null when none is due. */
 export async function claimMail(db: Db, claim: string, now: string): Promise<ClaimedMail | null> {
-  const row = await db
-    .updateTable('mails')
-    .set((eb) => ({ claim, next_attempt_at: later(now, CLAIM_MS), tried_at: now, attempts: eb('attempts', '+', 1) }))
-    .where(
-      'id',
-      '=',
-      (eb) =>
-        eb
-          .selectFrom('mails')
-          .select('id')
-          .where('next_attempt_at', '<=', now)
-          .orderBy(LAST)
-          .orderBy('created_at')
-          .orderBy('id')
-          .limit(1)
-          .$call(dialectOf(db).skipLocked), // two servers at once get two mails
-    )
-    .returning(['id', 'kind', 'booking_id', 'contact_message_id', 'contact_id', 'subscriber_id'])
-    .returning(['issue_id', 'recipient', 'attempts'])
-    .executeTakeFirst();
+  const due = db
+    .selectFrom('mails')
+    .select('id')
+    .where('next_attempt_at', '<=', now)
+    .orderBy(LAST)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .$call(dialectOf(db).skipLocked);
+  const [row] = await claimRows(db, 'mails', due, { claim, forMs: CLAIM_MS, now });
   if (!row) return null;
   return {
     id: row.id,
@@ -70,15 +61,8 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
 }
 
 /** Extends a claim while its server lives; false when another server has taken over. */
-export async function renewClaim(db: Db, { id, claim }: ClaimedMail, now: string): Promise<boolean> {
-  const row = await db
-    .updateTable('mails')
-    .set({ next_attempt_at: later(now, CLAIM_MS) })
-    .where('id', '=', id)
-    .where('claim', '=', claim)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+export async function keepMail(db: Db, { id, claim }: ClaimedMail, now: string): Promise<boolean> {
+  return (await renewClaim(db, 'mails', { claim, forMs: CLAIM_MS, now })).includes(id);
 }
 
 /** Records that a mail was sent, of a digest with its notices; for a confirmation mail, the time to confirm starts. */
@@ -116,12 +100,7 @@ export async function postponeMail(db: Db, mail: ClaimedMail, at: string, error:
 
 /** Postpones all due mails of a kind until `at`; the attempt at the claimed one is not counted. */
 export async function postponeKind(trx: Trx, mail: ClaimedMail, at: string, now: string): Promise<void> {
-  await trx
-    .updateTable('mails')
-    .set((eb) => ({ next_attempt_at: at, claim: null, attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', mail.id)
-    .where('claim', '=', mail.claim)
-    .execute();
+  await releaseClaim(trx, 'mails', { claim: mail.claim, dueAt: at });
   await trx
     .updateTable('mails')
     .set({ next_attempt_at: at })

@@ -4,6 +4,7 @@ import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { MailKind } from '@tideline/domain/mail/mail';
 import type { Db } from '../store/schema.ts';
 import type { MailFollowUp, MailWriter } from './mail-message.ts';
+import { spread, waitAfter } from '../delivery/back-off.ts';
 import { untilStored } from '../delivery/until-stored.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { hasDigest, moveToDigest } from './digests.repository.ts';
@@ -14,7 +15,7 @@ import {
   markSent,
   postponeKind,
   postponeMail,
-  renewClaim,
+  keepMail,
   type ClaimedMail,
 } from './mails.repository.ts';
 import { SendError } from './send-error.ts';
@@ -22,13 +23,12 @@ import { returnPlace, takePlace } from './site-limit.ts';
 import { messageIdOf, openSmtpClient, type SmtpClient } from './smtp-client.ts';
 import type { SmtpServer } from './smtp-address.ts';
 
-const LONGEST_WAIT_MS = 4 * HOUR_MS;
-/** With the waits in between, some three days. */
-const ATTEMPTS_MAX = 25;
+/** Of a mail: with 25 attempts, some three days. */
+export const MAIL_BACK_OFF = { firstMs: MINUTE_MS, longestMs: 4 * HOUR_MS, spread: 0.25, attemptsMax: 25 };
 /** Claims end after a minute. */
 const RENEW_MS = 2000;
-/** The pause after the mail server could not be reached: doubled each time, up to the longest. */
-const PAUSE_MS = { first: 15_000, longest: 5 * MINUTE_MS };
+/** The pauses after the mail server could not be reached. */
+const PAUSE = { firstMs: 15_000, longestMs: 5 * MINUTE_MS };
 
 export type MailSenderOptions = {
   db: Db;
@@ -70,7 +70,7 @@ export function mailSender({
 }: MailSenderOptions) {
   const { now = () => new Date().toISOString(), random = Math.random } = given;
   let pausedUntil = '';
-  let pauseMs = PAUSE_MS.first;
+  let failures = 0;
 
   return async function sendDueMails(): Promise<void> {
     if (now() < pausedUntil) return;
@@ -82,14 +82,14 @@ export function mailSender({
         const mail = await claimMail(db, randomUUID(), now());
         if (!mail) return;
         clearInterval(renewal);
-        renewal = setInterval(() => void renewClaim(db, mail, now()).catch(warnOfRenewal), RENEW_MS).unref();
+        renewal = setInterval(() => void keepMail(db, mail, now()).catch(warnOfRenewal), RENEW_MS).unref();
         client ??= await openSmtpClient(server);
         if ((await sendMail(mail, client)) === 'unreachable') {
-          pausedUntil = after(pauseMs);
-          pauseMs = Math.min(2 * pauseMs, PAUSE_MS.longest);
+          failures += 1;
+          pausedUntil = after(waitAfter(failures, PAUSE));
           return;
         }
-        pauseMs = PAUSE_MS.first;
+        failures = 0;
       }
     } finally {
       client?.close();
@@ -116,7 +116,7 @@ export function mailSender({
         });
         return 'done';
       }
-      if (!(await renewClaim(db, mail, now()))) {
+      if (!(await keepMail(db, mail, now()))) {
         // This server stood still for so long that another one took over.
         await returnPlace(db, place);
         return 'done';
@@ -157,13 +157,13 @@ export function mailSender({
 
   async function recordFailure(mail: ClaimedMail, { reason, message }: SendError): Promise<Outcome> {
     log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'mail not sent');
-    if (reason === 'refused' || mail.attempts >= ATTEMPTS_MAX) {
+    if (reason === 'refused' || mail.attempts >= MAIL_BACK_OFF.attemptsMax) {
       await db.transaction().execute(async (trx) => {
         await markFailed(trx, mail, message, now());
         await followUps[mail.kind]?.(trx, mail.aboutId, { error: message, at: now() });
       });
     } else {
-      await postponeMail(db, mail, after(waitAfter(mail.attempts, random())), message);
+      await postponeMail(db, mail, after(waitForMail(mail.attempts, random())), message);
     }
     return reason === 'unreachable' ? 'unreachable' : 'done';
   }
@@ -177,8 +177,7 @@ export function mailSender({
   }
 }
 
-/** The delay after a number of attempts, in milliseconds: a minute, doubled each time, up to four hours. */
-export function waitAfter(attempts: number, random: number): number {
-  const waitMs = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
-  return Math.round(waitMs * (0.75 + random / 2));
+/** The delay after a number of attempts, in milliseconds. @param random from 0 to 1 */
+export function waitForMail(attempts: number, random: number): number {
+  return spread(waitAfter(attempts, MAIL_BACK_OFF), MAIL_BACK_OFF.spread, random);
 }

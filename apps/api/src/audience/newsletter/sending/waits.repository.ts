@@ -1,4 +1,5 @@
 import { later, MINUTE_MS } from '@tideline/domain/time/instant';
+import { waitAfter } from '../../../core/delivery/back-off.ts';
 import type { Db } from '../../../core/store/schema.ts';
 
 /** What messages wait for: the mail server, one domain, or the copy to the agency. */
@@ -6,11 +7,11 @@ export type WaitName = 'server' | `domain ${string}` | `canary ${string}`;
 
 export type Wait = { until: string; reason: string };
 
-/** How many failures in a row are borne before a wait, and how long it is: doubled each time, up to the longest. */
+/** Consecutive failures tolerated before backing off, and the waits from then on. */
 const BACK_OFF = {
-  server: { borne: 0, firstMs: 15_000, longestMs: 5 * MINUTE_MS },
-  domain: { borne: 4, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
-  canary: { borne: 0, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
+  server: { tolerated: 0, firstMs: 15_000, longestMs: 5 * MINUTE_MS },
+  domain: { tolerated: 4, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
+  canary: { tolerated: 0, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
 };
 
 /** What is waited for at `now`, of these; names without a wait are missing. */
@@ -36,16 +37,15 @@ export async function listFailing(db: Db): Promise<string[]> {
 }
 
 /**
- * Counts a failure, and waits from the first one that is not borne.
+ * Counts a failure, and waits from the first one that is not tolerated.
  * @returns the end of the wait; null without one
  */
 export async function recordFailure(db: Db, name: WaitName, reason: string, now: string): Promise<string | null> {
   const before = await db.selectFrom('sending_waits').select('failures').where('name', '=', name).executeTakeFirst();
   const failures = (before?.failures ?? 0) + 1;
   const kind = name.split(' ', 1)[0] as keyof typeof BACK_OFF;
-  const { borne, firstMs, longestMs } = BACK_OFF[kind];
-  const excess = failures - borne;
-  const waitMs = excess > 0 ? Math.min(firstMs * 2 ** (excess - 1), longestMs) : 0;
+  const { tolerated, ...backOff } = BACK_OFF[kind];
+  const waitMs = failures > tolerated ? waitAfter(failures - tolerated, backOff) : 0;
   const values = { failures, wait_until: later(now, waitMs), reason };
   await db
     .insertInto('sending_waits')

@@ -1,4 +1,5 @@
-import { later, MINUTE_MS } from '@tideline/domain/time/instant';
+import { MINUTE_MS } from '@tideline/domain/time/instant';
+import { claimRows } from '../../../core/delivery/claims.repository.ts';
 import { dialectOf } from '../../../core/store/dialect/dialect-of.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import type { RecordedEvent } from './event-body.ts';
@@ -24,38 +25,29 @@ export async function claimDeliveries(
   webhookId: string,
   { claim, limit, now }: { claim: string; limit: number; now: string },
 ): Promise<ClaimedDelivery[]> {
-  const claimed = await db
-    .updateTable('webhook_deliveries')
-    .set((eb) => ({ claim, next_attempt_at: later(now, CLAIM_MS), tried_at: now, attempts: eb('attempts', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      (eb) =>
-        eb
-          .selectFrom('webhook_deliveries as due')
-          .select('due.id')
-          .where('due.webhook_id', '=', webhookId)
-          .where('due.next_attempt_at', '<=', now)
-          .where((of) =>
-            of.not(
-              of.exists(
-                of
-                  .selectFrom('webhook_deliveries as before')
-                  .select('before.id')
-                  .where('before.webhook_id', '=', webhookId)
-                  .whereRef('before.order_key', '=', 'due.order_key')
-                  .whereRef('before.sequence', '<', 'due.sequence')
-                  .where('before.next_attempt_at', 'is not', null),
-              ),
-            ),
-          )
-          .orderBy('due.next_attempt_at')
-          .orderBy('due.sequence')
-          .limit(limit)
-          .$call(dialectOf(db).skipLocked), // two servers at once get different ones
+  const due = db
+    .selectFrom('webhook_deliveries as due')
+    .select('due.id')
+    .where('due.webhook_id', '=', webhookId)
+    .where('due.next_attempt_at', '<=', now)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('webhook_deliveries as before')
+            .select('before.id')
+            .where('before.webhook_id', '=', webhookId)
+            .whereRef('before.order_key', '=', 'due.order_key')
+            .whereRef('before.sequence', '<', 'due.sequence')
+            .where('before.next_attempt_at', 'is not', null),
+        ),
+      ),
     )
-    .returning(['id', 'event_id', 'attempts'])
-    .execute();
+    .orderBy('due.next_attempt_at')
+    .orderBy('due.sequence')
+    .limit(limit)
+    .$call(dialectOf(db).skipLocked);
+  const claimed = await claimRows(db, 'webhook_deliveries', due, { claim, forMs: CLAIM_MS, now });
   if (claimed.length === 0) return [];
   const ids = claimed.map((row) => row.event_id);
   const events = await db

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { releaseClaim } from '../../../core/delivery/claims.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { claimDeliveries } from './claim-deliveries.repository.ts';
-import { type DeliveryResult, listDueWebhooks, recordResults, releaseDeliveries } from './deliveries.repository.ts';
+import { type DeliveryResult, listDueWebhooks, recordResults } from './deliveries.repository.ts';
 import { openAgent } from './post-event.ts';
 import { recordHealth } from './record-health.ts';
 import { findSender } from './sender.repository.ts';
@@ -85,7 +86,8 @@ export function eventDeliverer({ db, log, stop, targets = PUBLIC_TARGETS, ...giv
           await recordResults(trx, claim, results, now());
           await recordHealth(trx, webhookId, results, now());
         });
-        if (results.length < batch.length) await releaseDeliveries(db, claim, now());
+        // What a server that stops has not finished.
+        if (results.length < batch.length) await releaseClaim(db, 'webhook_deliveries', { claim, dueAt: now() });
       }
     } finally {
       agent.destroy();

@@ -61,15 +61,6 @@ export async function recordResults(
   }
 }
 
-/** Gives deliveries back that a server which stops has not finished: the attempt does not count. */
-export async function releaseDeliveries(db: Db, claim: string, now: string): Promise<void> {
-  await db
-    .updateTable('webhook_deliveries')
-    .set((eb) => ({ claim: null, next_attempt_at: now, attempts: eb('attempts', '-', 1) }))
-    .where('claim', '=', claim)
-    .execute();
-}
-
 /** Deletes events that happened long ago, with their deliveries. */
 export async function deleteOldEvents(db: Db, now: string): Promise<void> {
   await db

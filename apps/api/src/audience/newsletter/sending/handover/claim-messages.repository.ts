@@ -1,5 +1,6 @@
 import type { SendingLimits } from '@tideline/domain/newsletter/sending';
-import { later, MINUTE_MS } from '@tideline/domain/time/instant';
+import { MINUTE_MS } from '@tideline/domain/time/instant';
+import { claimRows } from '../../../../core/delivery/claims.repository.ts';
 import { dialectOf } from '../../../../core/store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../../../../core/store/schema.ts';
 import { withinDomainLimits, withReaders, type ClaimedRow } from './claimable.repository.ts';
@@ -31,7 +32,7 @@ export type ClaimOptions = {
   now: string;
 };
 
-/** Without a renewal a claim ends after this time: its server must be dead. */
+/** How long a claim lasts without a renewal. */
 export const CLAIM_MS = MINUTE_MS;
 
 /**
@@ -51,7 +52,7 @@ export async function claimMessages(db: Db, options: ClaimOptions): Promise<Clai
     for (const { id } of issues) {
       // A round may meet only messages that have to wait; the next job looks further than these.
       for (let round = 0; round < 10 && claimed.length < most; round += 1) {
-        const rows = await claimRows(trx, id, { ...options, most: most - claimed.length });
+        const rows = await claimDue(trx, id, { ...options, most: most - claimed.length });
         if (rows.length === 0) break;
         const readers = await withReaders(trx, rows, options.addressKey);
         claimed.push(...(await withinDomainLimits(trx, readers, options)));
@@ -74,25 +75,19 @@ function sendingIssues(db: Db, now: string) {
     .orderBy('id');
 }
 
-async function claimRows(trx: Trx, issueId: string, options: ClaimOptions): Promise<ClaimedRow[]> {
+async function claimDue(trx: Trx, issueId: string, options: ClaimOptions): Promise<ClaimedRow[]> {
   const { claim, underWay, most, now } = options;
-  const rows = await trx
-    .updateTable('issue_messages')
-    .set((eb) => ({ claim, next_attempt_at: later(now, CLAIM_MS), tried_at: now, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('issue_messages')
-        .select('id')
-        .where('issue_id', '=', issueId)
-        .where('state', '=', 'waiting')
-        .where('next_attempt_at', '<=', now)
-        .$if(underWay.size > 0, (query) => query.where('id', 'not in', [...underWay]))
-        .orderBy('next_attempt_at')
-        .limit(most)
-        .$call(dialectOf(trx).skipLocked),
-    )
-    .returning(['id', 'subscriber_id', 'domain', 'attempts'])
-    .execute();
+  const due = trx
+    .selectFrom('issue_messages')
+    .select('id')
+    .where('issue_id', '=', issueId)
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .$if(underWay.size > 0, (query) => query.where('id', 'not in', [...underWay]))
+    .orderBy('next_attempt_at')
+    .limit(most)
+    .$call(dialectOf(trx).skipLocked);
+  const rows = await claimRows(trx, 'issue_messages', due, { claim, forMs: CLAIM_MS, now });
   return rows.map((row) => ({
     id: row.id,
     issueId,

@@ -1,4 +1,5 @@
 import type { SendingLimits } from '@tideline/domain/newsletter/sending';
+import { releaseClaim } from '../../../../core/delivery/claims.repository.ts';
 import type { Trx } from '../../../../core/store/schema.ts';
 import { suppressionHash } from '../../../subscribers/address-keys.ts';
 import { findSuppressed } from '../../../subscribers/suppressions.repository.ts';
@@ -54,7 +55,7 @@ function findReaders(trx: Trx, ids: readonly string[]) {
 export async function withinDomainLimits(
   trx: Trx,
   messages: ClaimedMessage[],
-  { limits, now }: { limits: SendingLimits; now: string },
+  { claim, limits, now }: { claim: string; limits: SendingLimits; now: string },
 ): Promise<ClaimedMessage[]> {
   const domains = [...new Set(messages.map(({ domain }) => domain))];
   const waits = await findWaits(
@@ -72,15 +73,7 @@ export async function withinDomainLimits(
     const count = Math.max(0, own.length - room.excess);
     passed.push(...own.slice(0, count));
     const late = own.slice(count).map(({ id }) => id);
-    if (late.length > 0) await postponeUntried(trx, late, room.freeAt);
+    await releaseClaim(trx, 'issue_messages', { claim, dueAt: room.freeAt, ids: late });
   }
   return passed;
-}
-
-async function postponeUntried(trx: Trx, ids: readonly string[], until: string): Promise<void> {
-  await trx
-    .updateTable('issue_messages')
-    .set((eb) => ({ claim: null, next_attempt_at: until, attempts: eb('attempts', '-', 1) }))
-    .where('id', 'in', ids)
-    .execute();
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { later } from '@tideline/domain/time/instant';
 import { failureKind, reasonText, statusIn } from '../../../bounces/failure-kind.ts';
 import { recordBounce } from '../../../bounces/record-bounce.ts';
-import { waitAfter } from '../../../../core/mail/send-due-mails.ts';
+import { MAIL_BACK_OFF, waitForMail } from '../../../../core/mail/send-due-mails.ts';
 import type { SendError } from '../../../../core/mail/send-error.ts';
 import type { Db } from '../../../../core/store/schema.ts';
 import type { ClaimedMessage } from './claim-messages.repository.ts';
@@ -10,8 +10,6 @@ import { pauseIssue } from '../issue-states.repository.ts';
 import { markRefused, postponeMessage, releaseMessages } from './record-results.repository.ts';
 import { recordFailure } from '../waits.repository.ts';
 
-/** With the waits in between, some three days. */
-const ATTEMPTS_MAX = 25;
 /** So many refusals without an accepted message in between are about the issue or the sender, and not about readers. */
 const REFUSALS_MAX = 25;
 /** So many failures of the mail server itself, likewise, and it is left alone for a while. */
@@ -63,7 +61,7 @@ export function failureRecorder({ db, claim, failing, log, now, random, onWait, 
         await pause(message.issueId, `The mail server refused the sender: ${reason}`);
         return;
       }
-      if (error.reason === 'refused' || message.attempts >= ATTEMPTS_MAX) {
+      if (error.reason === 'refused' || message.attempts >= MAIL_BACK_OFF.attemptsMax) {
         await recordRefusal(message, reason, error);
         refusals += 1;
         if (refusals < REFUSALS_MAX) return;
@@ -71,7 +69,7 @@ export function failureRecorder({ db, claim, failing, log, now, random, onWait, 
         await pause(message.issueId, `The mail server refused ${REFUSALS_MAX} messages in a row: ${reason}`);
         return;
       }
-      const at = later(now(), waitAfter(message.attempts, random()));
+      const at = later(now(), waitForMail(message.attempts, random()));
       await postponeMessage(db, message, { at, reason, code }, { claim, now: now() });
       if (part !== 'recipient') await this.recordTrouble(error);
       else if (!isGreylisting(reason)) await recordDomainFailure(message.domain, reason);

@@ -1,7 +1,7 @@
 import type { IssueState } from '@tideline/domain/newsletter/issue';
-import { later } from '@tideline/domain/time/instant';
+import { releaseClaim } from '../../../../core/delivery/claims.repository.ts';
 import type { Db } from '../../../../core/store/schema.ts';
-import { CLAIM_MS, type ClaimedMessage } from './claim-messages.repository.ts';
+import type { ClaimedMessage } from './claim-messages.repository.ts';
 
 /** Who records a result: only the holder of the claim may. */
 export type Result = { claim: string; now: string };
@@ -54,28 +54,7 @@ export async function releaseMessages(
   messages: readonly ClaimedMessage[],
   { claim, now }: Result,
 ): Promise<void> {
-  if (messages.length === 0) return;
-  await db
-    .updateTable('issue_messages')
-    .set((eb) => ({ next_attempt_at: now, claim: null, attempts: eb('attempts', '-', 1) }))
-    .where(
-      'id',
-      'in',
-      messages.map(({ id }) => id),
-    )
-    .where('claim', '=', claim)
-    .where('state', '=', 'waiting')
-    .execute();
-}
-
-/** Keeps other servers from taking over what this one is sending. */
-export async function renewClaims(db: Db, { claim, now }: Result): Promise<void> {
-  await db
-    .updateTable('issue_messages')
-    .set({ next_attempt_at: later(now, CLAIM_MS) })
-    .where('claim', '=', claim)
-    .where('state', '=', 'waiting')
-    .execute();
+  await releaseClaim(db, 'issue_messages', { claim, dueAt: now, ids: messages.map(({ id }) => id) });
 }
 
 /**

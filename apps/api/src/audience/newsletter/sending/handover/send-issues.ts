@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { findAddressKey } from '../../../subscribers/address-keys.ts';
+import { renewClaim } from '../../../../core/delivery/claims.repository.ts';
 import type { SmtpServer } from '../../../../core/mail/smtp-address.ts';
 import type { Db } from '../../../../core/store/schema.ts';
+import { CLAIM_MS } from './claim-messages.repository.ts';
 import { AcceptedRecorder } from './accepted-recorder.ts';
 import { sendCanaries } from './canary.ts';
 import { HandoverGate } from './handover-gate.ts';
@@ -10,7 +12,6 @@ import { openIssueWriter } from './issue-writer.ts';
 import { isAnyIssueDue } from '../issue-states.repository.ts';
 import { MessageQueue } from './message-queue.ts';
 import { failureRecorder } from './record-failure.ts';
-import { renewClaims } from './record-results.repository.ts';
 import { SendingLanes } from './sending-lanes.ts';
 import { findWaits, listFailing } from '../waits.repository.ts';
 
@@ -50,7 +51,10 @@ export function issueSender({ db, server, origin, log, stop, ...given }: IssueSe
 
   return async function sendIssues(): Promise<void> {
     if (!(await isSendingDue(db, now()))) return;
-    const renewal = setInterval(() => void renewClaims(db, { claim, now: now() }).catch(warnOfRenewal), RENEW_MS);
+    const renewal = setInterval(
+      () => void renewClaim(db, 'issue_messages', { claim, forMs: CLAIM_MS, now: now() }).catch(warnOfRenewal),
+      RENEW_MS,
+    );
     try {
       const write = await openIssueWriter({ db, server, origin: origin(), log });
       await sendCanaries({ db, server, write, log, now });
