@@ -52,7 +52,8 @@ test('accepts thirty reports in ten minutes from one network', async () => {
 test('logs a report whose rate limit cannot be counted', async () => {
   const lines: string[] = [];
   const { app, db } = await openTestApp({ logLevel: 'error', logTo: { write: (line) => void lines.push(line) } });
-  await db.schema.dropTable('rate_limits').execute();
+  // Without the table, other tests fail too, and one reason is logged once in ten seconds.
+  await db.schema.alterTable('rate_limits').renameColumn('count', 'away').execute();
   const headers = { 'content-type': 'application/csp-report' };
   const answer = await app.inject({ method: 'POST', url: REPORTS_PATH, headers, payload: JSON.stringify(OLD) });
   expect(answer.statusCode).toBe(500);
