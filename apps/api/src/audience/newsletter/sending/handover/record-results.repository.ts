@@ -6,12 +6,12 @@ import type { ClaimedMessage } from './claim-messages.repository.ts';
 /** Who records a result: only the holder of the claim may. */
 export type Result = { claim: string; now: string };
 
-/** Records that the mail server has accepted these messages, also when staff stopped the issue meanwhile. */
-export async function markAccepted(db: Db, ids: readonly string[], { claim, now }: Result): Promise<void> {
+/** Records that the mail server has accepted a message, also when staff stopped the issue meanwhile. */
+export async function markAccepted(db: Db, { id }: ClaimedMessage, { claim, now }: Result): Promise<void> {
   await db
     .updateTable('issue_messages')
     .set({ state: 'accepted', accepted_at: now, next_attempt_at: null, claim: null, last_error: '', smtp_code: null })
-    .where('id', 'in', ids)
+    .where('id', '=', id)
     .where('claim', '=', claim)
     .execute();
 }

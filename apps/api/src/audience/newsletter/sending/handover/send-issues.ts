@@ -5,9 +5,7 @@ import { renewClaim } from '../../../../core/delivery/claims.repository.ts';
 import type { SmtpServer } from '../../../../core/mail/smtp-address.ts';
 import type { Db } from '../../../../core/store/schema.ts';
 import { CLAIM_MS } from './claim-messages.repository.ts';
-import { AcceptedRecorder } from './accepted-recorder.ts';
 import { sendCanaries } from './canary.ts';
-import { HandoverGate } from './handover-gate.ts';
 import { openIssueWriter } from './issue-writer.ts';
 import { isAnyIssueDue } from '../issue-states.repository.ts';
 import { MessageQueue } from './message-queue.ts';
@@ -39,15 +37,13 @@ export async function isSendingDue(db: Db, now: string): Promise<boolean> {
 
 /**
  * Sends the messages of issues that are due, over several connections, until none is. Several servers may do so on one
- * database: messages are claimed, and a claim that is not renewed ends. A message is handed over when the answer to the one
- * before is stored; see `HandoverGate`.
+ * database: messages are claimed, and a claim that is not renewed ends. Each connection hands over one message after the other; a server
+ * that is killed leaves as many in doubt as it has connections, and they may arrive twice under the same Message-ID.
  * @returns the job to run repeatedly, never twice at once
  */
 export function issueSender({ db, server, origin, log, stop, ...given }: IssueSenderOptions) {
   const { now = () => new Date().toISOString(), random = Math.random } = given;
   const claim = randomUUID();
-  const gate = new HandoverGate();
-  const accepted = new AcceptedRecorder({ db, claim, gate, log, stop, now });
 
   return async function sendIssues(): Promise<void> {
     if (!(await isSendingDue(db, now()))) return;
@@ -84,7 +80,7 @@ export function issueSender({ db, server, origin, log, stop, ...given }: IssueSe
       onWait: () => queue.close(),
       onDomainWait: (domain) => queue.release(domain),
     });
-    const lanes = new SendingLanes({ server, queue, failures, db, claim, gate, accepted, write, failing, now });
+    const lanes = new SendingLanes({ server, queue, failures, db, claim, write, failing, log, stop, now });
     const close = () => queue.close();
     stop.addEventListener('abort', close);
     try {
