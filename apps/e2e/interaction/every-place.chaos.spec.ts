@@ -19,6 +19,7 @@ for (const viewport of WINDOWS) {
         expect(links.length).toBeGreaterThan(120);
         const pages = [...Map.groupBy(links, (link) => link.page)].filter((_, at) => at % SHARES === share);
         const setSlow = await slowDown(page);
+        const waitsMs: number[] = [];
         let loaded = '';
         for (const [path, ofPage] of pages) {
           test.setTimeout(test.info().timeout + ofPage.length * 30_000);
@@ -29,13 +30,17 @@ for (const viewport of WINDOWS) {
               await page.goto(path);
               await setSlow(true);
             }
+            const clickedMs = Date.now();
             const isVisible = await click(page, link);
-            if (isVisible) await expectArrival(page, link, false);
+            if (isVisible) waitsMs.push((await expectArrival(page, link, false)) - clickedMs);
             else expect(`${viewport.width} ${link.region}`, `${link.href} of ${path} is hidden`).toMatch(/^360|menu$/);
             const { pathname, search } = new URL(page.url());
             loaded = pathname + search;
           }
         }
+        const soon = waitsMs.filter((ms) => ms <= 3000).length;
+        const description = `${soon} of ${waitsMs.length}, the last after ${Math.max(...waitsMs)} ms`;
+        test.info().annotations.push({ type: 'in place three seconds after the click', description });
       });
     });
   }

@@ -31,6 +31,8 @@ type Sight = {
   head: number;
   /** The same for the heading of the enquiry form; 0 where the link does not lead to it. */
   form: number;
+  /** Since when nothing has moved, in milliseconds of the clock. */
+  sinceMs: number;
 };
 
 /** Slows the page down; the returned function lets it run at full speed, or slows it down again. */
@@ -69,25 +71,28 @@ export async function click(page: Page, { region, href }: HashLink): Promise<boo
 /**
  * Three seconds after the click the target's heading is in the upper half of the window, and the form's is in the window.
  * @param isPatient false looks as soon as they have stood still there for half a second, which takes a third of the time
+ * @returns since when they have stood still, in milliseconds of the clock
  */
-export async function expectArrival(page: Page, link: HashLink, isPatient = true): Promise<void> {
+export async function expectArrival(page: Page, link: HashLink, isPatient = true): Promise<number> {
   const name = `${link.href} in the ${link.region} of ${link.page}`;
   const id = link.href.slice(link.href.indexOf('#') + 1);
   await page.waitForURL((url) => url.hash === `#${id}`, { timeout: LONGEST_MS });
   // The address changes with the click; on a busy machine the page may take longer.
   await page.locator(`[id="${id}"]`).waitFor({ state: 'attached', timeout: LONGEST_MS });
   const looks = { id, isPatient, hasForm: link.href === '/#contact', longestMs: LONGEST_MS };
-  const { head, form } = await page.evaluate(lookAround, looks);
+  const { head, form, sinceMs } = await page.evaluate(lookAround, looks);
   expect.soft(head, `${name}: from the header to the target, in windows`).toBeGreaterThanOrEqual(0);
   expect.soft(head, `${name}: from the header to the target, in windows`).toBeLessThan(0.5);
   expect.soft(form, `${name}: from the header to the form, in windows`).toBeGreaterThanOrEqual(0);
   expect.soft(form, `${name}: from the header to the form, in windows`).toBeLessThan(0.9);
+  return sinceMs;
 }
 
 type Looks = { id: string; isPatient: boolean; hasForm: boolean; longestMs: number };
 
 /** Runs in the browser: waits until nothing has moved for half a second, at least three seconds or until all is in place. */
 async function lookAround({ id, isPatient, hasForm, longestMs }: Looks): Promise<Sight> {
+  let sinceMs = Date.now();
   const look = () => {
     const below = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const share = (element: Element | null | undefined) => {
@@ -96,14 +101,17 @@ async function lookAround({ id, isPatient, hasForm, longestMs }: Looks): Promise
     };
     const target = document.getElementById(id);
     const head = share(target?.querySelector('h1, h2, h3') ?? target);
-    return { head, form: hasForm ? share(document.getElementById('contact-form-title')) : 0 };
+    return { head, form: hasForm ? share(document.getElementById('contact-form-title')) : 0, sinceMs };
   };
   const isInPlace = ({ head, form }: Sight) => head >= 0 && head < 0.5 && form >= 0 && form < 0.9;
   if (isPatient) await scheduler.postTask(() => undefined, { delay: 3000 });
   const end = performance.now() + longestMs;
   for (let still = 0, at = scrollY; still < 30 && performance.now() < end; still += 1) {
     await new Promise(requestAnimationFrame);
-    if (scrollY !== at || !(isPatient || isInPlace(look()))) still = 0;
+    if (scrollY !== at || !(isPatient || isInPlace(look()))) {
+      still = 0;
+      sinceMs = Date.now();
+    }
     at = scrollY;
   }
   return look();
