@@ -88,7 +88,6 @@ const WEB_STAFF = [...WEB_PARTS, 'web/staff', 'web/staff-features/*', 'web/featu
 export const MODULES = [
   { module: 'domain', at: ['packages/domain/src/'], mayImport: [], libraries: ['zod'] },
   { module: 'artwork', at: ['packages/artwork/src/'], mayImport: ['domain'], libraries: [] },
-  // The types that the server and the web app share about a rendered page.
   { module: 'page-contract', at: ['packages/page-contract/src/'], mayImport: ['domain', 'artwork'] },
   {
     module: 'api-client/testing',
@@ -117,12 +116,9 @@ export const MODULES = [
   { module: 'durability', at: ['packages/durability/src/'], mayImport: ['domain', 'api/testing'], forTests: true },
 
   { module: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain', 'artwork'] },
-  // What several screens of the staff area show in the same way.
   { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/calls', 'web/ui'] },
-  // The drawn work samples, shown by several features.
   { module: 'web/work', at: ['apps/web/src/work/'], mayImport: ['domain', 'web/content', 'web/lib', 'web/ui'] },
   { module: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain', 'artwork'] },
-  // The typed calls, and queries shared by several features.
   {
     module: 'web/calls',
     at: ['apps/web/src/lib/calls/'],
@@ -174,7 +170,6 @@ export const MODULES = [
   },
 
   { module: 'e2e/support', at: ['apps/e2e/support/'], mayImport: ['domain', 'api-client', 'scripts'], forTests: true },
-  // The specs of each subject.
   {
     module: 'e2e/*',
     at: ['apps/e2e/*/'],
