@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/time/instant';
+import { DAY_MS, earlier, later } from '@tideline/domain/time/instant';
 import type { MailKind } from '@tideline/domain/mail/mail';
 import { claimRows, releaseClaim, renewClaim } from '../delivery/claims.repository.ts';
+import { CLAIM_MS } from '../delivery/keep-claim.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findRetention } from '../settings/retention.repository.ts';
@@ -21,8 +22,6 @@ export type ClaimedMail = {
   claim: string;
 };
 
-/** Without a renewal a claim ends after this time: its server must be dead. */
-const CLAIM_MS = MINUTE_MS;
 const KEEP_SENT_MS = 30 * DAY_MS;
 const KEEP_FAILED_MS = 90 * DAY_MS;
 

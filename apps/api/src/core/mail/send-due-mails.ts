@@ -5,6 +5,7 @@ import type { MailKind } from '@tideline/domain/mail/mail';
 import type { Db } from '../store/schema.ts';
 import type { MailFollowUp, MailWriter } from './mail-message.ts';
 import { spread, waitAfter } from '../delivery/back-off.ts';
+import { keepClaim } from '../delivery/keep-claim.ts';
 import { untilStored } from '../delivery/until-stored.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { hasDigest, moveToDigest } from './digests.repository.ts';
@@ -25,8 +26,6 @@ import type { SmtpServer } from './smtp-address.ts';
 
 /** Of a mail: with 25 attempts, some three days. */
 export const MAIL_BACK_OFF = { firstMs: MINUTE_MS, longestMs: 4 * HOUR_MS, spread: 0.25, attemptsMax: 25 };
-/** Claims end after a minute. */
-const RENEW_MS = 2000;
 /** The pauses after the mail server could not be reached. */
 const PAUSE = { firstMs: 15_000, longestMs: 5 * MINUTE_MS };
 
@@ -75,16 +74,13 @@ export function mailSender({
   return async function sendDueMails(): Promise<void> {
     if (now() < pausedUntil) return;
     let client: SmtpClient | null = null;
-    /** Keeps the claim of the mail that is being sent. */
-    let renewal: NodeJS.Timeout | undefined;
     try {
       while (!stop.aborted) {
         const mail = await claimMail(db, randomUUID(), now());
         if (!mail) return;
-        clearInterval(renewal);
-        renewal = setInterval(() => void keepMail(db, mail, now()).catch(warnOfRenewal), RENEW_MS).unref();
         client ??= await openSmtpClient(server);
-        if ((await sendMail(mail, client)) === 'unreachable') {
+        const endClaim = keepClaim(db, 'mails', mail.claim, { now, warn: warnOfRenewal });
+        if ((await sendMail(mail, client).finally(endClaim)) === 'unreachable') {
           failures += 1;
           pausedUntil = after(waitAfter(failures, PAUSE));
           return;
@@ -93,7 +89,6 @@ export function mailSender({
       }
     } finally {
       client?.close();
-      clearInterval(renewal);
     }
   };
 

@@ -1,6 +1,6 @@
 import type { SendingLimits } from '@tideline/domain/newsletter/sending';
-import { MINUTE_MS } from '@tideline/domain/time/instant';
 import { claimRows } from '../../../../core/delivery/claims.repository.ts';
+import { CLAIM_MS } from '../../../../core/delivery/keep-claim.ts';
 import { dialectOf } from '../../../../core/store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../../../../core/store/schema.ts';
 import { withinDomainLimits, withReaders, type ClaimedRow } from './claimable.repository.ts';
@@ -31,9 +31,6 @@ export type ClaimOptions = {
   underWay: ReadonlySet<string>;
   now: string;
 };
-
-/** How long a claim lasts without a renewal. */
-export const CLAIM_MS = MINUTE_MS;
 
 /**
  * Claims messages that are due, of the issue that was started first, within all limits, so that no other server sends them.

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { findAddressKey } from '../../../subscribers/address-keys.ts';
-import { renewClaim } from '../../../../core/delivery/claims.repository.ts';
+import { keepClaim } from '../../../../core/delivery/keep-claim.ts';
 import type { SmtpServer } from '../../../../core/mail/smtp-address.ts';
 import type { Db } from '../../../../core/store/schema.ts';
-import { CLAIM_MS } from './claim-messages.repository.ts';
 import { sendCanaries } from './canary.ts';
 import { openIssueWriter } from './issue-writer.ts';
 import { isAnyIssueDue } from '../issue-states.repository.ts';
@@ -12,9 +11,6 @@ import { MessageQueue } from './message-queue.ts';
 import { failureRecorder } from './record-failure.ts';
 import { SendingLanes } from './sending-lanes.ts';
 import { findWaits, listFailing } from '../waits.repository.ts';
-
-/** Claims end after a minute. */
-const RENEW_MS = 2000;
 
 export type IssueSenderOptions = {
   db: Db;
@@ -47,16 +43,13 @@ export function issueSender({ db, server, origin, log, stop, ...given }: IssueSe
 
   return async function sendIssues(): Promise<void> {
     if (!(await isSendingDue(db, now()))) return;
-    const renewal = setInterval(
-      () => void renewClaim(db, 'issue_messages', { claim, forMs: CLAIM_MS, now: now() }).catch(warnOfRenewal),
-      RENEW_MS,
-    );
+    const endClaim = keepClaim(db, 'issue_messages', claim, { now, warn: warnOfRenewal });
     try {
       const write = await openIssueWriter({ db, server, origin: origin(), log });
       await sendCanaries({ db, server, write, log, now });
       await sendDueMessages(write);
     } finally {
-      clearInterval(renewal);
+      endClaim();
     }
   };
 
