@@ -7,15 +7,17 @@ const common = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
+  // A busy machine can stall a server. Locally, a test fails at its first failure; the closing lines name a repeated one.
+  retry: process.env['CI'] ? 1 : 0,
   // A worker loads the modules once for all its test files, which saves a third of the time. Tests therefore may not mock
   // modules or leave changed module state behind.
   isolate: false,
 };
 
-/** Slow tests: `npm run chaos` runs them, not `npm test`. */
+/** Crashes and outages: `npm run chaos` runs them, not `npm test`. */
 const CHAOS = '**/*.chaos.test.ts';
 
-/** Clients in programs that only `.ci/run` installs: Java, Python, Bun, Deno, workerd. */
+/** Clients in programs that `npm test` does not install: Java, Python, Bun, Deno, workerd. */
 const CLIENTS = '**/*.clients.test.ts';
 
 const apiSetup = fileURLToPath(new URL('apps/api/src/testing/global-setup.ts', import.meta.url));
@@ -26,7 +28,7 @@ export default defineConfig({
   test: {
     // One more than processors, because tests wait for disks and databases.
     maxWorkers: availableParallelism() + 1,
-    // Only `.ci/run` runs tests with a tag: without them `npm test` takes less than ten minutes.
+    // `npm test` leaves out both, `.ci/run` those of the first; `npm run test:all` runs every test.
     tags: [
       { name: 'long', description: 'takes seconds by nature' },
       { name: 'postgres', description: 'the same test on the second database' },

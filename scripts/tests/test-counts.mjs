@@ -5,8 +5,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../processes.mjs';
+import { namesOfPlaywright, namesOfVitest } from './test-names.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, names?: string[] }} Counts names: of the tests that failed, and of
+ *   those that passed only when they were repeated
+ */
 /** @typedef {{ code: number, report: string | undefined }} Part code: the runner's exit code; report: its JSON */
 
 const resultsDir = join(root, '.test-results');
@@ -43,6 +47,7 @@ export function countVitest(part) {
       passed: report.numPassedTests,
       failed: report.numFailedTests + brokenFiles.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      names: report.testResults.flatMap(namesOfVitest),
     };
   });
 }
@@ -52,10 +57,11 @@ export function countVitest(part) {
  * @returns {Counts}
  */
 export function countPlaywright(part) {
-  return countPart(part, ({ stats, errors }) => ({
+  return countPart(part, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    names: namesOfPlaywright({ suites }),
   }));
 }
 

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../processes.mjs';
 import { countPlaywright, countVitest, sum, toLine } from './test-counts.mjs';
 
 /**
@@ -10,22 +12,50 @@ function vitestReport(numbers, testResults = []) {
   return JSON.stringify({ ...none, ...numbers, testResults });
 }
 
-/** @param {object} stats @param {object[]} [errors] */
-function playwrightReport(stats, errors = []) {
-  return JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+/** @param {object} stats @param {object[]} [errors] @param {object[]} [suites] */
+function playwrightReport(stats, errors = [], suites = []) {
+  return JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors, suites });
 }
 
 test('counts what the reports say', () => {
   const vitest = vitestReport({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
-  expect(countVitest({ code: 1, report: vitest })).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  expect(countVitest({ code: 1, report: vitest })).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
   const playwright = playwrightReport({ expected: 3, unexpected: 1, flaky: 1, skipped: 2 });
-  expect(countPlaywright({ code: 1, report: playwright })).toEqual({ passed: 4, failed: 1, skipped: 2 });
+  expect(countPlaywright({ code: 1, report: playwright })).toMatchObject({ passed: 4, failed: 1, skipped: 2 });
 });
 
 test('counts a file that could not be loaded as a failed test', () => {
-  const report = vitestReport({ numPassedTests: 5 }, [{ status: 'failed', assertionResults: [] }]);
+  const report = vitestReport({ numPassedTests: 5 }, [
+    { name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [] },
+  ]);
   expect(countVitest({ code: 1, report }).failed).toBe(1);
   expect(countPlaywright({ code: 1, report: playwrightReport({}, [{ message: 'no server' }]) }).failed).toBe(1);
+});
+
+test('names the tests that failed, and those that passed only when repeated', () => {
+  const passed = { status: 'passed', fullName: 'good', failureMessages: [] };
+  const failed = { status: 'failed', fullName: 'bad', failureMessages: ['Error'] };
+  const repeated = { status: 'passed', fullName: 'unsteady', failureMessages: ['Error'] };
+  const files = [
+    { name: join(root, 'apps/a.test.ts'), status: 'failed', assertionResults: [passed, failed, repeated] },
+    { name: join(root, 'apps/b.test.ts'), status: 'failed', assertionResults: [] },
+  ];
+  expect(countVitest({ code: 1, report: vitestReport({}, files) }).names).toEqual([
+    'failed: apps/a.test.ts › bad',
+    'passed when repeated: apps/a.test.ts › unsteady',
+    'failed: apps/b.test.ts',
+  ]);
+
+  const specs = ['expected', 'unexpected', 'flaky'].map((status) => ({
+    file: 'a.spec.ts',
+    title: status,
+    tests: [{ status }],
+  }));
+  const report = playwrightReport({}, [], [{ suites: [{ specs }] }]);
+  expect(countPlaywright({ code: 1, report }).names).toEqual([
+    'failed: a.spec.ts › unexpected',
+    'passed when repeated: a.spec.ts › flaky',
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /**
- * `npm test`, `npm run chaos`, `npm run soak`. A part that fails does not hide the others; the closing line counts the
- * tests of all of them.
+ * `npm test`, `.ci/run`, `npm run test:all`, `npm run chaos`, `npm run soak`. A part that fails does not hide the others;
+ * the closing line counts the tests of all of them.
  */
 import { join } from 'node:path';
 import { build, pageSizes } from '../build.mjs';
@@ -26,19 +26,28 @@ const SOAK = [
   'stale-responses',
 ];
 
-/** What `npm test` runs, to stay below ten minutes. vitest.config.ts describes the tags. */
-const SHORT = { vitest: ['--tags-filter=!long && !postgres'], playwright: ['--grep=@journey'] };
-const ALL = { vitest: [], playwright: [] };
+/**
+ * What is left out, so that `npm test` takes less than ten minutes on two processors and `.ci/run` less than twenty.
+ * vitest.config.ts describes the tags.
+ * @satisfies {Record<string, Record<'vitest' | 'playwright' | 'chaos', string[]>>}
+ */
+const EXTENTS = {
+  short: { vitest: ['--tags-filter=!long && !postgres'], playwright: ['--grep=@journey'], chaos: [] },
+  ci: { vitest: ['--tags-filter=!long'], playwright: ['--grep=@journey'], chaos: ['--grep-invert=@long'] },
+  all: { vitest: [], playwright: [], chaos: [] },
+};
+
+/** @typedef {keyof typeof EXTENTS} Extent */
 
 const UNIT_TESTS = ['--project=!chaos*', '--project=!clients*'];
 
 /**
- * Every check, the build, and the main or all unit, integration and browser tests.
+ * Every check, the build, and the unit, integration and browser tests.
  * @param {Tools} tools
- * @param {'short' | 'all'} extent
+ * @param {Extent} extent
  */
 export async function runTests(tools, extent) {
-  const options = extent === 'short' ? SHORT : ALL;
+  const { vitest, playwright } = EXTENTS[extent];
   const results = await runChecks(tools);
   const checks = sum(results.map(({ passed }) => (passed ? ONE_PASSED : ONE_FAILED)));
   const built = await attempt(async () => {
@@ -49,37 +58,51 @@ export async function runTests(tools, extent) {
   return {
     checks,
     build: built,
-    'unit and integration tests': await runVitest(tools, 'vitest', ...UNIT_TESTS, ...options.vitest),
-    'browser tests':
-      built.failed > 0 ? ONE_FAILED : await runPlaywright(tools, 'playwright', 'site', options.playwright),
+    'unit and integration tests': await runVitest(tools, 'vitest', ...UNIT_TESTS, ...vitest),
+    'browser tests': built.failed > 0 ? ONE_FAILED : await runPlaywright(tools, 'playwright', 'site', playwright),
   };
 }
 
 /**
  * The tests that are slow by nature: crashes, power cuts, outages, hundreds of hostile texts in every field.
  * @param {Tools} tools
+ * @param {Extent} extent
  */
-export async function runChaos(tools) {
+export async function runChaos(tools, extent) {
+  const { vitest, chaos } = EXTENTS[extent];
   // Without strace the tests that record a disk fail.
   if (process.platform === 'linux') await attempt(() => installProgram('strace', tools.env));
-  const servers = await runVitest(tools, 'chaos', '--project=chaos*');
+  const servers = await runVitest(tools, 'chaos', '--project=chaos*', ...vitest);
   const browser = attempt(async () => {
     await build(tools);
-    return runPlaywright(tools, 'chaos-browser', 'chaos');
+    return runPlaywright(tools, 'chaos-browser', 'chaos', chaos);
   });
   return { 'crash and outage tests': servers, 'browser tests': await browser };
 }
 
 /**
- * The API's clients in Java, Python, Bun, Deno and workerd, which it installs: only `.ci/run` runs these.
+ * The API's clients in Java, Python, Bun, Deno and workerd, which it installs: `npm test` leaves them out.
  * @param {Tools} tools
  */
-export async function runClients(tools) {
+async function runClients(tools) {
   const clients = await attempt(async () => {
     await installTestPrograms();
     return runVitest(tools, 'clients', '--project=clients*');
   });
   return { 'clients in other languages': clients };
+}
+
+/**
+ * `npm test`, the clients and the chaos tests.
+ * @param {Tools} tools
+ * @param {Extent} extent
+ */
+export function runAll(tools, extent) {
+  return countParts(
+    () => runTests(tools, extent),
+    () => runClients(tools),
+    () => runChaos(tools, extent),
+  );
 }
 
 /**
@@ -95,7 +118,7 @@ export async function runSoak({ node, env }, files) {
 }
 
 /**
- * Runs groups of parts and prints what each of them counted; the last line is their sum.
+ * Runs groups of parts, names the tests that failed and prints what each part counted; the last line is their sum.
  * @param {(() => Promise<Record<string, Counts>>)[]} groups
  * @returns {Promise<number>} the exit code
  */
@@ -103,6 +126,8 @@ export async function countParts(...groups) {
   /** @type {[name: string, counts: Counts][]} */
   const parts = [];
   for (const group of groups) parts.push(...Object.entries(await group()));
+  const names = parts.flatMap(([, counts]) => counts.names ?? []);
+  if (names.length > 0) console.log(`\n${names.join('\n')}`);
   const width = Math.max(...parts.map(([name]) => name.length));
   console.log();
   for (const [name, counts] of parts) console.log(`${name.padEnd(width)}  ${toLine(counts)}`);

@@ -11,7 +11,7 @@ for (const viewport of WINDOWS) {
   for (let share = 0; share < SHARES; share += 1) {
     test.describe(`${viewport.width} px wide, part ${share + 1} of ${SHARES}`, () => {
       test.use({ viewport });
-      test('every link to a place on a page ends at that place, however slow the machine', async ({
+      test('every link to a place on a page ends at that place, however slow the machine @long', async ({
         page,
         baseURL,
       }) => {

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import type { ServerProcess } from '@tideline/api/testing/server/server-process';
 import { createSite } from '@tideline/api/testing/server/site-folder';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { buildPicture } from '@tideline/api/testing/build-picture';
 import { sendEnquiries, type ServerProcess } from '@tideline/api/testing/server/server-process';

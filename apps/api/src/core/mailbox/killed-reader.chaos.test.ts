@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { randomUUIDv7 } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

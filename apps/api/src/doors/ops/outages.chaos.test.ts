@@ -1,3 +1,4 @@
+/** @module-tag long */
 import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { HOLD_MINUTES } from '@tideline/domain/booking/booking';
 import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
 import { expect, test } from 'vitest';

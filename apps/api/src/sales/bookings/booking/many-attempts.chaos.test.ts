@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { NO_HOURS } from '@tideline/domain/booking/hours';
