@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MissedVisits } from './core/addresses/missed-visits.ts';
+import { MissedVisits } from './core/addresses/missed-path-counter.ts';
 import { artworkPlugin } from './site/artwork/plugin.ts';
 import { keyLimitPlugin } from './accounts/auth/api-keys/key-limit.ts';
 import { createContext } from './accounts/auth/session/create-context.ts';

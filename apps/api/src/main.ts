@@ -1,6 +1,6 @@
 /** The server's entry point: reads the environment, opens the database, listens, runs the jobs, and shuts down. */
 import { fileURLToPath } from 'node:url';
-import { MissedVisits } from './core/addresses/missed-visits.ts';
+import { MissedVisits } from './core/addresses/missed-path-counter.ts';
 import { buildApp } from './app.ts';
 import { localOrigin } from './doors/http/create-server.ts';
 import { migrateSite } from './care/backup/make/migrate-site.ts';

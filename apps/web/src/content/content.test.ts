@@ -42,7 +42,7 @@ import * as site from './site.ts';
 import { sectionIds } from './parts/site-link.ts';
 import { successStory } from './success-story.ts';
 import * as testimonialTexts from './testimonials.ts';
-import { allSamples } from './work/samples.ts';
+import { allSamples } from './work-samples/samples.ts';
 
 const industries = [healthcare, professionalServices, legalPractices, marketingAgencies];
 const legalDocuments = [privacyPolicy, termsOfService, cookiePolicy];

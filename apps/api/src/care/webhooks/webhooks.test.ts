@@ -7,7 +7,7 @@ import { writeDisabledMail } from './disabled-mail.ts';
 import { recordPlans } from '../../testing/fill/record-plans.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
-import { addEnquiry } from '../../testing/webhooks/enquiry-acts.ts';
+import { addEnquiry } from '../../testing/webhooks/contact-acts.ts';
 import { insertTestStaff, insertTestWebhook } from '../../testing/webhooks/insert-webhook.ts';
 import { deleteOldEvents } from './delivery/deliveries.repository.ts';
 

@@ -7,7 +7,7 @@ import { buildPost } from '../../testing/build-post.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { deleteOldMissed } from './missed-paths.repository.ts';
-import { MissedVisits, type MissedVisit } from './missed-visits.ts';
+import { MissedVisits, type MissedVisit } from './missed-path-counter.ts';
 
 const VISIT: MissedVisit = {
   url: '/blog/tydes',

@@ -5,7 +5,7 @@ import { insertTestMessage } from '../../testing/insert-message.ts';
 import { ENQUIRY } from '../../testing/mail/reply-site.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
-import { addEnquiry } from '../../testing/webhooks/enquiry-acts.ts';
+import { addEnquiry } from '../../testing/webhooks/contact-acts.ts';
 import { EVENT_ACTS } from '../../testing/webhooks/event-acts.ts';
 import { addReader } from '../../testing/webhooks/subscriber-acts.ts';
 import { insertTestWebhook } from '../../testing/webhooks/insert-webhook.ts';

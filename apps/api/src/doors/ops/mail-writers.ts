@@ -5,8 +5,8 @@ import {
   writeSecondFactorOnMail,
 } from '../../accounts/auth/second-factor/second-factor-mails.ts';
 import { writePasswordChangedMail, writeResetMail } from '../../accounts/auth/password-reset/reset-mails.ts';
-import { writeEnquiryDigest } from '../../sales/contacts/enquiry-digest.ts';
-import { writeEnquiryNotice } from '../../sales/contacts/enquiry-notice.ts';
+import { writeEnquiryDigest } from '../../sales/contacts/contact-digest.ts';
+import { writeEnquiryNotice } from '../../sales/contacts/contact-notice.ts';
 import { writeWeekMail } from '../../insight/funnel/week-mail.ts';
 import {
   writeCallConfirmation,

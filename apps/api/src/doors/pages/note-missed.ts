@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { MissedVisits } from '../../core/addresses/missed-visits.ts';
+import type { MissedVisits } from '../../core/addresses/missed-path-counter.ts';
 import { asksForPrivacy } from '../../core/limits/privacy-signal.ts';
 import { addressPrefix } from '../../core/limits/caller-network.ts';
 

@@ -7,7 +7,7 @@ import { publicError } from '../../core/rpc/errors.ts';
 import { logFailure } from '../../core/logging/log-failure.ts';
 import { sendFailure } from '../http/error-answers.ts';
 import { canonicalAddress, isMailLink, isPreview, isReceipt, isStaffArea } from '../http/page-address.ts';
-import type { MissedVisits } from '../../core/addresses/missed-visits.ts';
+import type { MissedVisits } from '../../core/addresses/missed-path-counter.ts';
 import { noteMissed } from './note-missed.ts';
 import { answerMissing, findAnswerAt } from './answer-missing.ts';
 import { markdownSender, nameMarkdown } from './send-markdown.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
-import { selectSentEnquiries } from './sent-enquiries.ts';
+import { selectSentEnquiries } from './sent-contacts.ts';
 
 /** The enquiries of a period, and those of them that were answered within so many seconds. */
 export function countInTime(db: Db, period: Instants, limitSeconds: number): Promise<{ all: number; inTime: number }> {

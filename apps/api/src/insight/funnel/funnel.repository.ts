@@ -4,7 +4,7 @@ import type { FunnelStep } from '@tideline/domain/stats/funnel';
 import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 import { sumViews } from '../stats/series.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
-import { selectSentEnquiries } from './sent-enquiries.ts';
+import { selectSentEnquiries } from './sent-contacts.ts';
 
 const ANSWERED = CONTACT_STATUSES.filter(isAnswered);
 

@@ -9,8 +9,8 @@ import {
 import { publicPosts } from '../../core/store/public-posts.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
-import { KEYED_ENQUIRIES, KEY_SEPARATOR } from './keyed-enquiries.ts';
-import { selectSentEnquiries } from './sent-enquiries.ts';
+import { KEYED_ENQUIRIES, KEY_SEPARATOR } from './keyed-contacts.ts';
+import { selectSentEnquiries } from './sent-contacts.ts';
 
 /** Whether posts that are not public at `now` are named. */
 export type Titles = { withDrafts: boolean; now: string };

@@ -2,7 +2,7 @@ import type { Booking } from '@tideline/domain/booking/booking';
 import type { BookingListQuery } from '@tideline/domain/booking/booking.schema';
 import type { Page } from '@tideline/domain/entity/page';
 import { sql } from 'kysely';
-import { familyOf } from '../../core/store/enquiry-family.ts';
+import { familyOf } from '../../core/store/contact-family.ts';
 import { orderBy, readPage } from '../../core/lists/keyset.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import type { Db } from '../../core/store/schema.ts';

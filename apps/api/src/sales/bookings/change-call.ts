@@ -15,7 +15,7 @@ import { joinOpenEnquiry } from './booking/confirm-call.ts';
 import { freeCells, takeCells } from './times/cells.repository.ts';
 import { keepAccounts } from './hand-over/hand-over.repository.ts';
 import { findCallRules, findPlace } from './times/hours.repository.ts';
-import { lockCall } from './lock-call.ts';
+import { lockCall } from './lock-booking.ts';
 import { queueCallMails } from './mails/queue-call-mails.ts';
 
 type Move = {

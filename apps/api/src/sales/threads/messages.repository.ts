@@ -3,7 +3,7 @@ import type { MessageAttachment } from '@tideline/domain/conversation/attachment
 import type { ContactMessage } from '@tideline/domain/conversation/message';
 import type { ForwardPage } from '@tideline/domain/entity/page';
 import type { Staff } from '@tideline/domain/staff/staff';
-import { familyOf } from '../../core/store/enquiry-family.ts';
+import { familyOf } from '../../core/store/contact-family.ts';
 import { recordEvent } from '../../core/events/record-event.ts';
 import { orderBy, type PageQuery, readPage } from '../../core/lists/keyset.ts';
 import { countRows } from '../../core/store/count-rows.ts';

@@ -12,7 +12,7 @@ import type { Database, Db, Trx } from '../../core/store/schema.ts';
 import type { Flag } from '../../core/store/tables/column-types.ts';
 import { toRow } from '../../audience/subscribers/subscribers.repository.ts';
 import { postSearchColumns } from '../../core/lists/search-text.ts';
-import { insertFunnelDays, insertTrails, submittedAt } from './fill-journeys.ts';
+import { insertFunnelDays, insertTrails, submittedAt } from './fill-trails.ts';
 import { insertRows } from './insert-rows.ts';
 import { buildProse, randomNumbers, type Random } from './random-prose.ts';
 

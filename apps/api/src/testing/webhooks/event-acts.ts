@@ -1,6 +1,6 @@
 import type { EventType } from '@tideline/domain/webhook/event';
 import type { Db } from '../../core/store/schema.ts';
-import { ENQUIRY_ACTS } from './enquiry-acts.ts';
+import { ENQUIRY_ACTS } from './contact-acts.ts';
 import { ISSUE_ACTS } from './issue-acts.ts';
 import { POST_ACTS } from './post-acts.ts';
 import { SUBSCRIBER_ACTS } from './subscriber-acts.ts';

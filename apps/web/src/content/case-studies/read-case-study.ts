@@ -1,6 +1,6 @@
 import type { CaseStudyId } from '@tideline/domain/site/site-path';
-import { samplesForCaseStudy } from '../work/samples.ts';
-import type { WorkSample } from '../work/work-sample.ts';
+import { samplesForCaseStudy } from '../work-samples/samples.ts';
+import type { WorkSample } from '../work-samples/work-sample.ts';
 import type { CaseStudy } from './case-study.ts';
 import { caseStudies } from './case-studies.ts';
 import type { CaseStudyFacts } from './facts.ts';

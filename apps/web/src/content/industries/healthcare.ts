@@ -1,5 +1,5 @@
 import { spaResults } from '../case-studies/results.ts';
-import { spaTreatmentPage } from '../work/medical-spa.ts';
+import { spaTreatmentPage } from '../work-samples/medical-spa.ts';
 import type { IndustryPage } from './industry-page.ts';
 
 export const healthcare: IndustryPage = {

@@ -2,7 +2,7 @@ import type { CaseStudyId } from '@tideline/domain/site/site-path';
 import type { IconName } from '../parts/icon-name.ts';
 import type { Picture } from '../parts/picture.ts';
 import type { ServiceId } from '../service-names.ts';
-import type { WorkSample } from '../work/work-sample.ts';
+import type { WorkSample } from '../work-samples/work-sample.ts';
 import type { SiteLink } from '../parts/site-link.ts';
 
 /** One landing page. Its title and description are in `page-head.ts`, under `path`. */

@@ -1,5 +1,5 @@
 import { injuryResults } from '../case-studies/results.ts';
-import { injurySearchResult } from '../work/injury-firm.ts';
+import { injurySearchResult } from '../work-samples/injury-firm.ts';
 import type { IndustryPage } from './industry-page.ts';
 
 export const legalPractices: IndustryPage = {

@@ -1,4 +1,4 @@
-import { agencyDeliveryCalendar } from '../work/service-work.ts';
+import { agencyDeliveryCalendar } from '../work-samples/service-work.ts';
 import type { IndustryPage } from './industry-page.ts';
 
 export const marketingAgencies: IndustryPage = {

@@ -1,5 +1,5 @@
 import { successStory } from '../success-story.ts';
-import { consultingNewsletter } from '../work/consulting-firm.ts';
+import { consultingNewsletter } from '../work-samples/consulting-firm.ts';
 import type { IndustryPage } from './industry-page.ts';
 
 export const professionalServices: IndustryPage = {

@@ -1,5 +1,5 @@
 import { whyUs } from '../../content/about.ts';
-import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';

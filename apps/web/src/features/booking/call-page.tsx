@@ -3,7 +3,7 @@ import type { BookingAnswer } from '@tideline/domain/booking/booking';
 import { pageAfterBooking } from '@tideline/domain/booking/call-path';
 import type { FormAnswer } from '@tideline/page-contract';
 import { callPage } from '../../content/discovery-call.ts';
-import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/form-link.ts';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { CallDetails } from './call-details.tsx';

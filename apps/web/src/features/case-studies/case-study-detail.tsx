@@ -8,7 +8,7 @@ import {
 } from '../../content/case-studies/case-study-labels.ts';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
-import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { Print } from '../../ui/drawing/print.tsx';

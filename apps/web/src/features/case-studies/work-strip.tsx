@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { homeWork } from '../../content/case-studies/case-study-labels.ts';
-import { studyCards } from '../../content/work/study-cards.ts';
+import { studyCards } from '../../content/work-samples/study-cards.ts';
 import { classNames } from '../../ui/controls/class-names.ts';
-import { WorkSampleFigure } from '../../work/work-sample-figure.tsx';
+import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
 
 /** Each card's ground, in a colour of the prints. */
 const GROUNDS = ['bg-brand-foam', 'bg-brand-sand', 'bg-brand-tide'];

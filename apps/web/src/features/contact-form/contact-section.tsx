@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
-import type { EnquiryStart } from '../../lib/forms/start-enquiry.ts';
+import type { EnquiryStart } from '../../lib/forms/form-link.ts';
 import { ContactForm, type SentEnquiry } from './contact-form.tsx';
 
 export type ContactSectionProps = {

@@ -2,7 +2,7 @@ import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import { useEffect, useRef, useState } from 'react';
 import { sentPanel } from '../../content/contact.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
-import { topicsIn } from '../../lib/forms/enquiry-topic.ts';
+import { topicsIn } from '../../lib/forms/topic-line.ts';
 import { fittingPosts } from '../../lib/text/fitting-posts.ts';
 import { ArticleLinks } from './article-links.tsx';
 import type { SentEnquiry } from './contact-form.tsx';

@@ -1,5 +1,5 @@
 import { homeHero } from '../../content/home.ts';
-import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { HeroSea } from './hero-sea.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { IndustryPage } from '../../content/industries/industry-page.ts';
 import { serviceNames } from '../../content/service-names.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
-import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { GrowthBars } from '../../ui/sections/growth-bars.tsx';
@@ -10,7 +10,7 @@ import { FoldSign } from '../../ui/sections/fold-sign.tsx';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
-import { WorkSampleFigure } from '../../work/work-sample-figure.tsx';
+import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
 export type IndustryScreenProps = { page: IndustryPage };

@@ -1,6 +1,6 @@
 import { useMatch } from '@tanstack/react-router';
 import { packagesSection } from '../../content/home.ts';
-import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
 /** Leads to the free times as soon as somebody takes calls; until then it opens the contact form. */

@@ -1,5 +1,5 @@
 /** The topics of the enquiry that the visitor has begun: they are in the draft of the contact form. */
-import { addTopic, removeTopic, topicsIn } from '../../lib/forms/enquiry-topic.ts';
+import { addTopic, removeTopic, topicsIn } from '../../lib/forms/topic-line.ts';
 import { CONTACT_DRAFT, readDraft, writeDraft } from '../../lib/forms/form-draft.ts';
 
 const listeners = new Set<() => void>();

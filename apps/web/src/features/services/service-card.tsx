@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { displayTitle } from '@tideline/domain/post/post';
 import { serviceDetailLabels, serviceDetails } from '../../content/service-details.ts';
 import type { BrandColour, Service } from '../../content/services.ts';
-import { sampleForService } from '../../content/work/samples.ts';
-import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { sampleForService } from '../../content/work-samples/samples.ts';
+import { useFormLink } from '../../lib/forms/form-link.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { FoldSign } from '../../ui/sections/fold-sign.tsx';
-import { WorkSampleFigure } from '../../work/work-sample-figure.tsx';
-import { AddToEnquiry } from './add-to-enquiry.tsx';
+import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
+import { AddToEnquiry } from './topic-button.tsx';
 import type { ServiceReading } from './service-reading.ts';
 
 export type ServiceCardProps = {

@@ -1,7 +1,7 @@
 import { serviceQuestion } from '../../content/service-details.ts';
 import { services } from '../../content/services.ts';
 import { serviceGrid } from '../../content/services-page.ts';
-import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';

@@ -3,7 +3,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { controlLabels, navigation } from '../../content/site.ts';
 import type { SiteLink } from '../../content/parts/site-link.ts';
-import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 

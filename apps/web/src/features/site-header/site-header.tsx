@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { controlLabels, navigation } from '../../content/site.ts';
 import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
-import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';

@@ -11,7 +11,7 @@ import { NewsletterForm } from '../../features/newsletter-form/newsletter-form.t
 import { countView } from '../../features/page-views/use-page-views.ts';
 import { LatestPosts } from '../../features/post/list/latest-posts.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
-import { type EnquiryStart, isNewEnquiry, wasAskedByPlainLink } from '../../lib/forms/start-enquiry.ts';
+import { type EnquiryStart, isNewEnquiry, wasAskedByPlainLink } from '../../lib/forms/form-link.ts';
 import { homeForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';

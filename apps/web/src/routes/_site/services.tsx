@@ -7,7 +7,7 @@ import { SuccessStory } from '../../features/services/success-story.tsx';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { servicesForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
-import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { PageHero } from '../../ui/sections/page-hero.tsx';

@@ -7,7 +7,7 @@ import type { Db } from '../../../core/store/schema.ts';
 import { openTestClock } from '../../../testing/mail/mail-round.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
-import { addEnquiry } from '../../../testing/webhooks/enquiry-acts.ts';
+import { addEnquiry } from '../../../testing/webhooks/contact-acts.ts';
 import { insertTestWebhook, TEST_SECRET } from '../../../testing/webhooks/insert-webhook.ts';
 import { openReceiver, type ReceivedEvent } from '../../../testing/webhooks/receiver.ts';
 import { TEST_TARGETS } from '../../../testing/webhooks/targets.ts';

@@ -9,7 +9,7 @@ import { findBooking } from '../bookings.repository.ts';
 import { findCallKey } from '../call-link.ts';
 import { findCandidates, withFreePerson } from './find-candidates.ts';
 import { listHeldAhead, releaseEndedHolds } from './held-calls.repository.ts';
-import { lockCall } from '../lock-call.ts';
+import { lockCall } from '../lock-booking.ts';
 import { mustConfirmByMail } from './many-calls.ts';
 import { countMailbox, takeTime, toAnswer } from './take-time.ts';
 

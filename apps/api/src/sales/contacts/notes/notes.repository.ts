@@ -3,7 +3,7 @@ import type { NewContactNote } from '@tideline/domain/contact/contact.schema';
 import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { ContactNotesTable } from '../../../core/store/tables/people.ts';
-import { familyOf } from '../../../core/store/enquiry-family.ts';
+import { familyOf } from '../../../core/store/contact-family.ts';
 
 const COLUMNS = ['id', 'author_id', 'author_name', 'body', 'created_at'] as const;
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { caseStudiesPage, caseStudyPageLabels } from '../../../content/case-studies/case-study-labels.ts';
-import { studyCards, type StudyCard } from '../../../content/work/study-cards.ts';
-import { useFormLink } from '../../../lib/forms/start-enquiry.ts';
+import { studyCards, type StudyCard } from '../../../content/work-samples/study-cards.ts';
+import { useFormLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { ClosingBand } from '../../../ui/sections/closing-band.tsx';
 import { PageHero } from '../../../ui/sections/page-hero.tsx';
-import { WorkSampleFigure } from '../../../work/work-sample-figure.tsx';
+import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
 
 /** The list of the case studies, each with a piece of its work. */
 export function CaseStudiesScreen() {

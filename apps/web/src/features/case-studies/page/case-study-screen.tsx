@@ -5,12 +5,12 @@ import {
   caseStudyPageLabels,
   caseStudyTopic,
 } from '../../../content/case-studies/case-study-labels.ts';
-import { useFormLink } from '../../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { ClosingBand } from '../../../ui/sections/closing-band.tsx';
 import { PageHero } from '../../../ui/sections/page-hero.tsx';
-import { WorkSampleFigure } from '../../../work/work-sample-figure.tsx';
+import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
 import { MeasuredResults } from './measured-results.tsx';
 import { NextStudy } from './next-study.tsx';
 import { ProjectSteps } from './project-steps.tsx';

@@ -1,7 +1,7 @@
 import { caseStudyLabels, caseStudyPageLabels } from '../../../content/case-studies/case-study-labels.ts';
-import type { ChartSample } from '../../../content/work/work-sample.ts';
+import type { ChartSample } from '../../../content/work-samples/work-sample.ts';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
-import { WorkSampleFigure } from '../../../work/work-sample-figure.tsx';
+import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
 
 export type MeasuredResultsProps = { sample: ChartSample; duration: string };
 

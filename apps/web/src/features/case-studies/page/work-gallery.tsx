@@ -1,8 +1,8 @@
 import { caseStudyPageLabels } from '../../../content/case-studies/case-study-labels.ts';
-import type { WorkSample } from '../../../content/work/work-sample.ts';
+import type { WorkSample } from '../../../content/work-samples/work-sample.ts';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../../ui/drawing/wave-divider.tsx';
-import { WorkSampleFigure } from '../../../work/work-sample-figure.tsx';
+import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
 
 export type WorkGalleryProps = { samples: readonly WorkSample[] };
 

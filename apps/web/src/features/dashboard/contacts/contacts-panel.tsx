@@ -12,7 +12,7 @@ import { focusCardOf, useBoardOrder } from './board/use-board-order.ts';
 import { BulkStatus } from './bulk-status.tsx';
 import { ContactSidePanel } from './contact-side-panel.tsx';
 import { ContactsTable } from './contacts-table.tsx';
-import { SavedViews } from './views/saved-views.tsx';
+import { SavedViews } from './saved-views/saved-views.tsx';
 import type { PanelProps } from '../dashboard.tsx';
 import { contactSortOf, contactStatusOf, type DashboardSearch, isFiltered } from '../dashboard-search.ts';
 import { ExportButton } from '../lists/export-button.tsx';

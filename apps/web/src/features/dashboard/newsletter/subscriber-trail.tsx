@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { trailPath } from '@tideline/domain/trail/trail-path';
+import { trailPath } from '@tideline/domain/trail/trail-steps';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/date-text.tsx';

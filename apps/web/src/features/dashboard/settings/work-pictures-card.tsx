@@ -1,8 +1,8 @@
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import type { WorkPicture, WorkSampleId } from '@tideline/domain/site/work-sample';
 import { useState } from 'react';
-import { allSamples, placesOf } from '../../../content/work/samples.ts';
-import type { WorkSample } from '../../../content/work/work-sample.ts';
+import { allSamples, placesOf } from '../../../content/work-samples/samples.ts';
+import type { WorkSample } from '../../../content/work-samples/work-sample.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { PictureDialog } from '../../../staff/pictures/picture-dialog.tsx';
@@ -10,7 +10,7 @@ import { PictureThumbnail } from '../../../staff/pictures/picture-thumbnail.tsx'
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
-import { WorkSampleFigure } from '../../../work/work-sample-figure.tsx';
+import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const FAILURE = 'Failed to fetch the pictures of work samples';

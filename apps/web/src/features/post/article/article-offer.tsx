@@ -3,7 +3,7 @@ import { displayTitle, type Post } from '@tideline/domain/post/post';
 import { ArrowRight } from 'lucide-react';
 import type { ArticleEnd } from '../../../content/article-ends.ts';
 import { postPage } from '../../../content/blog-page.ts';
-import { useFormLink } from '../../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildContact } from '../../../../testing/build-entities.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
-import { RelatedEnquiries } from './related-enquiries.tsx';
+import { RelatedEnquiries } from './related-contacts.tsx';
 import { SavedReplies } from './saved-replies.tsx';
 import { WorkFields } from './work-fields.tsx';
 import { stepText } from './work-line.tsx';

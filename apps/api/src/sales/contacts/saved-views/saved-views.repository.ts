@@ -1,5 +1,5 @@
-import { VIEWS_MAX, type ContactView } from '@tideline/domain/contact/contact-view';
-import type { NewContactView } from '@tideline/domain/contact/contact-view.schema';
+import { VIEWS_MAX, type ContactView } from '@tideline/domain/contact/saved-view';
+import type { NewContactView } from '@tideline/domain/contact/saved-view.schema';
 import type { Staff } from '@tideline/domain/staff/staff';
 import { countRows } from '../../../core/store/count-rows.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ContactView } from '@tideline/domain/contact/contact-view';
+import type { ContactView } from '@tideline/domain/contact/saved-view';
 import { BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react';
 import { useOpenDialog } from '../../../../lib/forms/use-open-dialog.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';

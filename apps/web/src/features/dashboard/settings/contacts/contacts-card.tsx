@@ -2,7 +2,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { EnquiriesForm } from './enquiries-form.tsx';
+import { EnquiriesForm } from './contacts-form.tsx';
 
 const FAILURE = 'Failed to fetch the settings of enquiries';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Trail, TrailPost } from './trail.ts';
-import { sourceName, trailPath } from './trail-path.ts';
+import { sourceName, trailPath } from './trail-steps.ts';
 
 const TRAIL: Trail = {
   entryPath: '/services',

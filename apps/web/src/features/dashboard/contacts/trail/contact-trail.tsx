@@ -1,5 +1,5 @@
 import type { Contact } from '@tideline/domain/contact/contact';
-import { pageName, type PathStep, trailPath, trailPostTitle } from '@tideline/domain/trail/trail-path';
+import { pageName, type PathStep, trailPath, trailPostTitle } from '@tideline/domain/trail/trail-steps';
 import type { Trail } from '@tideline/domain/trail/trail';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

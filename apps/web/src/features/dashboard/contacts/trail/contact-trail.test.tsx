@@ -3,7 +3,7 @@ import type { ContactDetail, Trail } from '@tideline/domain/trail/trail';
 import { expect, test } from 'vitest';
 import { buildContact } from '../../../../testing/build-entities.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
-import { ContactPath } from './contact-path.tsx';
+import { ContactPath } from './contact-trail.tsx';
 
 const CONTACT = buildContact({ dateSubmitted: '2026-11-21T18:00:00.000Z' });
 const POST = { key: 'seo', id: 'seo', readPercent: 90, isFirst: true, isLast: false };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { VIEWS_MAX } from '@tideline/domain/contact/contact-view';
-import { contactViewNameSchema, newContactViewSchema } from '@tideline/domain/contact/contact-view.schema';
+import { VIEWS_MAX } from '@tideline/domain/contact/saved-view';
+import { contactViewNameSchema, newContactViewSchema } from '@tideline/domain/contact/saved-view.schema';
 import { rowId } from '@tideline/domain/text/text.schema';
 import { procedureFor, router } from '../../../core/rpc/procedures.ts';
-import { deleteOwnView, insertView, listViews, renameOwnView } from './views.repository.ts';
+import { deleteOwnView, insertView, listViews, renameOwnView } from './saved-views.repository.ts';
 
 const GONE = { code: 'NOT_FOUND', message: 'There is no such view of yours any more.' } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredLine, rowId, searchQuery } from '../text/text.schema.ts';
 import { CONTACT_SORTS } from './contact.ts';
 import { contactStatus } from './contact.schema.ts';
-import { VIEW_NAME_MAX_LENGTH } from './contact-view.ts';
+import { VIEW_NAME_MAX_LENGTH } from './saved-view.ts';
 
 const viewName = requiredLine({ label: 'Name', maxLength: VIEW_NAME_MAX_LENGTH });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContactStatus } from '@tideline/domain/contact/contact';
 import type { Db } from '../../core/store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
-import { selectSentEnquiries } from './sent-enquiries.ts';
+import { selectSentEnquiries } from './sent-contacts.ts';
 
 /** Between the parts of a campaign while they are one text: no part has it. */
 export const KEY_SEPARATOR = '\u001F';

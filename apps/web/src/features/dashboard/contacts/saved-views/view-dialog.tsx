@@ -1,4 +1,4 @@
-import { type ContactView, type ContactViewFilters, VIEW_NAME_MAX_LENGTH } from '@tideline/domain/contact/contact-view';
+import { type ContactView, type ContactViewFilters, VIEW_NAME_MAX_LENGTH } from '@tideline/domain/contact/saved-view';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';

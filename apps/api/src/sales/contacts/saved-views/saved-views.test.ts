@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VIEWS_MAX } from '@tideline/domain/contact/contact-view';
+import { VIEWS_MAX } from '@tideline/domain/contact/saved-view';
 import { deletePerson } from '../../../care/privacy/delete-person.repository.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';

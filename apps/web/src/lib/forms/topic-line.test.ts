@@ -1,7 +1,7 @@
 import { TOPIC_MAX_LENGTH } from '@tideline/domain/contact/contact';
 import { expect, test } from 'vitest';
 import { serviceNames } from '../../content/service-names.ts';
-import { addTopic, topicsIn } from './enquiry-topic.ts';
+import { addTopic, topicsIn } from './topic-line.ts';
 
 test('all services fit into one line, each once', () => {
   const names = Object.values(serviceNames);
