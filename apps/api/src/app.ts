@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MissedVisits } from './core/addresses/missed-path-counter.ts';
+import { MissedPathCounter } from './core/addresses/missed-path-counter.ts';
 import { artworkPlugin } from './site/artwork/plugin.ts';
 import { keyLimitPlugin } from './accounts/auth/api-keys/key-limit.ts';
 import { createContext } from './accounts/auth/session/create-context.ts';
@@ -54,7 +54,7 @@ export type AppOptions = {
   /** Opens the source of the pages; takes the app, because Vite shares its server. Null: serves no pages. */
   openPages: ((app: FastifyInstance) => Promise<PageSource>) | null;
   /** Counts requests of missing pages; the caller writes them. */
-  missed?: MissedVisits;
+  missed?: MissedPathCounter;
   /** The outbox; without it, no mail is sent. */
   mail?: Mailer;
   /** Without it, no backup is made or listed. */
@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pages = source && {
     db,
     cache,
-    missed: options.missed ?? new MissedVisits(),
+    missed: options.missed ?? new MissedPathCounter(),
     source,
     origin,
     isHttps,

@@ -1,6 +1,6 @@
 /** The server's entry point: reads the environment, opens the database, listens, runs the jobs, and shuts down. */
 import { fileURLToPath } from 'node:url';
-import { MissedVisits } from './core/addresses/missed-path-counter.ts';
+import { MissedPathCounter } from './core/addresses/missed-path-counter.ts';
 import { buildApp } from './app.ts';
 import { localOrigin } from './doors/http/create-server.ts';
 import { migrateSite } from './care/backup/make/migrate-site.ts';
@@ -53,7 +53,7 @@ async function start(env: Env): Promise<void> {
 
   const contentVersion = openContentVersion(env.databaseUrl, db);
   const mailTrigger = newTrigger();
-  const missed = new MissedVisits();
+  const missed = new MissedPathCounter();
   const smtp = env.smtpUrl === null ? null : { ...readSmtpUrl(env.smtpUrl), dkim: env.dkim };
   const mailbox = env.imapUrl === null ? null : readImapUrl(env.imapUrl);
   const stop = new AbortController();

@@ -1,5 +1,5 @@
 import { type Random, randomNumbers } from '@tideline/api/testing/fill/random-prose';
-import { sendEnquiries, startServerProcess } from '@tideline/api/testing/server/server-process';
+import { sendContacts, startServerProcess } from '@tideline/api/testing/server/server-process';
 import { placesIn } from '@tideline/api/testing/server/site-folder';
 import { openTestFolder } from '@tideline/api/testing/test-folder';
 import { cutPower } from './cut-power.ts';
@@ -32,7 +32,7 @@ export async function cutOften(
     const survivors = cutPower({ ...recording, moment, random }, folder);
     const { url, dataDir } = placesIn(folder);
     const server = await startServerProcess(url, dataDir);
-    await sendEnquiries(server, 'after-the-cut').reached;
+    await sendContacts(server, 'after-the-cut').reached;
     await server.kill('SIGKILL');
     const found = await findLosses(folder, original, acknowledgedBy(recording.events.slice(0, moment)));
     const details = `seed ${seed}, cut ${cut} before event ${moment} of ${recording.events.length} (${survivors})`;

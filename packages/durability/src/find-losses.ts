@@ -37,7 +37,7 @@ export async function findLosses(folder: string, original: string, acknowledged:
     const damage = rows.map((row) => row.integrity_check).filter((said) => said !== 'ok');
     if (damage.length > 0) return damage;
     return [
-      ...(await findLostEnquiries(db, acknowledged.references)),
+      ...(await findLostContacts(db, acknowledged.references)),
       ...(await findLostPictures(db, [folder, original], acknowledged.pictures)),
     ];
   } finally {
@@ -46,7 +46,7 @@ export async function findLosses(folder: string, original: string, acknowledged:
 }
 
 /** An enquiry, its mail and its count are written in one transaction. */
-async function findLostEnquiries(db: Db, references: string[]): Promise<string[]> {
+async function findLostContacts(db: Db, references: string[]): Promise<string[]> {
   const contacts = await db.selectFrom('contacts').select(['id', 'reference']).execute();
   const mails = await db.selectFrom('mails').select('contact_id').where('kind', '=', 'enquiry').execute();
   const counts = await db.selectFrom('rate_limits').select('count').where('key', 'like', 'contact:%').execute();

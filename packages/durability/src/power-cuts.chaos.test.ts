@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { expect, test } from 'vitest';
 import { buildPicture } from '@tideline/api/testing/build-picture';
-import { sendEnquiries, type ServerProcess } from '@tideline/api/testing/server/server-process';
+import { sendContacts, type ServerProcess } from '@tideline/api/testing/server/server-process';
 import { createSite } from '@tideline/api/testing/server/site-folder';
 import { soakSize } from '@tideline/api/testing/server/soak-size';
 import { openTestFolder } from '@tideline/api/testing/test-folder';
@@ -75,7 +75,7 @@ test('a disk that ignores syncs loses enquiries, which the tests above would rep
 /** Several visitors at once. */
 async function enquire(server: ServerProcess, each: number): Promise<void> {
   const writers = Array.from({ length: WRITERS }, (_, index) =>
-    sendEnquiries(server, `visitor-${index}`, { most: each }),
+    sendContacts(server, `visitor-${index}`, { most: each }),
   );
   await Promise.all(writers.map((writer) => writer.acknowledged));
 }

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { newContactSchema } from './contact.schema.ts';
 import { CONTACT_FIELDS } from './contact.ts';
 
-const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const CONTACT = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
 test('only names and address are required', () => {
-  expect(newContactSchema.parse(ENQUIRY)).toMatchObject({ company: '', package: null, message: '', source: 'website' });
+  expect(newContactSchema.parse(CONTACT)).toMatchObject({ company: '', package: null, message: '', source: 'website' });
 });
 
 test.each(['firstName', 'lastName', 'email'])('%s is required', (field) => {
   for (const value of [undefined, null, '', '  ']) {
-    expect(newContactSchema.safeParse({ ...ENQUIRY, [field]: value }).success).toBe(false);
+    expect(newContactSchema.safeParse({ ...CONTACT, [field]: value }).success).toBe(false);
   }
 });
 
 test('an empty package is none, an unknown one is refused', () => {
-  expect(newContactSchema.parse({ ...ENQUIRY, package: '' }).package).toBeNull();
-  expect(newContactSchema.parse({ ...ENQUIRY, package: 'wave' }).package).toBe('wave');
-  expect(newContactSchema.safeParse({ ...ENQUIRY, package: 'tsunami' }).success).toBe(false);
+  expect(newContactSchema.parse({ ...CONTACT, package: '' }).package).toBeNull();
+  expect(newContactSchema.parse({ ...CONTACT, package: 'wave' }).package).toBe('wave');
+  expect(newContactSchema.safeParse({ ...CONTACT, package: 'tsunami' }).success).toBe(false);
 });
 
 test('trims single lines and keeps the white space of a message', () => {
-  const parsed = newContactSchema.parse({ ...ENQUIRY, firstName: ' Ada ', message: '  Hello\n' });
+  const parsed = newContactSchema.parse({ ...CONTACT, firstName: ' Ada ', message: '  Hello\n' });
   expect([parsed.firstName, parsed.message]).toEqual(['Ada', '  Hello\n']);
 });
 

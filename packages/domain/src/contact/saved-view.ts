@@ -1,15 +1,15 @@
 import type { ContactSort, ContactStatus } from './contact.ts';
 
 /** Longest name of a saved view, in characters. */
-export const VIEW_NAME_MAX_LENGTH = 60;
+export const SAVED_VIEW_NAME_MAX_LENGTH = 60;
 /** How many views a person may have. */
-export const VIEWS_MAX = 30;
+export const SAVED_VIEWS_MAX = 30;
 
 /** The filters and the order of the list of enquiries that a view saves; undefined for none. */
-export type ContactViewFilters = { q?: string; status?: ContactStatus; sort?: ContactSort };
+export type SavedViewFilters = { q?: string; status?: ContactStatus; sort?: ContactSort };
 
 /** A named filter of the list of enquiries. */
-export type ContactView = ContactViewFilters & {
+export type SavedView = SavedViewFilters & {
   id: string;
   name: string;
   /** Whether every member of staff sees it. */

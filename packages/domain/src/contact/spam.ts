@@ -24,7 +24,7 @@ export type FormSigns = {
 };
 
 /** The texts of an enquiry that the spam filter reads. */
-export type EnquiryTexts = { firstName: string; lastName: string; company: string; message: string };
+export type ContactTexts = { firstName: string; lastName: string; company: string; message: string };
 
 /** Whether a form was likely filled in by a robot. */
 export function isFilledByRobot({ website, filledInMs }: FormSigns): boolean {
@@ -36,7 +36,7 @@ export function isFilledByRobot({ website, filledInMs }: FormSigns): boolean {
  * Whether an enquiry reads like an automated advertisement. Clients may send one or two links, so these count only together
  * with other signs.
  */
-export function looksAdvertised({ firstName, lastName, company, message }: EnquiryTexts): boolean {
+export function looksAdvertised({ firstName, lastName, company, message }: ContactTexts): boolean {
   const links = countLinks(message);
   const isOneNameTwice = firstName.toLowerCase() === lastName.toLowerCase();
   const hasLinkInName = countLinks([firstName, lastName, company].join('\n')) > 0;

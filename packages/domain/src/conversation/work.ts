@@ -17,7 +17,7 @@ export type ContactWork = {
 export type NextStep = ContactWork & { name: string; reference: string };
 
 /** An enquiry that was merged into another one, or that could be. */
-export type RelatedEnquiry = { id: string; reference: string; name: string; dateSubmitted: string; message: string };
+export type RelatedContact = { id: string; reference: string; name: string; dateSubmitted: string; message: string };
 
 /** What is merged into an enquiry, and what else the person has sent. */
-export type Related = { merged: RelatedEnquiry[]; others: RelatedEnquiry[] };
+export type Related = { merged: RelatedContact[]; others: RelatedContact[] };

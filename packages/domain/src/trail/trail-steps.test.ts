@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Trail, TrailPost } from './trail.ts';
-import { sourceName, trailPath } from './trail-steps.ts';
+import { sourceName, trailSteps } from './trail-steps.ts';
 
 const TRAIL: Trail = {
   entryPath: '/services',
@@ -21,7 +21,7 @@ function post(title: string | null, place: Partial<TrailPost> = {}): TrailPost {
 }
 
 function pathOf(trail: Partial<Trail>, packageName: 'wave' | null = null): string {
-  return trailPath({ ...TRAIL, ...trail }, { package: packageName })
+  return trailSteps({ ...TRAIL, ...trail }, { package: packageName })
     .map(({ text }) => text)
     .join(' → ');
 }

@@ -42,19 +42,19 @@ export function pageName(path: string): string {
 }
 
 /** One step of a path; `post`: a title. */
-export type PathStep = { kind: 'source' | 'page' | 'post' | 'more' | 'package'; text: string };
+export type TrailStep = { kind: 'source' | 'page' | 'post' | 'more' | 'package'; text: string };
 
 /**
  * The path of an enquiry: its source, the first and the last post with the number of those in between, and the package that
  * was asked for. Without a post, the first page.
  * @example Google → Local SEO for Clinics → WAVE
  */
-export function trailPath(trail: Trail, contact: Pick<Contact, 'package'>): PathStep[] {
+export function trailSteps(trail: Trail, contact: Pick<Contact, 'package'>): TrailStep[] {
   const { posts, issue } = trail;
   const [first] = posts;
   const last = posts.find(({ isLast }) => isLast);
   const between = posts.filter(({ isFirst, isLast }) => !isFirst && !isLast).length;
-  const steps: (PathStep | null)[] = [
+  const steps: (TrailStep | null)[] = [
     { kind: 'source', text: issue ? `Newsletter: ${issue.subject ?? 'a deleted issue'}` : sourceName(trail) },
     first ? { kind: 'post', text: trailPostTitle(first) } : { kind: 'page', text: pageName(trail.entryPath) },
     between > 0 ? { kind: 'more', text: `${between} more` } : null,

@@ -76,11 +76,11 @@ export type ContactDetail = Contact & {
 export type SubscriberTrail = {
   trail: Trail | null;
   /** Newest first. */
-  enquiries: (EnquiryLink & { issue: Trail['issue'] })[];
+  enquiries: (ContactLink & { issue: Trail['issue'] })[];
 };
 
 /** An enquiry as a link shows it. */
-export type EnquiryLink = Pick<Contact, 'id' | 'name' | 'reference' | 'status' | 'value' | 'dateSubmitted'>;
+export type ContactLink = Pick<Contact, 'id' | 'name' | 'reference' | 'status' | 'value' | 'dateSubmitted'>;
 
 /** What followed a post: enquiries that are not spam, whose senders had read it before. */
 export type PostResults = {
@@ -98,5 +98,5 @@ export type PostResultsDetail = PostResults & {
   last: number;
   between: number;
   /** The newest of the enquiries. */
-  newest: EnquiryLink[];
+  newest: ContactLink[];
 };

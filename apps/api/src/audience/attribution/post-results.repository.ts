@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EnquiryLink, PostResults, PostResultsDetail } from '@tideline/domain/trail/trail';
+import type { ContactLink, PostResults, PostResultsDetail } from '@tideline/domain/trail/trail';
 import type { Db } from '../../core/store/schema.ts';
 
 /** How many of the newest enquiries of a post are listed. */
@@ -18,7 +18,7 @@ const COUNTS = [
 /** What followed each of these posts, by their ids. */
 export async function findPostResults(db: Db, ids: readonly string[]): Promise<Record<string, PostResults>> {
   if (ids.length === 0) return {};
-  const rows = await enquiriesOfPosts(db)
+  const rows = await contactsOfPosts(db)
     .innerJoin('posts', 'posts.key', 'contact_trail_posts.post_key')
     .where('posts.id', 'in', ids)
     .select(['posts.id', ...COUNTS])
@@ -32,7 +32,7 @@ export async function findPostResults(db: Db, ids: readonly string[]): Promise<R
 export async function findPostResultsDetail(db: Db, id: string): Promise<PostResultsDetail | null> {
   const post = await db.selectFrom('posts').select('key').where('id', '=', id).executeTakeFirst();
   if (!post) return null;
-  const ofPost = enquiriesOfPosts(db).where('post_key', '=', post.key);
+  const ofPost = contactsOfPosts(db).where('post_key', '=', post.key);
   const counts = await ofPost
     .select([
       ...COUNTS,
@@ -50,7 +50,7 @@ type LinkRow = {
   first_name: string;
   last_name: string;
   reference: string;
-  status: EnquiryLink['status'];
+  status: ContactLink['status'];
   value: number | null;
   submitted_at: string;
 };
@@ -67,7 +67,7 @@ export const LINK_COLUMNS = [
 ] as const;
 
 /** Converts a row to the link to its enquiry. */
-export function toLink(row: LinkRow): EnquiryLink {
+export function toLink(row: LinkRow): ContactLink {
   return {
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,
@@ -79,7 +79,7 @@ export function toLink(row: LinkRow): EnquiryLink {
 }
 
 /** The enquiries whose senders had read a post, one row for each post; spam and merged ones aside. */
-function enquiriesOfPosts(db: Db) {
+function contactsOfPosts(db: Db) {
   return db
     .selectFrom('contact_trail_posts')
     .innerJoin('contacts', 'contacts.id', 'contact_trail_posts.contact_id')

@@ -6,7 +6,7 @@ import { LINK_COLUMNS, toLink } from './post-results.repository.ts';
 import { findSubscriberTrail } from './trails.repository.ts';
 
 /** Of more enquiries than this, only the newest are listed. */
-const ENQUIRIES_MAX = 20;
+const CONTACTS_MAX = 20;
 
 /**
  * The visit that led to a sign-up and the enquiries of its address; null when there is no such subscriber.
@@ -30,7 +30,7 @@ export async function findTrailOfSubscriber(
     .where('contacts.status', '!=', 'spam')
     .where('contacts.merged_into', 'is', null)
     .orderBy('contacts.submitted_at', 'desc')
-    .limit(ENQUIRIES_MAX)
+    .limit(CONTACTS_MAX)
     .execute();
   return {
     trail,

@@ -43,7 +43,7 @@ export async function findPerson(store: Store, email: string, now: string): Prom
   return {
     email: key,
     exportedAt: now,
-    enquiries: await listEnquiries(store, contacts, notes),
+    enquiries: await listPersonContacts(store, contacts, notes),
     subscriptions: await listSubscriptions(db, key),
     mails: await listMails(db, key, contactIds),
     ...(await findSuppression(db, key)),
@@ -58,7 +58,7 @@ export async function findPerson(store: Store, email: string, now: string): Prom
   };
 }
 
-async function listEnquiries(
+async function listPersonContacts(
   store: Store,
   contacts: readonly Selectable<ContactsTable>[],
   notes: Awaited<ReturnType<typeof listNotes>>,

@@ -14,7 +14,7 @@ const NOW = new Date().toISOString();
 describeOnEachDatabase('retention', (database) => {
   const staff = () => callAsStaff(database(), { now: () => NOW, confirmedAt: NOW });
 
-  async function sendEnquiry(firstName: string, monthsAgo: number): Promise<string> {
+  async function sendContact(firstName: string, monthsAgo: number): Promise<string> {
     const at = { now: () => monthsBefore(NOW, monthsAgo) };
     await callAsVisitor(database(), at).contacts.send({ firstName, lastName: 'Marsh', email: 'ada@example.com' });
     const [found] = (await staff().contacts.list({ q: firstName })).items;
@@ -27,15 +27,15 @@ describeOnEachDatabase('retention', (database) => {
   }
 
   test('deletes data older than the period, enquiries by their last change', async () => {
-    await sendEnquiry('Forgotten', 25);
-    await sendEnquiry('Recent', 23);
-    const answered = await sendEnquiry('Answered', 30);
+    await sendContact('Forgotten', 25);
+    await sendContact('Recent', 23);
+    const answered = await sendContact('Answered', 30);
     await staff().contacts.updateStatus({ id: answered, status: 'lost' });
-    const noted = await sendEnquiry('Noted', 30);
+    const noted = await sendContact('Noted', 30);
     await staff().contacts.notes.add({ contactId: noted, text: 'Rang back.' });
-    const replied = await sendEnquiry('Replied', 30);
+    const replied = await sendContact('Replied', 30);
     await insertTestMessage(database(), replied, { createdAt: NOW });
-    const silent = await sendEnquiry('Silent', 30);
+    const silent = await sendContact('Silent', 30);
     await insertTestMessage(database(), silent, { createdAt: monthsBefore(NOW, 29) });
     await applyRetention(database(), NOW);
     expect(await names()).toEqual(['Answered', 'Noted', 'Recent', 'Replied']);
@@ -51,7 +51,7 @@ describeOnEachDatabase('retention', (database) => {
       ['Long ago', monthsBefore(NOW, 29)],
     ] as const;
     for (const [name, startsAt] of calls) {
-      const contactId = await sendEnquiry(name, 30);
+      const contactId = await sendContact(name, 30);
       const created = monthsBefore(NOW, 30);
       await insertTestBooking(database(), { id: name, contactId, startsAt, createdAt: created });
     }
@@ -61,7 +61,7 @@ describeOnEachDatabase('retention', (database) => {
   });
 
   test('never deletes won enquiries', async () => {
-    const id = await sendEnquiry('Client', 100);
+    const id = await sendContact('Client', 100);
     const then = callAsStaff(database(), { now: () => monthsBefore(NOW, 99) });
     await then.contacts.updateStatus({ id, status: 'won' });
     await applyRetention(database(), NOW);
@@ -70,7 +70,7 @@ describeOnEachDatabase('retention', (database) => {
 
   test('deletes an enquiry and those merged into it together or not at all', async () => {
     const merge = async (name: string, part: 'old' | 'noted' | 'won', whole: 'old' | 'new') => {
-      const [contactId, intoId] = [await sendEnquiry(`${name}part`, 30), await sendEnquiry(`${name}whole`, 30)];
+      const [contactId, intoId] = [await sendContact(`${name}part`, 30), await sendContact(`${name}whole`, 30)];
       const then = callAsStaff(database(), { now: () => monthsBefore(NOW, 29) });
       if (part === 'won') await then.contacts.updateStatus({ id: contactId, status: 'won' });
       await then.conversations.work.merge({ contactId, intoId });
@@ -88,12 +88,12 @@ describeOnEachDatabase('retention', (database) => {
   });
 
   test('can be unlimited, or shorter', async () => {
-    await sendEnquiry('Old', 60);
+    await sendContact('Old', 60);
     await staff().privacy.updateRetention({ ...DEFAULT_RETENTION, contactMonths: 0 });
     await applyRetention(database(), NOW);
     expect(await names()).toEqual(['Old']);
     await staff().privacy.updateRetention({ ...DEFAULT_RETENTION, contactMonths: 1 });
-    await sendEnquiry('New', 0.5);
+    await sendContact('New', 0.5);
     await applyRetention(database(), NOW);
     expect(await names()).toEqual(['New']);
   });

@@ -1,7 +1,7 @@
 import type { ContactPackage, ContactStatus } from '@tideline/domain/contact/contact';
 
 /** The sample enquiries; people and firms are fictitious, their domains are reserved for examples. */
-export type SampleEnquiry = {
+export type SampleContact = {
   firstName: string;
   lastName: string;
   email: string;
@@ -12,7 +12,7 @@ export type SampleEnquiry = {
 };
 
 /** The enquiries of the last seven days, newest first. */
-export const THIS_WEEK: SampleEnquiry[] = [
+export const THIS_WEEK: SampleContact[] = [
   {
     firstName: 'Nadia',
     lastName: 'Brennan',
@@ -251,7 +251,7 @@ export const THIS_WEEK: SampleEnquiry[] = [
 ];
 
 /** Older enquiries, newest first. */
-export const EARLIER: SampleEnquiry[] = [
+export const EARLIER: SampleContact[] = [
   {
     firstName: 'Oscar',
     lastName: 'Navarro',

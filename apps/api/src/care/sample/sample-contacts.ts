@@ -4,7 +4,7 @@ import { newContactSchema } from '@tideline/domain/contact/contact.schema';
 import { DAY_MS, HOUR_MS } from '@tideline/domain/time/instant';
 import { toContactRow } from '../../sales/contacts/contacts.repository.ts';
 import type { ContactsTable } from '../../core/store/tables/people.ts';
-import { EARLIER, THIS_WEEK, type SampleEnquiry } from './sample-contact-texts.ts';
+import { EARLIER, THIS_WEEK, type SampleContact } from './sample-contact-texts.ts';
 import { toIso, type SampleTime } from './sample-time.ts';
 
 /** A little less than seven days, so that a week later is not reached within the first hours. */
@@ -28,7 +28,7 @@ export function buildSampleContacts({ now }: SampleTime): ContactsTable[] {
   ];
 }
 
-function toRow(enquiry: SampleEnquiry, submittedTime: number, index: number, now: number): ContactsTable {
+function toRow(enquiry: SampleContact, submittedTime: number, index: number, now: number): ContactsTable {
   const submittedAt = toIso(submittedTime);
   const row = toContactRow({
     ...newContactSchema.parse(enquiry),

@@ -7,7 +7,7 @@ import { writeDisabledMail } from './disabled-mail.ts';
 import { recordPlans } from '../../testing/fill/record-plans.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
-import { addEnquiry } from '../../testing/webhooks/contact-acts.ts';
+import { addTestContact } from '../../testing/webhooks/contact-acts.ts';
 import { insertTestStaff, insertTestWebhook } from '../../testing/webhooks/insert-webhook.ts';
 import { deleteOldEvents } from './delivery/deliveries.repository.ts';
 
@@ -97,7 +97,7 @@ describeOnEachDatabase('webhooks', (database) => {
 
   test('list their events, newest first, with what became of them', async () => {
     const { webhook } = await addBoard();
-    const contactId = await addEnquiry(database());
+    const contactId = await addTestContact(database());
     await sleep(2); // deliveries are listed by their ids, which have the millisecond
     await staff().test({ id: webhook.id });
     const { items, total } = await staff().deliveries({ webhookId: webhook.id });
@@ -128,8 +128,8 @@ describeOnEachDatabase('webhooks', (database) => {
 
   test('send an ended event again, alone or with all that failed, under its id', async () => {
     const { webhook } = await addBoard();
-    await addEnquiry(database());
-    await addEnquiry(database(), 'bob@example.com');
+    await addTestContact(database());
+    await addTestContact(database(), 'bob@example.com');
     const before = (await staff().deliveries({ webhookId: webhook.id })).items;
     const [id = ''] = before.map((delivery) => delivery.id);
     const ended = { state: 'failed', next_attempt_at: null, attempts: 15, answer: 'closed', status_code: 500 } as const;
@@ -148,7 +148,7 @@ describeOnEachDatabase('webhooks', (database) => {
 
   test('send a waiting event at once, after those before it about the same object, and leave one that is being sent', async () => {
     const { webhook } = await addBoard();
-    const contactId = await addEnquiry(database());
+    const contactId = await addTestContact(database());
     const again = ['other', contactId, contactId].map((objectId) => ({ type: 'enquiry.created', objectId }) as const);
     await database()
       .transaction()

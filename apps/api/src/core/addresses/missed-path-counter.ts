@@ -5,7 +5,7 @@ import type { Db } from '../store/schema.ts';
 import { addMissed } from './missed-paths.repository.ts';
 
 /** A request that got 404. */
-export type MissedVisit = {
+export type MissedRequest = {
   /** Path and query. */
   url: string;
   userAgent: string;
@@ -26,7 +26,7 @@ const PER_NETWORK_MAX = 20;
  * Counts visits of missing pages in memory, within fixed bounds, until they are written together. Bots, and browsers that ask
  * for privacy, are not counted, as for page views.
  */
-export class MissedVisits {
+export class MissedPathCounter {
   #paths = new Map<string, MissedPath>();
   #networks = new Map<string, Set<string>>();
 
@@ -34,7 +34,7 @@ export class MissedVisits {
     return this.#paths.size;
   }
 
-  note(visit: MissedVisit): void {
+  note(visit: MissedRequest): void {
     if (visit.asksForPrivacy || visit.userAgent === '' || isbot(visit.userAgent)) return;
     const path = toRedirectPath(visit.url);
     if (path === null || !canBeRedirected(path) || !mayStorePath(path)) return;

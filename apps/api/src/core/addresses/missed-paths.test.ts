@@ -7,9 +7,9 @@ import { buildPost } from '../../testing/build-post.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { deleteOldMissed } from './missed-paths.repository.ts';
-import { MissedVisits, type MissedVisit } from './missed-path-counter.ts';
+import { MissedPathCounter, type MissedRequest } from './missed-path-counter.ts';
 
-const VISIT: MissedVisit = {
+const VISIT: MissedRequest = {
   url: '/blog/tydes',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
   referrer: '',
@@ -26,8 +26,8 @@ describeOnEachDatabase('missed addresses', (database) => {
   }
 
   test('are listed by visits, with the host of the last link, without bots, queries and e-mail addresses', async () => {
-    const missed = new MissedVisits();
-    const visits: Partial<MissedVisit>[] = [
+    const missed = new MissedPathCounter();
+    const visits: Partial<MissedRequest>[] = [
       { url: '/Old/Page/?token=secret', network: 'a', referrer: 'https://news.example/list?q=1' },
       { url: '/old/page', network: 'b', referrer: 'https://www.tideline.example/about' },
       { url: '/old/page', network: 'b' }, // the same visitor again
@@ -50,7 +50,7 @@ describeOnEachDatabase('missed addresses', (database) => {
   test('come with the public page that has a similar address, now or formerly', async () => {
     await staff().posts.create(buildPost({ title: 'Reading the tides' }));
     await staff().posts.update({ id: 'reading-the-tides', changes: { address: 'moon' } });
-    const missed = new MissedVisits();
+    const missed = new MissedPathCounter();
     for (const url of ['/2019/05/reading-the-tydes.html', '/servces', '/xyz']) missed.note({ ...VISIT, url });
     await missed.write(database(), TEST_NOW);
     const found = (await staff().addresses.missed()).map(({ path, suggestion }) => [path, suggestion?.target]);
@@ -62,7 +62,7 @@ describeOnEachDatabase('missed addresses', (database) => {
   });
 
   test('leave the list when they are redirected or dismissed, and are deleted after 90 days', async () => {
-    const missed = new MissedVisits();
+    const missed = new MissedPathCounter();
     for (const url of ['/one', '/two', '/three']) missed.note({ ...VISIT, url });
     await missed.write(database(), TEST_NOW);
     await staff().addresses.addRedirect({ path: '/one', target: '/services' });
@@ -75,7 +75,7 @@ describeOnEachDatabase('missed addresses', (database) => {
   });
 
   test('of 100,000 invented ones do not grow the table, nor push out what people want', async () => {
-    const missed = new MissedVisits();
+    const missed = new MissedPathCounter();
     for (const network of ['a', 'b', 'c']) missed.note({ ...VISIT, url: '/wanted', network });
     await missed.write(database(), TEST_NOW);
     for (let at = 0; at < INVENTED; at += 1) missed.note({ ...VISIT, url: `/invented-${at}`, network: `n${at}` });
@@ -88,7 +88,7 @@ describeOnEachDatabase('missed addresses', (database) => {
   });
 
   test('stay counted when the database refuses to store them', async () => {
-    const missed = new MissedVisits();
+    const missed = new MissedPathCounter();
     missed.note(VISIT);
     await database().schema.alterTable('missed_paths').renameTo('gone').execute();
     await expect(missed.write(database(), TEST_NOW)).rejects.toThrow('missed_paths');

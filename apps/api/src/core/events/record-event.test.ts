@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { EVENT_TYPES } from '@tideline/domain/webhook/event';
 import type { Db } from '../store/schema.ts';
 import { insertTestMessage } from '../../testing/insert-message.ts';
-import { ENQUIRY } from '../../testing/mail/reply-site.ts';
+import { CONTACT } from '../../testing/mail/reply-site.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
-import { addEnquiry } from '../../testing/webhooks/contact-acts.ts';
+import { addTestContact } from '../../testing/webhooks/contact-acts.ts';
 import { EVENT_ACTS } from '../../testing/webhooks/event-acts.ts';
 import { addReader } from '../../testing/webhooks/subscriber-acts.ts';
 import { insertTestWebhook } from '../../testing/webhooks/insert-webhook.ts';
@@ -25,13 +25,13 @@ describeOnEachDatabase('the outbox of events', (database) => {
   test('costs no row without a webhook that wants the event, and one that is disabled wants none', async () => {
     await insertTestWebhook(database(), { events: 'post.created' });
     await insertTestWebhook(database(), { state: 'disabled' });
-    await addEnquiry(database());
+    await addTestContact(database());
     expect(await listEvents(database())).toEqual([]);
   });
 
   test('waits for a paused webhook, too', async () => {
     await insertTestWebhook(database(), { state: 'paused' });
-    await addEnquiry(database());
+    await addTestContact(database());
     expect(await listEvents(database())).toMatchObject([{ type: 'enquiry.created', sequence: 1 }]);
   });
 
@@ -50,7 +50,7 @@ describeOnEachDatabase('the outbox of events', (database) => {
   test('is not written for spam', async () => {
     await insertTestWebhook(database());
     await callAsVisitor(database()).contacts.send({
-      ...ENQUIRY,
+      ...CONTACT,
       message: 'SEO '.repeat(3) + 'https://a.example '.repeat(20),
     });
     const { items } = await callAsStaff(database()).contacts.list({});
@@ -60,8 +60,8 @@ describeOnEachDatabase('the outbox of events', (database) => {
 
   test('numbers the events of one object, and those of calls and messages with their enquiry', async () => {
     await insertTestWebhook(database());
-    const contactId = await addEnquiry(database());
-    await addEnquiry(database(), 'bob@example.com');
+    const contactId = await addTestContact(database());
+    await addTestContact(database(), 'bob@example.com');
     await callAsStaff(database()).contacts.updateStatus({ id: contactId, status: 'qualified' });
     await insertTestMessage(database(), contactId);
     const rows = await listEvents(database());
@@ -75,7 +75,7 @@ describeOnEachDatabase('the outbox of events', (database) => {
 
   test('has no word about a person', async () => {
     await insertTestWebhook(database());
-    const contactId = await addEnquiry(database());
+    const contactId = await addTestContact(database());
     await insertTestMessage(database(), contactId);
     await addReader(database());
     const text = JSON.stringify(await database().selectFrom('events').selectAll().execute());

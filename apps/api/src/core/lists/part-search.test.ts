@@ -16,7 +16,7 @@ describeOnEachDatabase('a search for people', (database) => {
       await visitor.contacts.send({ firstName, lastName: 'Lovelace', email: 'ada@example.com' });
     }
   }
-  async function findEnquiries(q: string) {
+  async function findContacts(q: string) {
     const { items, total } = await staff().contacts.list({ q, sort: 'name' });
     return { names: items.map(({ firstName }) => firstName), total };
   }
@@ -26,9 +26,9 @@ describeOnEachDatabase('a search for people', (database) => {
 
   test('finds an enquiry as soon as it is sent', async () => {
     await send('Marigold', 'Ada');
-    expect(await findEnquiries('arig')).toEqual({ names: ['Marigold'], total: 1 });
+    expect(await findContacts('arig')).toEqual({ names: ['Marigold'], total: 1 });
     await send('Margaret');
-    expect(await findEnquiries('mar lovelace')).toEqual({ names: ['Margaret', 'Marigold'], total: 2 });
+    expect(await findContacts('mar lovelace')).toEqual({ names: ['Margaret', 'Marigold'], total: 2 });
   });
 
   test('follows changed addresses and deleted rows', async () => {

@@ -11,18 +11,18 @@ import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../../testing/test-database.ts';
 import { waitForMail } from './send-due-mails.ts';
 
-const ENQUIRY = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'What can you do for us?' };
+const CONTACT = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'What can you do for us?' };
 
 function die(): never {
   throw new Error('The server dies.');
 }
 
 /** Sends enquiries, each from another visitor. */
-async function sendEnquiries(db: Db, count: number, clock: TestClock): Promise<string[]> {
+async function sendContacts(db: Db, count: number, clock: TestClock): Promise<string[]> {
   const references: string[] = [];
   for (let index = 1; index <= count; index += 1) {
     const call = callAsVisitor(db, { now: clock.now });
-    references.push((await call.contacts.send({ ...ENQUIRY, firstName: `Ada ${index}` })).reference);
+    references.push((await call.contacts.send({ ...CONTACT, firstName: `Ada ${index}` })).reference);
   }
   return references;
 }
@@ -36,7 +36,7 @@ describeOnEachDatabase('the outbox', (database) => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
     const send = openSender(database(), mailbox, clock);
     await mailbox.stop();
-    const references = await sendEnquiries(database(), 4, clock);
+    const references = await sendContacts(database(), 4, clock);
     for (let minute = 0; minute < 60; minute += 1) {
       await send();
       clock.pass(MINUTE_MS);
@@ -62,17 +62,17 @@ describeOnEachDatabase('the outbox', (database) => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
     const visitor = callAsVisitor(database());
     for (let time = 1; time <= 3; time += 1)
-      await visitor.contacts.send({ ...ENQUIRY, idempotencyKey: 'the same one' });
-    for (let time = 2; time <= 5; time += 1) await visitor.contacts.send(ENQUIRY);
-    await expect(visitor.contacts.send(ENQUIRY)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      await visitor.contacts.send({ ...CONTACT, idempotencyKey: 'the same one' });
+    for (let time = 2; time <= 5; time += 1) await visitor.contacts.send(CONTACT);
+    await expect(visitor.contacts.send(CONTACT)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await openSender(database(), mailbox, clock)();
     expect(mailbox.arrived).toHaveLength(5);
   });
 
   test('sends no notice of spam, nor of what staff marked as spam in time', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
-    await callAsVisitor(database()).contacts.send({ ...ENQUIRY, website: 'https://x.example' });
-    await sendEnquiries(database(), 1, clock);
+    await callAsVisitor(database()).contacts.send({ ...CONTACT, website: 'https://x.example' });
+    await sendContacts(database(), 1, clock);
     const staff = callAsStaff(database());
     const { items } = await staff.contacts.list({ status: 'pending' });
     await staff.contacts.updateStatus({ id: items[0]?.id ?? '', status: 'spam' });
@@ -91,7 +91,7 @@ describeOnEachDatabase('the outbox', (database) => {
     });
     const send = openSender(database(), mailbox, clock);
     const staff = callAsStaff(database(), { now: clock.now });
-    await sendEnquiries(database(), 1, clock);
+    await sendContacts(database(), 1, clock);
     await send();
     await send();
     expect(await staff.mail.status()).toMatchObject({ counts: { waiting: 1 }, lastError: { text: '451 Busy' } });
@@ -118,7 +118,7 @@ describeOnEachDatabase('the outbox', (database) => {
     await mailbox.stop();
     const send = openSender(database(), mailbox, clock);
     const staff = callAsStaff(database(), { now: clock.now });
-    await sendEnquiries(database(), 2, clock);
+    await sendContacts(database(), 2, clock);
     let hours = 0;
     while ((await staff.mail.status()).counts.failed < 2) {
       for (let step = 0; step < 6; step += 1) {
@@ -139,7 +139,7 @@ describeOnEachDatabase('the outbox', (database) => {
   test('sends the mails behind one that cannot be written, which fails in the end', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
     const staff = callAsStaff(database(), { mail: mailDoor(mailbox), now: clock.now });
-    await sendEnquiries(database(), 1, clock);
+    await sendContacts(database(), 1, clock);
     clock.pass(1);
     await staff.mail.sendTest();
     const writers = { ...MAIL_WRITERS, enquiry: die, confirmation: die, 'address-change': die };
@@ -162,14 +162,14 @@ describeOnEachDatabase('the outbox', (database) => {
       await callAsVisitor(database(), { mail: mailDoor(mailbox), now: clock.now }).subscribers.subscribe({ email });
     }
     clock.pass(MINUTE_MS);
-    await sendEnquiries(database(), 1, clock);
+    await sendContacts(database(), 1, clock);
     await openSender(database(), mailbox, clock)();
     expect(mailbox.arrived.map(({ mail }) => mail.subject?.slice(0, 7))).toEqual(['New enq', 'Please ', 'Please ']);
   });
 
   test('takes over from a server that died while sending, with the same Message-ID', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
-    await sendEnquiries(database(), 1, clock);
+    await sendContacts(database(), 1, clock);
     // The mail server accepts the mail; the server dies before it records that.
     const dying = openSender(database(), mailbox, clock, { log: { info: die, warn: die } });
     const deadline = database().updateTable('mails').set({ sent_at: null, claim: 'the dead one' });
@@ -196,7 +196,7 @@ describeOnEachDatabase('the outbox', (database) => {
         callbackify(() => answered.promise)((error) => done(error));
       },
     });
-    await sendEnquiries(database(), 1, clock);
+    await sendContacts(database(), 1, clock);
     const sending = openSender(database(), mailbox, clock)();
     await received.promise;
     const other = openSender(database(), mailbox, clock);
@@ -217,7 +217,7 @@ describeOnEachDatabase('the outbox', (database) => {
 
   test('does not send a mail that another server took over while this one stood still', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
-    await sendEnquiries(database(), 1, clock);
+    await sendContacts(database(), 1, clock);
     const writers = {
       ...MAIL_WRITERS,
       enquiry: async (...given: Parameters<typeof MAIL_WRITERS.enquiry>) => {
@@ -237,7 +237,7 @@ describeOnEachDatabase('the outbox', (database) => {
     const mailbox = await openMailbox({
       onRcptTo: (_recipient, _session, done) => callbackify(takeAway)((error) => done(error)),
     });
-    await sendEnquiries(db, 1, clock);
+    await sendContacts(db, 1, clock);
     const warned = vi.fn<(...line: unknown[]) => void>(() => void sql`alter table away rename to mails`.execute(db));
     const send = openSender(db, mailbox, clock, { log: { info: () => undefined, warn: warned } });
     await send();
@@ -252,7 +252,7 @@ describeOnEachDatabase('the outbox', (database) => {
     const clock = openTestClock();
     const stop = new AbortController();
     const mailbox = await openMailbox({ judge: () => stop.abort() });
-    await sendEnquiries(database(), 3, clock);
+    await sendContacts(database(), 3, clock);
     await openSender(database(), mailbox, clock, { stop: stop.signal })();
     expect(mailbox.arrived).toHaveLength(1);
     expect((await callAsStaff(database()).mail.status()).counts).toEqual({ waiting: 2, sent: 1, failed: 0 });
@@ -260,7 +260,7 @@ describeOnEachDatabase('the outbox', (database) => {
 
   test('refuses an invalid certificate, and does not send the mail in any other way', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox({ disabledCommands: [] })];
-    await sendEnquiries(database(), 1, clock);
+    await sendContacts(database(), 1, clock);
     await openSender(database(), mailbox, clock)();
     expect(mailbox.arrived).toEqual([]);
     expect((await callAsStaff(database()).mail.status()).lastError?.text).toMatch(/self.signed|certificate/i);
@@ -278,7 +278,7 @@ describeOnEachDatabase('the outbox', (database) => {
     });
     const clock = openTestClock();
     const server = { ...mailbox.server, needsTls: true, user: 'agency', password: 'secret' };
-    await sendEnquiries(database(), 1, clock);
+    await sendContacts(database(), 1, clock);
     await openSender(database(), mailbox, clock, { server })();
     expect(given).toEqual([]);
     expect(mailbox.arrived).toEqual([]);
@@ -289,7 +289,7 @@ describeOnEachDatabase('the outbox', (database) => {
 
   test('deletes the mails about a person with the person', async () => {
     const clock = openTestClock();
-    await sendEnquiries(database(), 1, clock);
+    await sendContacts(database(), 1, clock);
     await database().deleteFrom('contacts').execute();
     expect((await callAsStaff(database()).mail.status()).counts.waiting).toBe(0);
   });
@@ -300,7 +300,7 @@ test('two servers on one PostgreSQL send each mail once', async () => {
   onTestFinished(first.close);
   const second = openDatabase(first.url);
   onTestFinished(() => second.destroy());
-  const references = await sendEnquiries(first.db, 20, clock);
+  const references = await sendContacts(first.db, 20, clock);
   await Promise.all([first.db, second, first.db].map((db) => openSender(db, mailbox, clock)()));
   expect(referencesIn(mailbox)).toEqual(references.toSorted());
 });

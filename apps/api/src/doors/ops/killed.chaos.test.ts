@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../core/store/open-database.ts';
-import { killWhileStarting, sendEnquiries, startServerProcess } from '../../testing/server/server-process.ts';
+import { killWhileStarting, sendContacts, startServerProcess } from '../../testing/server/server-process.ts';
 import { soakSize } from '../../testing/server/soak-size.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
@@ -26,7 +26,7 @@ test(
       const server = await startServerProcess(url, folder);
       const mark = Math.ceil(WRITES / ROUNDS / WRITERS);
       const writers = Array.from({ length: WRITERS }, (_, index) =>
-        sendEnquiries(server, `${round}-${index}`, { mark }),
+        sendContacts(server, `${round}-${index}`, { mark }),
       );
       await Promise.all(writers.map((writer) => writer.reached));
       await sleep(Math.random() * 100);
@@ -55,7 +55,7 @@ test(
       // Kill times range from before the first file to after the last migration.
       await killWhileStarting(url, folder, 400 + Math.random() * 1600);
       const server = await startServerProcess(url, folder);
-      await sendEnquiries(server, `round-${round}`).reached;
+      await sendContacts(server, `round-${round}`).reached;
       await server.kill('SIGKILL');
       const db = openDatabase(url);
       const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
@@ -74,7 +74,7 @@ test('with two servers on one PostgreSQL, a kill of one loses nothing and the ot
     await startServerProcess(database.url, folder),
   ] as const;
   const enough = new AbortController();
-  const writers = servers.map((server, index) => sendEnquiries(server, `server-${index}`, { stop: enough.signal }));
+  const writers = servers.map((server, index) => sendContacts(server, `server-${index}`, { stop: enough.signal }));
   await Promise.all(writers.map((writer) => writer.reached));
   await servers[0].kill('SIGKILL');
   const beforeTheEnd = (await database.db.selectFrom('contacts').select('id').execute()).length;

@@ -5,8 +5,8 @@ import {
   writeSecondFactorOnMail,
 } from '../../accounts/auth/second-factor/second-factor-mails.ts';
 import { writePasswordChangedMail, writeResetMail } from '../../accounts/auth/password-reset/reset-mails.ts';
-import { writeEnquiryDigest } from '../../sales/contacts/contact-digest.ts';
-import { writeEnquiryNotice } from '../../sales/contacts/contact-notice.ts';
+import { writeContactDigest } from '../../sales/contacts/contact-digest.ts';
+import { writeContactNotice } from '../../sales/contacts/contact-notice.ts';
 import { writeWeekMail } from '../../insight/funnel/week-mail.ts';
 import {
   writeCallConfirmation,
@@ -31,8 +31,8 @@ import { writeConfirmationMail } from '../../audience/subscribers/confirmation-m
 
 /** The writer of each kind of mail. */
 export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
-  enquiry: writeEnquiryNotice,
-  'enquiry-digest': writeEnquiryDigest,
+  enquiry: writeContactNotice,
+  'enquiry-digest': writeContactDigest,
   confirmation: writeConfirmationMail,
   test: writeTestMail,
   'issue-test': writeIssueTest,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../core/store/open-database.ts';
 import { openOutageSite, type OutageSite } from '../../testing/server/outage-site.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
-import { sendEnquiries, startServerProcess } from '../../testing/server/server-process.ts';
+import { sendContacts, startServerProcess } from '../../testing/server/server-process.ts';
 import { soakSize } from '../../testing/server/soak-size.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 
@@ -51,8 +51,8 @@ test('a full disk: writes are refused with a message, reads continue, and writes
 
   await sql`pragma max_page_count = 1000000`.execute(site.db);
   expect((await site.enquire('after@example.com')).statusCode).toBe(201);
-  expect(await site.storedEnquiries()).toEqual(expect.arrayContaining([...acknowledged, 'after@example.com']));
-  expect(await site.storedEnquiries()).toHaveLength(acknowledged.length + 1);
+  expect(await site.storedContacts()).toEqual(expect.arrayContaining([...acknowledged, 'after@example.com']));
+  expect(await site.storedContacts()).toHaveLength(acknowledged.length + 1);
   expect(await integrityOf(site)).toEqual(['ok']);
 });
 
@@ -104,7 +104,7 @@ test('while another program locks the database, writes time out with Retry-After
   other.exec('rollback');
   expect((await site.enquire('later@example.com')).statusCode).toBe(201);
   expect((await site.get('/readyz')).statusCode).toBe(200);
-  expect(await site.storedEnquiries()).toEqual(['later@example.com']);
+  expect(await site.storedContacts()).toEqual(['later@example.com']);
 });
 
 test('a write waits for a short lock of another program and succeeds', async () => {
@@ -148,24 +148,24 @@ test('without PostgreSQL, cached pages are served and the rest answers 503; afte
     expect((await site.get('/')).body).toContain(`After the ${how}`);
     expect((await site.get('/readyz')).statusCode).toBe(200);
   }
-  expect(await site.storedEnquiries()).toEqual(['shutdown@example.com', 'crash@example.com']);
+  expect(await site.storedContacts()).toEqual(['shutdown@example.com', 'crash@example.com']);
 });
 
 test('a crash of PostgreSQL loses nothing acknowledged and needs no restart of the server', async () => {
   const { server, site } = await openPostgresSite();
   const child = await startServerProcess(server.url('site'), site.dataDir);
   const enough = new AbortController();
-  const writers = [1, 2, 3].map((writer) => sendEnquiries(child, `writer-${writer}`, { stop: enough.signal }));
+  const writers = [1, 2, 3].map((writer) => sendContacts(child, `writer-${writer}`, { stop: enough.signal }));
   await Promise.all(writers.map(({ reached }) => reached));
   for (let crash = 0; crash < CRASHES; crash += 1) {
     await server.halt('crash');
     await server.resume();
-    const before = (await site.storedEnquiries()).length;
-    await expect.poll(async () => (await site.storedEnquiries()).length).toBeGreaterThan(before + 10);
+    const before = (await site.storedContacts()).length;
+    await expect.poll(async () => (await site.storedContacts()).length).toBeGreaterThan(before + 10);
   }
   enough.abort();
   const acknowledged = (await Promise.all(writers.map((writer) => writer.acknowledged))).flat();
-  const stored = new Set(await site.storedEnquiries());
+  const stored = new Set(await site.storedContacts());
   expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
 });
 

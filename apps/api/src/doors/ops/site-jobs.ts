@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
 import { deleteOldMissed } from '../../core/addresses/missed-paths.repository.ts';
-import type { MissedVisits } from '../../core/addresses/missed-path-counter.ts';
+import type { MissedPathCounter } from '../../core/addresses/missed-path-counter.ts';
 import { deleteExpiredChallenges } from '../../accounts/auth/passkeys/challenges.repository.ts';
 import { deleteExpiredResets } from '../../accounts/auth/password-reset/password-resets.repository.ts';
 import { deleteExpiredNetworks } from '../../accounts/auth/sign-in/known-networks.repository.ts';
@@ -49,7 +49,7 @@ export type SiteJobsOptions = {
   /** Of the same database. */
   databaseUrl: string;
   /** The requests of missing pages that this server has counted. */
-  missed: Pick<MissedVisits, 'write'>;
+  missed: Pick<MissedPathCounter, 'write'>;
   mediaDir: string;
   backupDir: string;
   /** 0 days: no scheduled backups. */

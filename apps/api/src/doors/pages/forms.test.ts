@@ -13,7 +13,7 @@ function post(app: FastifyInstance, url: string, fields: Record<string, string>,
   });
 }
 
-const ENQUIRY = {
+const CONTACT = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.com',
@@ -36,7 +36,7 @@ const openAnswerPage = testPages(renderAnswer, null);
 
 test('stores an enquiry sent without JavaScript and thanks the visitor', async () => {
   const { app, db } = await openTestApp();
-  const answer = await post(app, '/forms/contact', { ...ENQUIRY, package: 'wave', topic: 'SEO', status: 'won' });
+  const answer = await post(app, '/forms/contact', { ...CONTACT, package: 'wave', topic: 'SEO', status: 'won' });
   expect(answer.statusCode).toBe(303);
   const thanks = new URL(answer.headers.location ?? '', 'http://localhost');
   expect([thanks.pathname, thanks.searchParams.get('form')]).toEqual(['/thank-you', 'contact']);
@@ -80,10 +80,10 @@ test('stores the visit that a form post carries, and none of a browser that asks
     pages: 2,
     lastPath: '/',
   });
-  await post(app, '/forms/contact', { ...ENQUIRY, trail });
+  await post(app, '/forms/contact', { ...CONTACT, trail });
   await post(app, '/forms/newsletter', { email: 'ada@example.com', trail });
   for (const header of ['dnt', 'sec-gpc']) {
-    await post(app, '/forms/contact', { ...ENQUIRY, message: header, trail }, { [header]: '1' });
+    await post(app, '/forms/contact', { ...CONTACT, message: header, trail }, { [header]: '1' });
     await post(app, '/forms/newsletter', { email: `${header}@example.com`, trail }, { [header]: '1' });
   }
   for (const table of ['contact_trails', 'subscriber_trails'] as const) {
@@ -109,8 +109,8 @@ test('asks to open the mail where sign-ups are confirmed, and says when it was s
 });
 
 test.each([
-  ['/forms/contact', { ...ENQUIRY, firstName: ' ' }, 'First name is required.'],
-  ['/forms/contact', { ...ENQUIRY, package: 'gold' }, 'Package must be one of ripple, wave, tide, custom, or empty.'],
+  ['/forms/contact', { ...CONTACT, firstName: ' ' }, 'First name is required.'],
+  ['/forms/contact', { ...CONTACT, package: 'gold' }, 'Package must be one of ripple, wave, tide, custom, or empty.'],
   ['/forms/newsletter', { email: 'ada' }, 'Email address must look like name@example.com.'],
   ['/forms/newsletter', {}, 'Email address is required.'],
 ])('%s with %j answers with a page that says: %s', async (url, fields, sentence) => {
@@ -125,12 +125,12 @@ test.each([
 
 test('the page of a refused enquiry has the input and names the field', async () => {
   const { app } = await openTestApp({ openPages: openAnswerPage });
-  const fields = { ...ENQUIRY, email: 'ada at example' };
+  const fields = { ...CONTACT, email: 'ada at example' };
   expect((await post(app, '/forms/contact', fields)).json()).toEqual({
     form: 'contact',
     message: 'Email address must look like name@example.com.',
     issues: [{ path: 'email', message: 'Email address must look like name@example.com.' }],
-    fields: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada at example', message: ENQUIRY.message },
+    fields: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada at example', message: CONTACT.message },
   });
 });
 
@@ -146,9 +146,9 @@ test('a form of a call that asks for other times is shown again with its text, a
 test('a rate-limited enquiry is answered with 429 and keeps the input', async () => {
   const { app, db } = await openTestApp({ openPages: openAnswerPage });
   for (let count = 1; count <= 5; count += 1) {
-    await post(app, '/forms/contact', { ...ENQUIRY, message: `Letter ${count}` });
+    await post(app, '/forms/contact', { ...CONTACT, message: `Letter ${count}` });
   }
-  const answer = await post(app, '/forms/contact', { ...ENQUIRY, message: 'Letter 6' });
+  const answer = await post(app, '/forms/contact', { ...CONTACT, message: 'Letter 6' });
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['retry-after']).toBe('600');
   expect(answer.json()).toMatchObject({ issues: [], fields: { message: 'Letter 6' } });
@@ -159,18 +159,18 @@ test('submitting the same form twice makes one enquiry, changed text makes a sec
   const { app, db } = await openTestApp();
   const references = new Set<string | undefined>();
   for (let click = 1; click <= 3; click += 1) {
-    const { location } = (await post(app, '/forms/contact', ENQUIRY)).headers;
+    const { location } = (await post(app, '/forms/contact', CONTACT)).headers;
     expect(location).toMatch(THANKS);
     references.add(THANKS.exec(location ?? '')?.[1]);
   }
   expect(references.size).toBe(1);
-  await post(app, '/forms/contact', { ...ENQUIRY, message: 'And one more thing.' });
+  await post(app, '/forms/contact', { ...CONTACT, message: 'And one more thing.' });
   expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(2);
 });
 
 test('an enquiry by a robot is stored as spam and acknowledged', async () => {
   const { app, db } = await openTestApp();
-  const answer = await post(app, '/forms/contact', { ...ENQUIRY, website: 'https://x.example' });
+  const answer = await post(app, '/forms/contact', { ...CONTACT, website: 'https://x.example' });
   expect(answer.headers.location).toMatch(THANKS);
   await post(app, '/forms/newsletter', { email: 'ada@example.com', website: 'https://x.example' });
   expect(await db.selectFrom('contacts').select('status').execute()).toEqual([{ status: 'spam' }]);
@@ -179,16 +179,16 @@ test('an enquiry by a robot is stored as spam and acknowledged', async () => {
 
 test('refuses forms on other sites, also from browsers that send only Origin', async () => {
   const { app } = await openTestApp({ publicUrl: 'https://tideline.example' });
-  const foreign = await post(app, '/forms/contact', ENQUIRY, { origin: 'https://evil.example' });
+  const foreign = await post(app, '/forms/contact', CONTACT, { origin: 'https://evil.example' });
   expect(foreign.statusCode).toBe(403);
-  const own = await post(app, '/forms/contact', ENQUIRY, { origin: 'https://tideline.example' });
+  const own = await post(app, '/forms/contact', CONTACT, { origin: 'https://tideline.example' });
   expect(own.headers.location).toMatch(THANKS);
 });
 
 test('accepts only forms of at most 100 kB', async () => {
   const { app } = await openTestApp();
-  const json = await app.inject({ method: 'POST', url: '/forms/contact', payload: ENQUIRY });
+  const json = await app.inject({ method: 'POST', url: '/forms/contact', payload: CONTACT });
   expect(json.statusCode).toBe(415);
-  const long = await post(app, '/forms/contact', { ...ENQUIRY, message: 'a'.repeat(100_001) });
+  const long = await post(app, '/forms/contact', { ...CONTACT, message: 'a'.repeat(100_001) });
   expect(long.statusCode).toBe(413);
 });

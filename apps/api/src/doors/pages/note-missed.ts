@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { MissedVisits } from '../../core/addresses/missed-path-counter.ts';
+import type { MissedPathCounter } from '../../core/addresses/missed-path-counter.ts';
 import { asksForPrivacy } from '../../core/limits/privacy-signal.ts';
 import { addressPrefix } from '../../core/limits/caller-network.ts';
 
 /** Counts a request that got 404 as a visit of a missing page. */
-export function noteMissed(request: FastifyRequest, missed: Pick<MissedVisits, 'note'>, now: string): void {
+export function noteMissed(request: FastifyRequest, missed: Pick<MissedPathCounter, 'note'>, now: string): void {
   const { headers, hostname, ip, url } = request;
   missed.note({
     url,

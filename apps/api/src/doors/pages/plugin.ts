@@ -7,7 +7,7 @@ import { publicError } from '../../core/rpc/errors.ts';
 import { logFailure } from '../../core/logging/log-failure.ts';
 import { sendFailure } from '../http/error-answers.ts';
 import { canonicalAddress, isMailLink, isPreview, isReceipt, isStaffArea } from '../http/page-address.ts';
-import type { MissedVisits } from '../../core/addresses/missed-path-counter.ts';
+import type { MissedPathCounter } from '../../core/addresses/missed-path-counter.ts';
 import { noteMissed } from './note-missed.ts';
 import { answerMissing, findAnswerAt } from './answer-missing.ts';
 import { markdownSender, nameMarkdown } from './send-markdown.ts';
@@ -19,7 +19,7 @@ export type PagesOptions = PageRendererOptions & {
   /** Caches rendered pages and limits concurrent rendering. */
   cache: ResponseCache;
   /** Counts requests of missing pages. */
-  missed: Pick<MissedVisits, 'note'>;
+  missed: Pick<MissedPathCounter, 'note'>;
 };
 
 /** Serves every page, rendered by the web app's server entry and cached until its content changes. */

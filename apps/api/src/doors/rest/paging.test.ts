@@ -49,18 +49,18 @@ const FILLERS: Record<string, Filler> = {
     add: (db, at) =>
       callAsVisitor(db, { now: () => at }).subscribers.subscribe({ email: `${randomUUIDv7()}@example.com` }),
   },
-  '/api/contacts': { add: sendEnquiry },
+  '/api/contacts': { add: sendContact },
   '/api/bookings': {
-    open: async (db) => ({ url: '/api/bookings', owner: await sendEnquiry(db) }),
+    open: async (db) => ({ url: '/api/bookings', owner: await sendContact(db) }),
     add: (db, at, contactId) =>
       insertTestBooking(db, { id: randomUUIDv7(), contactId, startsAt: at, createdAt: TEST_NOW }),
   },
   '/api/contacts/{id}/messages': {
-    open: (db) => ofEnquiry(db, 'messages'),
+    open: (db) => ofContact(db, 'messages'),
     add: (db, at, contactId) => insertTestMessage(db, contactId, { createdAt: at }),
   },
   '/api/contacts/{id}/history': {
-    open: (db) => ofEnquiry(db, 'history'),
+    open: (db) => ofContact(db, 'history'),
     async add(db, at, contactId) {
       const staff = callAsStaff(db, { now: () => at });
       await staff.contacts.updateOutcome({ id: contactId, value: 1 });
@@ -147,15 +147,15 @@ describeOnEachDatabase('reading a list on by its cursor', (database) => {
   });
 });
 
-async function sendEnquiry(db: Db, at = TEST_NOW): Promise<string> {
+async function sendContact(db: Db, at = TEST_NOW): Promise<string> {
   const email = `${randomUUIDv7()}@example.com`;
   await callAsVisitor(db, { now: () => at }).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email });
   const { id } = await db.selectFrom('contacts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   return id;
 }
 
-async function ofEnquiry(db: Db, list: string): Promise<{ url: string; owner: string }> {
-  const owner = await sendEnquiry(db);
+async function ofContact(db: Db, list: string): Promise<{ url: string; owner: string }> {
+  const owner = await sendContact(db);
   return { url: `/api/contacts/${owner}/${list}`, owner };
 }
 

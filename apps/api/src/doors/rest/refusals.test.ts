@@ -6,7 +6,7 @@ import { openRestServer, openSession } from '../../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
 import type { Inputs } from './call.ts';
 
-const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const CONTACT = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const LONG_EMAIL = `${'a'.repeat(243)}@example.com`;
 const CONTROL = 'has characters that cannot be stored.';
 
@@ -171,7 +171,7 @@ describe('tRPC and REST refuse a sign-up with the same message', () => {
 
 describe('tRPC and REST refuse an enquiry with the same message', () => {
   test.each(CONTACT_REFUSALS)('for %s', async (_name, input, field, sentence) => {
-    const payload = { ...ENQUIRY, ...input } as Inputs['contacts']['send'];
+    const payload = { ...CONTACT, ...input } as Inputs['contacts']['send'];
     const trpc = () => callAsVisitor(db).contacts.send(payload);
     expect(await bothDoors(overRest('POST', '/api/contact', payload), trpc)).toMatchObject(
       sameRefusal(field, sentence),

@@ -8,7 +8,7 @@ import { ADMIN, openRestServer, openSession } from '../../testing/rest-server.ts
 import { ANSWERS } from './answers.ts';
 
 const UNKNOWN_TOKEN = { authorization: 'Bearer nobody-has-ever-got-this-token' };
-const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const CONTACT = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
 let db: Db;
 let app: FastifyInstance;
@@ -75,7 +75,7 @@ test('caches store no answer to a POST', async () => {
   const login = { email: ADMIN.email, password: ADMIN.password };
   for (const [url, payload] of [
     ['/api/auth/login', login],
-    ['/api/contact', ENQUIRY],
+    ['/api/contact', CONTACT],
     ['/api/subscribers', { email: 'ada@example.com' }],
   ] as const) {
     const { statusCode, headers } = await send('POST', url, payload);
@@ -111,7 +111,7 @@ describe('POST /api/subscribers', () => {
 
 describe('POST /api/contact', () => {
   test('201 with the reference, the same one for the same key', async () => {
-    const payload = { ...ENQUIRY, company: '', package: '', message: '', idempotencyKey: 'one-per-click' };
+    const payload = { ...CONTACT, company: '', package: '', message: '', idempotencyKey: 'one-per-click' };
     const answer = await send('POST', '/api/contact', payload);
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -119,12 +119,12 @@ describe('POST /api/contact', () => {
     ]);
     expect((await send('POST', '/api/contact', payload)).json()).toEqual(answer.json());
     const [contact] = (await send('GET', '/api/contacts', undefined, bearer)).json();
-    expect(contact).toMatchObject({ ...ENQUIRY, package: null, source: 'website', status: 'pending' });
+    expect(contact).toMatchObject({ ...CONTACT, package: null, source: 'website', status: 'pending' });
   });
 
   test('429 after five', async () => {
-    for (let index = 0; index < 5; index += 1) await send('POST', '/api/contact', ENQUIRY);
-    const answer = await send('POST', '/api/contact', ENQUIRY);
+    for (let index = 0; index < 5; index += 1) await send('POST', '/api/contact', CONTACT);
+    const answer = await send('POST', '/api/contact', CONTACT);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '600']);
   });
 });
@@ -305,7 +305,7 @@ describe('staff lists and figures', () => {
   test('GET /api/subscribers and /api/contacts answer arrays that page by Link', async () => {
     for (const name of ['a', 'b']) {
       await send('POST', '/api/subscribers', { email: `${name}@example.com` });
-      await send('POST', '/api/contact', { ...ENQUIRY, firstName: name });
+      await send('POST', '/api/contact', { ...CONTACT, firstName: name });
     }
     for (const [url, schema] of [
       ['/api/subscribers', ANSWERS.Subscriber],
@@ -334,7 +334,7 @@ describe('staff lists and figures', () => {
       lastPath: '/',
       posts: [{ id: 'tides', percent: 70 }],
     };
-    await send('POST', '/api/contact', { ...ENQUIRY, trail });
+    await send('POST', '/api/contact', { ...CONTACT, trail });
     const [{ id }] = (await send('GET', '/api/contacts', undefined, bearer)).json();
     await callAsStaff(db).contacts.updateStatus({ id, status: 'won' });
     const won = await send('PUT', `/api/contacts/${id}/outcome`, { value: 4000 }, bearer);
@@ -429,7 +429,7 @@ describe('a missing or invalid token', () => {
     ['GET', '/api/posts', undefined],
     ['GET', '/api/posts/a', undefined],
     ['POST', '/api/subscribers', { email: 'ada@example.com' }],
-    ['POST', '/api/contact', ENQUIRY],
+    ['POST', '/api/contact', CONTACT],
   ] as const)('%s %s, open to everybody, never mistakes a bad token for none', async (method, url, payload) => {
     expect((await send(method, url, payload, UNKNOWN_TOKEN)).statusCode).toBe(401);
     expect((await send(method, url, payload, { authorization: 'Basic YTpi' })).statusCode).toBe(401);

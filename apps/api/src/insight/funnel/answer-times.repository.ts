@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
-import { selectSentEnquiries } from './sent-contacts.ts';
+import { selectSentContacts } from './sent-contacts.ts';
 
 /** The enquiries of a period, and those of them that were answered within so many seconds. */
 export function countInTime(db: Db, period: Instants, limitSeconds: number): Promise<{ all: number; inTime: number }> {
   const isInTime = sql`answer_seconds <= ${limitSeconds}`;
-  return selectSentEnquiries(db, period)
+  return selectSentContacts(db, period)
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
       sql<number>`coalesce(sum(case when ${isInTime} then 1 else 0 end), 0)`.as('inTime'),
@@ -16,7 +16,7 @@ export function countInTime(db: Db, period: Instants, limitSeconds: number): Pro
 
 /** How long the answer took that comes at `index` in the order of their times. There must be one. */
 export async function findAnswerSecondsAt(db: Db, period: Instants, index: number): Promise<number> {
-  const { answer_seconds: seconds } = await selectSentEnquiries(db, period)
+  const { answer_seconds: seconds } = await selectSentContacts(db, period)
     .select('answer_seconds')
     .where('answer_seconds', 'is not', null)
     .orderBy('answer_seconds')

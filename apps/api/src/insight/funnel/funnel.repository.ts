@@ -4,7 +4,7 @@ import type { FunnelStep } from '@tideline/domain/stats/funnel';
 import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 import { sumViews } from '../stats/series.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
-import { selectSentEnquiries } from './sent-contacts.ts';
+import { selectSentContacts } from './sent-contacts.ts';
 
 const ANSWERED = CONTACT_STATUSES.filter(isAnswered);
 
@@ -41,7 +41,7 @@ export async function countOutcomes(
   db: Db,
   period: Instants,
 ): Promise<{ received: number; answered: number; won: number }> {
-  return selectSentEnquiries(db, period)
+  return selectSentContacts(db, period)
     .select((eb) => [
       eb.fn.countAll<number>().as('received'),
       eb.fn.countAll<number>().filterWhere('status', 'in', ANSWERED).as('answered'),

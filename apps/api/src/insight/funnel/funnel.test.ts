@@ -5,7 +5,7 @@ import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
-const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const CONTACT = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
 describeOnEachDatabase('the funnel', (database) => {
   const staff = (changes: Partial<Context> = {}) => callAsStaff(database(), changes);
@@ -31,7 +31,7 @@ describeOnEachDatabase('the funnel', (database) => {
     await visit('10.0.0.5', 'email');
     await visit('10.0.0.6', 'sent');
     await visit('10.0.0.7', 'sent');
-    for (const address of ['10.0.0.6', '10.0.0.7']) await visitor(address).contacts.send(ENQUIRY);
+    for (const address of ['10.0.0.6', '10.0.0.7']) await visitor(address).contacts.send(CONTACT);
     const [first] = (await staff().contacts.list()).items;
     await staff().contacts.updateStatus({ id: first?.id ?? '', status: 'won' });
     const funnel = await staff().stats.funnel();
@@ -82,10 +82,10 @@ describeOnEachDatabase('the funnel', (database) => {
   });
 
   test('leaves out spam, enquiries that staff entered, and days before counting began', async () => {
-    await callAsVisitor(database()).contacts.send(ENQUIRY);
-    await callAsVisitor(database(), { now: () => '2026-11-10T18:00:00.000Z' }).contacts.send(ENQUIRY);
-    await staff().contacts.add({ ...ENQUIRY, source: 'staff' });
-    await callAsVisitor(database()).contacts.send({ ...ENQUIRY, website: 'http://robot.example' });
+    await callAsVisitor(database()).contacts.send(CONTACT);
+    await callAsVisitor(database(), { now: () => '2026-11-10T18:00:00.000Z' }).contacts.send(CONTACT);
+    await staff().contacts.add({ ...CONTACT, source: 'staff' });
+    await callAsVisitor(database()).contacts.send({ ...CONTACT, website: 'http://robot.example' });
     expect(await staff().stats.funnel({ range: '30d' })).toMatchObject({ since: null, received: 2 });
     await visit('10.0.0.1', null);
     expect(await staff().stats.funnel({ range: '30d' })).toMatchObject({

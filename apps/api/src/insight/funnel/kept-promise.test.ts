@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
-const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const CONTACT = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 /** Two days before the midnight that the figures are of: 8:00 in UTC on the 21st. */
 const SENT = '2026-11-19T08:00:00.000Z';
 
@@ -14,7 +14,7 @@ describeOnEachDatabase('the public promise', (database) => {
   /** Enquiries, each answered after some hours; null: not answered. */
   async function send(hours: (number | null)[], sent = SENT) {
     for (const after of hours) {
-      const { reference } = await callAsVisitor(database(), { now: () => sent }).contacts.send(ENQUIRY);
+      const { reference } = await callAsVisitor(database(), { now: () => sent }).contacts.send(CONTACT);
       if (after === null) continue;
       const row = database().selectFrom('contacts').select('id').where('reference', '=', reference);
       const { id } = await row.executeTakeFirstOrThrow();
@@ -43,10 +43,10 @@ describeOnEachDatabase('the public promise', (database) => {
     const late = ['2026-11-20T08:00:00.000Z', '2026-08-23T07:59:59.000Z'];
     for (const at of late) await send([null, null, null], at);
     const staff = callAsStaff(database(), { now: () => SENT });
-    for (let count = 0; count < 3; count += 1) await staff.contacts.add(ENQUIRY);
+    for (let count = 0; count < 3; count += 1) await staff.contacts.add(CONTACT);
     for (let count = 0; count < 3; count += 1) {
       await callAsVisitor(database(), { now: () => SENT }).contacts.send({
-        ...ENQUIRY,
+        ...CONTACT,
         website: 'http://robot.example',
       });
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContactStatus } from '@tideline/domain/contact/contact';
 import type { Db } from '../../core/store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
-import { selectSentEnquiries } from './sent-contacts.ts';
+import { selectSentContacts } from './sent-contacts.ts';
 
 /** Between the parts of a campaign while they are one text: no part has it. */
 export const KEY_SEPARATOR = '\u001F';
@@ -13,9 +13,9 @@ type Keyed = { key: string; status: ContactStatus; value: number | null };
  * The enquiries of a period, each with the keys of the rows that it counts for. The trails, too, are limited to the period,
  * or PostgreSQL would read those of all years.
  */
-export const KEYED_ENQUIRIES = {
+export const KEYED_CONTACTS = {
   source: (db: Db, period: Instants) =>
-    selectSentEnquiries(db, period)
+    selectSentContacts(db, period)
       .leftJoin('contact_trails as trail', (join) =>
         join
           .onRef('trail.contact_id', '=', 'contacts.id')
@@ -25,7 +25,7 @@ export const KEYED_ENQUIRIES = {
       .select([sql<string>`coalesce(trail.entry_source, 'unknown')`.as('key'), 'status', 'value'])
       .$castTo<Keyed>(),
   campaign: (db: Db, period: Instants) =>
-    selectSentEnquiries(db, period)
+    selectSentContacts(db, period)
       .innerJoin('contact_trails as trail', 'trail.contact_id', 'contacts.id')
       .select([
         sql<string>`trail.campaign_source || ${sql.lit(KEY_SEPARATOR)} || trail.campaign_medium || ${sql.lit(KEY_SEPARATOR)} || trail.campaign_name`.as(
@@ -45,7 +45,7 @@ export const KEYED_ENQUIRIES = {
       )
       .$castTo<Keyed>(),
   post: (db: Db, period: Instants) =>
-    selectSentEnquiries(db, period)
+    selectSentContacts(db, period)
       .innerJoin('contact_trail_posts as read', 'read.contact_id', 'contacts.id')
       .select(['read.post_key as key', 'status', 'value'])
       .where('read.submitted_at', '>=', period.from)

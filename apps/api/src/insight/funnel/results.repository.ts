@@ -9,8 +9,8 @@ import {
 import { publicPosts } from '../../core/store/public-posts.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
-import { KEYED_ENQUIRIES, KEY_SEPARATOR } from './keyed-contacts.ts';
-import { selectSentEnquiries } from './sent-contacts.ts';
+import { KEYED_CONTACTS, KEY_SEPARATOR } from './keyed-contacts.ts';
+import { selectSentContacts } from './sent-contacts.ts';
 
 /** Whether posts that are not public at `now` are named. */
 export type Titles = { withDrafts: boolean; now: string };
@@ -23,7 +23,7 @@ export async function listResults(
 ): Promise<ResultRow[]> {
   const column = sort.replace('-', '');
   const rows = await db
-    .selectFrom(KEYED_ENQUIRIES[by](db, period).as('enquiry'))
+    .selectFrom(KEYED_CONTACTS[by](db, period).as('enquiry'))
     .select((eb) => ['key', eb.fn.countAll<number>().as('received'), CLIENTS.as('clients'), VALUE.as('value')])
     .groupBy('key')
     .orderBy(sql.ref(column === 'name' ? 'key' : column), sort.startsWith('-') ? 'desc' : 'asc')
@@ -36,7 +36,7 @@ export async function listResults(
 /** All enquiries of a period. */
 export async function sumResults(db: Db, period: Instants): Promise<ResultFigures> {
   return db
-    .selectFrom(selectSentEnquiries(db, period).select(['status', 'value']).as('enquiry'))
+    .selectFrom(selectSentContacts(db, period).select(['status', 'value']).as('enquiry'))
     .select((eb) => [eb.fn.countAll<number>().as('received'), CLIENTS.as('clients'), VALUE.as('value')])
     .executeTakeFirstOrThrow();
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../core/store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
 
 /** The enquiries of a period that visitors sent, without spam and without those merged into another. */
-export function selectSentEnquiries(db: Db, { from, to }: Instants) {
+export function selectSentContacts(db: Db, { from, to }: Instants) {
   return db
     .selectFrom('contacts')
     .where('contacts.submitted_at', '>=', from)

@@ -8,7 +8,7 @@ import { queueWeekReports } from './queue-reports.ts';
 import { writeWeekMail } from './week-mail.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
-const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const CONTACT = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 /** A Monday, 7:00 in Los Angeles; the report is of the 9th to the 15th. */
 const MONDAY = '2026-11-16T15:00:00.000Z';
 
@@ -20,7 +20,7 @@ describeOnEachDatabase('the weekly report', (database) => {
   async function visit(now: string) {
     for (const path of ['/', '/#contact']) await visitor(now).stats.recordView({ path });
     await visitor(now).stats.recordForm({ step: 'sent' });
-    await visitor(now).contacts.send(ENQUIRY);
+    await visitor(now).contacts.send(CONTACT);
   }
 
   async function queued(): Promise<string[]> {

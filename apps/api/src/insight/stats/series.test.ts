@@ -11,7 +11,7 @@ import type { Db } from '../../core/store/schema.ts';
 import { dialectOf } from '../../core/store/dialect/dialect-of.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
-const ENQUIRY = { firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' };
+const CONTACT = { firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' };
 
 describeOnEachDatabase('the figures per day', (database) => {
   function at(now: string, userAgent = BROWSER) {
@@ -40,8 +40,8 @@ describeOnEachDatabase('the figures per day', (database) => {
 
   test('are by day in the agency’s zone', async () => {
     await viewOn('2026-11-20T07:59:00.000Z'); // the 19th in Los Angeles
-    await at('2026-11-20T07:59:59.000Z').visitor.contacts.send(ENQUIRY);
-    await at('2026-11-20T08:00:00.000Z').visitor.contacts.send(ENQUIRY);
+    await at('2026-11-20T07:59:59.000Z').visitor.contacts.send(CONTACT);
+    await at('2026-11-20T08:00:00.000Z').visitor.contacts.send(CONTACT);
     await at('2026-11-20T08:00:00.000Z').staff.subscribers.add({ email: 'ada@example.com' });
     const { days } = await at('2026-11-20T20:00:00.000Z').staff.stats.analytics({ range: '7d' });
     expect(days.slice(-2)).toEqual([
@@ -62,8 +62,8 @@ describeOnEachDatabase('the figures per day', (database) => {
     const [timeZone = ''] = zone.split(',');
     const afternoon = later(midnight, 16 * HOUR_MS);
     await at(afternoon).staff.settings.update({ ...DEFAULT_SETTINGS, timeZone });
-    await at(earlier(midnight, 1000)).visitor.contacts.send(ENQUIRY);
-    await at(midnight).visitor.contacts.send(ENQUIRY);
+    await at(earlier(midnight, 1000)).visitor.contacts.send(CONTACT);
+    await at(midnight).visitor.contacts.send(CONTACT);
     const analytics = await at(afternoon).staff.stats.analytics({ range });
     const found = analytics.days.slice(-2).map(({ day, enquiries }) => [day, enquiries]);
     expect(found).toEqual(days.map((day) => [day, 1]));
@@ -108,7 +108,7 @@ describeOnEachDatabase('the figures per day', (database) => {
 
   test('are compared with as many days before, once those were counted from their first day on', async () => {
     await viewOn('2026-11-08T08:00:00.000Z'); // the 8th in Los Angeles, the first of the seven days before
-    await at('2026-11-08T08:00:00.000Z').visitor.contacts.send(ENQUIRY);
+    await at('2026-11-08T08:00:00.000Z').visitor.contacts.send(CONTACT);
     await at('2026-11-15T07:59:59.000Z').staff.subscribers.add({ email: 'ada@example.com' });
     await viewOn('2026-11-15T08:00:00.000Z');
     const { previous } = await at('2026-11-21T18:00:00.000Z').staff.stats.analytics({ range: '7d' });

@@ -10,7 +10,7 @@ export async function findTotals(db: Db): Promise<AdminStats> {
   const [posts, totalSubscribers, totalContacts] = await Promise.all([
     db.selectFrom('post_counts').select(['status', 'count']).execute(),
     countRows(activeSubscribers(db)),
-    countEnquiries(db),
+    countContacts(db),
   ]);
   const published = posts.filter(({ status }) => status === 'published');
   return {
@@ -32,7 +32,7 @@ export function countPublished(db: Db, from: string, to: string): Promise<number
 }
 
 /** As the difference of counts, each of which an index answers; no index has the rows with another status. */
-async function countEnquiries(db: Db): Promise<number> {
+async function countContacts(db: Db): Promise<number> {
   const contacts = db.selectFrom('contacts');
   const merged = contacts.where('merged_into', 'is not', null).where('status', '!=', 'spam');
   const spam = contacts.where('status', '=', 'spam');
@@ -41,12 +41,12 @@ async function countEnquiries(db: Db): Promise<number> {
 
 /** Enquiries sent after an instant, without spam. */
 export function countContactsAfter(db: Db, instant: string): Promise<number> {
-  return countRows(enquiries(db).where('submitted_at', '>', instant));
+  return countRows(countedContacts(db).where('submitted_at', '>', instant));
 }
 
 /** Enquiries sent up to an instant that still wait for an answer. */
 export function countPendingBefore(db: Db, instant: string): Promise<number> {
-  return countRows(enquiries(db).where('status', '=', 'pending').where('submitted_at', '<=', instant));
+  return countRows(countedContacts(db).where('status', '=', 'pending').where('submitted_at', '<=', instant));
 }
 
 /** The median time from an enquiry to its answer, in seconds, of enquiries answered since an instant; null without any. */
@@ -95,7 +95,7 @@ async function newestSubscribers(db: Db): Promise<ActivityEntry[]> {
 }
 
 async function newestContacts(db: Db): Promise<ActivityEntry[]> {
-  const rows = await enquiries(db)
+  const rows = await countedContacts(db)
     .select(['id', 'first_name', 'last_name', 'company', 'submitted_at'])
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
@@ -145,6 +145,6 @@ function activeSubscribers(db: Db) {
 }
 
 /** Contacts without spam, which is listed but counts in no figure, and without those merged into another. */
-function enquiries(db: Db) {
+function countedContacts(db: Db) {
   return db.selectFrom('contacts').where('status', '!=', 'spam').where('merged_into', 'is', null);
 }

@@ -5,7 +5,7 @@ import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { deleteOldVisitors } from './record-view.ts';
 
-const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const CONTACT = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
 describeOnEachDatabase('stats', (database) => {
@@ -24,7 +24,7 @@ describeOnEachDatabase('stats', (database) => {
     await staff.subscribers.add({ email: 'ada@example.com' });
     const { id } = await staff.subscribers.add({ email: 'bob@example.com' });
     await staff.subscribers.update({ id, status: 'unsubscribed' });
-    await callAsVisitor(database()).contacts.send(ENQUIRY);
+    await callAsVisitor(database()).contacts.send(CONTACT);
     expect(await staff.stats.totals()).toEqual({
       totalPosts: 2,
       publishedPosts: 1,
@@ -59,13 +59,13 @@ describeOnEachDatabase('stats', (database) => {
   });
 
   test('count the enquiries of exactly seven days', async () => {
-    await at('2026-11-14T18:00:00.000Z').visitor.contacts.send(ENQUIRY);
-    await at('2026-11-14T18:00:00.001Z').visitor.contacts.send(ENQUIRY);
+    await at('2026-11-14T18:00:00.000Z').visitor.contacts.send(CONTACT);
+    await at('2026-11-14T18:00:00.001Z').visitor.contacts.send(CONTACT);
     expect((await at('2026-11-21T18:00:00.000Z').staff.stats.overview()).contactsThisWeek).toBe(1);
   });
 
   test('leave spam out, which is still listed', async () => {
-    await callAsVisitor(database()).contacts.send({ ...ENQUIRY, website: 'https://x.example' });
+    await callAsVisitor(database()).contacts.send({ ...CONTACT, website: 'https://x.example' });
     const staff = callAsStaff(database());
     expect((await staff.contacts.list()).total).toBe(1);
     expect(await staff.stats.overview()).toMatchObject({ totalContacts: 0, contactsThisWeek: 0, activity: [] });
@@ -75,7 +75,7 @@ describeOnEachDatabase('stats', (database) => {
     for (const hour of [1, 2, 3]) {
       const { staff } = at(`2026-11-20T0${hour}:00:00.000Z`);
       const { visitor } = at(`2026-11-20T0${hour}:10:00.000Z`);
-      await visitor.contacts.send({ ...ENQUIRY, lastName: `N${hour}`, company: hour === 3 ? '' : 'Byron & Co' });
+      await visitor.contacts.send({ ...CONTACT, lastName: `N${hour}`, company: hour === 3 ? '' : 'Byron & Co' });
       await staff.subscribers.add({ email: `s${hour}@example.com` });
       await staff.posts.create(buildPost({ title: `Post ${hour}`, publishDate: `2026-11-20T0${hour}:30:00.000Z` }));
     }

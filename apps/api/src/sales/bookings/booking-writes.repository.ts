@@ -37,7 +37,7 @@ export async function insertHeld(trx: Trx, asked: Asked, now: string): Promise<b
 }
 
 /** Locks a call until the transaction ends, so that two changes of it follow each other. */
-export async function lockBooking(trx: Trx, id: string): Promise<void> {
+export async function lockBookingRow(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('bookings').select('id').where('id', '=', id).$call(dialectOf(trx).forUpdate).execute();
 }
 

@@ -11,11 +11,11 @@ import { takenError } from './booking/taken-error.ts';
 import { updateBookingTime, updateCancelled } from './booking-writes.repository.ts';
 import { findBooking } from './bookings.repository.ts';
 import { listCalendars, partAround } from './times/calendars.repository.ts';
-import { joinOpenEnquiry } from './booking/confirm-call.ts';
+import { joinOpenContact } from './booking/confirm-call.ts';
 import { freeCells, takeCells } from './times/cells.repository.ts';
 import { keepAccounts } from './hand-over/hand-over.repository.ts';
 import { findCallRules, findPlace } from './times/hours.repository.ts';
-import { lockCall } from './lock-booking.ts';
+import { lockBooking } from './lock-booking.ts';
 import { queueCallMails } from './mails/queue-call-mails.ts';
 
 type Move = {
@@ -41,7 +41,7 @@ export async function moveCall(
   const calendars = await listCalendars(ctx.db, { ...partAround(startsAt), without: id });
   const moved = await ctx.db.transaction().execute(async (trx) => {
     const accounts = await keepAccounts(trx);
-    const before = requireOpen(await lockCall(trx, id, expectedTag), now);
+    const before = requireOpen(await lockBooking(trx, id, expectedTag), now);
     if (before.startsAt === startsAt) return before;
     if (startsAt <= now) throw takenError();
     if (by === 'visitor' && before.sequence >= VISITOR_MOVES_MAX) throw movedTooOftenError();
@@ -58,7 +58,7 @@ export async function moveCall(
     await recordChange(trx, ctx, { action: 'call.move', objectId: id }, by);
     const after = requireOpen(await findBooking(trx, id), now);
     await queueCallMails(trx, after, now);
-    if (isFromMail) await joinOpenEnquiry(trx, ctx, after);
+    if (isFromMail) await joinOpenContact(trx, ctx, after);
     return after;
   });
   ctx.mail.wake();
@@ -76,7 +76,7 @@ export async function cancelCall(
 ): Promise<Booking> {
   const now = ctx.now();
   const cancelled = await ctx.db.transaction().execute(async (trx) => {
-    const before = await lockCall(trx, id, change.expectedTag);
+    const before = await lockBooking(trx, id, change.expectedTag);
     if (before?.status === 'cancelled') return before;
     const { contactId } = requireOpen(before, now);
     await freeCells(trx, id);

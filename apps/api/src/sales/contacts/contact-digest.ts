@@ -1,13 +1,13 @@
 import { listDigestContacts } from '../../core/mail/digests.repository.ts';
 import { oneLine, type MailMessage, type MailContext } from '../../core/mail/mail-message.ts';
-import { listEnquiries } from './contacts.repository.ts';
+import { listContactsById } from './contacts.repository.ts';
 
 /** One notice of several enquiries, while there are more mails than the limit of the site. Null when all are gone or spam. */
-export async function writeEnquiryDigest(
+export async function writeContactDigest(
   { db, agencyAddress, timeZone, origin }: MailContext,
   digestId: string,
 ): Promise<MailMessage | null> {
-  const contacts = await listEnquiries(db, await listDigestContacts(db, digestId));
+  const contacts = await listContactsById(db, await listDigestContacts(db, digestId));
   const [first] = contacts;
   if (first === undefined) return null;
   const count = contacts.length === 1 ? '1 enquiry' : `${contacts.length} enquiries`;

@@ -9,7 +9,7 @@ const LINES = CONTACT_INPUTS.filter((field) => !['firstName', 'lastName', 'messa
 const SUBJECT_NAME_MAX_LENGTH = 100;
 
 /** The notice of an enquiry to the agency; a reply goes to the visitor. Null when the enquiry is gone or spam. */
-export async function writeEnquiryNotice(
+export async function writeContactNotice(
   { db, siteTitle, agencyAddress, timeZone, origin, hasMailbox }: MailContext,
   contactId: string,
 ): Promise<MailMessage | null> {

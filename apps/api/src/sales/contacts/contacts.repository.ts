@@ -31,7 +31,7 @@ export async function findContact(db: Db, id: string): Promise<Contact | null> {
 }
 
 /** The enquiries with these ids that are not spam, oldest first. */
-export async function listEnquiries(db: Db, ids: readonly string[]): Promise<Contact[]> {
+export async function listContactsById(db: Db, ids: readonly string[]): Promise<Contact[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('contacts')

@@ -21,12 +21,12 @@ import { countWaiting, findContact, updateOutcome } from './contacts.repository.
 import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { sendContact } from './send-contact.ts';
-import { viewsRouter } from './saved-views/saved-views.router.ts';
+import { savedViewsRouter } from './saved-views/saved-views.router.ts';
 import { findContactDetail, requireTag } from './find-contact-detail.ts';
 
 export const contactsRouter = router({
   notes: notesRouter,
-  views: viewsRouter,
+  views: savedViewsRouter,
 
   send: publicProcedure.input(newContactSchema).mutation(({ ctx, input }) => sendContact(ctx, input)),
 

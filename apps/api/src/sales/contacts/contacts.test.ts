@@ -6,14 +6,14 @@ import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { newReference } from './reference.ts';
 import { sendContact } from './send-contact.ts';
 
-const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const CONTACT = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const REFERENCE = /^TL-[34679ACDEFGHJKMNPQRTVWXY]{6}$/;
 
 describeOnEachDatabase('contacts', (database) => {
   test('stores an enquiry exactly as sent, as pending', async () => {
     const message = '  Two lines,\nwith space around. \n';
     const { reference } = await callAsVisitor(database()).contacts.send({
-      ...ENQUIRY,
+      ...CONTACT,
       package: '',
       topic: 'SEO',
       message,
@@ -23,7 +23,7 @@ describeOnEachDatabase('contacts', (database) => {
       {
         id: expect.any(String),
         reference,
-        ...ENQUIRY,
+        ...CONTACT,
         name: 'Ada Lovelace',
         company: '',
         package: null,
@@ -44,22 +44,22 @@ describeOnEachDatabase('contacts', (database) => {
   test('answers a repeated key with the first reference and stores nothing twice', async () => {
     const visitor = callAsVisitor(database());
     const idempotencyKey = 'a-key-of-the-form';
-    const first = await visitor.contacts.send({ ...ENQUIRY, idempotencyKey });
+    const first = await visitor.contacts.send({ ...CONTACT, idempotencyKey });
     for (let again = 0; again < 9; again += 1) {
-      expect(await visitor.contacts.send({ ...ENQUIRY, idempotencyKey })).toEqual(first);
+      expect(await visitor.contacts.send({ ...CONTACT, idempotencyKey })).toEqual(first);
     }
     expect((await callAsStaff(database()).contacts.list()).total).toBe(1);
-    expect(await visitor.contacts.send({ ...ENQUIRY, idempotencyKey: 'another-key' })).not.toEqual(first);
+    expect(await visitor.contacts.send({ ...CONTACT, idempotencyKey: 'another-key' })).not.toEqual(first);
   });
 
   test('concurrent sends with one key make and count one enquiry', async () => {
     const visitor = callAsVisitor(database());
     const sends = Array.from({ length: 8 }, () =>
-      visitor.contacts.send({ ...ENQUIRY, idempotencyKey: 'one-click-too-many' }),
+      visitor.contacts.send({ ...CONTACT, idempotencyKey: 'one-click-too-many' }),
     );
     const references = new Set((await Promise.all(sends)).map(({ reference }) => reference));
     expect(references.size).toBe(1);
-    for (let more = 0; more < 4; more += 1) await visitor.contacts.send(ENQUIRY);
+    for (let more = 0; more < 4; more += 1) await visitor.contacts.send(CONTACT);
     expect((await callAsStaff(database()).contacts.list()).total).toBe(5);
   });
 
@@ -68,23 +68,23 @@ describeOnEachDatabase('contacts', (database) => {
     ['was filled in within two seconds', { website: '', filledInMs: 1999 }],
     ['says one thing three times', { message: 'Buy our backlinks today!\n'.repeat(3) }],
   ])('stores an enquiry as spam that %s, with the usual response', async (_what, signs) => {
-    const answer = await callAsVisitor(database()).contacts.send({ ...ENQUIRY, ...signs });
+    const answer = await callAsVisitor(database()).contacts.send({ ...CONTACT, ...signs });
     expect(answer).toEqual({ message: 'received', reference: expect.stringMatching(REFERENCE) });
     const { items } = await callAsStaff(database()).contacts.list();
-    expect(items).toMatchObject([{ ...ENQUIRY, reference: answer.reference, status: 'spam' }]);
+    expect(items).toMatchObject([{ ...CONTACT, reference: answer.reference, status: 'spam' }]);
   });
 
   test('accepts an enquiry typed at human speed', async () => {
-    await callAsVisitor(database()).contacts.send({ ...ENQUIRY, website: '', filledInMs: 2000 });
+    await callAsVisitor(database()).contacts.send({ ...CONTACT, website: '', filledInMs: 2000 });
     expect((await callAsStaff(database()).contacts.list()).items).toMatchObject([{ status: 'pending' }]);
   });
 
   test('refuses the sixth enquiry from one address within ten minutes and stores nothing of it', async () => {
     const visitor = callAsVisitor(database());
-    const sends = Array.from({ length: 9 }, () => visitor.contacts.send(ENQUIRY));
+    const sends = Array.from({ length: 9 }, () => visitor.contacts.send(CONTACT));
     const results = await Promise.allSettled(sends);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    await expect(visitor.contacts.send(ENQUIRY)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(visitor.contacts.send(CONTACT)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await callAsStaff(database()).contacts.list()).total).toBe(5);
   });
 
@@ -92,20 +92,20 @@ describeOnEachDatabase('contacts', (database) => {
     const clientAddress = '2001:db8:1:2::3';
     for (let index = 0; index < 20; index += 1) {
       const now = () => later(TEST_NOW, index * 11 * MINUTE_MS);
-      await callAsVisitor(database(), { clientAddress, now }).contacts.send(ENQUIRY);
+      await callAsVisitor(database(), { clientAddress, now }).contacts.send(CONTACT);
     }
     const sameNetwork = { clientAddress: '2001:db8:1:2:ffff::9', now: () => '2026-11-22T12:00:00.000Z' };
-    await expect(callAsVisitor(database(), sameNetwork).contacts.send(ENQUIRY)).rejects.toMatchObject({
+    await expect(callAsVisitor(database(), sameNetwork).contacts.send(CONTACT)).rejects.toMatchObject({
       cause: { retryAfterSeconds: 6 * 3600 },
     });
     const nextDay = { clientAddress, now: () => '2026-11-22T18:00:00.000Z' };
-    await callAsVisitor(database(), nextDay).contacts.send(ENQUIRY);
+    await callAsVisitor(database(), nextDay).contacts.send(CONTACT);
   });
 
   test('uses another reference when the first one exists', async () => {
     const references = ['TL-AAAAAA', 'TL-AAAAAA', 'TL-CCCCCC'];
     const makeReference = () => references.shift() ?? 'TL-DDDDDD';
-    const contact = newContactSchema.parse(ENQUIRY);
+    const contact = newContactSchema.parse(CONTACT);
     const context = buildContext(database());
     expect(await sendContact(context, contact, makeReference)).toMatchObject({ reference: 'TL-AAAAAA' });
     expect(await sendContact(context, contact, makeReference)).toMatchObject({ reference: 'TL-CCCCCC' });
@@ -113,8 +113,8 @@ describeOnEachDatabase('contacts', (database) => {
 
   test('finds an enquiry by name, address or company', async () => {
     const visitor = callAsVisitor(database());
-    await visitor.contacts.send({ ...ENQUIRY, company: 'Ägir & Söhne' });
-    await visitor.contacts.send({ ...ENQUIRY, firstName: 'Bob', email: 'bob@example.org' });
+    await visitor.contacts.send({ ...CONTACT, company: 'Ägir & Söhne' });
+    await visitor.contacts.send({ ...CONTACT, firstName: 'Bob', email: 'bob@example.org' });
     const staff = callAsStaff(database());
     for (const q of ['ÄGIR', 'ada love', 'ada@']) {
       expect(await staff.contacts.list({ q })).toMatchObject({ items: [{ firstName: 'Ada' }], total: 1 });
@@ -123,7 +123,7 @@ describeOnEachDatabase('contacts', (database) => {
   });
 
   test('changes the status and filters by it', async () => {
-    await callAsVisitor(database()).contacts.send(ENQUIRY);
+    await callAsVisitor(database()).contacts.send(CONTACT);
     const staff = callAsStaff(database());
     const [contact] = (await staff.contacts.list()).items;
     const id = contact?.id ?? '';
@@ -136,7 +136,7 @@ describeOnEachDatabase('contacts', (database) => {
   });
 
   test('lists in pages and refuses an invalid cursor', async () => {
-    for (let index = 0; index < 5; index += 1) await callAsVisitor(database()).contacts.send(ENQUIRY);
+    for (let index = 0; index < 5; index += 1) await callAsVisitor(database()).contacts.send(CONTACT);
     const staff = callAsStaff(database());
     const first = await staff.contacts.list({ limit: 3 });
     const second = await staff.contacts.list({ limit: 3, cursor: first.nextCursor ?? '' });

@@ -10,20 +10,20 @@ import { findConversationSettings } from './settings.repository.ts';
 export async function writeAcknowledgement(context: MailContext, messageId: string): Promise<MailMessage | null> {
   const { db, siteTitle, timeZone, now, origin } = context;
   const message = await findMailedMessage(db, messageId);
-  const enquiry = await db
+  const contact = await db
     .selectFrom('contacts')
     .select(['email', 'message', 'status'])
     .where('id', '=', message?.contact_id ?? '')
     .executeTakeFirst();
-  if (!message || !enquiry || enquiry.status === 'spam') return null;
+  if (!message || !contact || contact.status === 'spam') return null;
   const { openingHours } = await findConversationSettings(db);
   if (now > hearBy(message.created_at, openingHours, timeZone)) return null;
   return {
-    to: enquiry.email,
+    to: contact.email,
     ...(message.reply_to !== '' && { replyTo: { name: siteTitle, address: message.reply_to } }),
     subject: message.subject,
     text: `${message.body}
-${quote(enquiry.message)}-- 
+${quote(contact.message)}-- 
 ${siteTitle}
 Somebody entered this address in the form at ${origin}. If it was not you,
 no action is needed.

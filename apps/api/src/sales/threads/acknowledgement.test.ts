@@ -3,7 +3,7 @@ import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/con
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { HOUR_MS } from '@tideline/domain/time/instant';
 import { updateSettings } from '../../core/settings/settings.repository.ts';
-import { ENQUIRY, openReplySite } from '../../testing/mail/reply-site.ts';
+import { CONTACT, openReplySite } from '../../testing/mail/reply-site.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
@@ -22,9 +22,9 @@ describeOnEachDatabase('the acknowledgement of an enquiry', (database) => {
   async function open() {
     const site = await openReplySite(database());
     /** Sends an enquiry through a site with a mail server; the mails that its sender got. */
-    async function enquire(fields: Partial<typeof ENQUIRY> & { website?: string } = {}) {
+    async function enquire(fields: Partial<typeof CONTACT> & { website?: string } = {}) {
       const before = site.mailbox.arrived.length;
-      const sent = { ...ENQUIRY, ...fields };
+      const sent = { ...CONTACT, ...fields };
       await site.visitor().contacts.send(sent);
       await site.sendMails();
       return site.mailbox.arrived.slice(before).filter(({ to }) => to[0] === sent.email);
@@ -66,7 +66,7 @@ describeOnEachDatabase('the acknowledgement of an enquiry', (database) => {
   test('is not sent for spam, also if staff mark it before the mail is sent', async () => {
     const { staff, mailbox, visitor, sendMails, enquire } = await open();
     expect(await enquire({ website: 'https://robot.example' })).toEqual([]);
-    await visitor().contacts.send({ ...ENQUIRY, email: 'bob@example.com' });
+    await visitor().contacts.send({ ...CONTACT, email: 'bob@example.com' });
     const { items } = await staff.contacts.list({ q: 'bob@' });
     await staff.contacts.updateStatus({ id: items[0]?.id ?? '', status: 'spam' });
     await sendMails();
@@ -92,7 +92,7 @@ describeOnEachDatabase('the acknowledgement of an enquiry', (database) => {
     const { clock, mailbox, visitor, staff, sendMails } = await open();
     await updateSettings(database(), { ...DEFAULT_SETTINGS, mailsPerHour: 20 }, TEST_NOW);
     for (let at = 1; at <= 12; at += 1) {
-      await visitor().contacts.send({ ...ENQUIRY, email: `ada${at}@example.com` });
+      await visitor().contacts.send({ ...CONTACT, email: `ada${at}@example.com` });
       clock.pass(1);
     }
     await sendMails();
@@ -106,7 +106,7 @@ describeOnEachDatabase('the acknowledgement of an enquiry', (database) => {
     await sendMails();
     expect(sent()).toBe(12);
     await mailbox.stop();
-    await visitor().contacts.send({ ...ENQUIRY, email: 'late@example.com' });
+    await visitor().contacts.send({ ...CONTACT, email: 'late@example.com' });
     await sendMails();
     clock.pass(25 * HOUR_MS);
     await mailbox.start();

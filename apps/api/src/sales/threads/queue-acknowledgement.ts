@@ -14,7 +14,7 @@ import { findConversationSettings } from './settings.repository.ts';
 /** The most acknowledgements to one mailbox in 24 hours: anybody can enter somebody else's address. */
 const PER_ADDRESS_AND_DAY = 3;
 
-type Enquiry = { id: string; reference: string; firstName: string; email: string; message: string };
+type SentContact = { id: string; reference: string; firstName: string; email: string; message: string };
 
 /**
  * Queues the mail that tells the sender of an enquiry that it has arrived, in the transaction that stores the enquiry.
@@ -24,26 +24,26 @@ type Enquiry = { id: string; reference: string; firstName: string; email: string
 export async function queueAcknowledgement(
   trx: Trx,
   { mail, origin }: Pick<Context, 'mail' | 'origin'>,
-  enquiry: Enquiry,
+  contact: SentContact,
   { replyTo, now }: { replyTo: string; now: string },
 ): Promise<void> {
   if (mail.server === null || origin === '') return;
   const { isAcknowledging, openingHours } = await findConversationSettings(trx);
-  if (!isAcknowledging || (await countToday(trx, enquiry.email, now)) > PER_ADDRESS_AND_DAY) return;
+  if (!isAcknowledging || (await countToday(trx, contact.email, now)) > PER_ADDRESS_AND_DAY) return;
   const { siteTitle, contactEmail, timeZone } = await findSettings(trx);
   const id = newMessageId();
   const key = `acknowledgement-${id}`;
   await insertMessage(trx, {
     id,
-    contact_id: enquiry.id,
+    contact_id: contact.id,
     direction: 'out',
     kind: 'acknowledgement',
     from_name: siteTitle,
     from_address: contactEmail,
-    to_address: enquiry.email,
+    to_address: contact.email,
     reply_to: replyTo,
-    subject: `We have your enquiry ${enquiry.reference}`,
-    body: acknowledge(enquiry, formatDeadline(hearBy(now, openingHours, timeZone), timeZone)),
+    subject: `We have your enquiry ${contact.reference}`,
+    body: acknowledge(contact, formatDeadline(hearBy(now, openingHours, timeZone), timeZone)),
     message_id: messageIdOf(key, origin),
     in_reply_to: '',
     state: 'waiting',
@@ -53,10 +53,10 @@ export async function queueAcknowledgement(
     created_at: now,
     send_at: null,
   });
-  await queueMail(trx, { id: key, kind: 'acknowledgement', contactId: enquiry.id, messageId: id }, now);
+  await queueMail(trx, { id: key, kind: 'acknowledgement', contactId: contact.id, messageId: id }, now);
 }
 
-function acknowledge({ firstName, reference }: Enquiry, deadline: string): string {
+function acknowledge({ firstName, reference }: SentContact, deadline: string): string {
   return `Hello ${firstName},
 
 thank you for writing to us. Your enquiry has arrived, and you will hear from us

@@ -13,8 +13,8 @@ export async function insertTrails(trx: Trx, { contacts, posts }: FillSize, end:
   const withTrail = Math.floor((contacts * 4) / 5);
   const startedAt = new Date(end).toISOString();
   await insertRows(trx, 'contact_trails', withTrail, (index) => ({
-    contact_id: idOf(enquiryOf(index)),
-    submitted_at: submittedAt(enquiryOf(index), contacts, end),
+    contact_id: idOf(contactOf(index)),
+    submitted_at: submittedAt(contactOf(index), contacts, end),
     entry_path: '/',
     entry_source: TRAFFIC_SOURCES[index % TRAFFIC_SOURCES.length] ?? 'direct',
     entry_host: '',
@@ -31,8 +31,8 @@ export async function insertTrails(trx: Trx, { contacts, posts }: FillSize, end:
   }));
   const keys = Math.max(1, Math.min(1_000, posts));
   await insertRows(trx, 'contact_trail_posts', withTrail * 2, (index) => ({
-    contact_id: idOf(enquiryOf(Math.floor(index / 2))),
-    submitted_at: submittedAt(enquiryOf(Math.floor(index / 2)), contacts, end),
+    contact_id: idOf(contactOf(Math.floor(index / 2))),
+    submitted_at: submittedAt(contactOf(Math.floor(index / 2)), contacts, end),
     post_key: `post-${(index * 7) % keys}${index % 2 === 0 ? '' : 'b'}`,
     position: index % 2,
     read_percent: 80,
@@ -58,7 +58,7 @@ export function submittedAt(index: number, contacts: number, end: number): strin
 }
 
 /** The number of the enquiry that has a trail. */
-function enquiryOf(trail: number): number {
+function contactOf(trail: number): number {
   return Math.floor((trail * 5) / 4);
 }
 

@@ -7,7 +7,7 @@ import { BUILT_SERVER, SERVER_ENV } from '../../../../../scripts/built-server.mj
 import { mailboxKey } from '../../core/mailbox/imap-address.ts';
 import { openTestImap, type TestImap } from './imap-mailbox.ts';
 import { mailDoor } from './mail-round.ts';
-import { ENQUIRY, openReplySite } from './reply-site.ts';
+import { CONTACT, openReplySite } from './reply-site.ts';
 import type { HostileMail } from './hostile-mails.ts';
 import type { ReadReport } from './watched-reader.ts';
 import { openTestSqliteFile } from '../server/sqlite-file.ts';
@@ -50,7 +50,7 @@ export async function playHostileMails(mails: readonly HostileMail[]): Promise<v
   await staff.conversations.settings.update({ ...DEFAULT_CONVERSATION_SETTINGS, replyAddress });
   const contactId = await site.enquire();
   const { reference } = await staff.contacts.byId({ id: contactId });
-  const envelope = { from: ENQUIRY.email, to: (await replyAddresses(db, true))(reference) };
+  const envelope = { from: CONTACT.email, to: (await replyAddresses(db, true))(reference) };
   const read = await startReader(url, imap);
   const deliver = (raw: string) => imap.deliver(Buffer.from(raw).toString('latin1'));
 

@@ -11,7 +11,7 @@ import { openMailbox } from './mailbox.ts';
 /** A second member of staff. */
 export const KIM: Staff = { id: 'staff-2', email: 'kim@example.com', name: 'Kim', role: 'admin' };
 
-export const ENQUIRY = {
+export const CONTACT = {
   firstName: 'Ada',
   lastName: 'Marsh',
   email: 'ada@example.com',
@@ -28,10 +28,10 @@ export async function openReplySite(db: Db) {
 
   /** An enquiry whose notice was sent: its id. By default, it came without a mail server, and so without an acknowledgement. */
   async function enquire(
-    fields: Partial<typeof ENQUIRY> = {},
+    fields: Partial<typeof CONTACT> = {},
     visit: Partial<Context> = { now: clock.now },
   ): Promise<string> {
-    const { reference } = await callAsVisitor(db, visit).contacts.send({ ...ENQUIRY, ...fields });
+    const { reference } = await callAsVisitor(db, visit).contacts.send({ ...CONTACT, ...fields });
     await sendMails();
     mailbox.arrived.length = 0;
     const row = await db

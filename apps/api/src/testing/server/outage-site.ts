@@ -55,11 +55,11 @@ export async function openOutageSite(url: string) {
   async function publish(title: string) {
     return callAsStaff(db, { now: () => new Date().toISOString() }).posts.create({ title, status: 'published' });
   }
-  async function storedEnquiries(): Promise<string[]> {
+  async function storedContacts(): Promise<string[]> {
     const rows = await db.selectFrom('contacts').select('email').execute();
     return rows.map(({ email }) => email);
   }
   await publish('High tide');
   await get('/');
-  return { app, db, dataDir, get, enquire, publish, storedEnquiries };
+  return { app, db, dataDir, get, enquire, publish, storedContacts };
 }

@@ -59,7 +59,7 @@ export async function killWhileStarting(databaseUrl: string, dataDir: string, af
  * Sends enquiries in sequence until `stop` is aborted, the server is gone, or `most` are acknowledged.
  * @param options `mark`: acknowledged enquiries before `reached` resolves
  */
-export function sendEnquiries(
+export function sendContacts(
   { origin }: ServerProcess,
   name: string,
   { stop, most = Infinity, mark = 1 }: { stop?: AbortSignal; most?: number; mark?: number } = {},

@@ -3,7 +3,7 @@ import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { insertTestMessage } from '../insert-message.ts';
-import { ENQUIRY, KIM, openReplySite } from '../mail/reply-site.ts';
+import { CONTACT, KIM, openReplySite } from '../mail/reply-site.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../test-caller.ts';
 import type { ActsFor } from './acts-for.ts';
 import { runTestJob } from './run-test-job.ts';
@@ -13,23 +13,23 @@ const MONDAY_9 = '2026-11-23T17:00:00.000Z';
 const MONDAY_930 = '2026-11-23T17:30:00.000Z';
 
 /** What happens to enquiries, their messages and their calls. */
-export const ENQUIRY_ACTS: ActsFor<'enquiry' | 'message' | 'booking'> = {
+export const CONTACT_ACTS: ActsFor<'enquiry' | 'message' | 'booking'> = {
   'enquiry.created': {
-    'a visitor': (db) => callAsVisitor(db).contacts.send(ENQUIRY),
-    staff: (db) => addEnquiry(db),
+    'a visitor': (db) => callAsVisitor(db).contacts.send(CONTACT),
+    staff: (db) => addTestContact(db),
   },
   'enquiry.updated': {
-    'its status': async (db) => callAsStaff(db).contacts.updateStatus({ id: await addEnquiry(db), status: 'won' }),
-    'its value': async (db) => callAsStaff(db).contacts.updateOutcome({ id: await addEnquiry(db), value: 100 }),
+    'its status': async (db) => callAsStaff(db).contacts.updateStatus({ id: await addTestContact(db), status: 'won' }),
+    'its value': async (db) => callAsStaff(db).contacts.updateOutcome({ id: await addTestContact(db), value: 100 }),
     'several statuses': async (db) =>
-      callAsStaff(db).contacts.bulkStatus({ ids: [await addEnquiry(db)], status: 'lost' }),
+      callAsStaff(db).contacts.bulkStatus({ ids: [await addTestContact(db)], status: 'lost' }),
     'its owner': async (db) =>
-      callAsStaff(db).conversations.work.setOwner({ contactId: await addEnquiry(db), ownerId: null }),
+      callAsStaff(db).conversations.work.setOwner({ contactId: await addTestContact(db), ownerId: null }),
     'its next step': async (db) =>
-      callAsStaff(db).conversations.work.setNextStep({ contactId: await addEnquiry(db), text: 'Call', on: null }),
+      callAsStaff(db).conversations.work.setNextStep({ contactId: await addTestContact(db), text: 'Call', on: null }),
     'the removal of its owner': async (db) => {
       await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, TEST_NOW);
-      const work = { contact_id: await addEnquiry(db), owner_id: TEST_STAFF.id, next_step: '' };
+      const work = { contact_id: await addTestContact(db), owner_id: TEST_STAFF.id, next_step: '' };
       await db.insertInto('contact_work').values(work).execute();
       await removeTestStaff(db);
     },
@@ -41,11 +41,11 @@ export const ENQUIRY_ACTS: ActsFor<'enquiry' | 'message' | 'booking'> = {
   'enquiry.merged': { staff: mergeTwo },
   'enquiry.deleted': {
     'an erasure': async (db) => {
-      await addEnquiry(db);
+      await addTestContact(db);
       await erase(db);
     },
     'the retention period': async (db) => {
-      await addEnquiry(db);
+      await addTestContact(db);
       await callAsStaff(db).privacy.updateRetention({
         ...(await callAsStaff(db).privacy.retention()),
         contactMonths: 1,
@@ -54,7 +54,7 @@ export const ENQUIRY_ACTS: ActsFor<'enquiry' | 'message' | 'booking'> = {
     },
   },
 
-  'message.received': { 'a mail': async (db) => insertTestMessage(db, await addEnquiry(db)) },
+  'message.received': { 'a mail': async (db) => insertTestMessage(db, await addTestContact(db)) },
   'message.sent': {
     'a reply': async (db) => {
       const { enquire: ask, reply, deliver } = await openReplySite(db);
@@ -62,7 +62,7 @@ export const ENQUIRY_ACTS: ActsFor<'enquiry' | 'message' | 'booking'> = {
       await deliver();
     },
     'one that staff sent elsewhere': async (db) => {
-      const contactId = await addEnquiry(db);
+      const contactId = await addTestContact(db);
       await callAsStaff(db).conversations.paste({ contactId, direction: 'out', text: 'Yes, we can.' });
     },
   },
@@ -81,12 +81,12 @@ export const ENQUIRY_ACTS: ActsFor<'enquiry' | 'message' | 'booking'> = {
 };
 
 /** Adds an enquiry as staff. @returns its id */
-export async function addEnquiry(db: Db, email = ENQUIRY.email): Promise<string> {
-  return (await callAsStaff(db).contacts.add({ ...ENQUIRY, email })).id;
+export async function addTestContact(db: Db, email = CONTACT.email): Promise<string> {
+  return (await callAsStaff(db).contacts.add({ ...CONTACT, email })).id;
 }
 
 async function mergeTwo(db: Db) {
-  const [contactId, intoId] = [await addEnquiry(db), await addEnquiry(db, 'ada@work.example')];
+  const [contactId, intoId] = [await addTestContact(db), await addTestContact(db, 'ada@work.example')];
   await callAsStaff(db).conversations.work.merge({ contactId, intoId });
   return { contactId, intoId };
 }
@@ -105,6 +105,6 @@ async function bookCall(db: Db): Promise<string> {
     daysOff: [],
     place: '',
   });
-  await callAsVisitor(db).bookings.book({ ...ENQUIRY, startsAt: MONDAY_9 });
+  await callAsVisitor(db).bookings.book({ ...CONTACT, startsAt: MONDAY_9 });
   return (await callAsStaff(db).bookings.list({})).items[0]?.id ?? '';
 }

@@ -1,6 +1,6 @@
 import type { EventType } from '@tideline/domain/webhook/event';
 import type { Db } from '../../core/store/schema.ts';
-import { ENQUIRY_ACTS } from './contact-acts.ts';
+import { CONTACT_ACTS } from './contact-acts.ts';
 import { ISSUE_ACTS } from './issue-acts.ts';
 import { POST_ACTS } from './post-acts.ts';
 import { SUBSCRIBER_ACTS } from './subscriber-acts.ts';
@@ -10,5 +10,5 @@ export const EVENT_ACTS: Record<EventType, Record<string, (db: Db) => Promise<un
   ...POST_ACTS,
   ...ISSUE_ACTS,
   ...SUBSCRIBER_ACTS,
-  ...ENQUIRY_ACTS,
+  ...CONTACT_ACTS,
 };

@@ -3,7 +3,7 @@ import { recordBounce } from '../../audience/bounces/record-bounce.ts';
 import { erasePerson } from '../../care/privacy/erase-person.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { openNewsletterSite, tokenIn } from '../mail/newsletter-site.ts';
-import { ENQUIRY } from '../mail/reply-site.ts';
+import { CONTACT } from '../mail/reply-site.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../test-caller.ts';
 import type { ActsFor } from './acts-for.ts';
 import { runTestJob } from './run-test-job.ts';
@@ -40,7 +40,7 @@ export const SUBSCRIBER_ACTS: ActsFor<'subscriber'> = {
     },
     'a bounce': async (db) => {
       await addReader(db);
-      const bounce = { messageId: null, recipient: ENQUIRY.email, kind: 'hard', reason: '5.1.1' } as const;
+      const bounce = { messageId: null, recipient: CONTACT.email, kind: 'hard', reason: '5.1.1' } as const;
       await db.transaction().execute((trx) => recordBounce(trx, bounce, TEST_NOW));
     },
   },
@@ -61,10 +61,10 @@ export const SUBSCRIBER_ACTS: ActsFor<'subscriber'> = {
 
 /** Adds a subscriber as staff. @returns its id */
 export async function addReader(db: Db): Promise<string> {
-  return (await callAsStaff(db).subscribers.add({ email: ENQUIRY.email })).id;
+  return (await callAsStaff(db).subscribers.add({ email: CONTACT.email })).id;
 }
 
 /** Erases the person of the test enquiry. */
 export async function erase(db: Db): Promise<void> {
-  await erasePerson(db, ENQUIRY.email, PROGRAM, TEST_NOW);
+  await erasePerson(db, CONTACT.email, PROGRAM, TEST_NOW);
 }

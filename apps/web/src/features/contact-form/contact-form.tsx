@@ -15,7 +15,7 @@ import type { FormAnswer } from '@tideline/page-contract';
 import { fromIssue } from '../../lib/page-start/issue-link.ts';
 import { CONTACT_DRAFT } from '../../lib/forms/form-draft.ts';
 import { addTopic } from '../../lib/forms/topic-line.ts';
-import type { EnquiryStart } from '../../lib/forms/form-link.ts';
+import type { FormStart } from '../../lib/forms/form-link.ts';
 import { fieldsOf, fill } from '../../lib/forms/form-fields.ts';
 import { useTrail } from '../../lib/trail/use-trail.tsx';
 import { useCall } from '../../lib/calls/use-call.ts';
@@ -27,14 +27,14 @@ import { ContactField } from './contact-field.tsx';
 import { CONTACT_ATTEMPT, findAttempt, nextAttempt, storeAttempt } from '../../lib/forms/send-attempt.ts';
 
 /** What the visitor sees after sending. */
-export type SentEnquiry = Pick<ContactAnswer, 'reference'> & { topic: string };
+export type SentContact = Pick<ContactAnswer, 'reference'> & { topic: string };
 
 export type ContactFormProps = {
   /** Fills the form in and focuses its first field; a new object applies again. */
-  start: EnquiryStart | null;
+  start: FormStart | null;
   /** Previous input of a post without JavaScript, with its errors. */
   refused?: Pick<FormAnswer, 'fields' | 'issues'>;
-  onSent: (sent: SentEnquiry) => void;
+  onSent: (sent: SentContact) => void;
 };
 
 /** The enquiry form. Without JavaScript, a plain form post; with it, input is stored until it is sent. */
@@ -82,7 +82,7 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
       },
     );
   }
-  function handleSent(sent: SentEnquiry) {
+  function handleSent(sent: SentContact) {
     clear();
     storeAttempt(CONTACT_ATTEMPT, null);
     toast(contactForm.success);

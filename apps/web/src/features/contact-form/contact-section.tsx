@@ -6,13 +6,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
-import type { EnquiryStart } from '../../lib/forms/form-link.ts';
-import { ContactForm, type SentEnquiry } from './contact-form.tsx';
+import type { FormStart } from '../../lib/forms/form-link.ts';
+import { ContactForm, type SentContact } from './contact-form.tsx';
 
 export type ContactSectionProps = {
   isOpen: boolean;
   /** What the latest link to the form said; null until one was followed. */
-  start: EnquiryStart | null;
+  start: FormStart | null;
   timeZone: string;
   /** How soon enquiries are answered, in words; null while nothing is said about it. */
   answers: string | null;
@@ -31,7 +31,7 @@ export function ContactSection({ isOpen, start, timeZone, answers, onOpen, onClo
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  async function handleSent(sent: SentEnquiry) {
+  async function handleSent(sent: SentContact) {
     onClose();
     const { SentPanel } = await import('./sent-panel.tsx');
     setSentPanel(<SentPanel key={sent.reference} sent={sent} timeZone={timeZone} />);

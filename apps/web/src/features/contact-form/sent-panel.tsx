@@ -5,11 +5,11 @@ import { loadApi } from '../../lib/calls/load-api.ts';
 import { topicsIn } from '../../lib/forms/topic-line.ts';
 import { fittingPosts } from '../../lib/text/fitting-posts.ts';
 import { ArticleLinks } from './article-links.tsx';
-import type { SentEnquiry } from './contact-form.tsx';
+import type { SentContact } from './contact-form.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { receiptOf } from './receipt.ts';
 
-export type SentPanelProps = { sent: SentEnquiry; timeZone: string };
+export type SentPanelProps = { sent: SentContact; timeZone: string };
 
 /** How many articles it names. */
 const ARTICLE_COUNT = 2;

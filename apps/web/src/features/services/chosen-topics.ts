@@ -5,17 +5,17 @@ import { CONTACT_DRAFT, readDraft, writeDraft } from '../../lib/forms/form-draft
 const listeners = new Set<() => void>();
 
 /** Calls back after each change; returns the function that ends it. */
-export function onEnquiryChange(listener: () => void): () => void {
+export function onTopicsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function isInEnquiry(topic: string): boolean {
+export function isTopicChosen(topic: string): boolean {
   return topicsIn(topicLine()).includes(topic);
 }
 
-export function toggleInEnquiry(topic: string): void {
-  const change = isInEnquiry(topic) ? removeTopic : addTopic;
+export function toggleTopic(topic: string): void {
+  const change = isTopicChosen(topic) ? removeTopic : addTopic;
   writeDraft(CONTACT_DRAFT, { ...readDraft(CONTACT_DRAFT), topic: change(topicLine(), topic) });
   for (const listener of listeners) listener();
 }

@@ -8,7 +8,7 @@ import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { FoldSign } from '../../ui/sections/fold-sign.tsx';
 import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
-import { AddToEnquiry } from './topic-button.tsx';
+import { TopicButton } from './topic-button.tsx';
 import type { ServiceReading } from './service-reading.ts';
 
 export type ServiceCardProps = {
@@ -92,7 +92,7 @@ function ServiceDetails({ service: { id, title }, article }: ServiceCardProps) {
           </p>
         ) : null}
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <AddToEnquiry topic={title} />
+          <TopicButton topic={title} />
           <Link to="/" hash="contact" {...ask} className="inline-flex min-h-11 items-center font-[560] link">
             {serviceDetailLabels.form}
           </Link>

@@ -2,13 +2,13 @@ import { Check, Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { serviceDetailLabels } from '../../content/service-details.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { isInEnquiry, onEnquiryChange, toggleInEnquiry } from './chosen-topics.ts';
+import { isTopicChosen, onTopicsChange, toggleTopic } from './chosen-topics.ts';
 
 /** Puts a topic into the enquiry that the visitor has begun, or takes it out. Several can be in it. */
-export function AddToEnquiry({ topic }: { topic: string }) {
+export function TopicButton({ topic }: { topic: string }) {
   const isAdded = useSyncExternalStore(
-    onEnquiryChange,
-    () => isInEnquiry(topic),
+    onTopicsChange,
+    () => isTopicChosen(topic),
     () => false,
   );
   const Sign = isAdded ? Check : Plus;
@@ -16,7 +16,7 @@ export function AddToEnquiry({ topic }: { topic: string }) {
     <Button
       variant={isAdded ? 'primary' : 'secondary'}
       aria-pressed={isAdded}
-      onClick={() => toggleInEnquiry(topic)}
+      onClick={() => toggleTopic(topic)}
       className="no-js:hidden"
     >
       <Sign aria-hidden="true" strokeWidth={1.6} className="icon" />

@@ -2,14 +2,14 @@ import { useLocation } from '@tanstack/react-router';
 import type { ContactPackage } from '@tideline/domain/contact/contact';
 
 /** What a link to the contact form says about the enquiry. */
-export type EnquiryStart = { topic?: string; package?: ContactPackage };
+export type FormStart = { topic?: string; package?: ContactPackage };
 
 /** The same, with the time of the click: two clicks on a link differ. */
-export type AskedEnquiry = EnquiryStart & { askedAtMs: number };
+export type AskedFormStart = FormStart & { askedAtMs: number };
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    enquiry?: AskedEnquiry;
+    formStart?: AskedFormStart;
   }
 }
 
@@ -18,16 +18,16 @@ declare module '@tanstack/react-router' {
  * opens the address from outside or reloads it sees the section as it is. At that address already, a click adds no history
  * entry, as with any link to the current address.
  */
-export function useFormLink(start: EnquiryStart = {}) {
+export function useFormLink(start: FormStart = {}) {
   const replace = useLocation({ select: ({ pathname, hash }) => pathname === '/' && hash === 'contact' });
-  return { state: () => ({ enquiry: { ...start, askedAtMs: Date.now() } }), replace };
+  return { state: () => ({ formStart: { ...start, askedAtMs: Date.now() } }), replace };
 }
 
 /** Clicks before the page was loaded count for no other page load. */
 let handledAtMs = performance.timeOrigin;
 
 /** Whether a click has not opened the form yet: Back, Forward and a reload return to the same history entry. */
-export function isNewEnquiry({ askedAtMs }: AskedEnquiry): boolean {
+export function isNewFormStart({ askedAtMs }: AskedFormStart): boolean {
   if (askedAtMs <= handledAtMs) return false;
   handledAtMs = askedAtMs;
   return true;

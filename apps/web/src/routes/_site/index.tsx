@@ -11,7 +11,7 @@ import { NewsletterForm } from '../../features/newsletter-form/newsletter-form.t
 import { countView } from '../../features/page-views/use-page-views.ts';
 import { LatestPosts } from '../../features/post/list/latest-posts.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
-import { type EnquiryStart, isNewEnquiry, wasAskedByPlainLink } from '../../lib/forms/form-link.ts';
+import { type FormStart, isNewFormStart, wasAskedByPlainLink } from '../../lib/forms/form-link.ts';
 import { homeForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
@@ -55,17 +55,17 @@ function HomePage() {
   const { posts, teasers, answers } = Route.useLoaderData();
   const { site } = Route.useRouteContext();
   const [isFormOpen, setIsFormOpen] = useState(false);
-  const [start, setStart] = useState<EnquiryStart | null>(null);
-  const asked = useLocation({ select: ({ state }) => state.enquiry });
+  const [start, setStart] = useState<FormStart | null>(null);
+  const asked = useLocation({ select: ({ state }) => state.formStart });
 
-  function openForm(from: EnquiryStart) {
+  function openForm(from: FormStart) {
     if (!isFormOpen) countView(CONTACT_FORM_PATH);
     setIsFormOpen(true);
     setStart(from);
   }
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the click was on any page, possibly the one before
-    if (asked ? isNewEnquiry(asked) : wasAskedByPlainLink()) openForm(asked ?? {});
+    if (asked ? isNewFormStart(asked) : wasAskedByPlainLink()) openForm(asked ?? {});
   });
 
   return (

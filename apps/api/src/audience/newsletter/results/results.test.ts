@@ -8,7 +8,7 @@ import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-call
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 import { findAddressKey, unsubscribeToken } from '../../subscribers/address-keys.ts';
 
-const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const CONTACT = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
 describeOnEachDatabase('the results of an issue', (database) => {
@@ -166,11 +166,11 @@ describeOnEachDatabase('the results of an issue', (database) => {
     await visitor().subscribers.subscribe({ email: 'bob@example.com', fromIssue, website: 'robot' });
     await visitor().subscribers.subscribe({ email: 'eve@example.com', fromIssue: 'nothing' });
     await visitor().subscribers.subscribe({ email: 'dan@example.com', fromIssue: null });
-    const enquiry = { ...ENQUIRY, fromIssue, idempotencyKey: 'one-per-click' };
+    const enquiry = { ...CONTACT, fromIssue, idempotencyKey: 'one-per-click' };
     await visitor().contacts.send(enquiry);
     await visitor().contacts.send(enquiry); // the same, sent again
-    await visitor().contacts.send({ ...ENQUIRY, fromIssue, website: 'robot' });
-    await visitor().contacts.send(ENQUIRY);
+    await visitor().contacts.send({ ...CONTACT, fromIssue, website: 'robot' });
+    await visitor().contacts.send(CONTACT);
     expect(await results(id)).toMatchObject({ signUps: 1, enquiries: 1 });
     const rows = await database().selectFrom('issue_results').selectAll().execute();
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['count', 'issue_id', 'kind']);

@@ -7,7 +7,7 @@ import type { Db } from '../../../core/store/schema.ts';
 import { openTestClock } from '../../../testing/mail/mail-round.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
-import { addEnquiry } from '../../../testing/webhooks/contact-acts.ts';
+import { addTestContact } from '../../../testing/webhooks/contact-acts.ts';
 import { insertTestWebhook, TEST_SECRET } from '../../../testing/webhooks/insert-webhook.ts';
 import { openReceiver, type ReceivedEvent } from '../../../testing/webhooks/receiver.ts';
 import { TEST_TARGETS } from '../../../testing/webhooks/targets.ts';
@@ -49,7 +49,7 @@ describeOnEachDatabase('the delivery of events', (database) => {
   test('sends what an event is about, signed as in Standard Webhooks', async () => {
     const { url, received } = await openReceiver();
     await insertTestWebhook(database(), { url, events: 'enquiry.created' });
-    const id = await addEnquiry(database());
+    const id = await addTestContact(database());
     await callAsStaff(database()).conversations.work.setNextStep({ contactId: id, text: 'Call', on: '2026-12-01' });
     await openDeliverer(database(), () => new Date().toISOString())();
     const [first] = received;

@@ -10,7 +10,7 @@ import { insertAttachment } from '../../../sales/threads/attachments.repository.
 import { mailboxReader } from '../../../core/mailbox/read-mailbox.ts';
 import { mailboxHandlers } from '../../ops/mailbox-handlers.ts';
 import { openTestImap } from '../../../testing/mail/imap-mailbox.ts';
-import { ENQUIRY, openReplySite } from '../../../testing/mail/reply-site.ts';
+import { CONTACT, openReplySite } from '../../../testing/mail/reply-site.ts';
 import { insertTestMessage } from '../../../testing/insert-message.ts';
 import { TEST_NOW } from '../../../testing/test-caller.ts';
 import { buildRestServer, openSession } from '../../../testing/rest-server.ts';
@@ -51,7 +51,7 @@ function buildMail(reference: string, files: readonly SentFile[]): string {
     ({ header, type, text }) =>
       `--B\nContent-Type: ${type}\nContent-Transfer-Encoding: 8bit\nContent-Disposition: attachment; ${header}\n\n${text}\n`,
   );
-  return `From: ${ENQUIRY.email}
+  return `From: ${CONTACT.email}
 To: hello@tideline.example
 Subject: Re: Your enquiry ${reference}
 Message-ID: <files@example.com>
@@ -124,10 +124,10 @@ describeOnEachDatabase('the files of an answer', (database) => {
   });
 
   test.each([
-    ['of one sender and day', MAILED_FILES_MAX_BYTES.senderAndDay, ENQUIRY.email.toUpperCase(), 0, [true, false, true]],
+    ['of one sender and day', MAILED_FILES_MAX_BYTES.senderAndDay, CONTACT.email.toUpperCase(), 0, [true, false, true]],
     ['of one day', MAILED_FILES_MAX_BYTES.day, 'bob@example.com', 0, [true, false, true]],
     ['at all', MAILED_FILES_MAX_BYTES.total, 'bob@example.com', 9, [true, false, true]],
-    ['of one sender, a day later', MAILED_FILES_MAX_BYTES.senderAndDay, ENQUIRY.email, 2, [true, true, true]],
+    ['of one sender, a day later', MAILED_FILES_MAX_BYTES.senderAndDay, CONTACT.email, 2, [true, true, true]],
   ])('are named but not stored beyond the limit %s', async (_limit, maxBytes, sender, daysAgo, stored) => {
     const sizes = [100, 400, 200];
     const files = sizes.map((bytes, at) => ({ ...named(`${at}.txt`, 'text/plain'), text: 'x'.repeat(bytes) }));

@@ -1,7 +1,7 @@
 import { NEWEST_CLIENT } from './client-package.ts';
 import { EXAMPLE_ORIGIN, KEY_EXAMPLES } from './key-guide.ts';
 import { MCP_EXAMPLES } from './mcp-guide.ts';
-import { installClient, READ_POSTS, SEND_ENQUIRY, USE_CLIENT, USE_KEY } from './start-examples.ts';
+import { installClient, READ_POSTS, SEND_CONTACT, USE_CLIENT, USE_KEY } from './start-examples.ts';
 import { type ReferenceDocument, renderReference } from './reference.ts';
 
 const LOGO =
@@ -40,7 +40,7 @@ export function renderDocsPage(document: ReferenceDocument, client: string | nul
 <h2 id="start-title">Getting started</h2>
 <div class="cards">
 ${card('curl', 'Read the newest posts on one subject.', READ_POSTS)}
-${card('fetch', 'Send an inquiry from a page or a program.', SEND_ENQUIRY)}
+${card('fetch', 'Send an inquiry from a page or a program.', SEND_CONTACT)}
 ${card('Typed client', 'Every procedure with its types, for TypeScript.', client === null ? USE_CLIENT : `${installClient(client)}\n\n${USE_CLIENT}`)}
 ${card('With a key', 'Staff create one in Settings, API keys.', USE_KEY)}
 </div>

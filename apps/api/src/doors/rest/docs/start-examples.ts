@@ -3,7 +3,7 @@ import { EXAMPLE_ORIGIN } from './key-guide.ts';
 /** How to begin, on `/api/docs`. */
 export const READ_POSTS = `curl '${EXAMPLE_ORIGIN}/api/posts?category=SEO&limit=5'`;
 
-export const SEND_ENQUIRY = `const response = await fetch('${EXAMPLE_ORIGIN}/api/contact', {
+export const SEND_CONTACT = `const response = await fetch('${EXAMPLE_ORIGIN}/api/contact', {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({

@@ -54,7 +54,7 @@ export const contactDetailShape = {
   work: z.object(workShape),
 } satisfies { [Name in 'trail' | 'subscription' | 'work']: z.ZodType<ContactDetail[Name]> };
 
-const enquiryLink = z.object({
+const contactLink = z.object({
   id: z.string(),
   name: z.string(),
   reference: z.string(),
@@ -66,7 +66,7 @@ const enquiryLink = z.object({
 /** The visit that led to a sign-up, and the enquiries of its address. */
 export const subscriberVisit = z.object({
   trail,
-  inquiries: z.array(enquiryLink.extend({ issue })).describe('Newest first'),
+  inquiries: z.array(contactLink.extend({ issue })).describe('Newest first'),
 }) satisfies z.ZodType<{ trail: SubscriberTrail['trail']; inquiries: SubscriberTrail['enquiries'] }>;
 
 /** What followed a post. */
@@ -77,5 +77,5 @@ export const postResults = z.object({
   first: count.describe('It was the first post that they read'),
   last: count.describe('It was the post that they opened last; an only post is both'),
   between: count,
-  newest: z.array(enquiryLink),
+  newest: z.array(contactLink),
 }) satisfies z.ZodType<PostResultsDetail>;

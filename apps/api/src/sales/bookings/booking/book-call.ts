@@ -75,7 +75,7 @@ async function askFor(
   { input, time, status }: { input: NewBooking; time: Candidates; status: 'pending' | 'spam' },
 ): Promise<string> {
   const [now, id] = [ctx.now(), randomUUIDv7()];
-  const { id: contactId } = await insertWithReference(trx, toEnquiry(input), status, now);
+  const { id: contactId } = await insertWithReference(trx, toNewContact(input), status, now);
   if (status !== 'spam') await countIssueResult(trx, input.fromIssue, 'enquiry');
   const trail = await readTrail(trx, ctx, input);
   if (trail) await insertContactTrail(trx, { contact_id: contactId, submitted_at: now }, trail);
@@ -86,7 +86,7 @@ async function askFor(
   return id;
 }
 
-function toEnquiry({ firstName, lastName, email, company, message }: NewBooking) {
+function toNewContact({ firstName, lastName, email, company, message }: NewBooking) {
   return { firstName, lastName, email, company, message, package: null, topic: '', source: BOOKING_SOURCE };
 }
 

@@ -21,7 +21,7 @@ export function countOpenCalls(db: Db, email: string, now: string): Promise<numb
 }
 
 /** The newest other enquiry of an address that staff still work on, of a merged one that which goes on; null for none. */
-export async function findOpenEnquiry(db: Db, email: string, exceptId: string): Promise<string | null> {
+export async function findOpenContact(db: Db, email: string, exceptId: string): Promise<string | null> {
   const row = await db
     .selectFrom('contacts')
     .select((eb) => eb.fn.coalesce('merged_into', 'id').as('id'))

@@ -4,12 +4,12 @@ import { recordAction } from '../../../core/audit/audit.repository.ts';
 import type { Context } from '../../../context.ts';
 import { mergeContact } from '../../conversations/work/merge.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
-import { findOpenEnquiry } from './booker.repository.ts';
+import { findOpenContact } from './booker.repository.ts';
 import { findBooking } from '../bookings.repository.ts';
 import { findCallKey } from '../call-link.ts';
 import { findCandidates, withFreePerson } from './find-candidates.ts';
 import { listHeldAhead, releaseEndedHolds } from './held-calls.repository.ts';
-import { lockCall } from '../lock-booking.ts';
+import { lockBooking } from '../lock-booking.ts';
 import { mustConfirmByMail } from './many-calls.ts';
 import { countMailbox, takeTime, toAnswer } from './take-time.ts';
 
@@ -29,12 +29,12 @@ export async function confirmCall(ctx: Context, id: string, by: Confirmer): Prom
   if (isSettled(asked, by)) return toAnswer(asked, key, now);
   const time = await findCandidates(ctx, asked.startsAt, asked);
   const booking = await withFreePerson(ctx, time, async (trx, staffId) => {
-    const before = requireCall(await lockCall(trx, id, undefined));
+    const before = requireCall(await lockBooking(trx, id, undefined));
     if (isSettled(before, by)) return before;
     if (by === 'page') await countMailbox(trx, key, before.email, now);
     const mustConfirm = by === 'page' && (await mustConfirmByMail(trx, ctx, now));
     const after = await takeTime(trx, id, { staffId, time, mustConfirm, now });
-    if (by === 'mail') await joinOpenEnquiry(trx, ctx, after);
+    if (by === 'mail') await joinOpenContact(trx, ctx, after);
     if (by === 'staff') await recordAction(trx, ctx.actor, { action: 'call.book', objectId: id }, now);
     return after;
   });
@@ -55,13 +55,13 @@ export async function bookHeldCalls(ctx: Context, contactId: string): Promise<vo
 }
 
 /** Merges the enquiry of a call into the open one of the same address. Requires proof of access to its mailbox. */
-export async function joinOpenEnquiry(trx: Trx, ctx: Context, { id, email }: Booking): Promise<void> {
+export async function joinOpenContact(trx: Trx, ctx: Context, { id, email }: Booking): Promise<void> {
   const { contact_id: contactId } = await trx
     .selectFrom('bookings')
     .select('contact_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const intoId = await findOpenEnquiry(trx, email, contactId);
+  const intoId = await findOpenContact(trx, email, contactId);
   if (intoId === null || !(await mergeContact(trx, contactId, intoId, ctx.now()))) return;
   const act = { action: 'contact.merge', objectId: intoId, detail: { contactId, by: 'visitor' } } as const;
   await recordAction(trx, { ...ctx.actor, network: '' }, act, ctx.now());

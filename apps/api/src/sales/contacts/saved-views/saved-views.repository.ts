@@ -1,5 +1,5 @@
-import { VIEWS_MAX, type ContactView } from '@tideline/domain/contact/saved-view';
-import type { NewContactView } from '@tideline/domain/contact/saved-view.schema';
+import { SAVED_VIEWS_MAX, type SavedView } from '@tideline/domain/contact/saved-view';
+import type { NewSavedView } from '@tideline/domain/contact/saved-view.schema';
 import type { Staff } from '@tideline/domain/staff/staff';
 import { countRows } from '../../../core/store/count-rows.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
@@ -12,7 +12,7 @@ const SHOWN_MAX = 100;
 type ViewRow = Pick<ContactViewsTable, (typeof COLUMNS)[number]>;
 
 /** The reader's own views and those that others share, oldest first. */
-export async function listViews(db: Db, reader: Staff): Promise<ContactView[]> {
+export async function listSavedViews(db: Db, reader: Staff): Promise<SavedView[]> {
   const rows = await db
     .selectFrom('contact_views')
     .select(COLUMNS)
@@ -25,14 +25,15 @@ export async function listViews(db: Db, reader: Staff): Promise<ContactView[]> {
 }
 
 /** Stores a view; null when its owner has as many as a person may have. */
-export async function insertView(
+export async function insertSavedView(
   trx: Trx,
   id: string,
-  view: NewContactView,
+  view: NewSavedView,
   owner: Staff,
   now: string,
-): Promise<ContactView | null> {
-  if ((await countRows(trx.selectFrom('contact_views').where('staff_id', '=', owner.id))) >= VIEWS_MAX) return null;
+): Promise<SavedView | null> {
+  if ((await countRows(trx.selectFrom('contact_views').where('staff_id', '=', owner.id))) >= SAVED_VIEWS_MAX)
+    return null;
   const { name, isShared, q = '', status = null, sort = null } = view;
   const row = { id, staff_id: owner.id, name, q, status, sort, is_shared: Number(isShared), created_at: now };
   await trx.insertInto('contact_views').values(row).execute();
@@ -40,7 +41,7 @@ export async function insertView(
 }
 
 /** Renames a view of `owner`; false when there is none. */
-export async function renameOwnView(db: Db, id: string, name: string, owner: Staff): Promise<boolean> {
+export async function renameOwnSavedView(db: Db, id: string, name: string, owner: Staff): Promise<boolean> {
   const row = await db
     .updateTable('contact_views')
     .set({ name })
@@ -52,7 +53,7 @@ export async function renameOwnView(db: Db, id: string, name: string, owner: Sta
 }
 
 /** Deletes a view of `owner`; false when there is none. */
-export async function deleteOwnView(db: Db, id: string, owner: Staff): Promise<boolean> {
+export async function deleteOwnSavedView(db: Db, id: string, owner: Staff): Promise<boolean> {
   const row = await db
     .deleteFrom('contact_views')
     .where('id', '=', id)
@@ -62,7 +63,7 @@ export async function deleteOwnView(db: Db, id: string, owner: Staff): Promise<b
   return row !== undefined;
 }
 
-function toView(row: ViewRow, reader: Staff): ContactView {
+function toView(row: ViewRow, reader: Staff): SavedView {
   return {
     id: row.id,
     name: row.name,

@@ -1,40 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { VIEWS_MAX } from '@tideline/domain/contact/saved-view';
-import { contactViewNameSchema, newContactViewSchema } from '@tideline/domain/contact/saved-view.schema';
+import { SAVED_VIEWS_MAX } from '@tideline/domain/contact/saved-view';
+import { savedViewNameSchema, newSavedViewSchema } from '@tideline/domain/contact/saved-view.schema';
 import { rowId } from '@tideline/domain/text/text.schema';
 import { procedureFor, router } from '../../../core/rpc/procedures.ts';
-import { deleteOwnView, insertView, listViews, renameOwnView } from './saved-views.repository.ts';
+import { deleteOwnSavedView, insertSavedView, listSavedViews, renameOwnSavedView } from './saved-views.repository.ts';
 
 const GONE = { code: 'NOT_FOUND', message: 'There is no such view of yours any more.' } as const;
 
 /** Saved views of the list of enquiries. Only their owner renames and deletes them. */
-export const viewsRouter = router({
-  list: procedureFor('contacts.read').query(({ ctx }) => listViews(ctx.db, ctx.staff)),
+export const savedViewsRouter = router({
+  list: procedureFor('contacts.read').query(({ ctx }) => listSavedViews(ctx.db, ctx.staff)),
 
   add: procedureFor('contacts.read')
-    .input(newContactViewSchema)
+    .input(newSavedViewSchema)
     .mutation(async ({ ctx, input }) => {
       return ctx.db.transaction().execute(async (trx) => {
-        const view = await insertView(trx, randomUUID(), input, ctx.staff, ctx.now());
+        const view = await insertSavedView(trx, randomUUID(), input, ctx.staff, ctx.now());
         if (!view)
-          throw new TRPCError({ code: 'BAD_REQUEST', message: `Delete a view first: you have ${VIEWS_MAX} of them.` });
+          throw new TRPCError({
+            code: 'BAD_REQUEST',
+            message: `Delete a view first: you have ${SAVED_VIEWS_MAX} of them.`,
+          });
         return view;
       });
     }),
 
   rename: procedureFor('contacts.read')
-    .input(contactViewNameSchema)
+    .input(savedViewNameSchema)
     .mutation(async ({ ctx, input }) => {
-      if (!(await renameOwnView(ctx.db, input.id, input.name, ctx.staff))) throw new TRPCError(GONE);
+      if (!(await renameOwnSavedView(ctx.db, input.id, input.name, ctx.staff))) throw new TRPCError(GONE);
       return {};
     }),
 
   remove: procedureFor('contacts.read')
     .input(z.object({ id: rowId }))
     .mutation(async ({ ctx, input }) => {
-      if (!(await deleteOwnView(ctx.db, input.id, ctx.staff))) throw new TRPCError(GONE);
+      if (!(await deleteOwnSavedView(ctx.db, input.id, ctx.staff))) throw new TRPCError(GONE);
       return {};
     }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VIEWS_MAX } from '@tideline/domain/contact/saved-view';
+import { SAVED_VIEWS_MAX } from '@tideline/domain/contact/saved-view';
 import { deletePerson } from '../../../care/privacy/delete-person.repository.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
@@ -38,7 +38,7 @@ describeOnEachDatabase('saved views of enquiries', (database) => {
 
   test('are bounded in number and name, and for staff only', async () => {
     const own = await views();
-    for (let number = 1; number <= VIEWS_MAX; number += 1) await own.add({ name: `View ${number}` });
+    for (let number = 1; number <= SAVED_VIEWS_MAX; number += 1) await own.add({ name: `View ${number}` });
     await expect(own.add({ name: 'One more' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(own.add({ name: '  ' })).rejects.toThrow('Name is required.');
     await expect(own.add({ name: 'x'.repeat(61) })).rejects.toThrow('at most 60 characters');

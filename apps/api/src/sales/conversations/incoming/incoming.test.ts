@@ -6,7 +6,7 @@ import { mailboxHandlers } from '../../../doors/ops/mailbox-handlers.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { openTestImap } from '../../../testing/mail/imap-mailbox.ts';
 import { mailDoor, openSender } from '../../../testing/mail/mail-round.ts';
-import { ENQUIRY, KIM, openReplySite } from '../../../testing/mail/reply-site.ts';
+import { CONTACT, KIM, openReplySite } from '../../../testing/mail/reply-site.ts';
 import { buildBounce } from '../../../testing/mail/sent-issue.ts';
 import { callAsStaff, callAsVisitor, TEST_STAFF } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
@@ -51,7 +51,7 @@ async function openThread(db: Db) {
   const [sent] = site.mailbox.arrived;
   const { reference } = await staff.contacts.byId({ id: contactId });
   const context: ShapeContext = {
-    person: ENQUIRY.email,
+    person: CONTACT.email,
     tag: sent?.mail.replyTo?.[0]?.address ?? '',
     replyId: sent?.mail.messageId ?? '',
     reference,
@@ -99,7 +99,7 @@ describeOnEachDatabase('mail about an enquiry', (database) => {
   test('that names no enquiry beyond doubt is left unread for a person', async () => {
     const { context, staff, receive, messages, bobId, imap, visitor } = await openThread(database());
     const bob = await staff.contacts.byId({ id: bobId });
-    const { reference: second } = await visitor().contacts.send(ENQUIRY);
+    const { reference: second } = await visitor().contacts.send(CONTACT);
     const bobsTag = context.tag.replace(context.reference.toLowerCase(), bob.reference.toLowerCase());
     const left = [
       mail(

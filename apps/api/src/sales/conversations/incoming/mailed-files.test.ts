@@ -9,7 +9,7 @@ import { digestMail } from '../../../core/mailbox/parse/digest-mail.ts';
 import { erasePerson } from '../../../care/privacy/erase-person.ts';
 import { listPersonMessages } from '../../../care/privacy/person-conversations.repository.ts';
 import { openDatabase } from '../../../core/store/open-database.ts';
-import { ENQUIRY, openReplySite } from '../../../testing/mail/reply-site.ts';
+import { CONTACT, openReplySite } from '../../../testing/mail/reply-site.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 import { openTestFolder } from '../../../testing/test-folder.ts';
@@ -28,7 +28,7 @@ describeOnEachDatabase('the files of incoming mail', (database) => {
     const staff = callAsStaff(database(), { ...site.changes, mediaDir });
     const contactId = await site.enquire();
     const { reference } = await staff.contacts.byId({ id: contactId });
-    const raw = `From: ${ENQUIRY.email}
+    const raw = `From: ${CONTACT.email}
 To: hello@tideline.example
 Subject: Re: Your enquiry ${reference}
 MIME-Version: 1.0
@@ -103,7 +103,7 @@ ${PLAN}
     for (const name of await files()) await utimes(join(mediaDir, name), 0, 0);
     await sweepMailedFiles(database(), mediaDir, now);
     expect(await files()).toEqual([`${id}.mailed`]);
-    await erasePerson(database(), ENQUIRY.email, COMMAND, now);
+    await erasePerson(database(), CONTACT.email, COMMAND, now);
     await sweepMailedFiles(database(), mediaDir, now);
     expect(await files()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '@tideline/domain/time/instant';
-import { ENQUIRY, KIM, openReplySite } from '../../../testing/mail/reply-site.ts';
+import { CONTACT, KIM, openReplySite } from '../../../testing/mail/reply-site.ts';
 import { openMailbox, smtpError } from '../../../testing/mail/mailbox.ts';
 import { openSender, openTestClock } from '../../../testing/mail/mail-round.ts';
 import { insertTestMessage } from '../../../testing/insert-message.ts';
@@ -19,7 +19,7 @@ describeOnEachDatabase('a reply', (database) => {
     expect(mailbox.arrived).toEqual([]);
     await deliver();
     const [arrived] = mailbox.arrived;
-    expect(arrived?.to).toEqual([ENQUIRY.email]);
+    expect(arrived?.to).toEqual([CONTACT.email]);
     expect(arrived?.mail.subject).toBe(`Your inquiry at Tideline (${reference})`);
     expect(arrived?.mail.from).toEqual({ name: 'Staff, Tideline', address: 'hello@tideline.example' });
     expect(arrived?.mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(

@@ -1,4 +1,4 @@
-import type { Related, RelatedEnquiry } from '@tideline/domain/conversation/work';
+import type { Related, RelatedContact } from '@tideline/domain/conversation/work';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../core/events/record-event.ts';
@@ -15,9 +15,9 @@ export async function listRelated(db: Db, contactId: string): Promise<Related> {
     .where('id', '=', contactId)
     .executeTakeFirst();
   if (!contact) return { merged: [], others: [] };
-  const merged = await selectEnquiries(db).where('merged_into', '=', contactId).execute();
+  const merged = await selectContacts(db).where('merged_into', '=', contactId).execute();
   const name = sortText(`${contact.first_name} ${contact.last_name}`);
-  const others = await selectEnquiries(db)
+  const others = await selectContacts(db)
     .where('merged_into', 'is', null)
     .where('id', '!=', contactId)
     .where((eb) => eb.or([sql<boolean>`lower(email) = ${emailKey(contact.email)}`, eb('name_key', '=', name)]))
@@ -59,7 +59,7 @@ export async function unmergeContact(trx: Trx, contactId: string, now: string): 
   return row.merged_into;
 }
 
-function selectEnquiries(db: Db) {
+function selectContacts(db: Db) {
   return db
     .selectFrom('contacts')
     .select(['id', 'reference', 'first_name', 'last_name', 'submitted_at', 'message'])
@@ -74,7 +74,7 @@ function toRelated(row: {
   last_name: string;
   submitted_at: string;
   message: string;
-}): RelatedEnquiry {
+}): RelatedContact {
   const { id, reference, submitted_at: dateSubmitted, message } = row;
   return { id, reference, name: `${row.first_name} ${row.last_name}`, dateSubmitted, message };
 }

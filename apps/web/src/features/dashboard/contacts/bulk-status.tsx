@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { BulkBar } from '../lists/bulk-bar.tsx';
-import { countEnquiries, useChangeStatus, useUndoStatus } from './use-change-status.ts';
+import { countContacts, useChangeStatus, useUndoStatus } from './use-change-status.ts';
 
 export type BulkStatusProps = {
   selected: readonly Contact[];
@@ -23,7 +23,7 @@ export function BulkStatus({ selected, onDone }: BulkStatusProps) {
     if (!before) return null;
     return (
       <BulkBar>
-        {countEnquiries(before.contacts.length)} set to {before.status}.
+        {countContacts(before.contacts.length)} set to {before.status}.
         <Button size="sm" variant="quiet" disabled={undo.isPending} onClick={() => undo.mutate(before)}>
           {undo.isPending ? 'Undoing...' : 'Undo'}
         </Button>
@@ -35,7 +35,7 @@ export function BulkStatus({ selected, onDone }: BulkStatusProps) {
   }
   return (
     <BulkBar>
-      {countEnquiries(selected.length)} selected
+      {countContacts(selected.length)} selected
       <Menu
         label={change.isPending ? 'Setting status...' : 'Set status'}
         buttonClassName="type-label rounded-control border border-line-strong px-3 min-h-9! pointer-coarse:min-h-11!"

@@ -16,8 +16,8 @@ import { ContactMessage } from './contact-message.tsx';
 import { ContactStatusMenu } from './contact-status-menu.tsx';
 import { ConversationSection, useConversation } from './conversation/conversation.tsx';
 import { OutcomeFacts } from './outcome/outcome-facts.tsx';
-import { ContactPath } from './trail/contact-trail.tsx';
-import { RelatedEnquiries } from './conversation/related-contacts.tsx';
+import { ContactTrail } from './trail/contact-trail.tsx';
+import { RelatedContacts } from './conversation/related-contacts.tsx';
 import { WorkFields } from './conversation/work-fields.tsx';
 import { REPLY_HASH, replyAddress } from './reply-address.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
@@ -91,13 +91,13 @@ export function ContactSidePanel({ id, contacts, place, onOpen, onClose }: Conta
       </div>
       <div className="@container grid gap-5 p-4 sm:p-5">
         <LoadFailure message={FAILURE} query={found} />
-        {contact ? <Enquiry key={contact.id} contact={contact} /> : <Skeleton className="h-40 w-full" />}
+        {contact ? <OpenContact key={contact.id} contact={contact} /> : <Skeleton className="h-40 w-full" />}
       </div>
     </dialog>
   );
 }
 
-function Enquiry({ contact }: { contact: Contact }) {
+function OpenContact({ contact }: { contact: Contact }) {
   const now = useNow();
   const replyField = useRef<HTMLTextAreaElement>(null);
   const { data: conversation } = useConversation(contact.id);
@@ -134,10 +134,10 @@ function Enquiry({ contact }: { contact: Contact }) {
       <div className="text-sm">
         <ContactMessage contact={contact} />
       </div>
-      <ContactPath contact={contact} />
+      <ContactTrail contact={contact} />
       <ConversationSection contact={contact} field={replyField} />
       <WorkFields contact={contact} />
-      <RelatedEnquiries contact={contact} />
+      <RelatedContacts contact={contact} />
       <ContactHistory contact={contact} />
     </>
   );

@@ -89,13 +89,13 @@ export function useUndoStatus(onDone?: () => void) {
       onDone?.();
       const left = contacts.length - restored;
       if (left === 0) return show(contacts);
-      toast({ title: `${countEnquiries(left)} left as found`, text: 'Somebody has changed them since.' });
+      toast({ title: `${countContacts(left)} left as found`, text: 'Somebody has changed them since.' });
       return calls.invalidate();
     },
   });
 }
 
-/** @example countEnquiries(1) // => '1 enquiry' */
-export function countEnquiries(count: number): string {
+/** @example countContacts(1) // => '1 enquiry' */
+export function countContacts(count: number): string {
   return quantity(count, ['enquiry', 'enquiries']);
 }

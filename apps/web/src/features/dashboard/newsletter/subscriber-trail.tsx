@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { trailPath } from '@tideline/domain/trail/trail-steps';
+import { trailSteps } from '@tideline/domain/trail/trail-steps';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/date-text.tsx';
@@ -15,7 +15,7 @@ export function SubscriberTrail({ id }: { id: string }) {
         <p>
           <span className="text-muted">Signed up by way of </span>
           <bdi>
-            {trailPath(data.trail, { package: null })
+            {trailSteps(data.trail, { package: null })
               .map(({ text }) => text)
               .join(' → ')}
           </bdi>

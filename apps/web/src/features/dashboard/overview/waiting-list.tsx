@@ -36,7 +36,7 @@ export function WaitingList({ overview }: WaitingListProps) {
       ) : null}
       <ul>
         {waiting.data?.items.map((contact) => (
-          <WaitingEnquiry key={contact.id} contact={contact} />
+          <WaitingContact key={contact.id} contact={contact} />
         ))}
       </ul>
       {more > 0 ? <p className="pt-2 text-sm text-muted">and {more.toLocaleString('en-US')} more</p> : null}
@@ -69,7 +69,7 @@ function PromiseNote({ overview }: WaitingListProps) {
   );
 }
 
-function WaitingEnquiry({ contact }: { contact: Contact }) {
+function WaitingContact({ contact }: { contact: Contact }) {
   const clock = contactClock(contact, useNow());
   return (
     <li className="flex items-center gap-2 border-b border-line">

@@ -6,7 +6,7 @@ import { AuditCard } from './audit-card.tsx';
 import { AuthorsCard } from './authors/authors-card.tsx';
 import { BackupCard } from './backups/backup-card.tsx';
 import { CallsCard } from './calls/calls-card.tsx';
-import { EnquiriesCard } from './contacts/contacts-card.tsx';
+import { ContactsCard } from './contacts/contacts-card.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { MailCard } from './mail/mail-card.tsx';
 import { PrivacyCard } from './privacy/privacy-card.tsx';
@@ -26,7 +26,7 @@ const CARDS: Record<SettingsSectionId, ComponentType> = {
   'site-heading': SiteCard,
   'authors-heading': AuthorsCard,
   'work-pictures-heading': WorkPicturesCard,
-  'enquiries-heading': EnquiriesCard,
+  'enquiries-heading': ContactsCard,
   'calls-heading': CallsCard,
   'mail-heading': MailCard,
   'sending-heading': SendingCard,

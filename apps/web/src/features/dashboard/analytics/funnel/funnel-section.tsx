@@ -6,7 +6,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { RANGE_NAMES } from '../analytics-words.ts';
-import { enquiryRows, funnelSummary, visitorRows } from './funnel-words.ts';
+import { contactRows, funnelSummary, visitorRows } from './funnel-words.ts';
 import { StepTable } from './step-table.tsx';
 
 const FAILURE = 'Failed to fetch the funnel';
@@ -50,7 +50,7 @@ function FunnelFigures({ funnel, range }: { funnel: Funnel; range: AnalyticsRang
       </p>
       <div className="grid items-start gap-10 lg:grid-cols-3">
         <StepTable caption="Visitors" heads={['Step', 'Visitors', 'Share']} rows={visitorRows(funnel)} />
-        <StepTable caption="Enquiries" heads={['Outcome', 'Enquiries', 'Share']} rows={enquiryRows(funnel)} />
+        <StepTable caption="Enquiries" heads={['Outcome', 'Enquiries', 'Share']} rows={contactRows(funnel)} />
         <div className="min-w-0">
           <StepTable
             caption="Where visitors stop"

@@ -21,7 +21,7 @@ export function visitorRows({ visits, opened, started, sent }: Funnel): FunnelRo
 }
 
 /** What became of the enquiries. */
-export function enquiryRows({ received, answered, won }: Funnel): FunnelRow[] {
+export function contactRows({ received, answered, won }: Funnel): FunnelRow[] {
   return [
     row(
       'Enquiries',

@@ -1,5 +1,5 @@
 import type { Contact } from '@tideline/domain/contact/contact';
-import type { RelatedEnquiry } from '@tideline/domain/conversation/work';
+import type { RelatedContact } from '@tideline/domain/conversation/work';
 import { type ReactNode, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
@@ -9,11 +9,11 @@ import { May } from '../../../../staff/roles/may.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 
 /** Other enquiries of the same person, which can be merged into this one, and those that were. */
-export function RelatedEnquiries({ contact }: { contact: Contact }) {
+export function RelatedContacts({ contact }: { contact: Contact }) {
   const utils = trpc.useUtils();
   const related = trpc.conversations.work.related.useQuery({ contactId: contact.id }, { refetchOnMount: 'always' });
   const refresh = () => Promise.all([utils.conversations.invalidate(), utils.contacts.invalidate()]);
-  const [asked, setAsked] = useState<RelatedEnquiry | null>(null);
+  const [asked, setAsked] = useState<RelatedContact | null>(null);
   const merge = trpc.conversations.work.merge.useMutation({
     onSuccess: async () => {
       setAsked(null);
@@ -27,34 +27,29 @@ export function RelatedEnquiries({ contact }: { contact: Contact }) {
     <section aria-label={`Other enquiries of ${contact.name}`} className="grid gap-3 border-t border-line pt-4 text-sm">
       <h2 className="type-label text-muted">Other enquiries</h2>
       <ul className="grid gap-3">
-        {merged.map((enquiry) => (
-          <Enquiry key={enquiry.id} enquiry={enquiry} note="Merged into this one">
+        {merged.map((item) => (
+          <RelatedItem key={item.id} contact={item} note="Merged into this one">
             <May use="contacts.edit">
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Take ${enquiry.reference} out again`}
+                aria-label={`Take ${item.reference} out again`}
                 disabled={unmerge.isPending}
-                onClick={() => unmerge.mutate({ contactId: enquiry.id })}
+                onClick={() => unmerge.mutate({ contactId: item.id })}
               >
                 Take out
               </Button>
             </May>
-          </Enquiry>
+          </RelatedItem>
         ))}
-        {others.map((enquiry) => (
-          <Enquiry key={enquiry.id} enquiry={enquiry} note={enquiry.name}>
+        {others.map((item) => (
+          <RelatedItem key={item.id} contact={item} note={item.name}>
             <May use="contacts.edit">
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={`Merge ${enquiry.reference}`}
-                onClick={() => setAsked(enquiry)}
-              >
+              <Button size="sm" variant="quiet" aria-label={`Merge ${item.reference}`} onClick={() => setAsked(item)}>
                 Merge
               </Button>
             </May>
-          </Enquiry>
+          </RelatedItem>
         ))}
       </ul>
       {asked ? (
@@ -74,18 +69,18 @@ export function RelatedEnquiries({ contact }: { contact: Contact }) {
   );
 }
 
-function Enquiry({ enquiry, note, children }: { enquiry: RelatedEnquiry; note: string; children: ReactNode }) {
+function RelatedItem({ contact, note, children }: { contact: RelatedContact; note: string; children: ReactNode }) {
   const timeZone = useTimeZone();
   return (
     <li className="grid gap-1 border-l-3 border-line-strong pl-3">
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
-        <span className="text-ink">{enquiry.reference}</span>
-        <DateText iso={enquiry.dateSubmitted} timeZone={timeZone} />
+        <span className="text-ink">{contact.reference}</span>
+        <DateText iso={contact.dateSubmitted} timeZone={timeZone} />
         <span dir="auto">{note}</span>
         {children}
       </p>
       <p dir="auto" className="line-clamp-4 whitespace-pre-wrap">
-        {enquiry.message}
+        {contact.message}
       </p>
     </li>
   );

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildContact } from '../../../../testing/build-entities.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
-import { RelatedEnquiries } from './related-contacts.tsx';
+import { RelatedContacts } from './related-contacts.tsx';
 import { SavedReplies } from './saved-replies.tsx';
 import { WorkFields } from './work-fields.tsx';
 import { stepText } from './work-line.tsx';
@@ -36,7 +36,7 @@ test('an enquiry gets an owner, and a next step with its day', async () => {
 });
 
 test('another enquiry of the person is merged after a question, and can be taken out', async () => {
-  const { user, calls } = await renderStaff(<RelatedEnquiries contact={buildContact()} />, {
+  const { user, calls } = await renderStaff(<RelatedContacts contact={buildContact()} />, {
     'conversations.work.related': () => ({
       merged: [{ ...OTHER, id: 'contact-3', reference: 'TL-3' }],
       others: [OTHER],

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ContactView } from '@tideline/domain/contact/saved-view';
+import type { SavedView } from '@tideline/domain/contact/saved-view';
 import { BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react';
 import { useOpenDialog } from '../../../../lib/forms/use-open-dialog.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
@@ -13,7 +13,7 @@ import { ViewDialog } from './view-dialog.tsx';
 
 const FAILURE = 'Failed to fetch saved views';
 
-type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; view: ContactView };
+type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; view: SavedView };
 
 /** Named filters of the list: the person's own and those that others share. */
 export function SavedViews({ search }: { search: DashboardSearch }) {
@@ -31,7 +31,7 @@ export function SavedViews({ search }: { search: DashboardSearch }) {
     status: contactStatusOf(search),
     sort: search.sort === undefined ? undefined : contactSortOf(search),
   };
-  const isCurrent = (view: ContactView) =>
+  const isCurrent = (view: SavedView) =>
     view.q === filters.q && view.status === filters.status && view.sort === filters.sort;
   const all = views.data ?? [];
   const canSave = (isFiltered(search) || search.sort !== undefined) && !all.some(isCurrent);

@@ -1,4 +1,4 @@
-import { type ContactView, type ContactViewFilters, VIEW_NAME_MAX_LENGTH } from '@tideline/domain/contact/saved-view';
+import { type SavedView, type SavedViewFilters, SAVED_VIEW_NAME_MAX_LENGTH } from '@tideline/domain/contact/saved-view';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
@@ -9,8 +9,8 @@ import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 
 export type ViewDialogProps = {
   /** The view to rename; null saves a new one. */
-  view: ContactView | null;
-  filters: ContactViewFilters;
+  view: SavedView | null;
+  filters: SavedViewFilters;
   onClose: () => void;
 };
 
@@ -42,7 +42,7 @@ export function ViewDialog({ view, filters, onClose }: ViewDialogProps) {
               {...control}
               dir="auto"
               autoComplete="off"
-              maxLength={VIEW_NAME_MAX_LENGTH}
+              maxLength={SAVED_VIEW_NAME_MAX_LENGTH}
               value={name}
               onChange={(event) => setName(event.target.value)}
             />

@@ -3,7 +3,7 @@ import type { ContactDetail, Trail } from '@tideline/domain/trail/trail';
 import { expect, test } from 'vitest';
 import { buildContact } from '../../../../testing/build-entities.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
-import { ContactPath } from './contact-trail.tsx';
+import { ContactTrail } from './contact-trail.tsx';
 
 const CONTACT = buildContact({ dateSubmitted: '2026-11-21T18:00:00.000Z' });
 const POST = { key: 'seo', id: 'seo', readPercent: 90, isFirst: true, isLast: false };
@@ -26,7 +26,7 @@ const TRAIL: Trail = {
 };
 
 async function show(detail: Partial<ContactDetail>): Promise<string> {
-  await renderStaff(<ContactPath contact={CONTACT} />, {
+  await renderStaff(<ContactTrail contact={CONTACT} />, {
     'contacts.detail': () => ({ ...CONTACT, trail: null, subscription: null, ...detail }),
   });
   await screen.findByText(/^Visit$|^Not known/);

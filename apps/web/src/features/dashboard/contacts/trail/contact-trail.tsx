@@ -1,5 +1,5 @@
 import type { Contact } from '@tideline/domain/contact/contact';
-import { pageName, type PathStep, trailPath, trailPostTitle } from '@tideline/domain/trail/trail-steps';
+import { pageName, type TrailStep, trailSteps, trailPostTitle } from '@tideline/domain/trail/trail-steps';
 import type { Trail } from '@tideline/domain/trail/trail';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../../staff/load-failure.tsx';
 const FAILURE = 'Failed to fetch the path';
 
 /** The visit that led to an enquiry, and the newsletter subscription of its address. */
-export function ContactPath({ contact }: { contact: Contact }) {
+export function ContactTrail({ contact }: { contact: Contact }) {
   const timeZone = useTimeZone();
   const detail = trpc.contacts.detail.useQuery(
     { id: contact.id },
@@ -54,7 +54,7 @@ function TrailFacts({ trail, contact }: { trail: Trail; contact: Contact }) {
   return (
     <>
       <ol className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-        {trailPath(trail, contact).map((step, at) => (
+        {trailSteps(trail, contact).map((step, at) => (
           <li key={`${at} ${step.text}`} className="flex gap-x-2">
             {at > 0 ? <span aria-hidden="true">→</span> : null}
             <Step {...step} />
@@ -90,7 +90,7 @@ function TrailFacts({ trail, contact }: { trail: Trail; contact: Contact }) {
   );
 }
 
-function Step({ kind, text }: PathStep) {
+function Step({ kind, text }: TrailStep) {
   if (kind === 'post') return <em dir="auto">{text}</em>;
   return (
     <span dir="auto" className={kind === 'more' ? 'text-muted' : 'font-[560]'}>

@@ -9,10 +9,10 @@ import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
 import { HoursFields } from './hours-fields.tsx';
 
-export type EnquiriesFormProps = { settings: ConversationSettings & { hasMailServer: boolean; hasMailbox: boolean } };
+export type ContactsFormProps = { settings: ConversationSettings & { hasMailServer: boolean; hasMailbox: boolean } };
 
 /** The settings of conversations, saved together. */
-export function EnquiriesForm({ settings }: EnquiriesFormProps) {
+export function ContactsForm({ settings }: ContactsFormProps) {
   const { hasMailServer, hasMailbox, ...stored } = settings;
   const [typed, setTyped] = useState<ConversationSettings>(stored);
   const toast = useToast();
