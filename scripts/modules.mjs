@@ -117,7 +117,11 @@ export const MODULES = [
 
   { module: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain', 'artwork'] },
   { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/calls', 'web/ui'] },
-  { module: 'web/work-samples', at: ['apps/web/src/work-samples/'], mayImport: ['domain', 'web/content', 'web/lib', 'web/ui'] },
+  {
+    module: 'web/work-samples',
+    at: ['apps/web/src/work-samples/'],
+    mayImport: ['domain', 'web/content', 'web/lib', 'web/ui'],
+  },
   { module: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain', 'artwork'] },
   {
     module: 'web/calls',
