@@ -1,17 +1,12 @@
 /**
- * The documents are true: links, paths and commands exist, every setting is described, decisions have their standard
- * parts, and the exports of the domain and of artwork have comments.
+ * The documents are true: links and commands exist, every setting is described, decisions have their standard parts, and
+ * the exports of the domain and of artwork have comments.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './processes.mjs';
 import { isTest, listFiles } from './read-sources.mjs';
 
-/** A path from the root, in a document. */
-const PATH = /^(?:apps|packages|bench|docs|scripts|\.github|\.ci)\/(?:[\w.$@-]+\/?)*$/;
-/** docs/security.md names sources by their path below one of these. */
-const SOURCE_ROOTS = ['', 'apps/api/src/', 'apps/web/src/', 'apps/e2e/'];
-const BUILT = /(?:^|\/)(?:dist|node_modules)(?:\/|$)/;
 /** A type that repeats a schema or a list, which has the comment. */
 const DERIVED_TYPE = /^export type \w+ = (?:z\.\w+<|keyof |\()?typeof \w+/;
 const EXPORT = /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/;
@@ -31,8 +26,7 @@ export function checkDocs(sources) {
   const documents = ['README.md', 'CONTRIBUTING.md', ...listFiles('docs').filter((file) => file.endsWith('.md'))];
   const shared = [...sources].filter(([file]) => /^packages\/(?:artwork|domain)\/src\//.test(file) && !isTest(file));
   return [
-    ...documents.flatMap((file) => checkLinks(file, files)),
-    ...documents.flatMap((file) => checkPaths(file, files)),
+    ...[...documents, 'CHANGELOG.md'].flatMap((file) => checkLinks(file, files)),
     ...[...documents.map((file) => /** @type {const} */ ([file, files.read(file)])), ...sources].flatMap(
       ([file, text]) => checkCommands(file, text, scripts),
     ),
@@ -47,7 +41,7 @@ export function checkDocs(sources) {
  * @param {Files} files
  */
 export function checkLinks(file, { exists, read }) {
-  return linesOf(read(file)).flatMap(({ line, prose }) => {
+  return proseOf(read(file)).flatMap((prose, index) => {
     const links = [...prose.matchAll(/\]\(([^()\s]+)(?:\s"[^"]*")?\)|(?:src|href)="([^"]+)"/g)];
     return links
       .map((match) => match[1] ?? match[2] ?? '')
@@ -57,26 +51,8 @@ export function checkLinks(file, { exists, read }) {
         const place = path === '' ? file : posix.join(posix.dirname(file), decodeURIComponent(path));
         return !exists(place) || (anchor && place.endsWith('.md') && !anchorsOf(read(place)).has(anchor));
       })
-      .map((target) => `${file}:${line} links to ${target}, which does not exist; correct the link.`);
+      .map((target) => `${file}:${index + 1} links to ${target}, which does not exist; correct the link.`);
   });
-}
-
-/**
- * @param {string} file
- * @param {Files} files
- */
-export function checkPaths(file, { exists, read }) {
-  return linesOf(read(file)).flatMap(({ line, code }) =>
-    code
-      .flatMap((piece) => piece.split(/\s+/))
-      .filter((word) => {
-        if (BUILT.test(word)) return false;
-        if (PATH.test(word)) return !exists(word);
-        const isSource = file === 'docs/security.md' && /^[\w./-]+\.(?:tsx?|mjs)$/.test(word);
-        return isSource && !SOURCE_ROOTS.some((folder) => exists(folder + word));
-      })
-      .map((path) => `${file}:${line} names ${path}, which does not exist; correct the path.`),
-  );
 }
 
 /**
@@ -142,18 +118,13 @@ export function checkDocComments(file, text) {
   });
 }
 
-/**
- * Each line with its prose and its code: the code spans, or in a fence the whole line.
- * @param {string} text
- */
-function linesOf(text) {
+/** The lines outside of fences, without their code spans. @param {string} text */
+function proseOf(text) {
   let isFenced = false;
-  return text.split('\n').map((content, index) => {
+  return text.split('\n').map((content) => {
     const isFence = /^\s*(?:```|~~~)/.test(content);
     if (isFence) isFenced = !isFenced;
-    const spans = [...content.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
-    const code = isFence ? [] : isFenced ? [content] : spans;
-    return { line: index + 1, prose: isFence || isFenced ? '' : content.replace(/`[^`]+`/g, ''), code };
+    return isFence || isFenced ? '' : content.replace(/`[^`]+`/g, '');
   });
 }
 

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  checkCommands,
-  checkDecision,
-  checkDocComments,
-  checkLinks,
-  checkPaths,
-  checkSettings,
-} from './check-docs.mjs';
+import { checkCommands, checkDecision, checkDocComments, checkLinks, checkSettings } from './check-docs.mjs';
 
 /** @param {Record<string, string>} texts made-up files */
 function filesOf(texts) {
@@ -16,34 +9,18 @@ function filesOf(texts) {
   };
 }
 
-const FILES = { 'docs/map.md': '# The Map, drawn\n', 'apps/api/src/main.ts': '' };
+const FILES = { 'docs/map.md': '# The Map, drawn\n' };
 
-test('accepts links, headings and paths that exist, and other sites', () => {
-  const text =
-    'See [the map](docs/map.md#the-map-drawn), [a site](https://example.com) and `apps/api/src/main.ts`.\n' +
-    '`packages/*/src` is a pattern, `apps/web/dist/client` is built, `router.ts` is a name.';
-  const files = filesOf({ ...FILES, 'README.md': text });
-  expect([...checkLinks('README.md', files), ...checkPaths('README.md', files)]).toEqual([]);
+test('accepts links and headings that exist, and other sites', () => {
+  const text = 'See [the map](docs/map.md#the-map-drawn), [a site](https://example.com) and `[code](gone.md)`.';
+  expect(checkLinks('README.md', filesOf({ ...FILES, 'README.md': text }))).toEqual([]);
 });
 
-test('refuses links, headings and paths that do not exist', () => {
-  const text =
-    '[a](docs/gone.md)\n[b](docs/map.md#gone)\n`apps/api/src/gone.ts`\n```\nscripts/gone.mjs  what it did\n```';
-  const files = filesOf({ ...FILES, 'README.md': text });
-  expect([...checkLinks('README.md', files), ...checkPaths('README.md', files)]).toEqual([
+test('refuses links and headings that do not exist', () => {
+  const text = '[a](docs/gone.md)\n```\n[b](fenced.md)\n```\n[c](docs/map.md#gone)';
+  expect(checkLinks('README.md', filesOf({ ...FILES, 'README.md': text }))).toEqual([
     expect.stringMatching(/^README\.md:1 links to docs\/gone\.md/),
-    expect.stringMatching(/^README\.md:2 links to docs\/map\.md#gone/),
-    expect.stringMatching(/^README\.md:3 names apps\/api\/src\/gone\.ts/),
-    expect.stringMatching(/^README\.md:5 names scripts\/gone\.mjs/),
-  ]);
-});
-
-test('docs/security.md names sources by their path inside of an app', () => {
-  const text =
-    '`main.ts`, `apps/api/src/main.ts`, `auth/`, `*.repository.ts` and\n`auth/gone.test.ts` or `gone.spec.ts`';
-  expect(checkPaths('docs/security.md', filesOf({ ...FILES, 'docs/security.md': text }))).toEqual([
-    expect.stringMatching(/^docs\/security\.md:2 names auth\/gone\.test\.ts/),
-    expect.stringMatching(/^docs\/security\.md:2 names gone\.spec\.ts/),
+    expect.stringMatching(/^README\.md:5 links to docs\/map\.md#gone/),
   ]);
 });
 

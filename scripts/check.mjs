@@ -4,6 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { checkBoundaries } from './check-boundaries.mjs';
+import { checkCodeNames } from './check-code-names.mjs';
 import { checkSubjects, readSubjects } from './check-commits.mjs';
 import { checkDocs } from './check-docs.mjs';
 import { checkLibraries } from './check-libraries.mjs';
@@ -36,6 +37,7 @@ const RULES = {
   sizes: checkSizes,
   libraries: checkLibraries,
   documents: checkDocs,
+  'names in documents': checkCodeNames,
   commits: () => checkSubjects(readSubjects()),
 };
 
