@@ -1,4 +1,7 @@
-/** The kinds of mail that the site sends, beside issues of the newsletter. */
+/**
+ * The kinds of mail in the outbox. Issues of the newsletter are not among them. A kind without a share of the hourly limit
+ * (`core/mail/site-limit.ts` of the server) does not compile.
+ */
 export const MAIL_KINDS = [
   /** Notice of an enquiry to the agency. */
   'enquiry',
