@@ -1,6 +1,6 @@
 /**
- * The documents are true: links and commands exist, every setting is described, decisions have their standard parts, and
- * the exports of the domain and of artwork have comments.
+ * The documents are true: links and commands exist, every setting is described, decisions have their standard parts and
+ * are listed, and the exports of the domain and of artwork have comments.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -9,6 +9,9 @@ import { isTest, listFiles } from './read-sources.mjs';
 
 /** A type that repeats a schema or a list, which has the comment. */
 const DERIVED_TYPE = /^export type \w+ = (?:z\.\w+<|keyof |\()?typeof \w+/;
+/** More are a history that nobody reads: pages about one subject become one. */
+const MAX_DECISIONS = 45;
+const DECISIONS = 'docs/decisions/';
 const EXPORT = /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/;
 
 /** @typedef {{ exists: (path: string) => boolean, read: (path: string) => string }} Files */
@@ -24,6 +27,7 @@ export function checkDocs(sources) {
   };
   const scripts = Object.keys(JSON.parse(files.read('package.json')).scripts);
   const documents = ['README.md', 'CONTRIBUTING.md', ...listFiles('docs').filter((file) => file.endsWith('.md'))];
+  const decisions = documents.filter((file) => file.startsWith(DECISIONS) && file !== `${DECISIONS}README.md`);
   const shared = [...sources].filter(([file]) => /^packages\/(?:artwork|domain)\/src\//.test(file) && !isTest(file));
   return [
     ...[...documents, 'CHANGELOG.md'].flatMap((file) => checkLinks(file, files)),
@@ -31,7 +35,9 @@ export function checkDocs(sources) {
       ([file, text]) => checkCommands(file, text, scripts),
     ),
     ...checkSettings(files),
-    ...documents.flatMap((file) => (file.startsWith('docs/decisions/') ? checkDecision(file, files.read(file)) : [])),
+    ...decisions.flatMap((file) => checkDecision(file, files.read(file))),
+    ...checkDecisionList(decisions, files.read(`${DECISIONS}README.md`)),
+    ...[...sources].flatMap(([file, text]) => checkDecisionNumbers(file, text, decisions)),
     ...shared.flatMap(([file, text]) => checkDocComments(file, text)),
   ];
 }
@@ -103,6 +109,45 @@ export function checkDecision(file, text) {
   return parts
     .filter((part) => !new RegExp(`^${part}`, 'm').test(text))
     .map((part) => `${file} has no line "${part}"; add it.`);
+}
+
+/**
+ * The list links to every page. Of the numbers below the next one, those without a page have a row that links to the page
+ * that took over, or says that they were never given.
+ * @param {string[]} pages
+ * @param {string} list
+ */
+export function checkDecisionList(pages, list) {
+  const problems = [];
+  if (pages.length > MAX_DECISIONS) {
+    problems.push(`${DECISIONS} has ${pages.length} pages; merge some, so that there are at most ${MAX_DECISIONS}.`);
+  }
+  const names = pages.map((page) => page.slice(DECISIONS.length));
+  const unlisted = names.filter((name) => !list.includes(`](${name})`));
+  problems.push(...unlisted.map((name) => `${DECISIONS}README.md does not list ${name}; add it.`));
+
+  const rows = [...list.matchAll(/^\| *(\d{3}(?:, \d{3})*) *\| *(?:never given|.*\]\(.+\).*) *\|$/gm)];
+  const explained = new Set(rows.flatMap(([, numbers = '']) => numbers.split(', ')));
+  const next = Number(/next page is number (\d{3})/.exec(list)?.[1] ?? 0);
+  const numbers = Array.from({ length: next - 1 }, (_, index) => String(index + 1).padStart(3, '0'));
+  const given = names.map((name) => name.slice(0, 3));
+  if (!next || given.some((number) => Number(number) >= next)) {
+    problems.push(`${DECISIONS}README.md does not say which number the next page gets ("next page is number 012").`);
+  }
+  const lost = numbers.filter((number) => !given.includes(number) && !explained.has(number));
+  problems.push(...lost.map((number) => `${DECISIONS}README.md names no successor of page ${number}; add a row.`));
+  return problems;
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @param {string[]} pages
+ */
+export function checkDecisionNumbers(file, text, pages) {
+  return [...text.matchAll(/\bdecisions?[ /](\d{3})\b/g)]
+    .filter(([, number]) => !pages.some((page) => page.startsWith(DECISIONS + number)))
+    .map(([, number]) => `${file} refers to decision ${number}, which has no page; name the page that took over.`);
 }
 
 /**

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { checkCommands, checkDecision, checkDocComments, checkLinks, checkSettings } from './check-docs.mjs';
+import {
+  checkCommands,
+  checkDecision,
+  checkDecisionList,
+  checkDecisionNumbers,
+  checkDocComments,
+  checkLinks,
+  checkSettings,
+} from './check-docs.mjs';
 
 /** @param {Record<string, string>} texts made-up files */
 function filesOf(texts) {
@@ -60,6 +68,37 @@ test('a decision has a number, a title, a date, a status and three parts', () =>
   expect(checkDecision('docs/decisions/002-a.md', text)).toHaveLength(1);
   expect(checkDecision('docs/decisions/a.md', text)).toHaveLength(1);
   expect(checkDecision('docs/decisions/001-a.md', '# 001: A\n## Context\n## Decision\n')).toHaveLength(2);
+});
+
+test('the list has every decision, and a successor of each number that went', () => {
+  const pages = ['docs/decisions/001-a.md', 'docs/decisions/004-d.md'];
+  const list = 'The next page is number 005.\n\n[A](001-a.md), [D](004-d.md)\n\n| went | now |\n';
+  expect(checkDecisionList(pages, `${list}| 002 | [004](004-d.md) |\n| 003 | never given |`)).toEqual([]);
+  expect(checkDecisionList(pages, `${list}| 002, 003 | [001](001-a.md), [004](004-d.md) |`)).toEqual([]);
+  expect(checkDecisionList(pages, `${list}| 002 | dropped |`)).toEqual([
+    expect.stringMatching(/no successor of page 002/),
+    expect.stringMatching(/no successor of page 003/),
+  ]);
+  expect(checkDecisionList(pages, list.replace('005', '004'))).toContainEqual(expect.stringMatching(/next page/));
+  expect(checkDecisionList([...pages, 'docs/decisions/002-b.md'], `${list}| 003 | never given |`)).toEqual([
+    expect.stringMatching(/does not list 002-b\.md/),
+  ]);
+});
+
+test('there are at most 45 decisions', () => {
+  const names = Array.from({ length: 46 }, (_, index) => `${String(index + 1).padStart(3, '0')}-a.md`);
+  const list = `The next page is number 047. ${names.map((name) => `[a](${name})`).join()}`;
+  const pages = names.map((name) => `docs/decisions/${name}`);
+  expect(checkDecisionList(pages, list)).toEqual([expect.stringMatching(/has 46 pages/)]);
+  expect(checkDecisionList(pages.slice(1), `${list}\n| 001 | [002](002-a.md) |`)).toEqual([]);
+});
+
+test('sources refer to decisions that have a page', () => {
+  const pages = ['docs/decisions/001-a.md'];
+  expect(checkDecisionNumbers('a.ts', '/** See docs/decisions/001, decision 001. */', pages)).toEqual([]);
+  expect(checkDecisionNumbers('a.ts', '/** See docs/decisions/002. */', pages)).toEqual([
+    expect.stringMatching(/^a\.ts refers to decision 002/),
+  ]);
 });
 
 test('every export has a comment, except a type that repeats a schema or a list', () => {
