@@ -8,7 +8,7 @@ import { openMailbox } from '../../testing/mail/mailbox.ts';
 import { openRestServer, openSession } from '../../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
-import { messageIdOf } from './smtp-client.ts';
+import { messageIdOf } from './mail-options.ts';
 import { readSmtpUrl, serverName } from './smtp-address.ts';
 
 /** Inputs that inject headers, recipients or messages into unescaped mail. */

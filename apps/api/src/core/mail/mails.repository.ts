@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { DAY_MS, earlier, later } from '@tideline/domain/time/instant';
 import type { MailKind } from '@tideline/domain/mail/mail';
-import { claimRows, releaseClaim, renewClaim } from '../delivery/claims.repository.ts';
-import { CLAIM_MS } from '../delivery/keep-claim.ts';
+import {
+  type Claim,
+  claimRows,
+  recordDelivered,
+  recordUndelivered,
+  releaseClaim,
+  renewClaim,
+} from '../delivery/claims.repository.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findRetention } from '../settings/retention.repository.ts';
@@ -34,20 +40,19 @@ export async function isAnyMailDue(db: Db, now: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Claims the oldest mail that is due, so that no other server sends it; null when none is due. */
-export async function claimMail(db: Db, claim: string, now: string): Promise<ClaimedMail | null> {
+/** Claims the first mail that is due, so that no other server sends it; none when none is due. */
+export async function claimMail(db: Db, claim: Claim): Promise<ClaimedMail[]> {
   const due = db
     .selectFrom('mails')
     .select('id')
-    .where('next_attempt_at', '<=', now)
+    .where('next_attempt_at', '<=', claim.now)
     .orderBy(LAST)
     .orderBy('created_at')
     .orderBy('id')
     .limit(1)
     .$call(dialectOf(db).skipLocked);
-  const [row] = await claimRows(db, 'mails', due, { claim, forMs: CLAIM_MS, now });
-  if (!row) return null;
-  return {
+  const rows = await claimRows(db, 'mails', due, claim);
+  return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     aboutId:
@@ -55,51 +60,31 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
     subscriberId: row.subscriber_id,
     issueId: row.issue_id,
     attempts: row.attempts,
-    claim,
-  };
+    claim: claim.claim,
+  }));
 }
 
 /** Extends a claim while its server lives; false when another server has taken over. */
 export async function keepMail(db: Db, { id, claim }: ClaimedMail, now: string): Promise<boolean> {
-  return (await renewClaim(db, 'mails', { claim, forMs: CLAIM_MS, now })).includes(id);
+  return (await renewClaim(db, 'mails', { claim, now })).includes(id);
 }
 
 /** Records that a mail was sent, of a digest with its notices; for a confirmation mail, the time to confirm starts. */
 export async function markSent(trx: Trx, mail: ClaimedMail, now: string): Promise<void> {
-  await trx
-    .updateTable('mails')
-    .set({ sent_at: now, next_attempt_at: null, claim: null, last_error: '' })
-    .where('id', '=', mail.id)
-    .where('claim', '=', mail.claim)
-    .execute();
+  await recordDelivered(trx, 'mails', mail, { sent_at: now, last_error: '' });
   await trx.updateTable('mails').set({ sent_at: now }).where('digest_id', '=', mail.id).execute();
   await startConfirmationPeriod(trx, mail, now);
 }
 
 /** Records that a mail has failed for good. The time to confirm starts all the same. */
 export async function markFailed(trx: Trx, mail: ClaimedMail, error: string, now: string): Promise<void> {
-  await trx
-    .updateTable('mails')
-    .set({ failed_at: now, next_attempt_at: null, claim: null, last_error: error })
-    .where('id', '=', mail.id)
-    .where('claim', '=', mail.claim)
-    .execute();
+  await recordUndelivered(trx, 'mails', mail, null, { failed_at: now, last_error: error });
   await startConfirmationPeriod(trx, mail, now);
-}
-
-/** Postpones a mail until `at`. */
-export async function postponeMail(db: Db, mail: ClaimedMail, at: string, error: string): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ next_attempt_at: at, claim: null, last_error: error })
-    .where('id', '=', mail.id)
-    .where('claim', '=', mail.claim)
-    .execute();
 }
 
 /** Postpones all due mails of a kind until `at`; the attempt at the claimed one is not counted. */
 export async function postponeKind(trx: Trx, mail: ClaimedMail, at: string, now: string): Promise<void> {
-  await releaseClaim(trx, 'mails', { claim: mail.claim, dueAt: at });
+  await releaseClaim(trx, 'mails', [mail], at);
   await trx
     .updateTable('mails')
     .set({ next_attempt_at: at })

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { MailKind } from '@tideline/domain/mail/mail';
 import type { Db } from '../store/schema.ts';
 import type { MailFollowUp, MailWriter } from './mail-message.ts';
 import { spread, waitAfter } from '../delivery/back-off.ts';
-import { keepClaim } from '../delivery/keep-claim.ts';
+import { type Claim, recordUndelivered } from '../delivery/claims.repository.ts';
+import { deliverDue } from '../delivery/deliver-due.ts';
+import type { DueQueue } from '../delivery/due-queue.ts';
 import { untilStored } from '../delivery/until-stored.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { hasDigest, moveToDigest } from './digests.repository.ts';
@@ -15,14 +16,14 @@ import {
   markFailed,
   markSent,
   postponeKind,
-  postponeMail,
   keepMail,
   type ClaimedMail,
 } from './mails.repository.ts';
 import { SendError } from './send-error.ts';
 import { returnPlace, takePlace } from './site-limit.ts';
-import { messageIdOf, openSmtpClient, type SmtpClient } from './smtp-client.ts';
+import { messageIdOf } from './mail-options.ts';
 import type { SmtpServer } from './smtp-address.ts';
+import { openComposer, sendOnce } from './smtp-session.ts';
 
 /** Of a mail: with 25 attempts, some three days. */
 export const MAIL_BACK_OFF = { firstMs: MINUTE_MS, longestMs: 4 * HOUR_MS, spread: 0.25, attemptsMax: 25 };
@@ -51,8 +52,7 @@ export type MailSenderOptions = {
 type Outcome = 'done' | 'unreachable';
 
 /**
- * Sends the mails that are due, one after the other, until none is. Several servers may do so on one database: a mail is
- * claimed before it is sent, and a claim that is not renewed ends. If a server dies after the mail server has accepted a mail
+ * Sends the mails that are due, one after the other, until none is. If a server dies after the mail server has accepted a mail
  * and before that is recorded, the mail is sent again under the same Message-ID.
  * @returns the job to run repeatedly, never twice at once
  */
@@ -73,26 +73,24 @@ export function mailSender({
 
   return async function sendDueMails(): Promise<void> {
     if (now() < pausedUntil) return;
-    let client: SmtpClient | null = null;
-    try {
-      while (!stop.aborted) {
-        const mail = await claimMail(db, randomUUID(), now());
-        if (!mail) return;
-        client ??= await openSmtpClient(server);
-        const endClaim = keepClaim(db, 'mails', mail.claim, { now, warn: warnOfRenewal });
-        if ((await sendMail(mail, client).finally(endClaim)) === 'unreachable') {
-          failures += 1;
-          pausedUntil = after(waitAfter(failures, PAUSE));
-          return;
-        }
-        failures = 0;
-      }
-    } finally {
-      client?.close();
-    }
+    const claimDue = (claim: Claim) => claimMail(db, claim);
+    await deliverDue({ db, table: 'mails', claimDue, lanes: 1, runLane, log, stop, now });
   };
 
-  async function sendMail(mail: ClaimedMail, client: SmtpClient): Promise<Outcome> {
+  async function runLane(queue: DueQueue<ClaimedMail>): Promise<void> {
+    for (let mail = await queue.next(); mail; mail = await queue.next()) {
+      const outcome = await sendMail(mail);
+      queue.finish(mail);
+      if (outcome === 'unreachable') {
+        failures += 1;
+        pausedUntil = after(waitAfter(failures, PAUSE));
+        return;
+      }
+      failures = 0;
+    }
+  }
+
+  async function sendMail(mail: ClaimedMail): Promise<Outcome> {
     const { siteTitle, contactEmail, timeZone, mailsPerHour } = await findSettings(db);
     const place = await takePlace(db, mail.kind, mailsPerHour, now());
     if ('retryAfterSeconds' in place) {
@@ -100,15 +98,15 @@ export function mailSender({
       return 'done';
     }
     const context = { db, siteTitle, agencyAddress: contactEmail, timeZone, hasMailbox, origin: origin(), now: now() };
-    const sender = { name: siteTitle, address: contactEmail };
+    const envelope = {
+      messageId: messageIdOf(mail.id, context.origin),
+      sender: { name: siteTitle, address: contactEmail },
+    };
     try {
       const message = await writers[mail.kind]({ ...context, issueId: mail.issueId }, mail.aboutId);
       if (message === null) {
         await returnPlace(db, place);
-        await db.transaction().execute(async (trx) => {
-          await deleteMail(trx, mail);
-          await followUps[mail.kind]?.(trx, mail.aboutId, { error: 'It was no longer needed.', at: now() });
-        });
+        await dropMail(mail);
         return 'done';
       }
       if (!(await keepMail(db, mail, now()))) {
@@ -116,13 +114,21 @@ export function mailSender({
         await returnPlace(db, place);
         return 'done';
       }
-      await client.send(message, { messageId: messageIdOf(mail.id, context.origin), sender });
+      const compose = await openComposer(server);
+      await sendOnce(server, await compose(message, envelope));
     } catch (error) {
       await returnPlace(db, place);
       return await recordFailure(mail, error instanceof SendError ? error : toSendError(mail, error));
     }
     await recordSent(mail);
     return 'done';
+  }
+
+  async function dropMail(mail: ClaimedMail): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await deleteMail(trx, mail);
+      await followUps[mail.kind]?.(trx, mail.aboutId, { error: 'It was no longer needed.', at: now() });
+    });
   }
 
   /** Above a limit: notices of enquiries and calls gather in digests, other mails wait until `at`. */
@@ -158,13 +164,10 @@ export function mailSender({
         await followUps[mail.kind]?.(trx, mail.aboutId, { error: message, at: now() });
       });
     } else {
-      await postponeMail(db, mail, after(waitForMail(mail.attempts, random())), message);
+      const at = after(waitForMail(mail.attempts, random()));
+      await recordUndelivered(db, 'mails', mail, at, { last_error: message });
     }
     return reason === 'unreachable' ? 'unreachable' : 'done';
-  }
-
-  function warnOfRenewal(error: unknown): void {
-    log.warn({ err: error }, 'the claim of a mail could not be renewed');
   }
 
   function after(ms: number): string {

@@ -3,7 +3,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailMessage } from './mail-message.ts';
 import { SendError, toSendError } from './send-error.ts';
 import type { SmtpServer } from './smtp-address.ts';
-import { connectionOptions, signingOptions, toMailOptions, type Envelope } from './smtp-client.ts';
+import { connectionOptions, signingOptions, toMailOptions, type Envelope } from './mail-options.ts';
 
 /** One connection to a mail server, for many messages, one at a time. It never sends a message twice by itself. */
 export type SmtpSession = {
@@ -64,6 +64,16 @@ export async function openSmtpSession(server: SmtpServer): Promise<SmtpSession> 
       }
     },
   };
+}
+
+/** Hands one message over by a connection of its own. @throws SendError */
+export async function sendOnce(server: SmtpServer, message: PreparedMessage): Promise<void> {
+  const session = await openSmtpSession(server);
+  try {
+    await session.send(message, async () => true);
+  } finally {
+    session.close();
+  }
 }
 
 /** Writes messages as they go over the line, and signs them if the server has a key. */

@@ -2,7 +2,7 @@ import { hearBy } from '@tideline/domain/conversation/opening-hours';
 import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Context } from '../../context.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
-import { messageIdOf } from '../../core/mail/smtp-client.ts';
+import { messageIdOf } from '../../core/mail/mail-options.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import { isSameMailbox } from '../../core/store/same-mailbox.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import type { MailMessage } from '../../../core/mail/mail-message.ts';
-import { openSmtpClient } from '../../../core/mail/smtp-client.ts';
+import { openComposer, sendOnce } from '../../../core/mail/smtp-session.ts';
 import { TEST_ORIGIN } from '../../../testing/mail/mail-round.ts';
 import { openMailbox, type Arrived } from '../../../testing/mail/mailbox.ts';
 import { openTestSqlite } from '../../../testing/test-database.ts';
@@ -30,10 +30,9 @@ async function write(changes: Partial<IssueToSend> = {}): Promise<MailMessage> {
 
 async function deliver(message: MailMessage): Promise<Arrived | undefined> {
   const mailbox = await openMailbox();
-  const client = await openSmtpClient(mailbox.server);
+  const compose = await openComposer(mailbox.server);
   const sender = { name: 'Tideline', address: 'hello@tideline.example' };
-  await client.send(message, { messageId: '<1@www.tideline.example>', sender });
-  client.close();
+  await sendOnce(mailbox.server, await compose(message, { messageId: '<1@www.tideline.example>', sender }));
   return mailbox.arrived[0];
 }
 

@@ -1,5 +1,4 @@
-import { MINUTE_MS } from '@tideline/domain/time/instant';
-import { claimRows } from '../../../core/delivery/claims.repository.ts';
+import { type Claim, claimRows } from '../../../core/delivery/claims.repository.ts';
 import { dialectOf } from '../../../core/store/dialect/dialect-of.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import type { RecordedEvent } from './event-body.ts';
@@ -7,14 +6,13 @@ import type { RecordedEvent } from './event-body.ts';
 /** A delivery that this server alone is about to make. */
 export type ClaimedDelivery = {
   id: string;
+  /** A token: only its holder may update the delivery. */
+  claim: string;
   eventId: string;
   /** Including this one. */
   attempts: number;
   event: RecordedEvent;
 };
-
-/** After this time a claim expires, since its server must be dead: a batch cannot take as long. */
-const CLAIM_MS = 2 * MINUTE_MS;
 
 /**
  * Claims due deliveries of a webhook, so that no other server makes them. At most one of each object: the next one waits until
@@ -23,7 +21,8 @@ const CLAIM_MS = 2 * MINUTE_MS;
 export async function claimDeliveries(
   db: Db,
   webhookId: string,
-  { claim, limit, now }: { claim: string; limit: number; now: string },
+  { claim, now }: Claim,
+  limit: number,
 ): Promise<ClaimedDelivery[]> {
   const due = db
     .selectFrom('webhook_deliveries as due')
@@ -47,7 +46,7 @@ export async function claimDeliveries(
     .orderBy('due.sequence')
     .limit(limit)
     .$call(dialectOf(db).skipLocked);
-  const claimed = await claimRows(db, 'webhook_deliveries', due, { claim, forMs: CLAIM_MS, now });
+  const claimed = await claimRows(db, 'webhook_deliveries', due, { claim, now });
   if (claimed.length === 0) return [];
   const ids = claimed.map((row) => row.event_id);
   const events = await db
@@ -63,6 +62,6 @@ export async function claimDeliveries(
   );
   return claimed.flatMap((row) => {
     const event = byId.get(row.event_id);
-    return event ? [{ id: row.id, eventId: row.event_id, attempts: row.attempts, event }] : [];
+    return event ? [{ id: row.id, claim, eventId: row.event_id, attempts: row.attempts, event }] : [];
   });
 }

@@ -249,9 +249,10 @@ describeOnEachDatabase('the delivery of events', (database) => {
     const id = await insertTestWebhook(database(), { url, state: 'paused' });
     await record(database(), ['a']);
     const deliver = openDeliverer(database(), () => TEST_NOW);
-    expect(await deliver()).toBe(false);
+    await deliver();
+    expect(received).toEqual([]);
     await callAsStaff(database()).webhooks.pause({ id, isPaused: false });
-    expect(await deliver()).toBe(true);
+    await deliver();
     expect(received).toHaveLength(1);
   });
 });

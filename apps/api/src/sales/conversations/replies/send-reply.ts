@@ -11,7 +11,7 @@ import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../core/mail/outbox.repository.ts';
-import { messageIdOf } from '../../../core/mail/smtp-client.ts';
+import { messageIdOf } from '../../../core/mail/mail-options.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import { dialectOf } from '../../../core/store/dialect/dialect-of.ts';
 import type { Trx } from '../../../core/store/schema.ts';

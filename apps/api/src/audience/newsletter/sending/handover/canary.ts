@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { SendError } from '../../../../core/mail/send-error.ts';
 import type { SmtpServer } from '../../../../core/mail/smtp-address.ts';
-import { openSmtpSession } from '../../../../core/mail/smtp-session.ts';
+import { sendOnce } from '../../../../core/mail/smtp-session.ts';
 import { findSettings } from '../../../../core/settings/settings.repository.ts';
 import type { Db } from '../../../../core/store/schema.ts';
 import { pauseIssue } from '../issue-states.repository.ts';
@@ -59,13 +59,7 @@ export async function sendCanaries({ db, server, write, log, now }: Options): Pr
 
   async function sendCopy(id: string): Promise<void> {
     const { contactEmail } = await findSettings(db);
-    const message = await write(id, { id: '', email: contactEmail }, id);
-    const session = await openSmtpSession(server);
-    try {
-      await session.send(message, async () => true);
-    } finally {
-      session.close();
-    }
+    await sendOnce(server, await write(id, { id: '', email: contactEmail }, id));
   }
 
   async function recordRefusal(id: string, error: SendError): Promise<void> {

@@ -1,6 +1,5 @@
 import type { SendingLimits } from '@tideline/domain/newsletter/sending';
-import { claimRows } from '../../../../core/delivery/claims.repository.ts';
-import { CLAIM_MS } from '../../../../core/delivery/keep-claim.ts';
+import { type Claim, claimRows } from '../../../../core/delivery/claims.repository.ts';
 import { dialectOf } from '../../../../core/store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../../../../core/store/schema.ts';
 import { withinDomainLimits, withReaders, type ClaimedRow } from './claimable.repository.ts';
@@ -10,6 +9,8 @@ import { findRoom } from '../limits.repository.ts';
 /** A message that this server alone is about to send. */
 export type ClaimedMessage = {
   id: string;
+  /** A token: only its holder may update the message. */
+  claim: string;
   issueId: string;
   subscriberId: string;
   email: string;
@@ -20,16 +21,11 @@ export type ClaimedMessage = {
   attempts: number;
 };
 
-export type ClaimOptions = {
-  /** A token of this server: only its holder may update the message. */
-  claim: string;
+export type ClaimOptions = Claim & {
   limits: SendingLimits;
   /** The key of the suppression list. */
   addressKey: string;
   most: number;
-  /** What this server is sending already. */
-  underWay: ReadonlySet<string>;
-  now: string;
 };
 
 /**
@@ -73,20 +69,20 @@ function sendingIssues(db: Db, now: string) {
 }
 
 async function claimDue(trx: Trx, issueId: string, options: ClaimOptions): Promise<ClaimedRow[]> {
-  const { claim, underWay, most, now } = options;
+  const { claim, most, now } = options;
   const due = trx
     .selectFrom('issue_messages')
     .select('id')
     .where('issue_id', '=', issueId)
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', now)
-    .$if(underWay.size > 0, (query) => query.where('id', 'not in', [...underWay]))
     .orderBy('next_attempt_at')
     .limit(most)
     .$call(dialectOf(trx).skipLocked);
-  const rows = await claimRows(trx, 'issue_messages', due, { claim, forMs: CLAIM_MS, now });
+  const rows = await claimRows(trx, 'issue_messages', due, { claim, now });
   return rows.map((row) => ({
     id: row.id,
+    claim,
     issueId,
     subscriberId: row.subscriber_id,
     domain: row.domain,

@@ -55,7 +55,7 @@ function findReaders(trx: Trx, ids: readonly string[]) {
 export async function withinDomainLimits(
   trx: Trx,
   messages: ClaimedMessage[],
-  { claim, limits, now }: { claim: string; limits: SendingLimits; now: string },
+  { limits, now }: { limits: SendingLimits; now: string },
 ): Promise<ClaimedMessage[]> {
   const domains = [...new Set(messages.map(({ domain }) => domain))];
   const waits = await findWaits(
@@ -72,8 +72,7 @@ export async function withinDomainLimits(
       until === undefined ? await findDomainRoom(trx, domain, { limits, now }) : { excess: own.length, freeAt: until };
     const count = Math.max(0, own.length - room.excess);
     passed.push(...own.slice(0, count));
-    const late = own.slice(count).map(({ id }) => id);
-    await releaseClaim(trx, 'issue_messages', { claim, dueAt: room.freeAt, ids: late });
+    await releaseClaim(trx, 'issue_messages', own.slice(count), room.freeAt);
   }
   return passed;
 }

@@ -1,17 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { recordDelivered, releaseClaim } from '../../../../core/delivery/claims.repository.ts';
+import type { DueQueue } from '../../../../core/delivery/due-queue.ts';
 import { untilStored } from '../../../../core/delivery/until-stored.ts';
 import { SendError } from '../../../../core/mail/send-error.ts';
 import type { SmtpSession } from '../../../../core/mail/smtp-session.ts';
 import type { Db } from '../../../../core/store/schema.ts';
+import { deleteWait, type WaitName } from '../waits.repository.ts';
 import type { ClaimedMessage } from './claim-messages.repository.ts';
 import type { IssueWriter } from './issue-writer.ts';
+import { mayHandOver } from './may-hand-over.repository.ts';
 import type { failureRecorder } from './record-failure.ts';
-import { markAccepted, mayHandOver, releaseMessages } from './record-results.repository.ts';
-import { deleteWait, type WaitName } from '../waits.repository.ts';
 
-export type DeliveryOptions = {
+export type MessageOptions = {
   db: Db;
-  claim: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Aborted when the server stops. */
   stop: AbortSignal;
@@ -22,34 +23,37 @@ export type DeliveryOptions = {
   now: () => string;
 };
 
-/** Hands one message over, and records the result before its connection takes the next one. */
+/** Checks a message, hands it over, and records the result before its connection takes the next one. */
 export async function deliverMessage(
   message: ClaimedMessage,
   session: SmtpSession,
-  { db, claim, write, failures, failing, log, stop, now }: DeliveryOptions,
+  queue: DueQueue<ClaimedMessage>,
+  { db, write, failures, failing, log, stop, now }: MessageOptions,
 ): Promise<void> {
   const reader = { id: message.subscriberId, email: message.email };
   const prepared = await write(message.issueId, reader, message.id);
-  if (!(await mayHandOver(db, message, { claim, states: ['sending'] }))) {
-    await releaseMessages(db, [message], { claim, now: now() });
-    return;
-  }
+  if (!(await mayHandOver(db, message, ['sending']))) return release();
   // The mail server has the whole text. The last moment at which an unsubscribe or a stop counts; a pause lets it end.
-  const mayEnd = () => mayHandOver(db, message, { claim, states: ['sending', 'paused'] });
+  const mayEnd = () => mayHandOver(db, message, ['sending', 'paused']);
   try {
-    if (await session.send(prepared, mayEnd)) await recordAccepted();
-    else await releaseMessages(db, [message], { claim, now: now() });
+    if (!(await session.send(prepared, mayEnd))) return await release();
   } catch (error) {
     if (!(error instanceof SendError)) throw error;
-    await failures.record(message, error);
+    return failures.record(message, error, queue);
+  }
+  await untilStored(recordAccepted, { stop, warn });
+  failures.reset();
+  for (const name of ['server', `domain ${message.domain}`] satisfies WaitName[]) {
+    if (failing.delete(name)) await deleteWait(db, name);
   }
 
-  async function recordAccepted(): Promise<void> {
-    await untilStored(() => markAccepted(db, message, { claim, now: now() }), { stop, warn });
-    failures.reset();
-    for (const name of ['server', `domain ${message.domain}`] satisfies WaitName[]) {
-      if (failing.delete(name)) await deleteWait(db, name);
-    }
+  function release(): Promise<void> {
+    return releaseClaim(db, 'issue_messages', [message], now());
+  }
+
+  function recordAccepted(): Promise<void> {
+    const values = { state: 'accepted', accepted_at: now(), last_error: '', smtp_code: null } as const;
+    return recordDelivered(db, 'issue_messages', message, values);
   }
 
   function warn(error: unknown): void {

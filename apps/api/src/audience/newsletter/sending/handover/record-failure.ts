@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { later } from '@tideline/domain/time/instant';
+import { recordUndelivered, releaseClaim } from '../../../../core/delivery/claims.repository.ts';
+import type { DueQueue } from '../../../../core/delivery/due-queue.ts';
 import { failureKind, reasonText, statusIn } from '../../../bounces/failure-kind.ts';
 import { recordBounce } from '../../../bounces/record-bounce.ts';
 import { MAIL_BACK_OFF, waitForMail } from '../../../../core/mail/send-due-mails.ts';
@@ -7,7 +9,6 @@ import type { SendError } from '../../../../core/mail/send-error.ts';
 import type { Db } from '../../../../core/store/schema.ts';
 import type { ClaimedMessage } from './claim-messages.repository.ts';
 import { pauseIssue } from '../issue-states.repository.ts';
-import { markRefused, postponeMessage, releaseMessages } from './record-results.repository.ts';
 import { recordFailure } from '../waits.repository.ts';
 
 /** So many refusals without an accepted message in between are about the issue or the sender, and not about readers. */
@@ -17,21 +18,18 @@ const TROUBLES_MAX = 5;
 
 export type FailureOptions = {
   db: Db;
-  claim: string;
   /** The names of what has failed since it last worked. */
   failing: Set<string>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => string;
   /** From 0 to 1, the jitter of delays. */
   random: () => number;
-  /** Called when nothing more is to be sent for now. */
-  onWait: () => void;
-  /** Called when a domain has to wait. */
-  onDomainWait: (domain: string) => Promise<void>;
 };
 
+type Queue = DueQueue<ClaimedMessage>;
+
 /** Records failures of one server, and finds out what they are about: a reader, a domain, the issue, or the mail server. */
-export function failureRecorder({ db, claim, failing, log, now, random, onWait, onDomainWait }: FailureOptions) {
+export function failureRecorder({ db, failing, log, now, random }: FailureOptions) {
   let refusals = 0;
   let troubles = 0;
 
@@ -43,22 +41,22 @@ export function failureRecorder({ db, claim, failing, log, now, random, onWait, 
     },
 
     /** The mail server could not be reached, or refused the sign-in. */
-    async recordTrouble(error: SendError): Promise<void> {
+    async recordTrouble(error: SendError, queue: Queue): Promise<void> {
       troubles += 1;
       if (troubles < TROUBLES_MAX && (error.code ?? 0) < 500) return;
       troubles = 0;
-      onWait();
+      queue.close();
       failing.add('server');
       await recordFailure(db, 'server', error.message, now());
     },
 
-    async record(message: ClaimedMessage, error: SendError): Promise<void> {
+    async record(message: ClaimedMessage, error: SendError, queue: Queue): Promise<void> {
       const { code, part } = error;
       const reason = reasonText(error.message);
       log.warn({ message: message.id, attempts: message.attempts, reason: error.reason, code }, 'message not accepted');
       if (part === 'sender' && error.isPermanent) {
-        await releaseMessages(db, [message], { claim, now: now() });
-        await pause(message.issueId, `The mail server refused the sender: ${reason}`);
+        await releaseClaim(db, 'issue_messages', [message], now());
+        await pause(message.issueId, `The mail server refused the sender: ${reason}`, queue);
         return;
       }
       if (error.reason === 'refused' || message.attempts >= MAIL_BACK_OFF.attemptsMax) {
@@ -66,13 +64,13 @@ export function failureRecorder({ db, claim, failing, log, now, random, onWait, 
         refusals += 1;
         if (refusals < REFUSALS_MAX) return;
         refusals = 0;
-        await pause(message.issueId, `The mail server refused ${REFUSALS_MAX} messages in a row: ${reason}`);
+        await pause(message.issueId, `The mail server refused ${REFUSALS_MAX} messages in a row: ${reason}`, queue);
         return;
       }
       const at = later(now(), waitForMail(message.attempts, random()));
-      await postponeMessage(db, message, { at, reason, code }, { claim, now: now() });
-      if (part !== 'recipient') await this.recordTrouble(error);
-      else if (!isGreylisting(reason)) await recordDomainFailure(message.domain, reason);
+      await recordUndelivered(db, 'issue_messages', message, at, { last_error: reason, smtp_code: code });
+      if (part !== 'recipient') await this.recordTrouble(error, queue);
+      else if (!isGreylisting(reason)) await recordDomainFailure(message.domain, reason, queue);
     },
   };
 
@@ -80,21 +78,22 @@ export function failureRecorder({ db, claim, failing, log, now, random, onWait, 
   async function recordRefusal(message: ClaimedMessage, reason: string, { code, part }: SendError): Promise<void> {
     const isDead = part === 'recipient' && failureKind(statusIn(reason), reason) === 'hard';
     await db.transaction().execute(async (trx) => {
-      await markRefused(trx, message, { reason, code }, { claim, now: now() });
+      const values = { state: 'refused', last_error: reason, smtp_code: code } as const;
+      await recordUndelivered(trx, 'issue_messages', message, null, values);
       if (isDead) await recordBounce(trx, { messageId: message.id, recipient: null, kind: 'hard', reason }, now());
     });
   }
 
-  async function pause(issueId: string, reason: string): Promise<void> {
-    onWait();
+  async function pause(issueId: string, reason: string, queue: Queue): Promise<void> {
+    queue.close();
     await db.transaction().execute((trx) => pauseIssue(trx, issueId, reason, now()));
     log.warn({ issue: issueId }, 'an issue was paused');
   }
 
-  async function recordDomainFailure(domain: string, reason: string): Promise<void> {
+  async function recordDomainFailure(domain: string, reason: string, queue: Queue): Promise<void> {
     failing.add(`domain ${domain}`);
     const until = await recordFailure(db, `domain ${domain}`, reason, now());
-    if (until !== null) await onDomainWait(domain);
+    if (until !== null) await queue.release((message) => message.domain === domain);
   }
 }
 

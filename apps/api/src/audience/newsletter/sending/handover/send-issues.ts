@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { findAddressKey } from '../../../subscribers/address-keys.ts';
-import { keepClaim } from '../../../../core/delivery/keep-claim.ts';
+import { deliverDue } from '../../../../core/delivery/deliver-due.ts';
 import type { SmtpServer } from '../../../../core/mail/smtp-address.ts';
 import type { Db } from '../../../../core/store/schema.ts';
+import { findSendingLimits } from '../limits.repository.ts';
 import { sendCanaries } from './canary.ts';
+import { claimMessages } from './claim-messages.repository.ts';
+import { connectionLane } from './connection-lane.ts';
 import { openIssueWriter } from './issue-writer.ts';
 import { isAnyIssueDue } from '../issue-states.repository.ts';
-import { MessageQueue } from './message-queue.ts';
 import { failureRecorder } from './record-failure.ts';
-import { SendingLanes } from './sending-lanes.ts';
 import { findWaits, listFailing } from '../waits.repository.ts';
 
 export type IssueSenderOptions = {
@@ -32,61 +32,35 @@ export async function isSendingDue(db: Db, now: string): Promise<boolean> {
 }
 
 /**
- * Sends the messages of issues that are due, over several connections, until none is. Several servers may do so on one
- * database: messages are claimed, and a claim that is not renewed ends. Each connection hands over one message after the other; a server
- * that is killed leaves as many in doubt as it has connections, and they may arrive twice under the same Message-ID.
+ * Sends the messages of issues that are due, over several connections, until none is. After a kill, a message of each connection
+ * may arrive twice, under the same Message-ID.
  * @returns the job to run repeatedly, never twice at once
  */
 export function issueSender({ db, server, origin, log, stop, ...given }: IssueSenderOptions) {
   const { now = () => new Date().toISOString(), random = Math.random } = given;
-  const claim = randomUUID();
 
   return async function sendIssues(): Promise<void> {
     if (!(await isSendingDue(db, now()))) return;
-    const endClaim = keepClaim(db, 'issue_messages', claim, { now, warn: warnOfRenewal });
-    try {
-      const write = await openIssueWriter({ db, server, origin: origin(), log });
-      await sendCanaries({ db, server, write, log, now });
-      await sendDueMessages(write);
-    } finally {
-      endClaim();
-    }
-  };
-
-  async function sendDueMessages(write: Awaited<ReturnType<typeof openIssueWriter>>): Promise<void> {
-    const failing = new Set(await listFailing(db));
+    const write = await openIssueWriter({ db, server, origin: origin(), log });
+    await sendCanaries({ db, server, write, log, now });
     const addressKey = await findAddressKey(db);
-    const queue = new MessageQueue({
+    const { connections, perConnection } = await findSendingLimits(db);
+    const failing = new Set(await listFailing(db));
+    const failures = failureRecorder({ db, failing, log, now, random });
+    await deliverDue({
       db,
-      claim,
-      addressKey,
-      now,
-      onClaimed: ({ connections, perConnection }, count) => lanes.start(Math.min(connections, count), perConnection),
-    });
-    const failures = failureRecorder({
-      db,
-      claim,
-      failing,
+      table: 'issue_messages',
+      async claimDue(claim) {
+        const limits = await findSendingLimits(db);
+        // With other connections, the next job starts.
+        if (limits.connections !== connections || limits.perConnection !== perConnection) return [];
+        return claimMessages(db, { ...claim, limits, addressKey, most: 2 * connections });
+      },
+      lanes: connections,
+      runLane: connectionLane({ db, server, perConnection, write, failures, failing, log, stop, now }),
       log,
+      stop,
       now,
-      random,
-      onWait: () => queue.close(),
-      onDomainWait: (domain) => queue.release(domain),
     });
-    const lanes = new SendingLanes({ server, queue, failures, db, claim, write, failing, log, stop, now });
-    const close = () => queue.close();
-    stop.addEventListener('abort', close);
-    try {
-      if (stop.aborted) return;
-      await queue.fill();
-      await lanes.finish();
-    } finally {
-      stop.removeEventListener('abort', close);
-      await queue.release();
-    }
-  }
-
-  function warnOfRenewal(error: unknown): void {
-    log.warn({ err: error }, 'claims of messages could not be renewed');
-  }
+  };
 }

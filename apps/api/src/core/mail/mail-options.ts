@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { oneLine, type MailMessage } from './mail-message.ts';
-import { toSendError } from './send-error.ts';
 import type { SmtpServer } from './smtp-address.ts';
-
-/** Sends messages through a mail server. */
-export type SmtpClient = {
-  /** @throws SendError */
-  send: (message: MailMessage, envelope: Envelope) => Promise<void>;
-  close: () => void;
-};
 
 export type Envelope = {
   /** The same for every attempt at a mail, so that a mailbox can recognise a second copy. */
@@ -35,32 +27,6 @@ const TIMEOUTS_MS = {
 const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Feedback-ID:Auto-Submitted';
-
-/**
- * Loads the library with the first mail. Each message has a connection of its own: a pool would retry by itself after a
- * broken connection, when it is unknown whether the message was accepted.
- */
-export async function openSmtpClient(server: SmtpServer): Promise<SmtpClient> {
-  const { createTransport } = await import('nodemailer');
-  const { user, password } = server;
-  const transport: Transporter = createTransport({
-    ...connectionOptions(server),
-    ...(user === null ? {} : { auth: { user, pass: password } }),
-    ...signingOptions(server),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return {
-    async send(message, envelope) {
-      try {
-        await transport.sendMail(toMailOptions(message, envelope));
-      } catch (error) {
-        throw toSendError(error);
-      }
-    },
-    close: () => transport.close(),
-  };
-}
 
 /** How the mail library connects to a mail server. */
 export function connectionOptions({ host, port, isSecure, needsTls }: SmtpServer) {

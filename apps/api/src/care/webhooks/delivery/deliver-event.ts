@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { later } from '@tideline/domain/time/instant';
+import { recordDelivered, recordUndelivered } from '../../../core/delivery/claims.repository.ts';
+import type { Db } from '../../../core/store/schema.ts';
+import type { Targets } from '../webhook-target.ts';
+import type { ClaimedDelivery } from './claim-deliveries.repository.ts';
+import { writeEventBody } from './event-body.ts';
+import { isAccepted, postEvent, type openAgent } from './post-event.ts';
+import { disableBroken } from './disable-broken.ts';
+import { waitAfterAttempts } from './retry-times.ts';
+import { findSender } from './sender.repository.ts';
+import { signedHeaders } from './sign-event.ts';
+import { markFailing, markWorking } from './webhook-health.repository.ts';
+
+const USER_AGENT = 'Tideline (webhooks)';
+
+export type EventOptions = {
+  db: Db;
+  webhookId: string;
+  agent: ReturnType<typeof openAgent>;
+  targets: Targets;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  stop: AbortSignal;
+  now: () => string;
+  random: () => number;
+};
+
+/**
+ * Writes, signs and sends an event once, and records the result.
+ * @returns false when it was not tried: the webhook is not active any more, or the server stops
+ */
+export async function deliverEvent(delivery: ClaimedDelivery, options: EventOptions): Promise<boolean> {
+  const { db, webhookId, agent, targets, log, stop, now, random } = options;
+  const { id, eventId, attempts, event } = delivery;
+  const sender = stop.aborted ? null : await findSender(db, webhookId, now());
+  if (!sender) return false;
+  const body = await writeEventBody(db, event, now());
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+    ...signedHeaders(eventId, body, sender.keys, now()),
+  };
+  const answer = await postEvent(sender.url, { headers, body }, { targets, agent, stop });
+  const values = { status_code: answer.statusCode, answer: answer.text, duration_ms: answer.durationMs };
+  if (isAccepted(answer.statusCode)) {
+    await db.transaction().execute(async (trx) => {
+      // The webhook first, here and below: lanes that end at the same time would wait for each other.
+      await markWorking(trx, webhookId);
+      const delivered = { ...values, state: 'delivered', delivered_at: now() } as const;
+      await recordDelivered(trx, 'webhook_deliveries', delivery, delivered);
+    });
+    return true;
+  }
+  if (stop.aborted) return false;
+  log.warn({ delivery: id, attempts, status: answer.statusCode }, 'event not delivered');
+  const waitMs = waitAfterAttempts(attempts, random());
+  const nextAttemptAt = waitMs === null ? null : later(now(), waitMs);
+  await db.transaction().execute(async (trx) => {
+    const failingSince = await markFailing(trx, webhookId, now());
+    const failed = { ...values, state: nextAttemptAt === null ? 'failed' : 'waiting' } as const;
+    await recordUndelivered(trx, 'webhook_deliveries', delivery, nextAttemptAt, failed);
+    await disableBroken(trx, { webhookId, failingSince, answer }, now());
+  });
+  return true;
+}
