@@ -9,7 +9,7 @@ import { openAgent } from './post-event.ts';
 import { PUBLIC_TARGETS, type Targets } from '../webhook-target.ts';
 
 /** Deliveries of one webhook that are made at the same time. */
-const AT_ONCE = 10;
+export const AT_ONCE = 10;
 const TICK_MS = 1000;
 
 export type EventDelivererOptions = {
