@@ -99,7 +99,7 @@ export const MODULES = [
 
   // The context of a procedure call, and where built programs are: beside the storeys, below them.
   { module: 'api/context', at: ['apps/api/src/context.ts'], mayImport: ['domain', 'api/core/audit', 'api/core/store'] },
-  { module: 'api/program-path', at: ['apps/api/src/program-path.ts', 'apps/api/src/start-thread.ts'], mayImport: [] },
+  { module: 'api/program-path', at: ['apps/api/src/program-path.ts', 'apps/api/src/isolated.ts'], mayImport: [] },
   ...Object.entries(STOREYS).map(([name, folders], at) => storey(name, folders, BELOW_DOORS.slice(0, at))),
   { module: 'api/env', at: ['apps/api/src/env.ts'], mayImport: ['domain', 'api/core/store', 'api/core/mail'] },
   { module: 'api/router', at: ['apps/api/src/router.ts'], mayImport: ['domain', ...BELOW_DOORS] },

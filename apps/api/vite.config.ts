@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /** Packages that stay outside the bundle: they have native code, or read files beside their code. */
-const EXTERNAL = ['better-sqlite3', 'pg', 'sharp', 'vite'];
+const EXTERNAL = ['better-sqlite3', 'pg', 'sharp', 'tinypool', 'vite'];
 
 /** The server as `npm start` runs it: few files to find and read, no types to strip. See docs/decisions/028. */
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'doors/commands/backup': 'src/doors/commands/backup.ts',
         'core/markdown/highlight-code': 'src/core/markdown/highlight-code.ts',
-        'sales/bookings/feed/parse-calendar': 'src/sales/bookings/feed/parse-calendar.ts',
+        'sales/bookings/feed/find-busy-times': 'src/sales/bookings/feed/find-busy-times.ts',
         'core/mailbox/parse/parse-mail': 'src/core/mailbox/parse/parse-mail.ts',
         'doors/ops/delivery-thread': 'src/doors/ops/delivery-thread.ts',
         'site/artwork/draw-picture': 'src/site/artwork/draw-picture.ts',

@@ -1,6 +1,7 @@
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { startThread } from '../../start-thread.ts';
+import { THREAD_OPTIONS } from '../../isolated.ts';
+import { programPath } from '../../program-path.ts';
 import type { ThreadMessage, ThreadRequest } from './answer-runs.ts';
 
 /** When there is nothing to deliver for so long, the memory of the thread is freed. */
@@ -19,6 +20,9 @@ export type DeliveryThreadOptions = {
 /**
  * Runs the jobs of a program in one worker thread, so that visitors do not wait for deliveries. The thread starts with the
  * first job and ends when none came for a while. If it dies, its claims expire, and the next job starts another one.
+ *
+ * This is no task of `isolated`, which ends at its limits whatever it is doing, and answers once. A job writes to the log as it
+ * goes on, keeps its pauses from one run to the next, and when the server stops, it finishes what it has begun.
  * @returns runs the job with this name, never twice at once; rejects when it failed
  */
 export function deliveryThread({ program, data, log, stop }: DeliveryThreadOptions): (job: string) => Promise<void> {
@@ -43,7 +47,7 @@ export function deliveryThread({ program, data, log, stop }: DeliveryThreadOptio
   };
 
   function start(): Worker {
-    const started = startThread(program, { workerData: data() });
+    const started = new Worker(programPath(program), { ...THREAD_OPTIONS, workerData: data() });
     started.setMaxListeners(0); // each running job listens
     started.on('message', (message: ThreadMessage) => {
       if (message.kind === 'line') log[message.level](message.fields, message.text);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImapFlow } from 'imapflow';
 import { DAY_MS, earlier } from '@tideline/domain/time/instant';
+import { isolated } from '../../isolated.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { mailboxKey, type ImapMailbox } from './imap-address.ts';
 import { isHandled, markHandled } from './handled-messages.repository.ts';
@@ -10,10 +11,18 @@ import { advance, countTry, endRead, noteSkipped, startFrom, takeLease } from '.
 import type { Lease } from './mailbox-reader.repository.ts';
 import { fetchSource } from './fetch-source.ts';
 import { imapErrorText, openImapClient } from './open-imap-client.ts';
-import { openMailThread, type MailThread } from './parse/mail-thread.ts';
+import type { parseMail } from './parse/parse-mail.ts';
 
 /** Larger messages are no reports or replies. One message at a time is in memory. */
 const MESSAGE_MAX_BYTES = 25_000_000;
+const parse = isolated<typeof parseMail>({
+  program: 'core/mailbox/parse/parse-mail',
+  name: 'parseMail',
+  timeLimitMs: 60_000, // the largest ordinary mail takes a second, much more on a busy machine; a hostile one may never end
+  idleMs: 5_000,
+  // Beside the bytes of the message and of its files.
+  resourceLimits: { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 },
+});
 /** How far back a mailbox is read the first time, and after the mail server has numbered the folder again. */
 const FIRST_DAYS = 30;
 /** A message on which this site has failed this often is skipped. Without this, it would hold up all later ones. */
@@ -50,12 +59,11 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     const lease = await takeLease(db, account, holder, now());
     if (lease === null || stop.aborted) return;
     let client: ImapFlow | null = null;
-    const thread = openMailThread();
     const close = () => client?.close();
     stop.addEventListener('abort', close);
     try {
       client = await openImapClient(mailbox, maxBytes);
-      await readFolder(client, thread, lease);
+      await readFolder(client, lease);
       await endRead(db, lease, '', now());
     } catch (error) {
       if (error instanceof LeaseLost) return;
@@ -65,11 +73,10 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     } finally {
       stop.removeEventListener('abort', close);
       client?.close();
-      await thread.close();
     }
   };
 
-  async function readFolder(client: ImapFlow, thread: MailThread, taken: Lease): Promise<void> {
+  async function readFolder(client: ImapFlow, taken: Lease): Promise<void> {
     const { uidValidity, uidNext } = await client.mailboxOpen(mailbox.folder);
     let lease = taken;
     if (lease.uidValidity !== String(uidValidity)) {
@@ -82,7 +89,7 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     const uids = found.filter((uid) => uid > lease.lastUid).toSorted((a, b) => a - b);
     for (const uid of uids) {
       if (stop.aborted) return;
-      await readMessage(client, thread, lease, uid);
+      await readMessage(client, lease, uid);
       lease = { ...lease, lastUid: uid };
     }
   }
@@ -93,7 +100,7 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     return recent.reduce((least, uid) => Math.min(least, uid), uidNext) - 1;
   }
 
-  async function readMessage(client: ImapFlow, thread: MailThread, lease: Lease, uid: number): Promise<void> {
+  async function readMessage(client: ImapFlow, lease: Lease, uid: number): Promise<void> {
     const listed = await client.fetchOne(String(uid), { size: true }, { uid: true });
     const bytes = listed ? (listed.size ?? 0) : 0;
     if (bytes > maxBytes) return skip(lease, uid, `It has ${Math.ceil(bytes / 1_000_000)} MB.`);
@@ -103,7 +110,7 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     if (tries === null) throw new LeaseLost();
     if (tries > TRIES_MAX) return skip(lease, uid, FAILURE);
     try {
-      const answer = await handleSource(thread, lease, uid, source);
+      const answer = await handleSource(lease, uid, source);
       // If the connection is lost here, the message stays unseen, which does no harm.
       if (answer === 'handled') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
     } catch (error) {
@@ -113,12 +120,11 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
   }
 
   async function handleSource(
-    thread: MailThread,
     lease: Lease,
     uid: number,
     source: Uint8Array<ArrayBuffer> | null,
   ): Promise<HandlerAnswer> {
-    const message = source && (await thread.digest(source));
+    const message = source && (await parse(source, { transferList: [source.buffer] }));
     if (source !== null && message === null) {
       await skip(lease, uid, 'It is not a valid message.');
       return 'not-mine';

@@ -1,9 +1,10 @@
-/** A worker thread that highlights code for its parent, one message for each body. Languages are loaded on first use. */
-import { parentPort } from 'node:worker_threads';
+/** A program that highlights code; see `runHighlighting`. Languages are loaded on first use. */
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import type { CodeLanguage } from '@tideline/domain/post/code-language';
-import type { HighlightRequest } from './run-highlighting.ts';
+
+/** The blocks of code of one body. */
+export type HighlightRequest = { code: string; language: CodeLanguage }[];
 
 const GRAMMARS: Record<CodeLanguage, () => Promise<{ default: Parameters<HighlighterCore['loadLanguage']>[0] }>> = {
   bash: () => import('shiki/langs/bash.mjs'),
@@ -32,10 +33,9 @@ const ROLE = /^var\(--shiki-token-([a-z-]+)\)$/;
 
 const highlighter = createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() });
 
-parentPort?.on('message', (blocks: HighlightRequest) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  void Promise.all(blocks.map(highlight)).then((answer) => parentPort?.postMessage(answer));
-});
+export async function highlightCode(blocks: HighlightRequest): Promise<string[]> {
+  return Promise.all(blocks.map(highlight));
+}
 
 async function highlight({ code, language }: HighlightRequest[number]): Promise<string> {
   const shiki = await highlighter;
@@ -44,7 +44,7 @@ async function highlight({ code, language }: HighlightRequest[number]): Promise<
     lang: language,
     theme: theme.name ?? '',
     tokenizeMaxLineLength: LINE_CHARACTERS,
-    tokenizeTimeLimit: 0, // the parent limits the time
+    tokenizeTimeLimit: 0, // `runHighlighting` limits the time
   });
   return lines.map(toHtml).join('\n');
 }

@@ -42,9 +42,9 @@ test('code is highlighted in one thread, which ends when no more comes', async (
 });
 
 test('code that takes too long has no colors, and the next code has another thread', async () => {
+  await runHighlighting([CSS]);
   const slow = runHighlighting([LONG]);
-  await vi.waitUntil(() => started.length === 1);
-  vi.advanceTimersByTime(30_000);
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(await slow).toBeNull();
   expect(await runHighlighting([CSS])).toEqual([expect.stringMatching(CSS_HTML)]);
   expect(started).toHaveLength(2);

@@ -1,30 +1,17 @@
-/**
- * A program that draws the social cards which its parent asks for, one message each, until the parent disconnects. The
- * memory of the picture library, which never shrinks, ends with this process.
- */
+/** A program that draws social cards; see `runDrawing`. */
 import { setPriority } from 'node:os';
+import type { CardText } from '@tideline/artwork/prints/social-card';
 import sharp from 'sharp';
 import { drawCard, drawCardPreview } from './draw-card.ts';
-import type { Drawing, DrawingAnswer } from './run-drawing.ts';
+
+/** What is drawn: a social card, or the smaller one for the editor. */
+export type Drawing = { kind: 'card' | 'card preview'; text: CardText; siteTitle: string };
 
 // Requests of visitors come first.
 setPriority(5);
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on('message', (drawing: Drawing) => {
-  // When the server has stopped meanwhile, the answer is dropped.
-  void answer(drawing).then((message) => process.send?.(message, undefined, undefined, () => undefined));
-});
-
-async function answer(drawing: Drawing): Promise<DrawingAnswer> {
-  try {
-    return { picture: await draw(drawing) };
-  } catch (error) {
-    return { failure: String(error) };
-  }
-}
-
-function draw({ kind, text, siteTitle }: Drawing): Promise<Buffer> {
+export async function drawPicture({ kind, text, siteTitle }: Drawing): Promise<Buffer> {
   return kind === 'card' ? drawCard(text, siteTitle) : drawCardPreview(text, siteTitle);
 }

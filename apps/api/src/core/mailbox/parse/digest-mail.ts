@@ -23,7 +23,7 @@ const REPORT_TYPE = /^(?:message\/|text\/rfc822-headers$)/;
 
 /**
  * Parses a message and cuts it to what handlers may need. A hostile one may take any time and memory: outside of tests,
- * only the thread of `openMailThread` calls it.
+ * only `parseMail` calls it, in a thread.
  * @returns null for a message that is too deeply nested or has too many headers
  */
 export async function digestMail(source: Uint8Array<ArrayBuffer>): Promise<MailboxMessage | null> {

@@ -1,13 +1,12 @@
-/** A worker thread that digests one message after another for its parent. */
-import { parentPort } from 'node:worker_threads';
+import { kTransferable, kValue, Tinypool } from 'tinypool';
+import type { MailboxMessage } from '../mailbox-message.ts';
 import { digestMail } from './digest-mail.ts';
 
-parentPort?.on('message', (source: Uint8Array<ArrayBuffer>) => {
-  void answer(source);
-});
-
-async function answer(source: Uint8Array<ArrayBuffer>): Promise<void> {
+/** `digestMail` in a thread: the bytes of files move out of it. */
+export async function parseMail(source: Uint8Array<ArrayBuffer>): Promise<MailboxMessage | null> {
   const message = await digestMail(source);
-  const contents = message?.files.flatMap(({ content }) => (content === null ? [] : [content.buffer])) ?? [];
-  parentPort?.postMessage(message, contents);
+  if (message === null) return null;
+  const contents = message.files.flatMap(({ content }) => (content === null ? [] : [content.buffer]));
+  // Its type is that of what arrives.
+  return Tinypool.move({ [kTransferable]: contents, [kValue]: message }) as unknown as MailboxMessage;
 }
