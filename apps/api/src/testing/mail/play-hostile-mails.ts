@@ -1,21 +1,18 @@
-import { fork, type ForkOptions } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/conversation-settings';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { BUILT_SERVER, SERVER_ENV } from '../../../../../scripts/built-server.mjs';
 import { mailboxKey } from '../../core/mailbox/imap-address.ts';
+import { isolated } from '../../isolated.ts';
 import { openTestImap, type TestImap } from './imap-mailbox.ts';
 import { mailDoor } from './mail-round.ts';
 import { CONTACT, openReplySite } from './reply-site.ts';
 import type { HostileMail } from './hostile-mails.ts';
-import type { ReadReport } from './watched-reader.ts';
+import type { ReadReport, readWatched } from './watched-reader.ts';
 import { openTestSqliteFile } from '../server/sqlite-file.ts';
 import { callAsStaff } from '../test-caller.ts';
 import { openTestFolder } from '../test-folder.ts';
 import { replyAddresses } from '../../sales/threads/reply-address.ts';
 
-const PROGRAM = fileURLToPath(new URL('./watched-reader.ts', import.meta.url));
 const SERVER_OPTIONS = BUILT_SERVER.filter((option) => option.startsWith('--'));
 const TURN_MAX_MS = 50;
 const GROWTH_MAX_MB = 80;
@@ -23,18 +20,19 @@ const TRIES = 3;
 /** Mails that arrive between two reads. */
 const TOGETHER = 8;
 
-async function startReader(databaseUrl: string, { mailbox }: TestImap) {
-  const options: ForkOptions = { stdio: 'inherit', execArgv: SERVER_OPTIONS, env: { ...process.env, ...SERVER_ENV } };
-  const reader = fork(PROGRAM, [databaseUrl, JSON.stringify(mailbox), await openTestFolder()], options);
-  onTestFinished(() => void reader.kill('SIGKILL'));
-  const ended = once(reader, 'exit').then(([code, signal]) => {
-    throw new Error(`The process that reads ended with ${code ?? signal}.`);
+/** A process with the options of the server. It dies with what ends a server. */
+async function startReader(databaseUrl: string, { mailbox }: TestImap): Promise<() => Promise<ReadReport>> {
+  const mediaDir = await openTestFolder();
+  const read = isolated<typeof readWatched>({
+    program: 'testing/mail/watched-reader',
+    name: 'readWatched',
+    timeLimitMs: 600_000,
+    idleMs: 60_000,
+    runtime: 'child_process',
+    execArgv: SERVER_OPTIONS,
+    env: SERVER_ENV,
   });
-  return async function read(): Promise<ReadReport> {
-    reader.send('read');
-    const [report] = (await Promise.race([once(reader, 'message'), ended])) as [ReadReport];
-    return report;
-  };
+  return () => read({ databaseUrl, mailbox, mediaDir });
 }
 
 /**

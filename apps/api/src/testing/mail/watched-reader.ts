@@ -1,10 +1,11 @@
-/**
- * A program that reads a mailbox each time its parent asks, as the server does, and answers what that took.
- * Arguments: the URL of the database, the mailbox as JSON, the folder of pictures.
- */
+/** A program that reads a mailbox as the server does, and says what that took. */
+import type { ImapMailbox } from '../../core/mailbox/imap-address.ts';
 import { mailboxReader } from '../../core/mailbox/read-mailbox.ts';
 import { mailboxHandlers } from '../../doors/ops/mailbox-handlers.ts';
 import { openDatabase } from '../../core/store/open-database.ts';
+
+/** The database, the mailbox, and the folder of pictures. */
+type WatchedMailbox = { databaseUrl: string; mailbox: ImapMailbox; mediaDir: string };
 
 /** What one read took. */
 export type ReadReport = {
@@ -16,24 +17,22 @@ export type ReadReport = {
   growthMb: number;
 };
 
-const [databaseUrl = '', mailbox = '', mediaDir = ''] = process.argv.slice(2);
-const read = mailboxReader({
-  db: openDatabase(databaseUrl),
-  mailbox: JSON.parse(mailbox),
-  handlers: mailboxHandlers(mediaDir),
-  log: { info: () => undefined, warn: () => undefined },
-  stop: new AbortController().signal,
-});
+let readMailbox: (() => Promise<void>) | undefined;
 
-process.on('message', () => void report());
-
-async function report(): Promise<void> {
+export async function readWatched({ databaseUrl, mailbox, mediaDir }: WatchedMailbox): Promise<ReadReport> {
+  readMailbox ??= mailboxReader({
+    db: openDatabase(databaseUrl),
+    mailbox,
+    handlers: mailboxHandlers(mediaDir),
+    log: { info: () => undefined, warn: () => undefined },
+    stop: new AbortController().signal,
+  });
   const watch = watchProcess();
-  const error = await read().then(
+  const error = await readMailbox().then(
     () => null,
     (failure: unknown) => String(failure),
   );
-  process.send?.({ error, ...watch.stop() });
+  return { error, ...watch.stop() };
 }
 
 /** Counts time of the processor, not of the clock: on a busy machine the process waits for its turn. */
