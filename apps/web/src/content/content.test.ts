@@ -25,6 +25,7 @@ import { marketingAgencies } from './industries/marketing-agencies.ts';
 import { professionalServices } from './industries/professional-services.ts';
 import { cookiePolicy } from './legal/cookie-policy.ts';
 import type { LegalDocument } from './legal/legal-document.ts';
+import type { LegalSpan } from './legal/legal-text.ts';
 import { privacyPolicy } from './legal/privacy-policy.ts';
 import { termsOfService } from './legal/terms-of-service.ts';
 import * as mailSteps from './notices/mail-steps.ts';
@@ -63,7 +64,8 @@ const everything = [
   homeBlog,
   industries,
   industryCards,
-  legalDocuments,
+  legalDocuments.map(({ title, lead }) => [title, lead]),
+  legalDocuments.flatMap(textsOf),
   mailSteps,
   newsletter,
   notFound,
@@ -84,12 +86,16 @@ function nodesIn(value: unknown): unknown[] {
   return [value, ...Object.values(value).flatMap(nodesIn)];
 }
 
-function plainText(legal: LegalDocument): string {
-  return legal.sections
-    .map((section) => section.body)
-    .join(' ')
-    .replace(/[*_]/g, '')
-    .replace(/\s+/g, ' ');
+/** The headings, paragraphs and list items of a legal page. */
+function textsOf({ sections }: LegalDocument): string[] {
+  return sections.flatMap(({ heading, body }) => [
+    heading,
+    ...body.flatMap((block) => (block.kind === 'list' ? block.items : [block.spans])).map(textOf),
+  ]);
+}
+
+function textOf(spans: LegalSpan[]): string {
+  return spans.map(({ text }) => text).join('');
 }
 
 /** The first number in `1,240`, `$11,200` and the like. */
@@ -248,7 +254,11 @@ test.each([
   ['Persistent cookies last 30 days to 2 years', cookiePolicy],
   ['questions about cookies within 48 hours', cookiePolicy],
 ])('the legal pages state: %s', (term, legal) => {
-  expect(plainText(legal)).toContain(term);
+  expect(textsOf(legal).join(' ')).toContain(term);
+});
+
+test('no mark of Markdown is in the legal texts, which are typed', () => {
+  expect(legalDocuments.flatMap(textsOf).filter((text) => /\*|\]\(|^[-#>] /m.test(text))).toEqual([]);
 });
 
 test.each(legalDocuments.map((legal) => [legal.title, legal] as const))(

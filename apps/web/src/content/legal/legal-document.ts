@@ -1,8 +1,10 @@
-/** `body` is Markdown. `id` is the section's anchor. */
+import type { LegalBlock } from './legal-text.ts';
+
+/** `id` is the section's anchor. */
 export type LegalSection = {
   id: string;
   heading: string;
-  body: string;
+  body: LegalBlock[];
 };
 
 /**

@@ -1,41 +1,36 @@
 import { Link } from '@tanstack/react-router';
-import { type Block, parsePlainMarkdown, type Span } from './plain-markdown.ts';
+import type { LegalBlock, LegalSpan } from '../../content/legal/legal-text.ts';
 
-export type LegalProseProps = { markdown: string };
+export type LegalProseProps = {
+  blocks: LegalBlock[];
+  /** A text or an address with what its placeholders stand for. */
+  filled: (text: string) => string;
+};
 
-/** Renders a legal text as React elements, without raw HTML. */
-export function LegalProse({ markdown }: LegalProseProps) {
-  return parsePlainMarkdown(markdown).map((block) => <BlockView key={JSON.stringify(block)} block={block} />);
-}
-
-function BlockView({ block }: { block: Block }) {
-  if (block.kind === 'paragraph') return <p>{block.spans.map(spanView)}</p>;
-  return (
-    <ul>
-      {block.items.map((spans) => (
-        <li key={JSON.stringify(spans)}>{spans.map(spanView)}</li>
-      ))}
-    </ul>
+/** The text of a section of a legal page. */
+export function LegalProse({ blocks, filled }: LegalProseProps) {
+  return blocks.map((block) =>
+    block.kind === 'paragraph' ? (
+      <p key={JSON.stringify(block)}>{spansOf(block.spans, filled)}</p>
+    ) : (
+      <ul key={JSON.stringify(block)}>
+        {block.items.map((spans) => (
+          <li key={JSON.stringify(spans)}>{spansOf(spans, filled)}</li>
+        ))}
+      </ul>
+    ),
   );
 }
 
-function spanView(span: Span) {
-  switch (span.kind) {
-    case 'text':
-      return span.text;
-    case 'strong':
-      return <strong key={span.text}>{span.text}</strong>;
-    case 'emphasis':
-      return <em key={span.text}>{span.text}</em>;
-    default:
-      return span.address.startsWith('/') ? (
-        <Link key={span.text} to={span.address}>
-          {span.text}
-        </Link>
-      ) : (
-        <a key={span.text} href={span.address}>
-          {span.text}
-        </a>
-      );
-  }
+function spansOf(spans: LegalSpan[], filled: LegalProseProps['filled']) {
+  return spans.map((span) => {
+    const text = filled(span.text);
+    if (span.kind === 'link') return <LegalLink key={text} address={filled(span.address)} text={text} />;
+    if (span.kind === 'strong') return <strong key={text}>{text}</strong>;
+    return span.kind === 'emphasis' ? <em key={text}>{text}</em> : text;
+  });
+}
+
+function LegalLink({ address, text }: { address: string; text: string }) {
+  return address.startsWith('/') ? <Link to={address}>{text}</Link> : <a href={address}>{text}</a>;
 }

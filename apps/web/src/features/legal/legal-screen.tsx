@@ -50,7 +50,7 @@ export function LegalScreen({ document, site, texts }: LegalScreenProps) {
               className="prose max-w-none!"
             >
               <h2 id={id}>{heading}</h2>
-              <LegalProse markdown={filled(body)} />
+              <LegalProse blocks={body} filled={filled} />
             </Reveal>
           ))}
         </div>
