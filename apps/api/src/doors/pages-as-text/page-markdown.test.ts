@@ -89,6 +89,19 @@ test('neighbors that stand apart on the page have a space between them', () => {
   );
 });
 
+test.each([
+  ['<ul><li>a</li><li><p>b</p><p>c</p></li><li>d</li></ul>', '-   a\n-   b\n    \n    c\n    \n-   d'],
+  ['<ol start="3"><li>a<ul><li>b</li></ul></li><li> </li><li>c</li></ol>', '3.  a\n    -   b\n5.  c'],
+  ['<blockquote><p>a</p><p>b</p></blockquote><blockquote></blockquote>', '> a\n> \n> b'],
+  ['<p>a <br> b<br></p><hr><p>c</p>', 'a  \nb\n\n* * *\n\nc'],
+  ['<pre><code class="language-css">a\n```\n</code></pre>', '````css\na\n```\n````'],
+  [
+    '<p><a href="/x"><strong>1. a </strong>b</a> <code>c`d</code></p>',
+    '[**1\\. a** b](https://site.example/x) ``c`d``',
+  ],
+  ['<table><caption>Rates</caption><tr><th>a</th></tr></table>', 'Rates\n\n| a |\n| --- |'],
+])('%s is written as %j', (html, markdown) => expect(textOf(html)).toBe(markdown));
+
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
-import TurndownService from 'turndown';
-import { addTables, attributeOf, measureTables } from './markdown-tables.ts';
+import { writeHtml } from '@tideline/domain/html/write-html';
+import { PAGE_DIALECT } from './page-dialect.ts';
 
 /** Not part of the text. `no-print` marks what is left out on paper, too: offers, links to other articles, sharing. */
 const NOT_TEXT = [
@@ -11,30 +11,6 @@ const NOT_TEXT = [
 const INLINE = 'a, span, time';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-
-const turndown = new TurndownService({
-  headingStyle: 'atx',
-  codeBlockStyle: 'fenced',
-  bulletListMarker: '-',
-  emDelimiter: '*',
-});
-const escapeMarks = turndown.escape.bind(turndown);
-// Readers of Markdown may allow HTML: what is text on the page has to stay text.
-turndown.escape = (text) =>
-  escapeMarks(text)
-    .replace(/^\\~~~/, '~~~')
-    .replaceAll('<', '\\<')
-    .replaceAll('~', '\\~')
-    .replace(/&(?=#?\w+;)/g, '\\&')
-    .replace(/^(\d+)\) /, '$1\\) ');
-turndown.addRule('picture', {
-  filter: 'img',
-  replacement: (_content, node) => {
-    const [alt, source] = [attributeOf(node, 'alt'), attributeOf(node, 'src')];
-    return source ? `![${turndown.escape(alt.replaceAll(/\s+/g, ' '))}](${source})` : '';
-  },
-});
-addTables(turndown);
 
 /** The Markdown form of a page. */
 export type PageMarkdown = {
@@ -66,10 +42,9 @@ export function toMarkdown(html: string, pageUrl: string): PageMarkdown {
       .removeAttr('title')
       .attr('href', absolute($(link).attr('href'), pageUrl));
   for (const picture of main.find('img')) $(picture).attr('src', absolute($(picture).attr('src'), pageUrl));
-  measureTables($);
   const canonicalUrl = absolute($('link[rel=canonical]').attr('href'), pageUrl);
   return {
-    markdown: `${frontMatter($, canonicalUrl)}\n${turndown.turndown(main.html() ?? '')}\n`,
+    markdown: `${frontMatter($, canonicalUrl)}\n${writeHtml(main.contents(), PAGE_DIALECT).join('\n\n').trimEnd()}\n`,
     canonicalUrl,
     isNoindex: metaOf($, 'name', 'robots')?.includes('noindex') ?? false,
   };

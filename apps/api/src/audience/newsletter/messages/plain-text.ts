@@ -1,104 +1,72 @@
-import { contentOf, isElement, type MailDom, type MailElement, type MailNode } from './mail-dom.ts';
-import { lengthOf, pad, prefixed, underlined, WIDTH, wrap } from './text-lines.ts';
+import { attributeOf, elementsOf, type HtmlNode, nameOf, textOf } from '@tideline/domain/html/html-node';
+import {
+  type Dialect,
+  type HtmlWriter,
+  listItems,
+  prefixed,
+  rowsOf,
+  writeHtml,
+} from '@tideline/domain/html/write-html';
+import { lengthOf, pad, underlined, WIDTH, wrap } from './text-lines.ts';
 
-const INLINE = new Set(['a', 'strong', 'em', 's', 'sup', 'small', 'code', 'br', 'img', 'picture', 'span']);
+/** Addresses follow the words of a link, lists keep their marks, tables their columns where they fit. */
+const PLAIN_TEXT: Dialect = {
+  text: (text) => text.replaceAll(/\s+/g, ' '),
+  marks: {
+    img: (_content, picture) => {
+      const alt = attributeOf(picture, 'alt');
+      return alt === '' ? '' : `[Picture: ${alt}]`;
+    },
+    strong: (content) => `*${content}*`,
+    a: withAddress,
+  },
+  paragraph: wrap,
+  blocks: {
+    h2: (element, { line, columns }) => underlined(wrap(line(element), columns)),
+    ul: list,
+    ol: list,
+    blockquote: (element, { blocks, columns }) => prefixed(blocks(element, columns - 2).join('\n\n'), '> ', '> '),
+    pre: (element) => prefixed(textOf(element).trimEnd(), '    ', '    '),
+    table,
+    hr: () => '* * *',
+  },
+};
 
 /**
- * A rendered body as plain text: addresses follow the words of a link, lists keep their marks, tables their columns where
- * they fit. Lines have at most 78 columns, except in code and for longer words such as addresses.
+ * A rendered body as plain text. Lines have at most 78 columns, except in code and for longer words such as addresses.
  */
-export function toPlainText($: MailDom, nodes: MailNode[], width = WIDTH): string {
-  return blocks(nodes, width).join('\n\n');
-
-  /** The paragraphs of a list of nodes: neighbouring inline ones are one. */
-  function blocks(list: MailNode[], columns: number): string[] {
-    const found: string[] = [];
-    let run: MailNode[] = [];
-    for (const node of [...list, null]) {
-      if (node !== null && !(isElement(node) && !INLINE.has(node.name))) {
-        run.push(node);
-        continue;
-      }
-      const text = inline(run).trim();
-      if (text !== '') found.push(wrap(text, columns));
-      run = [];
-      if (node !== null && isElement(node)) found.push(...block(node, columns));
-    }
-    return found.filter((text) => text !== '');
-  }
-
-  function block(element: MailElement, columns: number): string[] {
-    const { name, children } = element;
-    if (name === 'h2') return [underlined(wrap(inline(children).trim(), columns))];
-    if (name === 'ul' || name === 'ol') return [listOf(element, columns)];
-    if (name === 'blockquote') return [prefixed(blocks(children, columns - 2).join('\n\n'), '> ', '> ')];
-    if (name === 'pre') return [prefixed($(element).text().trimEnd(), '    ', '    ')];
-    if (name === 'table') return [tableOf(element, columns)];
-    if (name === 'hr') return ['* * *'];
-    return blocks(children, columns);
-  }
-
-  function inline(list: MailNode[]): string {
-    return list
-      .map(inlineText)
-      .join('')
-      .replace(/ *\n */g, '\n');
-  }
-
-  function inlineText(node: MailNode): string {
-    if (!isElement(node)) return 'data' in node ? node.data.replace(/\s+/g, ' ') : '';
-    const text = inline(node.children);
-    if (node.name === 'br') return '\n';
-    if (node.name === 'img') return node.attribs['alt'] ? `[Picture: ${node.attribs['alt']}]` : '';
-    if (node.name === 'strong') return `*${text}*`;
-    if (node.name === 'a') return withAddress(text, node.attribs['href'] ?? '');
-    return text;
-  }
-
-  function listOf(element: MailElement, columns: number): string {
-    const start = Number(element.attribs['start'] ?? 1);
-    const items = contentOf(element).filter(isElement);
-    const isTight = items.every((item) => !contentOf(item).some((child) => isElement(child) && child.name === 'p'));
-    return items
-      .map((item, at) => {
-        const mark = element.name === 'ol' ? `${start + at}. ` : '- ';
-        const text = blocks(item.children, columns - mark.length).join(isTight ? '\n' : '\n\n');
-        return prefixed(text, mark, ' '.repeat(mark.length));
-      })
-      .join(isTight ? '\n' : '\n\n');
-  }
-
-  function tableOf(table: MailElement, columns: number): string {
-    const rows = $(table)
-      .find('tr')
-      .toArray()
-      .map((row) =>
-        contentOf(row)
-          .filter(isElement)
-          .map((cell) => inline(cell.children).trim()),
-      );
-    const alignments = $(table)
-      .find('tr')
-      .first()
-      .children()
-      .toArray()
-      .map(({ attribs }) => attribs['style']);
-    const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => lengthOf(row[at] ?? ''))));
-    const [head = [], ...body] = rows;
-    if (widths.reduce((sum, cell) => sum + cell + 2, -2) <= columns) {
-      const line = (cells: string[]) => cells.map((cell, at) => pad(cell, widths[at] ?? 0, alignments[at])).join('  ');
-      return [line(head), widths.map((cell) => '-'.repeat(cell)).join('  '), ...body.map(line)]
-        .map((text) => text.trimEnd())
-        .join('\n');
-    }
-    // Too wide: each row as a list of its cells.
-    const cells = (row: string[]) => row.map((cell, at) => wrap(head[at] ? `${head[at]}: ${cell}` : cell, columns));
-    return body.map((row) => cells(row).join('\n')).join('\n\n');
-  }
+export function toPlainText(nodes: Iterable<HtmlNode>): string {
+  return writeHtml(nodes, PLAIN_TEXT, WIDTH).join('\n\n');
 }
 
-function withAddress(text: string, href: string): string {
+function withAddress(text: string, link: HtmlNode): string {
+  const href = attributeOf(link, 'href');
   const address = href.replace(/^mailto:/, '');
   if (text === '' || text === address || text === href) return address;
   return `${text} <${address}>`;
+}
+
+function list(element: HtmlNode, { blocks, columns }: HtmlWriter): string {
+  const items = listItems(element, '- ', '. ');
+  const isTight = items.every(({ item }) => elementsOf(item).every((child) => nameOf(child) !== 'p'));
+  const gap = isTight ? '\n' : '\n\n';
+  return items
+    .map(({ mark, item }) => prefixed(blocks(item, columns - mark.length).join(gap), mark, ' '.repeat(mark.length)))
+    .join(gap);
+}
+
+function table(element: HtmlNode, { line, columns }: HtmlWriter): string {
+  const cells = rowsOf(element);
+  const alignments = (cells[0] ?? []).map((cell) => attributeOf(cell, 'style'));
+  const [head = [], ...body] = cells.map((row) => row.map(line));
+  const widths = head.map((_, at) => Math.max(...[head, ...body].map((row) => lengthOf(row[at] ?? ''))));
+  if (widths.reduce((sum, width) => sum + width + 2, -2) <= columns) {
+    const inColumns = (row: string[]) => row.map((cell, at) => pad(cell, widths[at] ?? 0, alignments[at])).join('  ');
+    return [inColumns(head), widths.map((width) => '-'.repeat(width)).join('  '), ...body.map(inColumns)]
+      .map((text) => text.trimEnd())
+      .join('\n');
+  }
+  // Too wide: each row as a list of its cells.
+  const listed = (row: string[]) => row.map((cell, at) => wrap(head[at] ? `${head[at]}: ${cell}` : cell, columns));
+  return body.map((row) => listed(row).join('\n')).join('\n\n');
 }

@@ -26,14 +26,6 @@ export function underlined(text: string): string {
   return text === '' ? '' : `${text}\n${'-'.repeat(width)}`;
 }
 
-/** With a mark before the first line, and the same or space before the others. */
-export function prefixed(text: string, first: string, others: string): string {
-  return text
-    .split('\n')
-    .map((line, at) => (line === '' && others.trim() === '' ? '' : `${at === 0 ? first : others}${line}`.trimEnd()))
-    .join('\n');
-}
-
 /** Filled with space on the side that a cell's style does not align it to. */
 export function pad(text: string, width: number, style: string | undefined): string {
   const space = ' '.repeat(Math.max(0, width - lengthOf(text)));

@@ -56,7 +56,7 @@ export async function writeIssue(issue: WrittenIssue, context: IssueContext): Pr
   // Styles only add to it: what does not fit without them need not be styled.
   const isLong = cutBlocks($, HTML_MAX_BYTES);
   $.root().append(readOnBlock(frame.archiveUrl));
-  const texts = blocksOf($).map((block) => toPlainText($, [block]));
+  const texts = blocksOf($).map((block) => toPlainText([block]));
   adaptToMail($);
   juice.inlineDocument($, INLINED_CSS);
   const [before = '', after = ''] = inlined(layOutMail(frame, PLACE)).split(PLACE);

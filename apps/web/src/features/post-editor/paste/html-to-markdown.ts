@@ -1,9 +1,10 @@
+import { writeHtml } from '@tideline/domain/html/write-html';
+import { POST_DIALECT } from './post-dialect.ts';
 import { readClipboardHtml } from './read-clipboard-html.ts';
 import { MARK_END, MARK_START, takePictures, type PastedPicture } from './take-pictures.ts';
 import { tidyHtml } from './tidy-html.ts';
 import { tidyLinks } from './tidy-links.ts';
 import { tidyTables } from './tidy-tables.ts';
-import { writeMarkdown } from './write-markdown.ts';
 
 /** The text of a clipboard as Markdown. */
 export type PastedText = {
@@ -28,7 +29,7 @@ export function htmlToMarkdown(html: string, origin: string): PastedText | null 
   if (!body.querySelector(STRUCTURE) || isFromCodeEditor(html)) return null;
   const { pictures, unreadable } = takePictures(body, origin);
   tidyTables(body);
-  const marked = writeMarkdown(body);
+  const marked = writeHtml(body.childNodes, POST_DIALECT).join('\n\n');
   return { ...takeMarks(marked, pictures), unreadable };
 }
 

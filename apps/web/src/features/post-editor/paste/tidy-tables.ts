@@ -13,6 +13,7 @@ export function tidyTables(body: HTMLElement): void {
       table.before(caption);
       rename(caption, 'p');
     }
+    for (const lineBreak of table.querySelectorAll('br')) lineBreak.replaceWith(' ');
     for (const cell of table.querySelectorAll('td, th')) spanCell(cell);
     fillHead(table);
   }
