@@ -1,6 +1,6 @@
 /**
- * Builds the published files: the client's JavaScript and the types of every procedure, with the domain types that they
- * import. Server types are left out: the type of `ctx` becomes `object`, what a procedure declares, too.
+ * Builds the published files: the client's JavaScript, and the types of all procedures with the domain types that they
+ * import. Server types are left out: the type of `ctx`, and what a procedure declares, become `object`.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const dist = join(packageFolder, 'dist');
 const build = join(dist, 'build');
 
 mkdirSync(dist, { recursive: true });
-// The package of the last build stays: a running server offers it, and `pnpm pack` of a build replaces it.
+// The package of the last build stays: a running server offers it, and `pnpm pack` replaces it.
 for (const name of readdirSync(dist)) if (!name.endsWith('.tgz')) rmSync(join(dist, name), { recursive: true });
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], {
   cwd: packageFolder,
@@ -54,7 +54,7 @@ for (const name of wanted) {
 }
 rmSync(build, { recursive: true });
 
-/** Leaves out a procedure that takes or answers a file: a call of this client carries JSON. REST has a path for each. */
+/** Leaves out procedures that take or answer a file: this client sends JSON only. REST has a path for each of them. */
 function withoutFiles(procedure: string): string {
   return /\b(?:AsyncIterable|AsyncGenerator|ReadStream|Buffer)\b/.test(procedure) ? '' : procedure;
 }

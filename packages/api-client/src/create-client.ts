@@ -6,7 +6,7 @@ import { type Fetch, retryFetch } from './retry-fetch.ts';
 
 export { everyItem } from './every-item.ts';
 
-/** Where a Tideline site is, and who is calling. */
+/** A Tideline site, and the caller. */
 export type ClientOptions = {
   /** The site's origin, for example `https://www.example.com`. */
   url: string;
@@ -14,7 +14,7 @@ export type ClientOptions = {
   token?: string;
   /** A key from Settings, API keys (`tdl_…`), instead of a token. Without either, calls are anonymous. */
   apiKey?: string;
-  /** How often a call that failed for a while is repeated; 3 by default. Writes are repeated only with a token or key. */
+  /** Repetitions of a call after temporary failures; 3 by default. Writes are repeated only with a token or key. */
   retries?: number;
   /** Instead of the global `fetch`. */
   fetch?: Fetch;
@@ -54,7 +54,7 @@ export function createClient({ url, token, apiKey, retries = 3, fetch = globalFe
           maxItems: bearer === undefined ? 5 : 20, // the server's limits
           headers: identity,
         }),
-        // Each alone, because an idempotency key is for one write. The server ignores it for the own account.
+        // Sent alone, because an idempotency key covers one write. The server ignores keys for calls on the own account.
         false: httpLink({
           ...options,
           headers: ({ op }) =>
@@ -67,7 +67,7 @@ export function createClient({ url, token, apiKey, retries = 3, fetch = globalFe
   });
 }
 
-/** Browsers refuse their own `fetch` as the method of another object. */
+/** Browsers refuse their `fetch` as a method of another object. */
 function globalFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   return fetch(input, init);
 }

@@ -2,7 +2,7 @@
 type List<Input, Item> = {
   query: (input: Input, options?: { signal?: AbortSignal }) => Promise<{ items: Item[]; nextCursor: string | null }>;
 };
-/** What a list may be asked for, without the cursor. */
+/** The input of a list, without the cursor. */
 type Filters<Input> = Omit<Exclude<Input, void | undefined>, 'cursor'>;
 
 /**

@@ -13,7 +13,7 @@ const CODES: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Gives the refusals of the server itself, `{"error": "…"}`, the form of those of procedures. */
+/** Converts the server's own refusals, `{"error": "…"}`, to the form of those of procedures. */
 export function readPlainFailures(fetch: Fetch): Fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

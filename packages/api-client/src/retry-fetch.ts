@@ -5,9 +5,9 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 const WAIT_MAX_SECONDS = 60;
 
 /**
- * Repeats calls that failed for a while: no connection, too many calls (429), an outage (503), or an earlier try that
- * still runs (409 with `Retry-After`). Only calls that are safe to repeat: reads, writes with an idempotency key, and what
- * was refused before it began (429). Waits as long as the server says, else half a second, then twice as long each time.
+ * Repeats calls after temporary failures: no connection, too many calls (429), an outage (503), or an earlier attempt that
+ * still runs (409 with `Retry-After`). Only calls that are safe to repeat: reads, writes with an idempotency key, and calls
+ * refused before they began (429). Waits as long as the server asks, else half a second, doubled each time.
  */
 export function retryFetch(fetch: Fetch, retries: number): Fetch {
   return async function retrying(input, init = {}): Promise<Response> {

@@ -13,10 +13,10 @@ export function newRandom(): { seed: number; random: Random } {
 }
 
 /**
- * Simulates power cuts of a recorded site, and starts a server on what each of them leaves.
- * @param original the folder that was recorded
+ * Simulates power cuts of a recorded site, and starts a server on the remains of each.
+ * @param original the recorded folder
  * @param choose the moment of each cut: the number of an event
- * @returns a sentence for each loss, with the cut that caused it
+ * @returns a sentence for each loss, with its cut
  */
 export async function cutOften(
   recording: DiskRecording,

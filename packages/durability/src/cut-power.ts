@@ -11,10 +11,10 @@ type PowerCut = DiskRecording & {
 };
 
 /**
- * Fills the empty folder `target` with what a power cut may leave of a recorded folder. Synced changes are there. Of the
- * changes after the last sync of a file, or of a directory, none, all or some are there: each sector and each directory
- * entry by itself.
- * @returns which unsynced changes survived, in words
+ * Fills the empty folder `target` with what a power cut may leave of a recorded folder. Synced changes survive. Of the
+ * changes since the last sync of a file or directory, none, all or some survive, each sector and directory entry
+ * independently.
+ * @returns the surviving unsynced changes, in words
  */
 export function cutPower({ events, before, moment, random }: PowerCut, target: string): string {
   const folder = new SimulatedFolder(before, random);

@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { TraceReader } from './trace-reader.ts';
 
-/** A change that a traced program made in a folder, or a response it sent. Paths are relative to the folder. */
+/** A change made by a traced program in a folder, or a response that it sent. Paths are relative to the folder. */
 export type DiskEvent =
   | { kind: 'write'; path: string; offset: number; bytes: Buffer }
   | { kind: 'truncate'; path: string; size: number }
   | { kind: 'create' | 'folder' | 'remove'; path: string }
   | { kind: 'rename' | 'link'; path: string; to: string }
-  /** Of a file or a directory; covers the changes before event number `since`, when it began. */
+  /** Of a file or directory. Covers the changes before event number `since`, at which it began. */
   | { kind: 'sync' | 'failed sync'; path: string; since: number }
-  /** At the place where sending it began. */
+  /** At the moment when sending began. */
   | { kind: 'answer'; text: string };
 
 /** The system calls that change files. An unknown one makes the reader fail. */
@@ -22,7 +22,7 @@ const CALLS = [
 ].join();
 
 /**
- * The words before a command that record what it and its children do to files, in `tracePath`.
+ * The words that precede a command to record, in `tracePath`, what it and its children do to files.
  * @param fault calls to fail, in strace's syntax: `fsync:error=EIO:when=20+3`
  */
 export function traceCommand(tracePath: string, fault?: string): string[] {
@@ -34,8 +34,8 @@ export function traceCommand(tracePath: string, fault?: string): string[] {
 }
 
 /**
- * The events of a trace that concern `folder`, in their order.
- * @throws when the trace has a call on the folder that the reader does not know
+ * The events of a trace that concern `folder`, in order.
+ * @throws when the trace contains an unknown call on the folder
  */
 export async function readDiskTrace(tracePath: string, folder: string): Promise<DiskEvent[]> {
   const reader = new TraceReader(folder);

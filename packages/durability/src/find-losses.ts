@@ -7,7 +7,7 @@ import type { DiskEvent } from './disk-trace.ts';
 
 type Db = ReturnType<typeof openSiteDatabase>;
 
-/** What responses to clients have confirmed as stored. */
+/** What clients were told is stored. */
 export type Acknowledged = {
   /** Of enquiries. */
   references: string[];
@@ -15,7 +15,7 @@ export type Acknowledged = {
   pictures: string[];
 };
 
-/** What the responses among these events have confirmed. */
+/** What the responses among these events confirm as stored. */
 export function acknowledgedBy(events: readonly DiskEvent[]): Acknowledged {
   const answers = events.flatMap((event) => (event.kind === 'answer' ? [event.text] : []));
   const found = (pattern: RegExp) => answers.flatMap((text) => pattern.exec(text)?.[1] ?? []);
@@ -26,8 +26,8 @@ export function acknowledgedBy(events: readonly DiskEvent[]): Acknowledged {
 }
 
 /**
- * The faults of a SQLite site: a damaged database, missing data that was acknowledged, incomplete transactions.
- * @param original the recorded folder, with the files of every picture as they were written
+ * The faults of a SQLite site: a damaged database, missing acknowledged data, incomplete transactions.
+ * @param original the recorded folder, with all picture files as written
  * @returns a sentence for each
  */
 export async function findLosses(folder: string, original: string, acknowledged: Acknowledged): Promise<string[]> {

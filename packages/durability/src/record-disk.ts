@@ -6,9 +6,9 @@ import { placesIn } from '@tideline/api/testing/server/site-folder';
 import { openTestFolder } from '@tideline/api/testing/test-folder';
 import { type DiskEvent, readDiskTrace, traceCommand } from './disk-trace.ts';
 
-/** What a server did to a folder, from its start until it was killed. */
+/** What a server did to a folder between its start and its killing. */
 export type DiskRecording = {
-  /** The folder before: the content of each file by its path, null for a directory. */
+  /** The folder before: file contents by path, null for a directory. */
   before: Map<string, Buffer | null>;
   events: DiskEvent[];
 };

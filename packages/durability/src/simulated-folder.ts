@@ -7,7 +7,10 @@ import type { DiskRecording } from './record-disk.ts';
 /** A disk writes a sector completely or not at all. */
 const SECTOR_BYTES = 512;
 
-/** A file or a directory (without content), whatever its names are. `survival`: the share of its unsynced changes. */
+/**
+ * A file or a directory (without content), regardless of its names. `survival`: the share of its unsynced changes that
+ * survives.
+ */
 type Inode = { content: FileContent | null; firstName: string; unsynced: Change[]; survival: number };
 
 /** A change of a file's content, or of a directory's entries. */
@@ -17,7 +20,7 @@ type Change = { index: number; isSynced: boolean; of: Inode } & (
   | { kind: 'name'; removes: string | null; adds: string | null; inode: Inode }
 );
 
-/** A folder as a program sees it, and what a power cut leaves of it. */
+/** A folder as seen by a program, and its remains after a power cut. */
 export class SimulatedFolder {
   readonly #random: Random;
   readonly #root: Inode;
@@ -67,7 +70,7 @@ export class SimulatedFolder {
     }
   }
 
-  /** The content of each surviving file by its path; null for a directory, which comes before its entries. */
+  /** The contents of surviving files by path; null for a directory, which precedes its entries. */
   survivingFiles(): Map<string, Buffer | null> {
     const names = new Map(this.#before);
     for (const change of this.#changes) {

@@ -1,10 +1,10 @@
 /**
- * What the server (apps/api) and the web app (apps/web) agree on about a rendered page. Types only: the server loads the
- * web app's server entry by its path, and neither imports the other.
+ * The contract about rendered pages between the server (apps/api) and the web app (apps/web). Types only: the server loads
+ * the web app's server entry by path, and neither imports the other.
  */
 import type { CardText } from '@tideline/artwork/prints/social-card';
 
-/** The files that a page needs, by route id, in the form that TanStack Router's request handler takes. */
+/** The files of a page, by route id, in the form of TanStack Router's request handler. */
 export type PageManifest = {
   routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: PageScript[] }>;
 };
@@ -19,9 +19,9 @@ export type RenderOptions<Client> = {
   /** The site's public URL without a trailing slash. */
   origin: string;
   manifest: PageManifest;
-  /** CSS to inline into the page's head; left out where the manifest links to it. */
+  /** CSS to inline into the page's head; omitted where the manifest links to it. */
   styles?: string | undefined;
-  /** Only for the answer to a form that was sent without JavaScript and refused. */
+  /** Only in the answer to a form that was sent without JavaScript and refused. */
   formAnswer?: FormAnswer | undefined;
 };
 
@@ -34,16 +34,16 @@ export type RenderedPage = {
   headers: Record<string, string>;
   /** Bytes are in UTF-8. */
   html: string | Uint8Array;
-  /** The text of each inline script that the page itself contains; the Content-Security-Policy allows no other. */
+  /** The text of each inline script in the page; the Content-Security-Policy allows no other. */
   inlineScripts: string[];
 };
 
-/** Why a form was refused, and what was typed into it. */
+/** Why a form was refused, and its input. */
 export type FormAnswer = {
   form: 'contact' | 'newsletter' | 'call';
-  /** One sentence: why; empty when the form was not refused, but is shown again with its text. */
+  /** The reason in one sentence; empty when the form was not refused, but is shown again with its input. */
   message: string;
-  /** `path` names the field; empty when it is none of them. */
+  /** `path` names the field; empty for no particular field. */
   issues: { path: string; message: string }[];
   /** The submitted values by field name. */
   fields: Record<string, string>;
@@ -52,12 +52,12 @@ export type FormAnswer = {
 /** What a page is about, in plain text. */
 export type PageHead = { title: string; description: string };
 
-/** Where pages come from: the build, or Vite in development. */
+/** The source of pages: the build, or Vite in development. */
 export type PageSource<Client> = {
   /** In development, a new renderer after each change. */
   loadRenderer: () => Promise<RenderPage<Client>>;
   manifest: PageManifest;
-  /** CSS to inline into every page; left out where the manifest links to it. */
+  /** CSS to inline into every page; omitted where the manifest links to it. */
   styles?: string;
   /** The text of each page's social card, by the card's name (`pages/about`). */
   loadCardTexts: () => Promise<Record<string, CardText>>;

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Makes one module of a file and what it imports, as programs for workers and browsers do. @returns its text */
+/** Bundles a file and its imports into one module, as for workers and browsers. @returns its text */
 export async function bundle(folder: string, entry: string): Promise<string> {
   const [output] = [
     await build({

@@ -2,7 +2,7 @@ import { openSiteWithKey } from '@tideline/api/testing/server/site-with-key';
 import type { Runtime } from './runtimes.ts';
 import { openUnreliableNetwork } from './unreliable-network.ts';
 
-/** What `exercise.ts` sees in every runtime, and what it leaves: each of three writes was sent twice and done once. */
+/** The expected result of `exercise.ts` in every runtime: each of three writes was sent twice and done once. */
 export const EXERCISED = {
   answer: {
     drafts: ['Ebb', 'Flow', 'Neap'],

@@ -1,9 +1,9 @@
 import { createClient, everyItem, isCallError } from '@tideline/api-client';
 
-/** A category whose posts the network of the tests never delivers. */
+/** A category whose posts the test network never delivers. */
 export const STALLED = 'Stalled';
 
-/** What the tests ask of the client in every runtime; with nothing that one of them lacks. */
+/** The client's test program for every runtime; uses only features that all of them have. */
 export async function exercise(url: string, apiKey: string, tag = 'tides'): Promise<object> {
   const site = createClient({ url, apiKey });
   for (const title of ['Ebb', 'Flow', 'Neap']) await site.posts.create.mutate({ title, tags: [tag], status: 'draft' });

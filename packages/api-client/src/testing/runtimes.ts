@@ -26,7 +26,7 @@ export const OTHER_RUNTIMES = {
   'workerd, which runs Cloudflare Workers': { program: findTestProgram('workerd'), run: runWorker },
 } satisfies Record<string, Runtime>;
 
-/** @param args what comes before the name of the file */
+/** @param args precede the name of the file */
 function commandLine(args: string[]): Runtime['run'] {
   return async (program, folder, call) => {
     const text = `import { exercise } from './exercise.ts';\nconsole.log(JSON.stringify(await ${call}));`;

@@ -7,7 +7,7 @@ import { swellOf, waterPath } from '../waves/wave.ts';
 
 const SHADE = '#0a2a34';
 
-/** A portrait as an SVG document: a person before a disc over water, in a few flat inks. @param seed gives the waves */
+/** A portrait as an SVG document: a person before a disc over water, in a few flat inks. @param seed determines the waves */
 export function drawPortrait(seed: string, traits: Traits): string {
   const { inks, disc, turn, tilt, glasses, beard, extra } = traits;
   const hair = HAIR[traits.hair];

@@ -4,8 +4,8 @@ import { authorKey } from '@tideline/domain/author/author';
 export const PORTRAIT_SIZE = { width: 160, height: 200 } as const;
 
 /**
- * Goes up with every change to what a portrait shows: browsers keep a picture for a year under an address that has it.
- * `portrait.test.ts` notices a change.
+ * Increment with every change to the drawing of portraits: browsers keep a picture for a year under an address that contains
+ * it. `portrait.test.ts` notices a change.
  */
 export const PORTRAIT_EDITION = 2;
 

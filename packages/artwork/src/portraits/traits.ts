@@ -5,7 +5,7 @@ import type { HAIR } from './hair.ts';
 /** The flat colours of a portrait. */
 export type PortraitInks = Record<'sky' | 'disc' | 'far' | 'near' | 'skin' | 'hair' | 'cloth' | 'trim', string>;
 
-/** What a portrait is drawn from. The parts are names of drawings. */
+/** The input of a portrait. Parts are names of drawings. */
 export type Traits = {
   inks: PortraitInks;
   disc: { cx: number; cy: number; r: number };

@@ -14,14 +14,14 @@ const FAMILIES: Record<PrintFamily, (scene: Scene) => string> = {
   harbor: drawHarbor,
 };
 
-/** What is drawn: the plate gives the family, the seed everything else. Without `inks` it chooses them too. */
+/** The input of a print: the plate determines the family, the seed everything else, including the inks unless given. */
 export type PrintPlan = { plate: PlateName; seed: string; inks?: InkName };
 
 const DRAWN_HEIGHT = 800;
 /** Share of a card's height below which its foot begins. */
 const FOOT = 0.878;
 
-/** The inks of a print: the same in its print and on its social card. */
+/** The inks of a print, which its social card shares. */
 export function inksOf({ plate, seed, inks }: PrintPlan): Inks {
   const known = PLATES[plate].inks;
   return INKS[inks ?? known[Math.floor(seededRandom(`${seed} inks`)() * known.length)] ?? known[0]];
@@ -33,13 +33,13 @@ export function footInkOf(plan: PrintPlan): string {
   return plan.plate === 'chart' ? line : tones[4];
 }
 
-/** The print as an SVG document, `width` by `height` pixels: what the picture files are made from. */
+/** The print as an SVG document of `width` by `height` pixels. */
 export function drawPrint(plan: PrintPlan, width: number, height: number): string {
-  // Drawn in the same units in every size, so that it is the same scene.
+  // Drawn in the same units at every size, so that the scene is the same.
   return draw(plan, { width, height }, { width: Math.round((DRAWN_HEIGHT * width) / height), height: DRAWN_HEIGHT });
 }
 
-/** The print of a social card: flat above the horizon and at the foot, where words stand. */
+/** The print of a social card: flat above the horizon and at the foot, under the words. */
 export function drawFramedPrint(plan: PrintPlan, size: Size, frame: NonNullable<Scene['frame']>): string {
   const [level, amplitude] = [size.height * FOOT, size.height * 0.012];
   const wave = { swell: swellOf(plan.seed, 1.3), layer: 5, width: size.width, level, amplitude, segments: 48 };

@@ -3,10 +3,10 @@ import type { InkName } from '../scenes/inks.ts';
 /** The families of prints: waves under a sun, a contour chart, rings of rain, lights of a harbor. */
 export type PrintFamily = 'swell' | 'chart' | 'rain' | 'harbor';
 
-/** What prints of one kind have in common: the drawing and the inks that it may be printed in. */
+/** A kind of prints: its drawing and the inks in which it may be printed. */
 export type Plate = { family: PrintFamily; inks: readonly [InkName, ...InkName[]] };
 
-/** The plates, each with inks of its own, so that two of one family look different. */
+/** The plates. Each has its own inks, so that two of one family look different. */
 export const PLATES = {
   swell: { family: 'swell', inks: ['dawn', 'lagoon', 'shell', 'fog', 'kelp'] },
   chart: { family: 'chart', inks: ['chart', 'relief', 'survey'] },
@@ -17,7 +17,7 @@ export const PLATES = {
 } as const satisfies Record<string, Plate>;
 export type PlateName = keyof typeof PLATES;
 
-/** The plate of each category that has one of its own. */
+/** The categories with their own plate. */
 const CATEGORY_PLATES = new Map<string, PlateName>([
   ['Strategy', 'swell'],
   ['SEO', 'chart'],
@@ -29,7 +29,7 @@ const CATEGORY_PLATES = new Map<string, PlateName>([
 const OTHER_PLATES = ['swell', 'chart', 'rain', 'harbor'] as const;
 
 /**
- * The plate of a category: its own, or for one that staff have added always the same of the four families.
+ * The plate of a category: its own, or for a category added by staff, one of four families, always the same.
  * @example plateOf('SEO') // => 'chart'
  */
 export function plateOf(category: string): PlateName {

@@ -1,7 +1,7 @@
 import { plateOf } from './plate.ts';
 import type { SitePrintSeed } from './site-prints.ts';
 
-/** The shapes that prints are drawn in, with their size in pixels; as SVG, they are sharp in any size. */
+/** The shapes of prints with their size in pixels. As SVG, they are sharp at any size. */
 export const PRINT_SHAPES = {
   /** Posts, teasers and the lines of a ledger; the box may crop it. */
   photo: { width: 600, height: 400 },
@@ -19,17 +19,17 @@ export type PrintShape = keyof typeof PRINT_SHAPES;
 export const PRINT_EDITION = 3;
 
 /**
- * Which picture: one of the site's own prints by its seed, or that of a post by its key, which is always a `photo` and whose category
- * gives the plate.
+ * Identifies a picture: one of the site's own prints by its seed, or a post's print by its key. The latter is always a
+ * `photo`, and the category determines its plate.
  */
 export type PrintName = { post: string; category: string } | { seed: SitePrintSeed; shape: PrintShape };
 
-/** The shape a print of this name has. */
+/** The shape of a print with this name. */
 export function shapeOf(name: PrintName): PrintShape {
   return 'post' in name ? 'photo' : name.shape;
 }
 
-/** The version in a print's address: another picture has another one. */
+/** The version in a print's address: every other picture has another one. */
 export function printVersion(name: PrintName): string {
   return 'post' in name ? `${PRINT_EDITION}-${plateOf(name.category)}` : String(PRINT_EDITION);
 }

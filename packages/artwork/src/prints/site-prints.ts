@@ -5,8 +5,8 @@ import type { PrintShape } from './print-picture.ts';
 type SitePrint = Omit<PrintPlan, 'seed'> & { shapes: readonly PrintShape[] };
 
 /**
- * The prints that the pages themselves show, in the shapes they show them in. Plates and inks are chosen, so that no two
- * that hang near each other look alike. Those of posts are made from their ids and categories.
+ * The prints of the site's own pages, in the shapes shown. Plates and inks are chosen so that no two neighbors look alike.
+ * Prints of posts derive from their ids and categories.
  */
 export const SITE_PRINTS = {
   services: { plate: 'chart', inks: 'chart', shapes: ['tall'] },
@@ -26,14 +26,14 @@ export const SITE_PRINTS = {
 } as const satisfies Record<string, SitePrint>;
 export type SitePrintSeed = keyof typeof SITE_PRINTS;
 
-/** What is drawn for a seed of the site's own pages: as its print is, or, without one, on a plate that the seed chooses. */
+/** The drawing for a seed of the site's own pages: that of its print, or else on a plate chosen by the seed. */
 export function planOfSeed(seed: string): PrintPlan {
   if (!isSitePrint(seed)) return { plate: plateOf(seed), seed };
   const { plate, inks }: SitePrint = SITE_PRINTS[seed];
   return { plate, seed, ...(inks && { inks }) };
 }
 
-/** The print of a file below `/prints/{shape}`; null when there is none. */
+/** The print at a path below `/prints/{shape}`; null when there is none. */
 export function findSitePrint(shape: string, seed: string): { seed: SitePrintSeed; shape: PrintShape } | null {
   if (!isSitePrint(seed)) return null;
   const { shapes }: SitePrint = SITE_PRINTS[seed];

@@ -25,7 +25,7 @@ const UNCATEGORISED = 'From the blog';
 /** Which card: `site/posts/{key}`, `doors/pages/{name}`, `services/{id}` or `case-studies/{id}`. */
 export type CardName = `${'posts' | 'pages' | 'services' | 'case-studies'}/${string}`;
 
-/** The card's address; the version in it changes with everything that is printed on the card. */
+/** The card's address; its version changes with everything printed on the card. */
 export function cardPath(name: CardName, text: CardText, siteTitle: string): string {
   const [folder = '', id = ''] = name.split(/\/(.*)/s);
   return `/cards/${folder}/${encodeURIComponent(id)}.png?v=${cardVersion(text, siteTitle)}`;

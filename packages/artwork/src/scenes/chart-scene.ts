@@ -2,7 +2,7 @@ import { type Field, isolines, sampleField } from './isolines.ts';
 import { between, circle, type Disc, type Scene, short } from './scene.ts';
 import { seededRandom, swellOf, waterPath } from '../waves/wave.ts';
 
-/** Heights at which a new tone begins, and those of the lines between. */
+/** Heights at which a new tone begins, and those of the lines between them. */
 const TONE_LEVELS = [0.12, 0.3, 0.48, 0.66, 0.84];
 const LINE_LEVELS = [0.03, 0.06, 0.09, 0.18, 0.24, 0.36, 0.42, 0.54, 0.6, 0.72, 0.78, 0.9, 0.97, 1.05, 1.14];
 
@@ -36,7 +36,7 @@ export function drawChart({ seed, inks, width, height, frame }: Scene): string {
   );
 }
 
-/** The field, raised or lowered so that half of the sheet lies under the third tone and the highest place above the last. */
+/** Shifts the field so that half of the sheet lies below the third tone and the highest place above the last one. */
 function levelled(field: Field, width: number, height: number, top: number): Field {
   const steps = Array.from({ length: 25 }, (_, at) => at / 24);
   const found = steps
@@ -46,7 +46,7 @@ function levelled(field: Field, width: number, height: number, top: number): Fie
   return (x, y) => 0.34 + (0.86 * (field(x, y) - middle)) / (highest - middle);
 }
 
-/** Four to six hills of several sizes, on a slope that the seed turns. */
+/** Four to six hills of several sizes, on a slope whose direction the seed determines. */
 function landOf(random: () => number, width: number, height: number, top: number): Field {
   const span = height - top;
   const hills = Array.from({ length: 4 + Math.floor(random() * 3) }, (_, at) => ({
@@ -84,7 +84,7 @@ function meridians(random: () => number, ink: string, width: number, height: num
   return `<path fill="none" stroke="${ink}" stroke-opacity=".28" stroke-width="${short(height / 420)}" d="${path}"/>`;
 }
 
-/** The mark that a dashed course leads to from the edge. */
+/** The mark at the end of a dashed course from the edge. */
 function mark(random: () => number, inks: Scene['inks'], disc: Disc, width: number, height: number): string {
   const from = disc.x > width / 2 ? -0.02 * width : 1.02 * width;
   const start = height * between(random, 0.1, 0.95);

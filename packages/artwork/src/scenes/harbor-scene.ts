@@ -5,7 +5,7 @@ import { seededRandom, swellOf, waterPath } from '../waves/wave.ts';
 /** A harbor after sunset: a quay with its roofs, lamps, and their light on the water. */
 export function drawHarbor({ seed, inks, width, height, frame }: Scene): string {
   const random = seededRandom(`${seed} harbor`);
-  // The roofs of a card stay below the line where its words end.
+  // On a card, the roofs stay below the last line of words.
   const water = frame ? frame.horizon + height * 0.08 : height * between(random, 0.34, 0.66);
   const scale = frame ? 0.55 : between(random, 0.75, 1.5) * Math.min(1, 0.45 + (0.45 * width) / height);
   const moon = frame?.disc ?? {
@@ -29,7 +29,7 @@ function drawHills(seed: string, inks: Inks, { width, height, water, scale }: Sh
   return `<path fill="${inks.tones[0]}" d="${path}"/>`;
 }
 
-/** Roofs of several heights along the water, some of them gabled, with a mast or a crane now and then. */
+/** Roofs of several heights along the water, some with gables, and an occasional mast or crane. */
 function drawQuay(
   random: () => number,
   ink: string,
@@ -102,7 +102,7 @@ function drawLamp(random: () => number, lamp: Lamp, inks: Inks, water: number, h
   return post + circle(lamp, ink) + `<g fill="${ink}" fill-opacity=".88">${strokes.join('')}</g>`;
 }
 
-/** A moored boat in front, cut by the edge at times. */
+/** A moored boat in front, sometimes cut by the edge. */
 function drawBoat(random: () => number, inks: Inks, { width, height, water, scale }: Shore): string {
   const [x, y] = [width * between(random, 0.08, 0.92), water + (height - water) * between(random, 0.4, 0.72)];
   const size = height * 0.2 * scale * between(random, 0.8, 1.3);

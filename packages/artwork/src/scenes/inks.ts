@@ -6,7 +6,7 @@ export type Inks = {
   tones: readonly [string, string, string, string, string];
 };
 
-/** Every set of inks that a plate is printed in. They are mixed from the six brand colours. */
+/** Every set of inks of a plate, mixed from the six brand colours. */
 export const INKS = {
   dawn: {
     ground: '#f4e6c4',

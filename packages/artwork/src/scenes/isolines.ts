@@ -1,9 +1,9 @@
-/** A height for every place of a drawing. */
+/** A height for every point of a drawing. */
 export type Field = (x: number, y: number) => number;
 
 type Point = readonly [number, number];
 
-/** A field measured at the corners of square cells, with a border below every level around it. */
+/** A field sampled at the corners of square cells, surrounded by a border below every level. */
 export type Grid = { values: Float64Array; columns: number; rows: number; cell: number };
 
 const BORDER = -1e3;
@@ -29,14 +29,14 @@ export function sampleField(field: Field, width: number, height: number, cell: n
  * drawing are closed outside it.
  */
 export function isolines({ values, columns, rows, cell }: Grid, level: number): string {
-  // Each edge of the grid that is crossed leads to the next one, with the high ground on the same side.
+  // Maps each crossed edge of the grid to the next one, with the high ground on the same side.
   const next = new Map<number, { to: number; point: Point }>();
   for (let row = 0; row < rows - 1; row += 1) {
     for (let column = 0; column < columns - 1; column += 1) {
       const at = row * columns + column;
       const corners = [at, at + 1, at + columns + 1, at + columns].map((corner) => (values[corner] ?? BORDER) - level);
       if (corners.every((height) => height < 0) || corners.every((height) => height >= 0)) continue;
-      // An edge has the number of its upper left corner, doubled: even ones lie flat, odd ones stand.
+      // The number of an edge is that of its upper left corner, doubled: even ones are horizontal, odd ones vertical.
       const edges = [at * 2, (at + 1) * 2 + 1, (at + columns) * 2, at * 2 + 1];
       const isRising = (side: number) => (corners[side] ?? 0) < 0 && (corners[(side + 1) % 4] ?? 0) >= 0;
       const isFalling = (side: number) => (corners[side] ?? 0) >= 0 && (corners[(side + 1) % 4] ?? 0) < 0;
@@ -55,7 +55,7 @@ export function isolines({ values, columns, rows, cell }: Grid, level: number): 
     let [edge = 0] = next.keys();
     for (let step = next.get(edge); step; step = next.get(edge)) {
       next.delete(edge);
-      // Of two crossings close to the same corner, one would be a kink.
+      // Two crossings close to the same corner would make a kink.
       if (!isNear(points.at(-1), step.point, cell * NEAR)) points.push(step.point);
       edge = step.to;
     }
@@ -67,7 +67,7 @@ export function isolines({ values, columns, rows, cell }: Grid, level: number): 
 /** Where the line crosses a side of a cell whose own sides are 1 long; side 0 is the upper one, then clockwise. */
 function crossing(side: number, corners: number[]): Point {
   const [a = 0, b = 1] = [corners[side], corners[(side + 1) % 4]];
-  // The border lies far below: a crossing next to it would be a kink.
+  // The border lies far below: a crossing next to it would make a kink.
   const part = Math.min(0.98, Math.max(0.02, a / (a - b)));
   const places: Point[] = [
     [part, 0],
@@ -83,8 +83,8 @@ function isNear(one: Point | undefined, other: Point, distance: number): boolean
 }
 
 /**
- * A closed curve through the middles between the points, in relative steps: half the length of absolute coordinates. The
- * points are whole numbers, so that the steps add up exactly.
+ * A closed curve through the middles between the points, in relative steps, which take half the length of absolute
+ * coordinates. The points are whole numbers, so that the steps add up exactly.
  */
 function smooth(points: Point[]): string {
   const round = (at: number): Point => {

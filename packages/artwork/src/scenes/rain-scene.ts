@@ -4,7 +4,7 @@ import { seededRandom, swellOf, waterPath } from '../waves/wave.ts';
 
 type Drop = { x: number; y: number; r: number; rings: number };
 
-/** Rain on water, seen flat from the shore or from right above: rings that meet each other. */
+/** Rain on water, seen from the shore or from above: rings that overlap. */
 export function drawRain({ seed, inks, width, height, frame }: Scene): string {
   const random = seededRandom(`${seed} rain`);
   const isFromAbove = !frame && random() < 0.45;
@@ -31,7 +31,7 @@ function drawWater(seed: string, inks: Inks, width: number, height: number, hori
 
 type Water = { width: number; height: number; horizon: number; isFromAbove: boolean; isCard: boolean };
 
-/** One large drop, and smaller ones that keep away from the middle of the others. */
+/** One large drop, and smaller ones away from the centers of others. */
 function dropsOf(random: () => number, { width, height, horizon, isFromAbove, isCard }: Water): Drop[] {
   const top = Math.max(horizon, 0);
   const wanted = isCard
@@ -56,7 +56,7 @@ function dropsOf(random: () => number, { width, height, horizon, isFromAbove, is
   return drops;
 }
 
-/** Rings that grow thinner outwards, each with its dark side. */
+/** Rings that get thinner outwards, each with a dark side. */
 function drawRings({ x, y, r, rings }: Drop, inks: Inks, flatness: number, height: number, isFirst: boolean): string {
   const parts = Array.from({ length: rings }, (_, at) => {
     const share = ((at + 1) / rings) ** 0.86;

@@ -1,15 +1,15 @@
 import type { Inks } from './inks.ts';
 
-/** A round thing in a scene, in the units of the drawing. */
+/** A disc in a scene, in units of the drawing. */
 export type Disc = { x: number; y: number; r: number };
 
-/** What a family draws a scene from. All lengths are in the units of the drawing. */
+/** The input from which a family draws a scene. All lengths are in units of the drawing. */
 export type Scene = {
   seed: string;
   inks: Inks;
   width: number;
   height: number;
-  /** On a social card: where the picture begins below the words, and the place of its sun. Else the seed decides. */
+  /** On a social card: where the picture begins below the words, and the place of its sun. By default, the seed decides. */
   frame?: { horizon: number; disc: Disc };
 };
 

@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1) that always tells the same story for the same seed (mulberry32 over an FNV-1a hash). */
+/** A random generator of numbers in [0, 1), determined by its seed (mulberry32 over an FNV-1a hash). */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
@@ -15,21 +15,21 @@ type Harmonic = { turns: number; phase: number; drift: number; weight: number };
 /** A shape of water: `height(x, layer)` is in [-1, 1] for x from 0 (left) to 1 (right); near layers look related. */
 export type Swell = { height: (x: number, layer: number) => number; slope: (x: number, layer: number) => number };
 
-/** Of each sine wave: how often it turns for each crest, and its weight. */
+/** For each sine wave: its periods per crest, and its weight. */
 const HARMONICS = {
   sea: [
     [1, 0.76],
     [1.9, 0.2],
     [3.3, 0.04],
   ],
-  /** For small lines: nothing shorter than a crest, which would be a kink. */
+  /** For small lines: nothing shorter than a crest, which would look like a kink. */
   glyph: [
     [1, 0.82],
     [0.45, 0.18],
   ],
 } as const;
 
-/** The swell of a seed: a few sine waves of falling weight. `crests` is about how many waves fit the width. */
+/** The swell of a seed: a few sine waves of falling weight. About `crests` waves fit the width. */
 export function swellOf(seed: string, crests = 2.2, kind: keyof typeof HARMONICS = 'sea'): Swell {
   const random = seededRandom(seed);
   const harmonics = HARMONICS[kind].map(([ratio, weight], at): Harmonic => {
@@ -61,7 +61,7 @@ export type WaveLine = {
   /** Height of still water, downwards from the top. */
   level: number;
   amplitude: number;
-  /** How many curves to draw it with; about eight for each crest looks exact. */
+  /** The number of curves; about eight per crest look exact. */
   segments: number;
 };
 
@@ -71,7 +71,7 @@ export function wavePath({ swell, layer, width, level, amplitude, segments }: Wa
   function y(at: number) {
     return level - amplitude * swell.height(at / segments, layer);
   }
-  /** How far the curve rises on a third of a step: with it a cubic curve has the right slope at both ends. */
+  /** The curve's rise over a third of a step, which gives a cubic curve the right slope at both ends. */
   function third(at: number) {
     return (-amplitude * swell.slope(at / segments, layer)) / segments / 3;
   }

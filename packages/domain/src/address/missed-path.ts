@@ -1,33 +1,30 @@
-/** Most rows of missed addresses that are stored; the least wanted are evicted. */
+/** Maximum number of stored missed paths; the least requested are evicted. */
 export const MISSED_PATHS_MAX = 1_000;
 /** Rows that staff see. */
 export const MISSED_PATHS_SHOWN = 50;
-/** Retention of a missed address after its last visit, in days. */
+/** Retention of a missed path after its last request, in days. */
 export const MISSED_PATH_DAYS = 90;
 
-/** An address that visitors asked for in vain. */
+/** A path without a page that visitors requested. */
 export type MissedPath = {
   /** Source: `toRedirectPath`. */
   path: string;
   visits: number;
   /** ISO 8601 in UTC. */
   lastSeenAt: string;
-  /** The site whose link was followed last; empty when unknown or this one. */
+  /** The site of the last followed link; empty when unknown or this one. */
   referrerHost: string;
 };
 
-/** The same with the page that may be meant; null when none is similar. */
+/** A missed path with the page that was probably meant; null when none is similar. */
 export type SuggestedMissedPath = MissedPath & { suggestion: { target: string; title: string } | null };
 
-/**
- * Whether a missed path may be stored: not one that looks like an e-mail address or a secret, which people and programs put
- * into addresses.
- */
+/** Whether a missed path may be stored. Paths that look like an e-mail address or a secret may not. */
 export function mayStorePath(path: string): boolean {
   return !path.includes('@') && !/[a-z0-9_-]{40,}/.test(path.replace(/[a-z]+-/g, ''));
 }
 
-/** How alike two texts are, from 0 to 1: the share of their pairs of letters that they have in common (Dice). */
+/** Similarity of two texts, from 0 to 1: the share of common pairs of letters (Dice). */
 export function likeness(one: string, other: string): number {
   const [pairs, others] = [pairsOf(one), pairsOf(other)];
   let common = 0;

@@ -20,7 +20,7 @@ const redirectedPath = lineOfText({ label: 'The old address', maxLength: URL_MAX
   .transform((raw) => toRedirectPath(raw) ?? '')
   .refine(canBeRedirected, 'This address has a page of its own.');
 
-/** Where a redirect leads: a post or another page of this site, never another site. */
+/** The target of a redirect: a post or another page of this site, never another site. */
 export const redirectTarget = lineOfText({ label: 'The target', maxLength: URL_MAX_LENGTH }).refine(
   (target) => isSitePage(target) || postIdIn(target) !== null,
   NO_TARGET,
@@ -29,7 +29,7 @@ export const redirectTarget = lineOfText({ label: 'The target', maxLength: URL_M
 /** A redirect added by staff. */
 export const newRedirectSchema = z.object({ path: redirectedPath, target: redirectTarget });
 
-/** What visitors of a post get once it is unpublished or in the trash. */
+/** The answer to visitors of a post once it is unpublished or in the trash. */
 export const unpublishedSchema = z.discriminatedUnion(
   'answer',
   [

@@ -3,11 +3,11 @@ import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '../site/site-path.t
 /** Longest path that is redirected or counted as missed, in characters. */
 export const PATH_MAX_LENGTH = 200;
 
-/** What visitors of an unpublished post get: 404, 410, or another page. */
+/** The answer to visitors of an unpublished post: 404, 410, or another page. */
 export const UNPUBLISHED_ANSWERS = ['hidden', 'gone', 'redirect'] as const;
 export type UnpublishedAnswer = (typeof UNPUBLISHED_ANSWERS)[number];
 
-/** Why there is a redirect: a published post moved, a post was unpublished, or staff added it. */
+/** Why a redirect exists: a published post moved, a post was unpublished, or staff added it. */
 export type RedirectOrigin = 'moved' | 'unpublished' | 'hand';
 
 /** An address without a page. */
@@ -17,7 +17,7 @@ export type Redirect = {
   path: string;
   /** A path of this site; null: the address is gone. */
   target: string | null;
-  /** The title of the post it leads to; null for another page. */
+  /** The title of the target post; null for another page. */
   postTitle: string | null;
   /** Whether visitors reach the target: false while its post is not public. */
   isReachable: boolean;
@@ -26,7 +26,7 @@ export type Redirect = {
   createdAt: string;
 };
 
-/** Paths with an answer of their own that is no page. */
+/** Paths of the program itself, which are no pages. */
 const PROGRAM_PATHS =
   /^\/(?:admin|admin-blog|api|assets|cards|discovery-call|healthz|media|metrics|newsletter|portraits|preview|prints|readyz|reports|trpc)(?:\/|$)/;
 const FILES = ['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt'];
@@ -34,7 +34,7 @@ const FIXED_PATHS: ReadonlySet<string> = new Set([...PUBLIC_PATHS, ...CASE_STUDY
 const ARCHIVE_PATH = /^\/blog\/(category|tag|author)\/[^/]+$/;
 
 /**
- * The one spelling under which an address is redirected and counted: decoded, in lower case, without query, hash and
+ * The spelling in which an address is redirected and counted: decoded, in lower case, without query, hash and
  * superfluous slashes. Null when it is no path, or too long.
  * @example toRedirectPath('/Old%20News/?page=2') // => '/old news'
  */
@@ -46,13 +46,13 @@ export function toRedirectPath(address: string): string | null {
   return isUsable ? plain : null;
 }
 
-/** Whether a path (as `toRedirectPath` spells it) can be redirected: the site has nothing of its own there. */
+/** Whether a path (as spelled by `toRedirectPath`) can be redirected: the site itself has nothing there. */
 export function canBeRedirected(path: string): boolean {
   return !FIXED_PATHS.has(path) && !PROGRAM_PATHS.test(path);
 }
 
 /**
- * Whether an address is one of the site's own pages other than a post: a redirect may lead there. Query and hash are allowed.
+ * Whether an address is one of the site's own pages other than a post: redirects may lead there. Query and hash are allowed.
  * @example isSitePage('/services#seo') // => true
  */
 export function isSitePage(address: string): boolean {

@@ -11,14 +11,14 @@ const fields = {
   bio: longText({ label: 'Biography', maxLength: AUTHOR_LIMITS.bio }),
   /** Null for the drawn portrait. */
   pictureId: rowId.nullable(),
-  /** The account whose profile it is; null for none. */
+  /** The account of the profile; null for none. */
   staffId: rowId.nullable(),
 };
 
 /** The address of one author. */
 export const authorIdSchema = z.object({ id: rowId });
 
-/** A new author; a field that is left out is empty. */
+/** A new author; omitted fields are empty. */
 export const newAuthorSchema = z.object({
   name: fields.name,
   role: fields.role.default(''),
@@ -32,26 +32,26 @@ export type NewAuthor = z.infer<typeof newAuthorSchema>;
 /** The fields of a profile that its owner may set. */
 export type AuthorTexts = Omit<NewAuthor, 'staffId'>;
 
-/** Changes to an author: a field that is left out stays as it is. */
+/** Changes to an author; omitted fields stay unchanged. */
 export const authorChangesSchema = authorIdSchema.extend({
   changes: z.object(fields).partial(),
-  /** The version that the changes started from; left out, they overwrite any version. */
+  /** The version on which the changes are based; if omitted, they overwrite any version. */
   expectedVersion: postVersion.optional(),
 });
 export type AuthorChanges = z.infer<typeof authorChangesSchema>;
 
-/** The profile of the caller; a field that is left out is empty. */
+/** The caller's own profile; omitted fields are empty. */
 export const ownProfileSchema = newAuthorSchema.omit({ staffId: true }).extend({
-  /** The version that was shown; null when there was no profile. */
+  /** The version shown to the caller; null without a profile. */
   expectedVersion: postVersion.nullable(),
 });
 
 /** The submitted profile that was read: its account and version. */
 const readProfile = z.object({ staffId: rowId, version: z.string().max(100) });
 
-/** Publishes a profile as its owner has submitted it, in place of the one that was shown beside it. */
+/** Publishes a submitted profile, replacing the public one shown beside it. */
 export const profileApprovalSchema = readProfile.extend({
-  /** The version of the former profile; null for a first one. */
+  /** The version of the public profile; null for a first one. */
   formerVersion: postVersion.nullable(),
 });
 

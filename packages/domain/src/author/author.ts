@@ -1,9 +1,9 @@
 import type { EntityField } from '../entity/entity-field.ts';
 
-/** Longest accepted values, in characters. `name` is that of a post's author. */
+/** Longest accepted values, in characters. `name` equals that of a post's author. */
 export const AUTHOR_LIMITS = { name: 100, role: 100, sentence: 300, bio: 2_000 } as const;
 
-/** The profile of an author. A post belongs to it when the post's `author` is its name: see `authorKey`. */
+/** The profile of an author. It belongs to the posts whose `author` is its name: see `authorKey`. */
 export type Author = {
   id: string;
   name: string;
@@ -34,15 +34,15 @@ export const AUTHOR_FIELDS = {
 
 /** An author as everybody sees it. */
 export type PublicAuthor = Author & {
-  /** The author's page is `/blog/author/{slug}`; empty when the name gives no address. */
+  /** The author's page is `/blog/author/{slug}`; empty if the name yields no address. */
   slug: string;
-  /** The address of the picture that staff chose; null for the drawn portrait. */
+  /** The address of the picture chosen by staff; null for the drawn portrait. */
   pictureUrl: string | null;
   /** Public posts under this name. */
   postCount: number;
 };
 
-/** An account that can have a profile, for who links the two. */
+/** An account that can have a profile, for staff who link the two. */
 export type ProfileAccount = {
   id: string;
   /** The name of the account, never its address. */
@@ -57,7 +57,7 @@ export type Person = Pick<PublicAuthor, 'name' | 'role' | 'sentence' | 'slug' | 
   posts: { id: string; title: string }[];
 };
 
-/** The spelling under which the names of authors are compared. */
+/** The spelling in which names of authors are compared. */
 export function authorKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }

@@ -1,15 +1,15 @@
 import type { BookingAnswer } from './booking.ts';
 
-/** The page on which visitors book a call. The pages below it are those of one call, which its link opens. */
+/** The page to book a call. Pages below it show one call, which is identified by its link. */
 export const CALL_PATH = '/discovery-call';
 
 /**
- * The button of the form of a call that asks for other free times and books nothing: the day from which on they are shown, or
- * anything else for the first ones.
+ * The button of the call form that asks for other free times and books nothing: the first day to show, or anything else for
+ * the first free days.
  */
 export const OTHER_TIMES_FIELD = 'from';
 
-/** The last part of the address of a page of one call: what it shows. */
+/** The last part of the address of a call's page: its step. */
 export const CALL_STEPS = ['booked', 'confirm', 'move', 'cancel'] as const;
 export type CallStep = (typeof CALL_STEPS)[number];
 
@@ -20,7 +20,7 @@ export function callStepPath(step: CallStep, query: { t: string } & Record<strin
     .join('&')}`;
 }
 
-/** The page that follows the form: the booked call, or the one that asks to confirm it. */
+/** The page after the form: the booked call, or the one that asks to confirm it. */
 export function pageAfterBooking({ message, token }: BookingAnswer): { step: CallStep; query: { t: string } } {
   return { step: message === 'booked' ? 'booked' : 'confirm', query: { t: token } };
 }

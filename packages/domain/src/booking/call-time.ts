@@ -1,5 +1,5 @@
 /**
- * When a call is, in a zone and with its name.
+ * The time of a call in a zone, with the zone's name.
  * @example formatCallTime(booking, 'America/New_York') // => 'Tuesday, December 1, 2026, 9:00 – 9:30 AM EST'
  */
 export function formatCallTime({ startsAt, endsAt }: { startsAt: string; endsAt: string }, timeZone: string): string {
@@ -46,7 +46,7 @@ export function formatClock(
   return plainSpaces(format.format(new Date(instant))).replace(',', '');
 }
 
-/** Creating a formatter takes a hundred times as long as using it. There are as many as zones. */
+/** Creating a formatter takes a hundred times as long as using it. There is one per zone. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The place that a zone is named after. @example zonePlace('America/Los_Angeles') // => 'Los Angeles' */
@@ -54,7 +54,7 @@ export function zonePlace(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
-/** Narrow and thin spaces differ between runtimes: a page of the server must equal that of the browser. */
+/** Narrow and thin spaces differ between runtimes, but pages of server and browser must be equal. */
 function plainSpaces(text: string): string {
   return text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 }

@@ -8,15 +8,15 @@ export type TimeSpan = { startsAt: string; endsAt: string };
 /** One person's calendar. */
 export type Calendar = Pick<CallHours, 'weekly' | 'daysOff'> & {
   staffId: string;
-  /** Appointments of other calendars: the buffer is left free on both sides. */
+  /** Appointments of other calendars; the buffer stays free on both sides. */
   busy: readonly TimeSpan[];
   /** Calls with the buffer after them. */
   taken: readonly TimeSpan[];
 };
 
-/** A time at which a call can begin, and who is free. */
+/** A time at which a call can begin, and the people free then. */
 export type FreeTime = { startsAt: string; staffIds: string[] };
-/** The free times of one day of the visitor. */
+/** The free times on one day in the visitor's zone. */
 export type FreeDay = { day: string; times: FreeTime[] };
 
 /** Calls begin at multiples of this after the beginning of a range. */
@@ -26,7 +26,7 @@ type Question = {
   rules: CallRules;
   /** The zone of the agency, in which hours are set. */
   timeZone: string;
-  /** The zone by whose days the times are grouped. */
+  /** The zone by whose days times are grouped. */
   visitorZone: string;
   /** The first day wanted, in the visitor's zone. */
   from: string;
@@ -36,9 +36,9 @@ type Question = {
 };
 
 /**
- * The next days with free times. Hours are local times of the agency: where clocks change, a range is as long as it really
- * is, and its calls are apart by real minutes.
- * @returns at most `days` days, and the day after them that has free times too; null when none has
+ * The next days with free times. Hours are local times of the agency: across a clock change, a range has its real length,
+ * and its calls begin real minutes apart.
+ * @returns at most `days` days, and the next day after them with free times; null without one
  */
 export function findFreeDays(
   calendars: readonly Calendar[],
@@ -54,14 +54,14 @@ export function findFreeDays(
       const visitorDay = dayInZone(time.startsAt, visitorZone);
       found.set(visitorDay, [...(found.get(visitorDay) ?? []), time]);
     }
-    // A later day of the agency has only later times: all wanted days are complete.
+    // Later days of the agency have only later times, so all wanted days are complete.
     if (found.size > days) break;
   }
   const all = Array.from(found, ([day, times]) => ({ day, times }));
   return { days: all.slice(0, days), next: all[days]?.day ?? null };
 }
 
-/** Who can take a call at a time; empty when it is not free, too soon or too far ahead. */
+/** Who can take a call at a time; empty when it is taken, too soon or too far ahead. */
 export function findFreeStaff(
   calendars: readonly Calendar[],
   startsAt: string,
@@ -81,7 +81,7 @@ function timesOfDay(calendars: readonly Calendar[], day: string, rules: CallRule
     for (const range of calendar.weekly[weekdayOf(day)] ?? []) {
       for (const startsAt of timesOfRange(calendar, day, range, rules, timeZone)) {
         const staffIds = found.get(startsAt) ?? [];
-        // Ranges that a clock change moves onto each other have times in common.
+        // Ranges that a clock change moves onto each other share times.
         if (!staffIds.includes(calendar.staffId)) found.set(startsAt, [...staffIds, calendar.staffId]);
       }
     }

@@ -43,7 +43,7 @@ export const callHoursSchema = z.object({
 });
 export type NewCallHours = z.infer<typeof callHoursSchema>;
 
-/** The private calendar of a person. `webcal:` is how calendar programs write https. */
+/** The private calendar of a person. Calendar programs write https as `webcal:`. */
 export const callFeedSchema = z.object({
   staffId: rowId,
   url: requiredLine({ label: 'Calendar address', maxLength: CALL_HOURS_LIMITS.feedUrl })

@@ -1,11 +1,11 @@
 /** A part of a day in which a person takes calls, as local times `HH:mm`. `to` may be `24:00`. */
 export type HoursRange = { from: string; to: string };
-/** The hours of each day of the week, from Monday. Breaks are what is left between two ranges. */
+/** The hours of each day of the week, from Monday. Breaks are the gaps between two ranges. */
 export type WeeklyHours = readonly (readonly HoursRange[])[];
 /** Days without calls, first and last one as `YYYY-MM-DD`. */
 export type DaysOff = { from: string; to: string };
 
-/** When one member of staff takes calls, and where. */
+/** The hours of a member of staff, and the place of calls. */
 export type CallHours = {
   weekly: WeeklyHours;
   daysOff: readonly DaysOff[];
@@ -18,13 +18,13 @@ export type CallRules = {
   callMinutes: number;
   /** Free time after each call, and around other appointments. */
   bufferMinutes: number;
-  /** A call begins no earlier than this after it is booked. */
+  /** Minimum time between the booking of a call and its beginning. */
   noticeHours: number;
-  /** How many days after today can be booked. */
+  /** Number of bookable days after today. */
   daysAhead: number;
 };
 
-/** Hours are set, and calls begin and end, at multiples of this. Cells of the calendar are as long. */
+/** Hours, and beginnings and ends of calls, are multiples of this, as are cells of the calendar. */
 export const CELL_MINUTES = 5;
 
 /** The rules of a new installation. */
@@ -56,15 +56,15 @@ export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** The private calendar of a person, without its secret address. */
+/** The state of a person's private calendar, without its secret address. */
 export type CallFeed = {
   /** The site that it is on. */
   host: string;
   /** The last success; null before the first one. */
   readAt: string | null;
-  /** When the reading failed that was the last one; null after a success. */
+  /** When the last read failed; null if it succeeded. */
   failedAt: string | null;
-  /** Why it failed, or what could not be read; empty when all is well. */
+  /** Why it failed, or what was unreadable; empty without a problem. */
   problem: string;
 };
 

@@ -3,7 +3,7 @@ import type { ContactStatus } from './contact.ts';
 /** A change of the status of an enquiry. */
 export type ContactStatusChange = { id: string; from: ContactStatus; to: ContactStatus };
 
-/** What can happen to an enquiry: acts from the audit log, messages, calls, notes. */
+/** The kinds of events in an enquiry's history: acts from the audit log, messages, calls, notes. */
 export const CONTACT_EVENT_KINDS = [
   ...(['contact.add', 'contact.status', 'contact.outcome', 'contact.owner', 'contact.next-step'] as const),
   ...(['contact.merge', 'contact.unmerge', 'contact.undo-reply', 'contact.retry-reply', 'contact.warn'] as const),
@@ -17,7 +17,10 @@ export type ContactEventKind = (typeof CONTACT_EVENT_KINDS)[number];
 export type ContactEvent = {
   id: string;
   at: string;
-  /** Name of the account, else its address at the time, `command`, `program`, or empty; the sender of a message. */
+  /**
+   * For an act, the name of the account, else its address at that time, `command`, `program`, or empty. For a message, its
+   * sender.
+   */
   actor: string;
   kind: ContactEventKind;
   /** The status that was set. */

@@ -32,7 +32,7 @@ export const contactStatus = z.enum(CONTACT_STATUSES, {
   error: `Status must be one of ${CONTACT_STATUSES.join(', ')}.`,
 });
 
-/** What a visitor may send, field by field. */
+/** The fields that a visitor may send. */
 const visitorShape = {
   firstName: requiredLine(CONTACT_FIELDS.firstName),
   lastName: requiredLine(CONTACT_FIELDS.lastName),
@@ -62,7 +62,7 @@ export const newContactSchema = z.object({
 });
 export type NewContact = z.infer<typeof newContactSchema>;
 
-/** An enquiry as staff enter it, for instance after a call. */
+/** An enquiry entered by staff, for instance after a call. */
 export const staffContactSchema = z.object({
   ...visitorShape,
   source: optionalLine(CONTACT_FIELDS.source).transform((source) => source || STAFF_CONTACT_SOURCE),
@@ -75,12 +75,12 @@ export const contactListQuerySchema = z.object({
   q: searchQuery.optional(),
   status: contactStatus.optional(),
   sort: sortOrder(CONTACT_SORTS),
-  /** An instant, or the cursor of an earlier answer: what has arrived since, oldest first, whatever `sort` says. */
+  /** An instant, or the cursor of an earlier answer: lists what has arrived since, oldest first, regardless of `sort`. */
   since: z.string({ error: 'since must be text.' }).max(500, 'since must be an instant or a cursor.').optional(),
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
-/** A page of what happened to an enquiry. */
+/** A page of the history of an enquiry. */
 export const contactEventsQuerySchema = z.object({ id: rowId, ...pageQueryShape });
 
 /** The filters of an export: those of the list, without paging. */
@@ -104,7 +104,7 @@ export const contactBulkStatusSchema = z.object({
   status: contactStatus,
 });
 
-/** Undoes changes of a status: each from the status that was set back to the one before. */
+/** Undoes changes of status: each enquiry returns from the new status to the former one. */
 export const contactUndoSchema = z.object({
   changes: z
     .array(z.object({ id: rowId, from: contactStatus, to: contactStatus }), { error: 'changes must be a list.' })
@@ -113,7 +113,7 @@ export const contactUndoSchema = z.object({
 
 const VALUE = `Value must be a whole number from 0 to ${CONTACT_VALUE_MAX.toLocaleString('en-US')}.`;
 
-/** What a won enquiry is worth and why a lost one was lost; missing values stay unchanged. */
+/** The value of a won enquiry and the reason of a lost one; missing values stay unchanged. */
 export const contactOutcomeSchema = z.object({
   id: rowId,
   /** In whole units of the site's currency; null: not stated. */

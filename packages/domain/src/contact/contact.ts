@@ -2,17 +2,17 @@ import { askedFields, type AskedField, type EntityFields, type EntityOf } from '
 import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
 import { SOURCE_MAX_LENGTH } from '../subscriber/subscriber.ts';
 
-/** The packages a visitor can name in an enquiry. */
+/** The packages that a visitor can choose in an enquiry. */
 export const CONTACT_PACKAGES = ['ripple', 'wave', 'tide', 'custom'] as const;
 export type ContactPackage = (typeof CONTACT_PACKAGES)[number];
 
-/** The status of an enquiry. New ones are `pending`, or `spam` when likely sent by a robot. */
+/** The status of an enquiry. New ones are `pending`, or `spam` if probably sent by a robot. */
 export const CONTACT_STATUSES = ['pending', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
-/** The statuses of enquiries that staff still work on. */
+/** The statuses of open enquiries. */
 export const OPEN_STATUSES = ['pending', 'contacted', 'qualified'] as const satisfies readonly ContactStatus[];
 
-/** Whether staff still work on enquiries with a status. */
+/** Whether enquiries with this status are open: staff still work on them. */
 export function isOpenStatus(status: ContactStatus): boolean {
   return OPEN_STATUSES.some((open) => open === status);
 }
@@ -24,7 +24,7 @@ export function isOpenStatus(status: ContactStatus): boolean {
 export const CONTACT_SORTS = ['-date', 'date', 'due', '-due', 'name', '-name'] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
 
-/** The source of an enquiry that staff enter. */
+/** The source of enquiries entered by staff. */
 export const STAFF_CONTACT_SOURCE = 'staff';
 /** The largest value of an enquiry. */
 export const CONTACT_VALUE_MAX = 1_000_000_000;
@@ -32,12 +32,12 @@ export const CONTACT_VALUE_MAX = 1_000_000_000;
 export const NOTE_MAX_LENGTH = 5_000;
 /** Longest topic of an enquiry, in characters: enough for the names of all services. */
 export const TOPIC_MAX_LENGTH = 400;
-/** The source of an enquiry that names none. */
+/** The source of an enquiry that states none. */
 export const DEFAULT_CONTACT_SOURCE = 'website';
 
 /**
- * Every field of an enquiry. The columns, the mapping of rows, both forms, REST answers, CSV, the notice by mail, the
- * dashboard and the export of a person's data read this list. How to add one: CONTRIBUTING.md, "Add a field".
+ * Every field of an enquiry. Columns, row mapping, both forms, REST, CSV, the notice by mail, the dashboard and a person's
+ * export derive from this list. How to add one: CONTRIBUTING.md, "Add a field".
  */
 export const CONTACT_FIELDS = {
   id: { column: 'id', isPersonal: false },
@@ -66,27 +66,27 @@ export const CONTACT_FIELDS = {
   },
   company: { column: 'company', label: 'Company', maxLength: 200, input: 'line' },
   package: { column: 'package', label: 'Package', input: 'choice' },
-  /** What the enquiry is about, in the visitor's words or those of the link that led to the form. */
+  /** The subject of the enquiry, in the visitor's words or those of the link that led to the form. */
   topic: { column: 'topic', label: 'About', maxLength: TOPIC_MAX_LENGTH, input: 'line' },
   message: { column: 'message', label: 'Message', maxLength: 5_000, input: 'text' },
   source: { column: 'source', label: 'Source', maxLength: SOURCE_MAX_LENGTH, input: 'hidden' },
   status: { column: 'status' },
   dateSubmitted: { column: 'submitted_at' },
-  /** When staff first answered: a reply was sent, or a status said so (`saysAnswered`); null before. */
+  /** When staff first answered: a reply was sent, or a status implied it (`saysAnswered`); null before. */
   answeredAt: { column: 'first_answered_at' },
-  /** What a won enquiry is worth, in whole units of the site's currency; null when staff have not stated it. */
+  /** The value of a won enquiry, in whole units of the site's currency; null if not stated. */
   value: { column: 'value' },
-  /** Why it was lost, in the words of staff; empty when they have not stated it. */
+  /** The reason of a loss, in the words of staff; empty if not stated. */
   lostReason: { column: 'lost_reason', label: 'Reason', maxLength: 300 },
   isSample: { column: 'is_sample', isPersonal: false },
 } as const satisfies EntityFields;
 
 /** The fields of the contact form. */
 export type ContactInput = AskedField<typeof CONTACT_FIELDS>;
-/** The same, in the order of the form. */
+/** The fields that the form asks for, in the order of the form. */
 export const CONTACT_INPUTS = askedFields(CONTACT_FIELDS);
 
-/** An enquiry sent through the contact form. A text that the visitor left out is empty. */
+/** An enquiry sent through the contact form. Omitted texts are empty. */
 export type Contact = EntityOf<
   typeof CONTACT_FIELDS,
   {
@@ -97,11 +97,11 @@ export type Contact = EntityOf<
     isSample: boolean;
   }
 > & {
-  /** First and last name, as a list shows them. */
+  /** First and last name, as shown in lists. */
   name: string;
 };
 
-/** What a visitor filled in, as staff read it; empty when nothing was given. */
+/** A visitor's input as shown to staff; empty if omitted. */
 export function contactText(contact: Contact, field: ContactInput): string {
   return field === 'package' ? (contact.package?.toUpperCase() ?? '') : contact[field];
 }
@@ -114,7 +114,7 @@ export type ContactNote = {
   id: string;
   text: string;
   authorName: string;
-  /** Whether the caller wrote it and may delete it. */
+  /** Whether the caller wrote it, and may therefore delete it. */
   isOwn: boolean;
   createdAt: string;
 };

@@ -6,7 +6,7 @@ import { SAVED_VIEW_NAME_MAX_LENGTH } from './saved-view.ts';
 
 const viewName = requiredLine({ label: 'Name', maxLength: SAVED_VIEW_NAME_MAX_LENGTH });
 
-/** A new view of the list: its name and its filters. */
+/** A new saved view: its name and its filters. */
 export const newSavedViewSchema = z.object({
   name: viewName,
   isShared: z.boolean({ error: 'isShared must be true or false.' }).default(false),

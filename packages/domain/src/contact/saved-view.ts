@@ -5,15 +5,15 @@ export const SAVED_VIEW_NAME_MAX_LENGTH = 60;
 /** How many views a person may have. */
 export const SAVED_VIEWS_MAX = 30;
 
-/** The filters and the order of the list of enquiries that a view saves; undefined for none. */
+/** The filters and order of the list of enquiries in a saved view; undefined for none. */
 export type SavedViewFilters = { q?: string; status?: ContactStatus; sort?: ContactSort };
 
-/** A named filter of the list of enquiries. */
+/** Named filters of the list of enquiries. */
 export type SavedView = SavedViewFilters & {
   id: string;
   name: string;
   /** Whether every member of staff sees it. */
   isShared: boolean;
-  /** Whether it is the caller's, who may rename and delete it. */
+  /** Whether the caller owns it, and may rename and delete it. */
   isOwn: boolean;
 };

@@ -1,6 +1,6 @@
 /** People need at least this long to fill in a form. Source: security.md §7. */
 export const MIN_FILL_MS = 2000;
-/** The honeypot field: people do not see it, robots fill it in. */
+/** The honeypot field: invisible to people, filled in by robots. */
 export const TRAP_FIELD = 'website';
 
 /** Texts with this score or more count as advertisements. */
@@ -8,14 +8,14 @@ const SPAM_SCORE = 2;
 const FEW_LINKS = 2;
 const MANY_LINKS = 5;
 const REPEATED_LINES = 3;
-/** A text of at least `words` words is repetitive when one word exceeds this share of them. */
+/** Texts of at least `words` words are repetitive if one word exceeds this share. */
 const REPEATED_PART = 1 / 3;
 const REPEATED_MIN_WORDS = 30;
 
 const LINK = /\bhttps?:\/\/|\bwww\.[\w-]+\./gi;
 const LINK_MARKUP = /<a\s[^>]*href|\[(?:url|link)[=\]]/i;
 
-/** How a form was filled in. Calls by API clients have neither. */
+/** How a form was filled in. Calls by API clients have no such data. */
 export type FormSigns = {
   /** The value of the honeypot field. */
   [TRAP_FIELD]?: string | null | undefined;
@@ -23,18 +23,18 @@ export type FormSigns = {
   filledInMs?: number | null | undefined;
 };
 
-/** The texts of an enquiry that the spam filter reads. */
+/** The texts of an enquiry read by the spam filter. */
 export type ContactTexts = { firstName: string; lastName: string; company: string; message: string };
 
-/** Whether a form was likely filled in by a robot. */
+/** Whether a robot probably filled in the form. */
 export function isFilledByRobot({ website, filledInMs }: FormSigns): boolean {
   if (website) return true;
   return typeof filledInMs === 'number' && filledInMs < MIN_FILL_MS;
 }
 
 /**
- * Whether an enquiry reads like an automated advertisement. Clients may send one or two links, so these count only together
- * with other signs.
+ * Whether an enquiry reads like an automated advertisement. Real clients may send one or two links, so links count only
+ * together with other signs.
  */
 export function looksAdvertised({ firstName, lastName, company, message }: ContactTexts): boolean {
   const links = countLinks(message);
@@ -49,7 +49,9 @@ export function looksAdvertised({ firstName, lastName, company, message }: Conta
   return score >= SPAM_SCORE;
 }
 
-/** Whether a text has a web address. A name with one is not repeated in mails: anybody can enter somebody else's address. */
+/**
+ * Whether a text contains a web address. Mails do not repeat a name that does: anybody can enter somebody else's address.
+ */
 export function hasLink(text: string): boolean {
   return countLinks(text) > 0;
 }
@@ -58,7 +60,7 @@ function countLinks(text: string): number {
   return text.match(LINK)?.length ?? 0;
 }
 
-/** Whether one line or one word is repeated throughout. */
+/** Whether a text repeats one line or one word throughout. */
 function isRepetitive(text: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim().length > 10);
   if (highestCount(lines) >= REPEATED_LINES) return true;

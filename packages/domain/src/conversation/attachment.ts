@@ -1,24 +1,24 @@
-/** The largest file that is stored, in bytes; a larger one stays in the mailbox. */
+/** Maximum size of a stored file in bytes; larger ones stay in the mailbox. */
 export const ATTACHMENT_MAX_BYTES = 10_000_000;
-/** The most that is stored of one message, in bytes. */
+/** Maximum total size of the files of one message, in bytes. */
 export const ATTACHMENTS_MAX_BYTES = 20_000_000;
-/** The most that is stored of files that came by mail, in bytes: from one sender in a day, from all in a day, and at all. */
+/** Maximum bytes stored of files received by mail: per sender and day, per day, and in total. */
 export const MAILED_FILES_MAX_BYTES = { senderAndDay: 60_000_000, day: 300_000_000, total: 2_000_000_000 };
 /** The most files of one message. */
 export const ATTACHMENTS_MAX = 20;
 
-/** A file of a message, or of a reply that is not sent yet. */
+/** A file of a message or of an unsent reply. */
 export type MessageAttachment = {
   id: string;
   name: string;
-  /** Of a few known types, else `application/octet-stream`: what the mail says is not believed. */
+  /** One of a few known types, else `application/octet-stream`; the type stated in the mail is ignored. */
   mimeType: string;
   bytes: number;
-  /** False for a file beyond the limits: it is only in the mailbox. */
+  /** False for a file beyond the limits, which exists only in the mailbox. */
   isStored: boolean;
 };
 
-/** The type of every file that is not of a known one. */
+/** The type of files without a known type. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 const TYPES: Record<string, string> = {
@@ -48,13 +48,13 @@ export function attachmentType(name: string): string {
   return Object.hasOwn(TYPES, ending) ? (TYPES[ending] ?? '') : UNKNOWN_TYPE;
 }
 
-/** Which limit of size a file exceeds beside the others of its message; null when it exceeds none. */
+/** The size limit that a file exceeds together with the others of its message; null if none. */
 export function exceededLimit(bytes: number, othersBytes: number): 'file' | 'message' | null {
   if (bytes > ATTACHMENT_MAX_BYTES) return 'file';
   return othersBytes + bytes > ATTACHMENTS_MAX_BYTES ? 'message' : null;
 }
 
-/** Why a file cannot be attached to a reply that has `others`; null when it can. */
+/** Why a file cannot be attached to a reply with the files `others`; null if it can. */
 export function findAttachmentProblem(
   { name, bytes }: { name: string; bytes: number },
   others: readonly { bytes: number }[],

@@ -8,7 +8,7 @@ const span = z
   .refine(({ from, to }) => from < to, 'The agency must close after it opens.')
   .nullable();
 
-/** The settings of conversations as the settings tab saves them. */
+/** The settings of conversations as saved in the settings tab. */
 export const conversationSettingsSchema = z.object({
   isAcknowledging: z.boolean({ error: 'isAcknowledging must be true or false.' }),
   isEscalating: z.boolean({ error: 'isEscalating must be true or false.' }),

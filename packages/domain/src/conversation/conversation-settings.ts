@@ -1,14 +1,14 @@
 import type { OpeningHours } from './opening-hours.ts';
 
-/** What staff can set about conversations. */
+/** Settings of conversations. */
 export type ConversationSettings = {
-  /** Whether the sender of an enquiry gets a mail at once. */
+  /** Whether enquirers get an acknowledgement by mail. */
   isAcknowledging: boolean;
-  /** Whether staff get a mail when an enquiry is about to miss the promised time. */
+  /** Whether staff get a mail when the promised time of an enquiry is about to end. */
   isEscalating: boolean;
-  /** The address of the mailbox that the site reads, if it takes addresses with a plus sign; empty: the contact email. */
+  /** The address of the site's mailbox, if it supports plus addresses; empty: the contact email. */
   replyAddress: string;
-  /** The name that the mail server of the mailbox gives itself in `Authentication-Results`; empty: no result is believed. */
+  /** The authserv-id of the mailbox's mail server in `Authentication-Results`; empty: no result is trusted. */
   authHost: string;
   /** Null: not set, which counts as always open. */
   openingHours: OpeningHours | null;

@@ -17,17 +17,17 @@ export const newReplySchema = z.object({
   text: replyText.refine((text) => text.trim() !== '', 'Reply is required.'),
   /** Chosen by the client: the same key sent twice makes one message. */
   key: z.uuid('key must be a UUID.'),
-  /** The newest message that the writer has seen; null for none. Another one means that somebody else has written. */
+  /** The newest message seen by the writer; null for none. If there is a newer one, somebody else has written. */
   lastSeenId: rowId.nullable(),
-  /** Files that the writer has attached to the draft. */
+  /** Files attached to the writer's draft. */
   attachmentIds: z.array(rowId).max(ATTACHMENTS_MAX, `A reply has at most ${ATTACHMENTS_MAX} files.`).default([]),
 });
 export type NewReply = z.infer<typeof newReplySchema>;
 
-/** The text of a reply that is not sent yet; empty to delete it. */
+/** The text of an unsent reply; an empty text deletes it. */
 export const replyDraftSchema = z.object({ contactId: rowId, text: replyText });
 
-/** The name of a file that is attached to the caller's draft. */
+/** The name of a file to attach to the caller's draft. */
 export const newAttachmentSchema = z.object({
   contactId: rowId,
   name: requiredLine({ label: 'File name', maxLength: 255 }).meta({ examples: ['offer.pdf'] }),
@@ -36,13 +36,13 @@ export const newAttachmentSchema = z.object({
 /** One message. */
 export const messageSchema = z.object({ id: rowId });
 
-/** What staff decide about a mail that claims to be ours: it is our answer, or it is deleted. */
+/** The decision about an unverified staff mail: accept it as our answer, or delete it. */
 export const unverifiedDecisionSchema = z.object({
   id: rowId,
   as: z.enum(['ours', 'dismissed'], { error: 'as must be ours or dismissed.' }),
 });
 
-/** A message that staff got elsewhere, from the enquirer or to them. */
+/** A message exchanged elsewhere, from the enquirer or to them. */
 export const pastedMessageSchema = z.object({
   contactId: rowId,
   direction: z.enum(['in', 'out'], { error: 'direction must be in or out.' }),

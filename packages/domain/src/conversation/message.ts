@@ -2,12 +2,15 @@ import type { MessageAttachment } from './attachment.ts';
 
 /** Longest text of a reply, in characters. */
 export const REPLY_MAX_LENGTH = 20_000;
-/** Of more messages than this, only the newest are shown at once. */
+/** Maximum number of messages shown at once; the newest are kept. */
 export const MESSAGES_PAGE_MAX = 300;
 /** How long a reply waits before it is sent, so that it can be undone. */
 export const UNDO_SECONDS = 10;
 
-/** `in`: from the enquirer; `out`: to them; `note-in`: a mail of staff about the enquiry that the enquirer did not get. */
+/**
+ * `in`: from the enquirer; `out`: to the enquirer; `note-in`: a mail from staff about the enquiry that the enquirer did not
+ * get.
+ */
 export const MESSAGE_DIRECTIONS = ['in', 'out', 'note-in'] as const;
 export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number];
 
@@ -21,7 +24,7 @@ export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number];
 export const MESSAGE_KINDS = ['reply', 'acknowledgement', 'mail', 'pasted', 'automatic'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** `waiting`, `sent` and `failed` are those of outgoing mail. */
+/** The state of a message; `waiting`, `sent` and `failed` apply to outgoing mail. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'received'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
@@ -31,41 +34,41 @@ export type ContactMessage = {
   contactId: string;
   direction: MessageDirection;
   kind: MessageKind;
-  /** Who wrote it; empty when only the address is known. */
+  /** The writer's name; empty when only the address is known. */
   fromName: string;
   fromAddress: string;
   toAddress: string;
   subject: string;
   text: string;
   /**
-   * It claims to be from the agency or its staff, and nothing shows that it is. A member of staff accepts or dismisses it;
-   * until then it is a `note-in` that answers nothing.
+   * A mail that claims to be from the agency or its staff without proof. A member of staff accepts or dismisses it; until
+   * then it is a `note-in` that does not answer the enquiry.
    */
   isUnverified: boolean;
-  /** What the mail quotes of earlier messages; empty without a quote. */
+  /** The part of the mail that quotes earlier messages; empty without a quote. */
   quotedText: string;
   state: MessageState;
-  /** Why the last attempt to send it failed; empty without a failure. */
+  /** Error of the last attempt to send; empty without one. */
   error: string;
   /** Whether the caller wrote it. */
   isOwn: boolean;
   createdAt: string;
-  /** Until then it can be undone; null for a message that was not written here. */
+  /** Until this time it can be undone; null for a message that was not written here. */
   sendAt: string | null;
-  /** When the mail server accepted it; null before that. */
+  /** When the mail server accepted it; null before. */
   sentAt: string | null;
   /** Files that came with it. */
   attachments: MessageAttachment[];
 };
 
-/** A member of staff who is writing, or has begun to write, a reply to the same enquiry. */
+/** A member of staff with an unsent reply to the same enquiry. */
 export type OtherWriter = {
   name: string;
   /** When they last typed. */
   typedAt: string;
 };
 
-/** The conversation about an enquiry, as one member of staff sees it. */
+/** The conversation about an enquiry, as seen by one member of staff. */
 export type Conversation = {
   /** Oldest first. */
   messages: ContactMessage[];

@@ -6,20 +6,20 @@ import { DAY_MS, HOUR_MS, later } from '../time/instant.ts';
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** From when to when the agency is open on a day, as `HH:mm` in its zone; null when it is closed. */
+/** The opening hours of each day, as `HH:mm` in the agency's zone; null when closed. */
 export type OpeningHours = Record<Weekday, { from: string; to: string } | null>;
 
-/** Days to look ahead or back: more than a week, so that every day of the week is met. */
+/** Days searched ahead or back: more than a week, so that every weekday is included. */
 const SEARCH_DAYS = 9;
 
-/** The first instant at or after `from` at which the agency is open. Without opening hours it is always open. */
+/** The first instant at or after `from` when the agency is open. Without opening hours it is always open. */
 export function nextOpening(hours: OpeningHours | null, timeZone: string, from: string): string {
   const spans = spansAround(hours, timeZone, from);
   const span = spans.find(({ end }) => end > from);
   return !span || span.start <= from ? from : span.start;
 }
 
-/** The last instant at or before `until` at which the agency is open; null when none is near. */
+/** The last instant at or before `until` when the agency is open; null without a recent one. */
 export function lastOpening(hours: OpeningHours | null, timeZone: string, until: string): string | null {
   if (!hours) return until;
   const span = spansAround(hours, timeZone, until).findLast(({ start }) => start <= until);
@@ -28,8 +28,8 @@ export function lastOpening(hours: OpeningHours | null, timeZone: string, until:
 }
 
 /**
- * By when the sender of an enquiry hears: the promised time, of which none passes before the agency opens; if it ends while
- * the agency is closed, at the next opening.
+ * When the sender of an enquiry hears at the latest. The promised time starts when the agency opens, and ends at the next
+ * opening if it would end while closed.
  */
 export function hearBy(receivedAt: string, hours: OpeningHours | null, timeZone: string): string {
   const start = nextOpening(hours, timeZone, receivedAt);
@@ -37,8 +37,8 @@ export function hearBy(receivedAt: string, hours: OpeningHours | null, timeZone:
 }
 
 /**
- * When staff are warned about an enquiry that is at risk from `atRiskAt` on: then, or at the end of the opening hours before,
- * or, if it came after those, at the next opening.
+ * When staff are warned about an enquiry that is at risk from `atRiskAt` on: at that time if the agency is open, else at the
+ * end of the preceding opening hours, or, if the enquiry arrived after these, at the next opening.
  */
 export function warnAt(
   { receivedAt, atRiskAt }: { receivedAt: string; atRiskAt: string },
@@ -52,7 +52,7 @@ export function warnAt(
 
 type Span = { start: string; end: string };
 
-/** The opening hours of the days around an instant, in their order. Without opening hours there is none. */
+/** The opening hours of the days around an instant, in order; empty without opening hours. */
 function spansAround(hours: OpeningHours | null, timeZone: string, at: string): Span[] {
   if (!hours) return [];
   const spans: Span[] = [];

@@ -1,7 +1,7 @@
 /** Longest next step, in characters. */
 export const NEXT_STEP_MAX_LENGTH = 200;
 
-/** Who looks after an enquiry, and what comes next. */
+/** Owner and next step of an enquiry. */
 export type ContactWork = {
   contactId: string;
   ownerId: string | null;
@@ -16,8 +16,8 @@ export type ContactWork = {
 /** A next step as Overview lists it. */
 export type NextStep = ContactWork & { name: string; reference: string };
 
-/** An enquiry that was merged into another one, or that could be. */
+/** An enquiry merged into another one, or one that could be. */
 export type RelatedContact = { id: string; reference: string; name: string; dateSubmitted: string; message: string };
 
-/** What is merged into an enquiry, and what else the person has sent. */
+/** Enquiries merged into an enquiry, and others of the same person. */
 export type Related = { merged: RelatedContact[]; others: RelatedContact[] };

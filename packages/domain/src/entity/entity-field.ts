@@ -1,29 +1,29 @@
-/** A field of an entity. The schema that checks its values is in `*.schema.ts`, so that public pages load no zod. */
+/** A field of an entity. Its schema is in `*.schema.ts`, so that public pages do not load zod. */
 export type EntityField = {
   /** The column in the entity's table. A column named `is_…` holds 1 or 0. */
   column: string;
-  /** The name in mail, in the dashboard and in sentences that refuse a value. Visitors' fields need one. */
+  /** The name in mail, in the dashboard and in refusals. Required for visitors' fields. */
   label?: string;
   /** Longest accepted text, in characters. */
   maxLength?: number;
 } & (ServerField | SentField);
 
 type ServerField = {
-  /** False for fields that are not personal data. The export of a person's data contains all others. */
+  /** False for fields that are not personal data. A person's export contains all others. */
   isPersonal?: false;
   input?: undefined;
   isRequired?: undefined;
 };
 
-/** A field that visitors set, and that therefore is personal. */
+/** A field set by visitors, and therefore personal. */
 type SentField = {
-  /** How a form asks for it; `hidden`: the form sends it without asking. */
+  /** How forms ask for it; `hidden`: the form sends it without asking. */
   input: 'line' | 'email' | 'choice' | 'text' | 'hidden';
   isRequired?: boolean;
   isPersonal?: undefined;
 };
 
-/** The fields of an entity by name, in the order in which the program shows them. */
+/** The fields of an entity by name, in display order. */
 export type EntityFields = Readonly<Record<string, EntityField>>;
 
 /** The names of the fields that a visitor may send. */
@@ -33,7 +33,7 @@ export type AskedField<Fields extends EntityFields> = Exclude<
   VisitorField<Fields>,
   NamesOf<Fields, { input: 'hidden' }>
 >;
-/** What the export of a person's data has of an entity. */
+/** The part of an entity in a person's export. */
 export type PersonalData<Entity, Fields extends EntityFields> = Pick<
   Entity,
   Exclude<keyof Fields, NamesOf<Fields, { isPersonal: false }>> & keyof Entity
@@ -44,7 +44,7 @@ type NamesOf<Fields, Wanted> = {
 }[keyof Fields] &
   string;
 
-/** An entity with these fields: text, except those that `Other` gives another type. */
+/** An entity with these fields, which are texts unless `Other` gives another type. */
 export type EntityOf<Fields extends EntityFields, Other> = {
   [Name in keyof Fields]: Name extends keyof Other ? Other[Name] : string;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { rowId } from '../text/text.schema.ts';
 
-/** Which failed mail is tried again; all of them without an id. */
+/** The failed mail to retry; without an id, all of them. */
 export const mailRetrySchema = z.object({ id: rowId.optional() });

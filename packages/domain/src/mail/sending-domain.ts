@@ -1,21 +1,21 @@
-/** The DNS record (TXT) with the public part of a DKIM key. `domain` is the one that is signed for. */
+/** The DNS record (TXT) with the public part of a DKIM key. `domain` is the signing domain. */
 export type DkimRecord = { domain: string; name: string; value: string };
 
-/** A record to add at the provider of the domain. */
+/** A record to add at the domain's provider. */
 export type DnsRecord = { type: 'TXT' | 'MX'; name: string; value: string };
 
-/** What the DNS says about one of the things that mailboxes check before they accept mail. */
+/** The result of one check that mailboxes make before they accept mail. */
 export type DomainFinding = {
   about: 'SPF' | 'DKIM' | 'DMARC' | 'MX';
   /** `unknown`: the name server did not answer. */
   state: 'good' | 'weak' | 'missing' | 'unknown';
-  /** What is there and what that means. */
+  /** What was found, and what it means. */
   sentence: string;
   /** The records as they are. */
   found: string[];
-  /** Null when nothing has to be added, or when only the provider knows the record. */
+  /** Null if nothing has to be added, or only the provider knows the record. */
   add: DnsRecord | null;
 };
 
-/** The state of the domain that mail is sent from: that of the contact email. */
+/** The state of the sending domain, which is that of the contact email. */
 export type SendingDomainReport = { domain: string; findings: DomainFinding[] };

@@ -1,16 +1,16 @@
 import { sourceLabel } from '../subscriber/subscriber.ts';
 import { exclusionLabel, type Audience, type AudienceCounts } from './audience.ts';
 
-/** What the sentence says besides the audience. */
+/** Further parts of the sentence besides the audience. */
 export type AudienceContext = {
   /** The names of topics by id. */
   topicNames: ReadonlyMap<string, string>;
-  /** The day in the agency's zone, as `YYYY-MM-DD`: its year is left out of dates. */
+  /** The day in the agency's zone, as `YYYY-MM-DD`; dates of its year are written without the year. */
   today: string;
 };
 
 /**
- * An audience as staff read it before they send: who, how many, and how many not and why.
+ * An audience in words, as staff read it before they send: filters, number of readers, and numbers left out by reason.
  * @example 'active and confirmed, topic SEO, joined since May: 412 people; 9 excluded: 6 bounced, 3 unconfirmed'
  */
 export function audienceWords(audience: Audience, counts: AudienceCounts, context: AudienceContext): string {

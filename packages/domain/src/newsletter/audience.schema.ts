@@ -29,7 +29,7 @@ export const audienceSchema = z
 /** One audience. */
 export const audienceQuerySchema = z.object({ audience: audienceSchema });
 
-/** A page of those an audience excludes, all or for one reason. */
+/** A page of the subscribers excluded by an audience, all or for one reason. */
 export const excludedQuerySchema = audienceQuerySchema.extend({
   ...pageQueryShape,
   reason: z.enum(EXCLUSION_REASONS, { error: `reason must be one of ${EXCLUSION_REASONS.join(', ')}.` }).optional(),

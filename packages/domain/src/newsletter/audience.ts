@@ -1,10 +1,10 @@
 /** Who gets an issue: active, confirmed subscribers who match every filter. An empty filter matches everybody. */
 export type Audience = {
-  /** Ids of topics: readers of any of these, and those who have chosen no topics, which means all. */
+  /** Ids of topics: includes readers of any of these, and readers without chosen topics, who get all. */
   topics: string[];
-  /** Sources of sign-ups; empty text for unknown ones. */
+  /** Sources of sign-ups; an empty one for unknown sources. */
   sources: string[];
-  /** The first and the last day of the sign-up in the agency's zone, as `YYYY-MM-DD`. */
+  /** First and last day of sign-up in the agency's zone, as `YYYY-MM-DD`. */
   joinedFrom: string | null;
   joinedTo: string | null;
   /** Readers of the monthly digest instead of those of each issue. */
@@ -17,7 +17,7 @@ export const EVERYBODY: Audience = { topics: [], sources: [], joinedFrom: null, 
 /** Most topics and sources of an audience. */
 export const AUDIENCE_LIMITS = { topics: 50, sources: 50 } as const;
 
-/** Why a subscriber does not get an issue: the first reason that applies, in this order. */
+/** Why a subscriber does not get an issue: the first applicable reason, in this order. */
 export const EXCLUSION_REASONS = [
   'bounced',
   'complained',
@@ -30,7 +30,7 @@ export const EXCLUSION_REASONS = [
 ] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
-/** How many subscribers an audience has; both numbers together are all subscribers. */
+/** The size of an audience; both numbers together are all subscribers. */
 export type AudienceCounts = { included: number; excluded: { reason: ExclusionReason; count: number }[] };
 
 /** A subscriber who does not get an issue. */
@@ -47,7 +47,7 @@ const EXCLUSION_LABELS: Record<ExclusionReason, string> = {
   frequency: 'monthly digest only',
 };
 
-/** How staff read a reason, after a number. */
+/** A reason in words, as written after a number. */
 export function exclusionLabel(reason: ExclusionReason, { frequency }: Pick<Audience, 'frequency'>): string {
   return reason === 'frequency' && frequency === 'monthly' ? 'each issue instead' : EXCLUSION_LABELS[reason];
 }

@@ -32,5 +32,5 @@ export const signedCallSchema = z.object({
   body: z.string(),
 });
 
-/** What staff decide about a report: the address does not work, the reader complained, or nothing follows. */
+/** The decision of staff about a report: the address does not work, the reader complained, or nothing follows. */
 export const bounceDecisionSchema = z.object({ id: rowId, as: z.enum(['bounced', 'complained', 'dismissed']) });

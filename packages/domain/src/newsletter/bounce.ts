@@ -9,12 +9,12 @@ export const BOUNCE_LABELS: Record<BounceKind, string> = {
   complaint: 'Marked as spam',
 };
 
-/** So many issues in a row came back before an address counts as one that does not work. */
+/** Consecutive returned issues after which an address counts as not working. */
 export const SOFT_BOUNCES_MAX = 5;
 /** And over at least so many days. */
 export const SOFT_BOUNCE_DAYS = 7;
 
-/** Reports that nobody has decided are deleted after this time. */
+/** Retention of undecided reports, in days. */
 export const BOUNCE_REPORT_DAYS = 90;
 
 /** A report that could not be assigned to a message of the newsletter; a person decides. */
@@ -23,7 +23,7 @@ export type BounceReport = {
   receivedAt: string;
   /** Null when it is not known. */
   kind: BounceKind | null;
-  /** The address that it names; empty for none. */
+  /** The address named by the report; empty for none. */
   recipient: string;
   reason: string;
 };

@@ -4,9 +4,9 @@ import { pageNumber, pageQueryShape } from '../text/text.schema.ts';
 /** Which page of the archive. */
 export const issueArchiveQuerySchema = z.object({ page: pageNumber });
 
-/** One sent issue. A slug that no issue has is no error. */
+/** One sent issue. An unknown slug is no error. */
 export const issueSlugSchema = z.object({ slug: z.string({ error: 'slug must be text.' }) });
 
-/** The list of the sent issues for programs. */
+/** The list of sent issues, for programs. */
 export const sentIssueListQuerySchema = z.object(pageQueryShape);
 export type SentIssueListQuery = z.infer<typeof sentIssueListQuerySchema>;

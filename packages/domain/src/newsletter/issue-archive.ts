@@ -1,12 +1,12 @@
-/** Where the list of the sent issues is. */
+/** Path of the list of sent issues. */
 export const ISSUES_PATH = '/newsletter/issues';
-/** Where the feed of the sent issues is. */
+/** Path of the feed of sent issues. */
 export const ISSUES_FEED_PATH = '/newsletter/issues/feed.xml';
 
 /** Issues on a page of the list. */
 export const ISSUES_PAGE_SIZE = 24;
 
-/** Where the page of a sent issue is. */
+/** Path of the page of a sent issue. */
 export function issuePath(slug: string): `/newsletter/issues/${string}` {
   return `/newsletter/issues/${slug}`;
 }
@@ -23,7 +23,7 @@ export type SentIssue = IssueLink & {
   sentAt: string;
 };
 
-/** A sent issue as programs read it; `url` is the path of its page. */
+/** A sent issue in the form for programs; `url` is the path of its page. */
 export type PublishedIssue = Omit<SentIssue, 'slug'> & { url: string };
 
 /** A page of the list, newest first. */
@@ -40,7 +40,7 @@ export type IssueListPage = {
 /** The page of a sent issue. */
 export type IssuePage = {
   issue: SentIssue & {
-    /** It is not listed, and search engines are asked not to list it. */
+    /** Not listed, and search engines are asked not to list it. */
     isNoindex: boolean;
   };
   /** The text as safe HTML. */

@@ -1,7 +1,7 @@
 /** Longest slug of an issue, in characters. */
 export const ISSUE_SLUG_MAX_LENGTH = 200;
 
-/** The query parameter that links in the mails of an issue carry: `?from=issue-{slug}`. */
+/** The query parameter in links of an issue's mails: `?from=issue-{slug}`. */
 export const ISSUE_PARAMETER = 'from';
 
 /** The value of the parameter for an issue. */
@@ -10,7 +10,7 @@ export function issueParameter(slug: string): string {
 }
 
 /**
- * The slug of the issue that a value of the parameter names; null for any other value.
+ * The slug of the issue in a value of the parameter; null for any other value.
  * @example slugFromParameter('issue-spring-tides') // => 'spring-tides'
  */
 export function slugFromParameter(value: string | null): string | null {

@@ -1,4 +1,4 @@
-/** What visitors send from a tab that a link in an issue has opened. */
+/** Forms sent from a tab that was opened by a link in an issue. */
 export const ISSUE_RESULT_KINDS = ['sign-up', 'enquiry'] as const;
 export type IssueResultKind = (typeof ISSUE_RESULT_KINDS)[number];
 
@@ -16,26 +16,26 @@ export const ISSUE_FIGURES = [
 ] as const;
 export type IssueFigure = (typeof ISSUE_FIGURES)[number];
 
-/** A reason with the number of messages that have it. */
+/** A reason with its number of messages. */
 export type CountedReason = { reason: string; count: number };
 
 /** What is known about a sent issue. */
 export type IssueResults = Record<IssueFigure, number> & {
   /** Messages not yet handed over. */
   waiting: number;
-  /** Messages that were stopped before they were handed over. */
+  /** Messages stopped before they were handed over. */
   stopped: number;
-  /** Most frequent first. Addresses in them are left out. */
+  /** Most frequent first, without e-mail addresses. */
   refusals: CountedReason[];
   bounces: CountedReason[];
-  /** The pages that links of the issue led to, most visited first. */
+  /** The pages reached by links of the issue, most visited first. */
   pages: { path: string; visits: number }[];
 };
 
-/** Most reasons and pages that the results name. */
+/** Maximum number of reasons and of pages in the results. */
 export const ISSUE_RESULTS_LIMIT = 20;
 
-/** What a figure is called, what it counts, and what it cannot know. */
+/** The name of a figure, what it counts, and what it cannot know. */
 export type FigureDefinition = { label: string; counts: string; cannotKnow: string };
 
 /** The definitions of all figures, as the results show them. */

@@ -39,7 +39,7 @@ export type IssueChanges = z.infer<typeof issueChangesSchema>;
 /** One issue. */
 export const issueIdSchema = z.object({ id: rowId });
 
-/** The version of an issue that a change was made from. */
+/** The version of an issue on which a change is based. */
 export const issueVersion = postVersion;
 
 /** A save. */
@@ -50,7 +50,7 @@ export const issueUpdateSchema = issueIdSchema.extend({
   isAutosave: z.boolean({ error: 'isAutosave must be true or false.' }).default(false),
 });
 
-/** What an issue has of the post that it is made from: the whole text, or the excerpt and a link. */
+/** The text of an issue made from a post: the whole body, or the excerpt and a link. */
 export const POST_BODY_CHOICES = ['whole', 'excerpt'] as const;
 export type PostBodyChoice = (typeof POST_BODY_CHOICES)[number];
 /** An issue made from a post. */
@@ -59,7 +59,7 @@ export const issueFromPostSchema = z.object({
   body: z.enum(POST_BODY_CHOICES, { error: `body must be one of ${POST_BODY_CHOICES.join(', ')}.` }),
 });
 
-/** The date at which an issue is sent; a local time is one of the agency's zone. */
+/** When an issue is sent; a local time is in the agency's zone. */
 export const scheduleSchema = issueIdSchema.extend({
   version: issueVersion,
   at: z

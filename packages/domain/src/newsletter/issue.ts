@@ -3,8 +3,8 @@ import type { EntityFields } from '../entity/entity-field.ts';
 import type { Audience } from './audience.ts';
 
 /**
- * `sending` begins with the press of Send; until `startsAt` it can be cancelled. `paused` and `stopped` come from
- * `sending`; a paused issue goes on, a stopped one does not.
+ * `sending` begins when staff press Send; until `startsAt` it can be cancelled. `paused` and `stopped` follow `sending`;
+ * only a paused issue can continue.
  */
 export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
@@ -19,13 +19,13 @@ export const ISSUE_STATE_LABELS: Record<IssueState, string> = {
   stopped: 'Stopped',
 };
 
-/** The mail templates: one text from top to bottom, or a list of short pieces. */
+/** The mail templates: one continuous text, or a list of short pieces. */
 export const ISSUE_LAYOUTS = ['letter', 'digest'] as const;
 export type IssueLayout = (typeof ISSUE_LAYOUTS)[number];
 /** How staff read a layout. */
 export const ISSUE_LAYOUT_LABELS: Record<IssueLayout, string> = { letter: 'Letter', digest: 'Digest' };
 
-/** `noindex`: the archive page is for those who have its link; lists and search engines leave it out. */
+/** `noindex`: the archive page is only reachable by its link; lists and search engines leave it out. */
 export const ISSUE_ARCHIVES = ['public', 'noindex'] as const;
 export type IssueArchive = (typeof ISSUE_ARCHIVES)[number];
 /** How staff read the setting. */
@@ -34,17 +34,17 @@ export const ISSUE_ARCHIVE_LABELS: Record<IssueArchive, string> = {
   noindex: 'Only by its link',
 };
 
-/** The state of an issue for one reader. `accepted`: by the mail server. */
+/** The state of an issue for one reader. `accepted`: accepted by the mail server. */
 export const MESSAGE_STATES = ['waiting', 'accepted', 'refused', 'stopped'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Seconds between Send and the first message, in which it can be cancelled. */
+/** Seconds between Send and the first message, during which it can be cancelled. */
 export const SEND_DELAY_SECONDS = 60;
 
 /** Longest accepted values, in characters. */
 export const ISSUE_LIMITS = { subject: 200, previewText: 300, content: 200_000, senderName: 100 } as const;
 
-/** Every field of an issue but its text and audience, by its column. */
+/** Every field of an issue except text and audience, by column. */
 export const ISSUE_FIELDS = {
   id: { column: 'id' },
   /** The address in the archive: `/newsletter/issues/{slug}`. Null until sending starts. */
@@ -61,23 +61,23 @@ export const ISSUE_FIELDS = {
   state: { column: 'state' },
   /** Counts the saves of the written fields. */
   version: { column: 'version' },
-  /** The key of the post that the issue was made from; null without one. */
+  /** The key of the post from which the issue was made; null without one. */
   postKey: { column: 'post_key' },
   scheduledAt: { column: 'scheduled_at' },
   /** When the first message goes out; until then Cancel makes the issue a draft again. */
   startsAt: { column: 'starts_at' },
   startedAt: { column: 'started_at' },
   finishedAt: { column: 'finished_at' },
-  /** When the mail server accepted the copy for the agency's own address. */
+  /** When the mail server accepted the agency's copy. */
   canaryAcceptedAt: { column: 'canary_accepted_at' },
   canaryError: { column: 'canary_error' },
-  /** Why the program paused it; empty when staff did. */
+  /** Why the program paused it; empty if staff did. */
   pauseReason: { column: 'pause_reason' },
   createdAt: { column: 'created_at' },
   updatedAt: { column: 'updated_at' },
 } as const satisfies EntityFields;
 
-/** What staff write. The editor saves these, and a revision holds them. */
+/** The fields written by staff; the editor saves them, and revisions contain them. */
 export type IssueFields = {
   subject: string;
   previewText: string;
@@ -111,10 +111,10 @@ export type Issue = IssueFields & {
 /** An issue in a list. */
 export type IssueSummary = Omit<Issue, 'content'>;
 
-/** How many messages of an issue are in each state, and from how many the reader has unsubscribed. */
+/** The number of messages of an issue in each state, and of those whose reader unsubscribed. */
 export type IssueMessageCounts = Record<MessageState | 'total' | 'unsubscribed', number>;
 
-/** An issue in the list of the staff area, with its audience in words; `messages` is null before it is sent. */
+/** An issue in the staff's list, with its audience in words; `messages` is null before it is sent. */
 export type IssueListItem = IssueSummary & { readers: string; messages: IssueMessageCounts | null };
 
 /** A revision of an issue in a list. */
@@ -128,13 +128,13 @@ export type IssueRevision = {
   wordCount: number;
 };
 
-/** The written fields of an issue, to merge changes into. */
+/** The written fields of an issue, into which changes are merged. */
 export function toIssueFields(issue: IssueFields): IssueFields {
   const { subject, previewText, content, senderName, replyTo, layout, audience, archive } = issue;
   return { subject, previewText, content, senderName, replyTo, layout, audience, archive };
 }
 
-/** What keeps an issue from being sent, as a sentence; null when nothing does. */
+/** Why an issue cannot be sent, as a sentence; null if it can. */
 export function missingPart({ subject, content }: Pick<IssueFields, 'subject' | 'content'>): string | null {
   if (subject.trim() === '') return 'The issue has no subject.';
   return content.trim() === '' ? 'The issue has no text.' : null;

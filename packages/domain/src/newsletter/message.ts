@@ -1,12 +1,12 @@
 import type { TextCheck } from '../text/text-check.ts';
 
-/** The mail of an issue as readers would get it. */
+/** The mail of an issue in the form that readers get. */
 export type IssuePreview = {
   html: string;
   text: string;
   /** Of the HTML. */
   bytes: number;
-  /** The issue is longer than a mail can be, and ends with a link to the whole of it. */
+  /** Whether the issue is too long for a mail, and ends with a link to its full text. */
   isCut: boolean;
 };
 

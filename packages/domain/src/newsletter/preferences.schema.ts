@@ -7,7 +7,7 @@ import { topicIds } from './topic.schema.ts';
 
 const reasons = Object.keys(LEAVING_REASONS) as [LeavingReason, ...LeavingReason[]];
 
-/** What a reader chooses, with the token of the link. */
+/** A reader's choices, with the token of the link. */
 export const preferencesSchema = mailLinkSchema.extend({ frequency, topics: topicIds() });
 
 /** The request for a link to one's data, with the token of a newsletter's link. */
@@ -15,7 +15,7 @@ export const ownDataRequestSchema = mailLinkSchema.extend({
   act: z.enum(OWN_DATA_ACTS, { error: `act must be one of ${OWN_DATA_ACTS.join(', ')}.` }),
 });
 
-/** An unsubscribe with a reason, both parts of which may be missing. */
+/** An unsubscribe with an optional reason and comment. */
 export const leaveSchema = unsubscribeLinkSchema.extend({
   reason: z.enum(reasons, { error: `Reason must be one of ${reasons.join(', ')}.` }).optional(),
   comment: longText({ label: 'Comment', maxLength: LEAVING_COMMENT_MAX_LENGTH }).default(''),

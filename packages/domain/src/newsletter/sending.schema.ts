@@ -3,18 +3,18 @@ import { pageQueryShape, rowId } from '../text/text.schema.ts';
 import { issueVersion } from './issue.schema.ts';
 import { SENDING_BOUNDS, type SendingLimits } from './sending.ts';
 
-/** Sends an issue: the version and the number of readers that staff saw. */
+/** Sends an issue: the version and number of readers shown to staff. */
 export const startIssueSchema = z.object({
   id: rowId,
   version: issueVersion,
   expected: z.int({ error: 'expected must be the number of readers that was shown.' }).min(0),
 });
 
-/** A page of the messages of an issue that were refused. */
+/** A page of the refused messages of an issue. */
 export const failedMessagesSchema = z.object({ id: rowId, ...pageQueryShape });
 export type FailedMessagesQuery = z.infer<typeof failedMessagesSchema>;
 
-/** All limits as the settings save them. */
+/** All limits as saved in the settings. */
 export const sendingLimitsSchema = z.object({
   perHour: limit('perHour', 'The messages per hour'),
   perDay: limit('perDay', 'The messages per day'),

@@ -1,18 +1,18 @@
-/** How fast issues go out. Each number is a whole one. */
+/** The speed limits of issues, all whole numbers. */
 export type SendingLimits = {
   /** Messages that the mail server accepts in any hour; 0 for no limit. */
   perHour: number;
   /** In any 24 hours; 0 for no limit. */
   perDay: number;
-  /** To addresses of one domain in any hour; 0 for no limit. */
+  /** Messages to addresses of one domain in any hour; 0 for no limit. */
   perDomainHour: number;
-  /** Messages over one connection before it is opened again; 0 for no limit. */
+  /** Messages per connection before it is reopened; 0 for no limit. */
   perConnection: number;
-  /** Connections of one server at the same time. */
+  /** Simultaneous connections per server. */
   connections: number;
 };
 
-/** No mail server refuses these: what one allows per hour and day, only its operator knows. */
+/** Accepted by every mail server. Its actual hourly and daily limits are known only to its operator. */
 export const DEFAULT_SENDING_LIMITS: SendingLimits = {
   perHour: 0,
   perDay: 0,
@@ -21,7 +21,7 @@ export const DEFAULT_SENDING_LIMITS: SendingLimits = {
   connections: 16,
 };
 
-/** Accepted values. Below `min` only 0 is accepted, where it means no limit. */
+/** Accepted values. Below `min`, only 0 is accepted, which means no limit. */
 export const SENDING_BOUNDS: Record<keyof SendingLimits, { min: number; max: number; canBeUnlimited: boolean }> = {
   perHour: { min: 1, max: 1_000_000, canBeUnlimited: true },
   perDay: { min: 1, max: 10_000_000, canBeUnlimited: true },
@@ -30,24 +30,24 @@ export const SENDING_BOUNDS: Record<keyof SendingLimits, { min: number; max: num
   connections: { min: 1, max: 20, canBeUnlimited: false },
 };
 
-/** How far an issue is. Instants are ISO 8601 in UTC. */
+/** The progress of an issue. Instants are ISO 8601 in UTC. */
 export type IssueProgress = {
   /** By the mail server. */
   accepted: number;
-  /** Not yet accepted, also those that are tried again later. */
+  /** Not accepted yet, including messages that will be retried. */
   waiting: number;
   refused: number;
   /** Not sent, because staff stopped the issue or the reader left in time. */
   stopped: number;
-  /** Accepted by the mail server, and returned later by that of the reader. */
+  /** Accepted by the mail server, but returned later by the reader's. */
   bounced: number;
-  /** From the rate of the last minutes and the limits; null while none was accepted lately, or none waits. */
+  /** Estimated from the recent rate and the limits; null if none was accepted lately, or none waits. */
   secondsLeft: number | null;
-  /** Until when no message is sent, and why; null when nothing holds the issue up. */
+  /** When the current wait ends, and its reason; null without one. */
   wait: { until: string; reason: string } | null;
 };
 
-/** One message of an issue that the mail server refused for good. */
+/** A permanently refused message of an issue. */
 export type FailedMessage = {
   id: string;
   /** Null when the subscriber was deleted. */

@@ -1,6 +1,6 @@
-/** What staff write about and readers choose. A reader who has chosen none gets all. */
+/** A subject of issues, which readers choose. Readers without a chosen topic get all. */
 export type Topic = {
-  /** A slug, made from the first name. It does not change. */
+  /** A slug made from the first name; permanent. */
   id: string;
   name: string;
   /** One sentence for readers; may be empty. */
@@ -9,13 +9,13 @@ export type Topic = {
 
 /** A topic in the staff area. */
 export type CountedTopic = Topic & {
-  /** Subscribers who have chosen it, and possibly others. */
+  /** Subscribers who have chosen it, with or without others. */
   subscriberCount: number;
-  /** Of these, who have chosen no other: without the topic, they get all. */
+  /** Subscribers who have chosen only this topic: if it is deleted, they get all. */
   onlyCount: number;
   /** Issues with this topic in their audience, in any state. */
   issueCount: number;
-  /** Of these, which are still to be sent, or being sent. */
+  /** Issues with this topic that are unsent or being sent. */
   unsentCount: number;
 };
 

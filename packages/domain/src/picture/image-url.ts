@@ -1,4 +1,4 @@
-/** Where placeholder pictures of a given size come from. */
+/** Address of a placeholder picture of this size. */
 export function placeholderUrl(widthPx: number, heightPx: number): string {
   return `/api/placeholder/${widthPx}/${heightPx}`;
 }
@@ -15,8 +15,8 @@ export function resolveImageUrl(raw: string | null | undefined, placeholder: str
 }
 
 /**
- * Whether an address may be stored for an image: empty, an http(s) address, or a path on this site. Other schemes
- * (`javascript:`, `data:`), protocol-relative addresses and control characters are refused.
+ * Whether an image address may be stored: empty, http(s), or a path on this site. Other schemes (`javascript:`, `data:`),
+ * protocol-relative addresses and control characters are refused.
  */
 export function isAcceptableImageUrl(raw: string): boolean {
   const address = raw.trim();

@@ -1,7 +1,7 @@
-/** The widths of a picture's variants, in pixels; none is wider than the picture. */
+/** The widths of a picture's variants in pixels; none exceeds the picture's own. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const;
 
-/** What the address of an uploaded picture contains. */
+/** The parts of an uploaded picture's address. */
 export type OwnPicture = {
   id: string;
   url: string;
@@ -23,7 +23,7 @@ export function parsePictureUrl(address: string): OwnPicture | null {
   return match?.[1] ? { id: match[1], url, widthPx: Number(match[2]), heightPx: Number(match[3]) } : null;
 }
 
-/** The address of the fallback, JPEG or PNG, which every program can show. */
+/** The address of the fallback (JPEG or PNG), which every program can show. */
 export function pictureUrl(id: string, widthPx: number, heightPx: number, ending: 'jpg' | 'png'): string {
   return `/media/${id}-${widthPx}x${heightPx}.${ending}`;
 }

@@ -10,7 +10,7 @@ export const pictureTextsSchema = z.object({
   alt: alt.default(''),
 });
 
-/** The address of a picture on another site, which becomes one of the library, and its alternative text. */
+/** The address of a picture on another site to be imported, and its alternative text. */
 export const pictureImportSchema = z.object({
   address: requiredLine({ label: 'address', maxLength: PICTURE_LIMITS.address }),
   alt: alt.default(''),

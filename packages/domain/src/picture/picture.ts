@@ -9,7 +9,7 @@ export const PICTURE_LIMITS = {
   address: 2_000,
 } as const;
 
-/** The file types that are accepted, by their media type, and how people call them. */
+/** The accepted file types by media type, with their common names. */
 export const PICTURE_TYPES = {
   'image/jpeg': { name: 'JPEG', endings: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   'image/png': { name: 'PNG', endings: ['png'] },
@@ -46,15 +46,15 @@ export type Picture = {
 /** A post that shows a picture. */
 export type PictureUse = { id: string; title: string; isInTrash: boolean };
 
-/** Where a picture is used; it can be deleted when it is used nowhere. */
+/** Uses of a picture; it can be deleted when there are none. */
 export type PictureUses = {
   /** Some of the posts. */
   posts: PictureUse[];
   /** The number of posts. */
   total: number;
-  /** The names of the authors whose portrait it is. */
+  /** The names of the authors with this portrait. */
   authors: string[];
-  /** Whether it takes the place of a work sample. */
+  /** Whether it replaces a work sample. */
   isWorkPicture: boolean;
 };
 

@@ -6,14 +6,14 @@ import type { PostTeaser } from './post.ts';
 export const ARCHIVE_KINDS = ['category', 'tag', 'author'] as const;
 export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
 
-/** Minimum number of posts for an archive page to be indexed: below, it only repeats the posts. */
+/** Minimum number of posts for an archive page to be indexed; smaller ones only repeat the posts. */
 export const INDEXED_POST_COUNT = 3;
 
 /** A page of the posts of one category, tag or author. */
 export type ArchivePage = {
   kind: ArchiveKind;
   slug: string;
-  /** As the posts spell it. Several when different names have the same slug. */
+  /** In the posts' spelling; several if different names have the same slug. */
   names: string[];
   /** The profile of the author; null for an author without one, and for a category or tag. */
   author: PublicAuthor | null;
@@ -43,7 +43,7 @@ export function archivePath(kind: ArchiveKind, slug: string): `/blog/${ArchiveKi
   return `/blog/${kind}/${encodeURIComponent(slug)}`;
 }
 
-/** Where the feed of an archive page is. */
+/** Path of the feed of an archive page. */
 export function archiveFeedPath(kind: ArchiveKind, slug: string): string {
   return `${archivePath(kind, slug)}/rss.xml`;
 }

@@ -1,6 +1,6 @@
 /**
- * The elements and attributes of a rendered body. The server makes no others; the browser lets no others through when it
- * inserts a body that it fetched.
+ * The elements and attributes of a rendered body. The server makes no others, and the browser removes all others from a
+ * fetched body.
  */
 export const BODY_HTML: Readonly<Record<string, readonly string[]>> = {
   p: ['class'],
@@ -39,5 +39,5 @@ export const BODY_HTML: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
 };
 
-/** Where a link of a body may lead: http, https, mail and relative addresses. */
+/** Allowed link targets in a body: http, https, mail and relative addresses. */
 export const BODY_ADDRESS = /^(https?:|mailto:|[/#?.]|[^:]*$)/i;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../time/instant.ts';
 import { isPublishDate } from '../time/publish-date.ts';
 
-/** The longest period of one call: the weeks of a month, and more. */
+/** The longest period of one call: more than the weeks of a month. */
 const DAYS_MAX = 62;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

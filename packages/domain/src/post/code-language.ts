@@ -1,4 +1,4 @@
-/** The languages whose code is highlighted in a post, by the name that stands after the fence. */
+/** The highlighted languages, by the name after the fence. */
 export const CODE_LANGUAGES = [
   ...(['bash', 'css', 'diff', 'html', 'javascript', 'json', 'jsx', 'markdown'] as const),
   ...(['php', 'python', 'sql', 'tsx', 'typescript', 'xml', 'yaml'] as const),
@@ -19,7 +19,7 @@ const ALIASES = new Map<string, CodeLanguage>([
 ]);
 
 /**
- * The language that the words after a fence name; null for any other.
+ * The language named after a fence; null for any other.
  * @example parseCodeLanguage('TS title="a"') // => 'typescript'
  */
 export function parseCodeLanguage(info: string): CodeLanguage | null {

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { POST_STATUSES } from './post.ts';
 import { postChangesSchema, postRefSchema, postVersion } from './post.schema.ts';
 
-/** The version of pending changes, as a list or an earlier call has answered it. */
+/** The version of pending changes, as answered by a list or an earlier call. */
 const pendingVersion = z.uuid({ error: 'expectedVersion must be one that an earlier call has answered.' });
 
-/** Keeps changes to a published post as pending. */
+/** Stores changes to a published post as pending. */
 export const keepPendingSchema = postRefSchema.extend({
-  /** Relative to the pending changes with `expectedVersion`, or to the live post where there are none. */
+  /** Relative to the pending changes with `expectedVersion`, or to the live post without any. */
   changes: postChangesSchema.omit({ status: true, address: true }),
-  /** The pending changes that this builds on; null: there are none yet. */
+  /** The version of the pending changes on which this is based; null: none yet. */
   expectedVersion: pendingVersion.nullable(),
-  /** The live post that this builds on. */
+  /** The version of the live post on which this is based. */
   liveVersion: postVersion,
-  /** When they go live, as a publish date; null when staff decide, left out to keep the date. */
+  /** When they go live, as a publish date; null: staff decide; omitted: the date stays. */
   goesLiveAt: postChangesSchema.shape.publishDate,
-  /** Set by the editor, which saves pending changes without a date by itself. */
+  /** Set by the editor when it autosaves pending changes without a date. */
   isAutosave: z.boolean().default(false),
 });
 export type KeepPending = z.infer<typeof keepPendingSchema>;
 
-/** Names pending changes in the version that the caller has seen. */
+/** Identifies pending changes in the version that the caller has seen. */
 export const pendingChangesSchema = postRefSchema.extend({ expectedVersion: pendingVersion });
 
 /** Publishes pending changes; `status` also changes the status of the post. */

@@ -1,6 +1,6 @@
 import type { PostFields } from './post.ts';
 
-/** The fields of a post that can wait: all but the status. */
+/** The fields of a post that can be pending: all but the status. */
 export type PendingFields = Omit<PostFields, 'status'>;
 
 /** Changes to a published post that visitors do not see yet, in a list. */
@@ -10,11 +10,11 @@ export type PendingSummary = {
   title: string;
   /** Replaced by each save; opaque. */
   version: string;
-  /** Version of the live post that the changes were made from. */
+  /** Version of the live post on which the changes are based. */
   baseVersion: number;
   /** When the changes go live, ISO 8601 in UTC; null when staff decide. */
   goesLiveAt: string | null;
-  /** The date has come, but the live post was changed in the same fields since: staff decide. */
+  /** Whether they were held back at their date, since the live post had changed in the same fields: staff decide. */
   isHeld: boolean;
   savedBy: string;
   savedAt: string;
@@ -23,15 +23,15 @@ export type PendingSummary = {
 /** The same with both texts. */
 export type PendingChanges = PendingSummary & {
   fields: PendingFields;
-  /** The live post that the changes were made from. */
+  /** The fields of the live post on which the changes are based. */
   base: PendingFields;
 };
 
-/** What becomes of a post when its pending changes go live. */
+/** The result of merging pending changes into a post. */
 export type PendingMerge = {
   /** The fields that differ from the live post. */
   changes: Partial<PendingFields>;
-  /** Fields that were also changed in the live post, in another way. */
+  /** Fields that were changed differently in the live post. */
   conflicts: (keyof PendingFields)[];
 };
 

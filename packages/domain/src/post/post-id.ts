@@ -1,4 +1,4 @@
-/** Longest id made from a title, in characters, without the number that may follow. */
+/** Longest id made from a title, in characters, without a following number. */
 export const POST_ID_MAX_LENGTH = 80;
 
 /** Longest address set by hand: room for a number behind a long title. */
@@ -7,7 +7,7 @@ export const ADDRESS_MAX_LENGTH = 100;
 const WITHOUT_TITLE = 'untitled';
 
 /**
- * The URL-safe id a title asks for. Only `a-z`, `0-9` and single hyphens; `untitled` when nothing of the title is left.
+ * The URL-safe id made from a title. Only `a-z`, `0-9` and single hyphens; `untitled` when nothing of the title is left.
  * @example toPostId('Déjà Vu: SEO & You') // => 'deja-vu-seo-you'
  */
 export function toPostId(title: string): string {

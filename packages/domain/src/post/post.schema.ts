@@ -47,7 +47,7 @@ const canonicalUrl = lineOfText({ label: 'Canonical address', maxLength: CANONIC
   'Canonical address must begin with https://, http:// or a single slash.',
 );
 
-/** Sets the address. Empty: it follows the title, which it does anyway until the post is first published. */
+/** Sets the address. Empty: it follows the title, which is the default until the post is first published. */
 const address = z
   .string({ error: 'Address must be text.' })
   .trim()
@@ -115,7 +115,7 @@ export const postChangesSchema = z.object({
 });
 export type PostChanges = z.infer<typeof postChangesSchema>;
 
-/** The version of a post that a change was made from. */
+/** The version of a post on which a change is based. */
 export const postVersion = z
   .number(ofField('must be a whole number.'))
   .int(ofField('must be a whole number.'))
@@ -123,7 +123,7 @@ export const postVersion = z
   // Source: the largest number that PostgreSQL's type integer holds.
   .max(2_147_483_647, ofField('is no version that a post could have.'));
 
-/** The post that a change was made from. Source: `postIdentity`. */
+/** The identity of the post on which a change is based. Source: `postIdentity`. */
 export const postIdentitySchema = z.string({ error: 'expectedIdentity must be text.' }).max(300).optional();
 
 /** Filters of a list of posts. `status` has an effect for staff only: others see published posts. */
@@ -139,7 +139,9 @@ export type PostListQuery = z.infer<typeof postListQuerySchema>;
 
 /** The id of a post, or a former one. */
 export const postIdSchema = z.object({ id: rowId });
-/** The same. The key, where it is given, names the post even when another one has taken the id since. */
+/**
+ * The id of a post, or a former one. If the key is given, it identifies the post even if another one has taken the id since.
+ */
 export const postRefSchema = postIdSchema.extend({ key: rowId.optional() });
 
 /** Which page of the public blog. */
@@ -150,7 +152,7 @@ export const blogQuerySchema = z.object({
 });
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
 
-/** Which page of the posts of a category, tag or author. A slug that no name has is no error. */
+/** Selects a page of the posts of a category, tag or author. An unknown slug is no error. */
 export const archiveQuerySchema = z.object({
   kind: z.enum(ARCHIVE_KINDS, { error: `kind must be one of ${ARCHIVE_KINDS.join(', ')}.` }),
   slug: z.string({ error: 'slug must be text.' }),

@@ -5,7 +5,7 @@ import type { EntityField } from '../entity/entity-field.ts';
 export const POST_STATUSES = ['draft', 'published', 'scheduled'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** The categories the editor offers; a post may also carry another one that it already has. */
+/** The categories offered by the editor; a post may keep any other one that it already has. */
 export const POST_CATEGORIES = ['Strategy', 'Analytics', 'SEO', 'Content Marketing', 'Social Media'] as const;
 
 /** Sort orders of the staff's post list; a minus reverses. `date` is the publish date. */
@@ -45,7 +45,10 @@ export const UNTITLED_POST = 'Untitled';
 export type PostSummary = {
   /** The address: URL-safe and unique. The post lives at `/blog/{id}`; former addresses lead there. */
   id: string;
-  /** Permanent and unique, whatever the address: the print of the post is drawn from it, and its editor names the post by it. */
+  /**
+   * Permanent and unique, regardless of the address. The post's print is drawn from it, and its editor identifies the post
+   * by it.
+   */
   key: string;
   title: string;
   excerpt: string;
@@ -55,14 +58,14 @@ export type PostSummary = {
   status: PostStatus;
   /** ISO 8601 in UTC; null when no date was set (drafts only). */
   publishDate: string | null;
-  /** As the editor typed it: resolve it with `resolveImageUrl` before it is shown. */
+  /** As typed by the editor: resolve it with `resolveImageUrl` before showing it. */
   featuredImageUrl: string;
   tags: string[];
   /** The title for search engines; empty: the title. */
   metaTitle: string;
   /** The description for search engines; empty: the excerpt. */
   metaDescription: string;
-  /** The picture shown with a shared link, as the editor typed it; empty: the drawn card. */
+  /** The picture of shared links, as typed by the editor; empty: the drawn card. */
   socialImageUrl: string;
   /** Search engines are asked not to list the post. */
   isNoindex: boolean;
@@ -77,7 +80,7 @@ export type PostSummary = {
   version: number;
   /** Whether the address follows the title: until the post is first published, or its address is set by hand. */
   isAddressAutomatic: boolean;
-  /** ISO 8601 in UTC; null for a post that was never published. From then on, a former address leads to the new one. */
+  /** ISO 8601 in UTC; null for a post that was never published. Since then, former addresses redirect to the current one. */
   firstPublishedAt: string | null;
   isSample: boolean;
 };
@@ -108,14 +111,14 @@ export const POST_FIELDS = {
   isSample: { column: 'is_sample' },
 } as const satisfies Record<Exclude<keyof PostSummary, 'tags'>, EntityField>;
 
-/** The fields of a teaser, in which every list of the public site shows its posts. */
+/** The fields of a teaser, the form of posts in all public lists. */
 export const TEASER_FIELD_NAMES = [
   ...(['id', 'key', 'title', 'excerpt', 'author', 'category', 'publishDate', 'featuredImageUrl'] as const),
   'readingTimeMinutes',
 ] as const;
 /** A post in the public lists. */
 export type PostTeaser = Pick<PostSummary, (typeof TEASER_FIELD_NAMES)[number]> & {
-  /** Of the author’s page; empty without one. */
+  /** Slug of the author’s page; empty without one. */
   authorSlug: string;
 };
 
@@ -125,48 +128,48 @@ export type Post = PostSummary & {
   content: string;
 };
 
-/** The names of the fields that an editor decides; each revision holds them. */
+/** The names of the fields set by an editor; each revision contains them. */
 export const EDITED_FIELD_NAMES = [
   ...(['title', 'excerpt', 'content', 'author', 'category', 'tags', 'status', 'publishDate'] as const),
   ...(['featuredImageUrl', 'metaTitle', 'metaDescription', 'socialImageUrl', 'isNoindex', 'canonicalUrl'] as const),
 ] as const;
-/** The fields of a post that its editor decides. */
+/** The fields of a post set by its editor. */
 export type PostFields = Pick<Post, (typeof EDITED_FIELD_NAMES)[number]>;
 
 /** A heading of a post's body, for its table of contents. */
 export type PostHeading = { anchor: string; text: string; level: number };
 
-/** What the public page of a post shows. */
+/** The content of a post's public page. */
 export type PostPage = {
   post: PostSummary;
-  /** Alternative text of the featured image; empty when it is not one of our uploads or has none. */
+  /** Alternative text of the featured image; empty for a picture that is not an upload or has none. */
   pictureAlt: string;
   /** The body as safe HTML. */
   html: string;
   /** Where `html` may be interrupted, in characters: at the end of a long body's second part. Null for a short body. */
   pauseAt: number | null;
   headings: PostHeading[];
-  /** Up to three other public posts, the nearest in subject first. */
+  /** Up to three other public posts, closest in subject first. */
   related: PostTeaser[];
   /** The profile of the author; null without one. */
   author: PublicAuthor | null;
-  /** Of the pages of its author, category and tags; empty where there is none, as in a preview. */
+  /** Slugs of the pages of its author, category and tags; empty without a page, as in a preview. */
   slugs: { author: string; category: string; tags: string[] };
 };
 
 /** One page of the public blog. */
 export type BlogPage = {
   posts: PostTeaser[];
-  /** The tags of its first post, which the first page shows large; empty on any other page. */
+  /** The tags of the first post, which the first page shows large; empty on any other page. */
   featuredTags: string[];
   /** Public posts that match the filter. */
   total: number;
   /** 1-based. */
   page: number;
   pageCount: number;
-  /** Every category a public post has, in alphabetical order. */
+  /** Every category of public posts, in alphabetical order. */
   categories: string[];
-  /** The page of the category that is filtered by; null without one, or when it is not for search engines. */
+  /** The page of the selected category; null without one, or if search engines may not list it. */
   categoryPath: string | null;
 };
 
@@ -175,7 +178,10 @@ export function displayTitle(post: Pick<PostSummary, 'title'>): string {
   return post.title.trim() === '' ? UNTITLED_POST : post.title;
 }
 
-/** Names a post for good. A key alone may be given again when its post was deleted: only two together are never repeated. */
+/**
+ * Identifies a post permanently. A key may be reused after its post was deleted, but never together with the same time of
+ * creation.
+ */
 export function postIdentity({ key, createdAt }: Pick<Post, 'key' | 'createdAt'>): string {
   return `${key}.${Date.parse(createdAt).toString(36)}`;
 }

@@ -16,12 +16,14 @@ export function parseTags(raw: readonly string[] | string | null | undefined): s
   return withoutDuplicates(text.split(','));
 }
 
-/** The tags as they are sent: joined by commas. A comma inside a tag cannot be sent this way and becomes a space. */
+/**
+ * The tags in the form in which they are sent: joined by commas. A comma inside a tag cannot be sent and becomes a space.
+ */
 export function formatTags(tags: readonly string[]): string {
   return parseTags(tags.map((tag) => tag.replaceAll(',', ' '))).join(',');
 }
 
-/** The spelling under which tags are compared. */
+/** The spelling in which tags are compared. */
 export function tagKey(tag: string): string {
   return tag.trim().normalize('NFC').toLowerCase();
 }

@@ -1,13 +1,13 @@
-/** A video of another site, which a post shows when its address is alone in a paragraph. */
+/** A video of another site, shown in a post when its address is alone in a paragraph. */
 export type Video = {
   siteName: 'YouTube' | 'Vimeo';
-  /** Of the video's page, as typed, with https. */
+  /** Address of the video's page, as typed, with https. */
   address: string;
-  /** Plays the video at once, without cookies as far as the site allows that. */
+  /** Address of a player that starts the video immediately, without cookies as far as the site allows. */
   playerUrl: string;
 };
 
-/** The origins of all players: pages may embed these and no others. */
+/** The origins of all players, the only ones that pages may embed. */
 export const PLAYER_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 const LONGEST = 300;

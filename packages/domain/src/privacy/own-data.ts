@@ -1,6 +1,6 @@
 import type { PersonRecord } from './person.ts';
 
-/** What a person can do with the data of the own address, by a link that is mailed to it. */
+/** What a person can do with their own data, by a link mailed to their address. */
 export const OWN_DATA_ACTS = ['download', 'erase'] as const;
 export type OwnDataAct = (typeof OWN_DATA_ACTS)[number];
 
@@ -8,16 +8,16 @@ export type OwnDataAct = (typeof OWN_DATA_ACTS)[number];
 export const OWN_DATA_LINK_HOURS = 1;
 
 /**
- * What followed the request for a link: `no-mail` on a site without a mail server, `ended` for a link of a newsletter that
- * does not work. The address of a staff account gets the mail too, so that nobody else learns that it is one.
+ * The result of requesting a link: `no-mail` on a site without a mail server, `ended` for a newsletter link that does not
+ * work. Addresses of staff accounts get the mail too, so that nobody else learns about the account.
  */
 export type OwnDataOutcome = 'mailed' | 'no-mail' | 'ended';
 
 type Enquiry = PersonRecord['enquiries'][number];
-/** What staff write about an enquiry for each other. */
+/** What staff write about an enquiry internally. */
 type StaffWords = 'notes' | 'drafts' | 'nextStep' | 'value' | 'lostReason';
 
-/** The export of a person's data that a link gives out: without what staff wrote for each other, which a person gives out. */
+/** The export that a mailed link gives out: without what staff wrote internally, which only staff may give out. */
 export type OwnRecord = Omit<PersonRecord, 'enquiries'> & { enquiries: Omit<Enquiry, StaffWords>[] };
 
 /** The part of an export that a link may give out. */

@@ -9,7 +9,7 @@ export const personSchema = z.object({ email: emailAddress() });
 /** An export or erasure of a person's data, with the password of the caller. */
 export const confirmedPersonSchema = personSchema.extend({ password: loginSchema.shape.password });
 
-/** All periods as the settings tab saves them. */
+/** All periods as saved in the settings tab. */
 export const retentionSchema = z.object({
   contactMonths: period('contactMonths', 'The months for enquiries'),
   sessionDays: period('sessionDays', 'The days for sessions'),

@@ -12,15 +12,15 @@ export type Retention = {
   auditMonths: number;
 };
 
-/** The periods that the privacy policy states. */
+/** The periods stated in the privacy policy. */
 export type PublicRetention = Pick<Retention, 'contactMonths' | 'unconfirmedDays'>;
 
 /** Source: security.md §9, Privacy. */
 export const DEFAULT_RETENTION: Retention = { contactMonths: 24, sessionDays: 30, unconfirmedDays: 7, auditMonths: 12 };
 
 /**
- * Accepted values. No limit is accepted only where there can be a reason for it: there is none for sessions, or for
- * addresses whose owner may never have signed up. An audit log must cover at least a year.
+ * Accepted values. No limit is accepted only where it can be justified: not for sessions, nor for addresses whose owner may
+ * never have signed up. An audit log must cover at least a year.
  */
 export const RETENTION_BOUNDS: Record<keyof Retention, { min: number; max: number; canBeUnlimited: boolean }> = {
   contactMonths: { min: 1, max: 120, canBeUnlimited: true },

@@ -1,4 +1,4 @@
-/** What a new installation needs before it is ready for visitors, in the order in which it is suggested. */
+/** The steps of a new installation before it is ready for visitors, in the suggested order. */
 export const FIRST_STEPS = [
   'name',
   'mail',
@@ -12,7 +12,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** The state of the checklist for one member of staff. */
 export type FirstSteps = {
-  /** The steps of this installation: without sample data, there is none to remove. */
+  /** The steps that apply to this installation: without sample data, there is none to remove. */
   steps: FirstStep[];
   /** Those of them that are done. */
   done: FirstStep[];

@@ -1,4 +1,4 @@
-/** Rows of the sample data that removing it would remove. Posts go to the trash, everything else is deleted. */
+/** Rows of sample data that would be removed. Posts go to the trash, everything else is deleted. */
 export type SampleDataCounts = {
   posts: number;
   authors: number;

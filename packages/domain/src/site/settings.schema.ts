@@ -12,7 +12,7 @@ const MAILS_PER_HOUR = `Mails per hour must be a whole number from ${MAILS_PER_H
 
 const CURRENCY = 'Currency must be a code of three letters such as USD.';
 
-/** All settings as the settings tab saves them. */
+/** All settings as saved in the settings tab. */
 export const settingsSchema = z.object({
   siteTitle: requiredLine({ label: 'Site title', maxLength: SETTINGS_LIMITS.siteTitle }),
   contactEmail: emailAddress('Contact email'),
@@ -26,12 +26,12 @@ export const settingsSchema = z.object({
     .int({ error: MAILS_PER_HOUR })
     .min(MAILS_PER_HOUR_BOUNDS.min, MAILS_PER_HOUR)
     .max(MAILS_PER_HOUR_BOUNDS.max, MAILS_PER_HOUR)
-    // A page of an older version does not send it.
+    // Not sent by pages of an older version.
     .default(DEFAULT_SETTINGS.mailsPerHour),
   currency: z
     .string({ error: CURRENCY })
     .refine(isCurrency, CURRENCY)
-    // A page of an older version does not send it.
+    // Not sent by pages of an older version.
     .default(DEFAULT_SETTINGS.currency),
 });
 

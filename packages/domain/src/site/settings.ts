@@ -1,4 +1,4 @@
-/** What staff can set about the whole site. */
+/** Settings of the whole site. */
 export type Settings = {
   siteTitle: string;
   /** Shown in the footer; the sender of mail. */
@@ -8,13 +8,13 @@ export type Settings = {
   timeZone: string;
   /** Id for an external analytics service; the built-in counting needs none. */
   analyticsId: string;
-  /** The most notices and confirmation mails of the whole site in an hour. */
+  /** Hourly limit of notices and confirmation mails of the whole site. */
   mailsPerHour: number;
-  /** ISO 4217 code of the currency in which staff state what enquiries are worth. */
+  /** ISO 4217 code of the currency for the values of enquiries. */
   currency: string;
 };
 
-/** Addresses of the agency's profiles; empty when there is none. */
+/** Addresses of the agency's profiles; empty for none. */
 export type SocialLinks = {
   /** The photo-sharing network. */
   instagram: string;
@@ -42,5 +42,5 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Longest accepted values, in characters. */
 export const SETTINGS_LIMITS = { siteTitle: 100, socialLink: 2_000, timeZone: 64, analyticsId: 100 } as const;
 
-/** Accepted values of `mailsPerHour`. Below the smallest one, digests and notices would leave no room for confirmations. */
+/** Accepted values of `mailsPerHour`. Below the minimum, digests and notices would leave no room for confirmations. */
 export const MAILS_PER_HOUR_BOUNDS = { min: 20, max: 10_000 } as const;

@@ -1,4 +1,4 @@
-/** Address of every public page but the posts, as the site map has them. */
+/** Addresses of all public pages except posts, as listed in the site map. */
 export const PUBLIC_PATHS = [
   ...(['/', '/about', '/services', '/case-studies', '/blog'] as const),
   ...(['/healthcare', '/professional-services', '/legal-practices', '/marketing-agencies'] as const),
@@ -6,21 +6,21 @@ export const PUBLIC_PATHS = [
 ] as const;
 export type PublicPath = (typeof PUBLIC_PATHS)[number];
 
-/** Where the public page of a post is. */
+/** Path of the public page of a post. */
 export function postPath(id: string): `/blog/${string}` {
   return `/blog/${id}`;
 }
 
-/** The case studies, in the order in which they are shown. */
+/** The case studies in display order. */
 export const CASE_STUDY_IDS = ['personal-injury-law', 'medical-spa', 'consulting-firm'] as const;
 export type CaseStudyId = (typeof CASE_STUDY_IDS)[number];
 
-/** Where the page of a case study is. */
+/** Path of the page of a case study. */
 export function caseStudyPath(id: CaseStudyId): `/case-studies/${CaseStudyId}` {
   return `/case-studies/${id}`;
 }
 
-/** Where a case study is open in the About page. */
+/** Path of the About page with a case study open. */
 export function openCaseStudyPath(id: CaseStudyId): `/about?case=${string}` {
   return `/about?case=${id}`;
 }

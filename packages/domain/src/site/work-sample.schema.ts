@@ -7,5 +7,5 @@ export const workSampleIdSchema = z.object({
   sampleId: z.enum(WORK_SAMPLE_IDS, ofField('must be the id of a work sample.')),
 });
 
-/** The picture that takes the place of a work sample. */
+/** The picture that replaces a work sample. */
 export const workPictureSchema = workSampleIdSchema.extend({ pictureId: rowId });

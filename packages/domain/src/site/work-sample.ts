@@ -1,4 +1,4 @@
-/** The drawn work samples of the public pages, by the id under which staff can put a picture in their place. */
+/** The drawn work samples of public pages, by the id under which staff can replace them with a picture. */
 export const WORK_SAMPLE_IDS = [
   ...(['injury-answer-page', 'injury-search-result', 'injury-search-ad', 'injury-evening-reply'] as const),
   ...(['spa-treatment-page', 'spa-physician-film', 'spa-content-calendar', 'spa-aftercare-email'] as const),
@@ -9,5 +9,5 @@ export const WORK_SAMPLE_IDS = [
 ] as const;
 export type WorkSampleId = (typeof WORK_SAMPLE_IDS)[number];
 
-/** An uploaded picture that takes the place of a sample; `alt` may be empty. */
+/** An uploaded picture that replaces a work sample; `alt` may be empty. */
 export type WorkPicture = { sampleId: WorkSampleId; url: string; alt: string };

@@ -1,6 +1,6 @@
 import type { Capability } from './capability.ts';
 
-/** The capabilities that an API key can have, in groups and in words. Those that require a password are left out. */
+/** The possible capabilities of an API key, in groups and in words. Those that require a password are left out. */
 const SCOPES = {
   Posts: {
     'posts.read-drafts': 'Read drafts, revisions and the trash',
@@ -45,22 +45,22 @@ const SCOPES = {
 } as const satisfies Record<string, Partial<Record<Capability, string>>>;
 
 type Groups = typeof SCOPES;
-/** A capability that an API key can have. */
+/** A possible capability of an API key. */
 export type ApiKeyScope = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
 
-/** The groups in the order in which they are offered. */
+/** The groups in display order. */
 export const API_KEY_SCOPE_GROUPS = Object.entries(SCOPES).map(([title, scopes]) => ({
   title,
   scopes: Object.entries(scopes).map(([scope, words]) => ({ scope: scope as ApiKeyScope, words })),
 }));
 
-/** Every capability that an API key can have. */
+/** Every possible capability of an API key. */
 export const API_KEY_SCOPES = API_KEY_SCOPE_GROUPS.flatMap(({ scopes }) => scopes.map(({ scope }) => scope)) as [
   ApiKeyScope,
   ...ApiKeyScope[],
 ];
 
-/** Common choices of scopes, by their label. */
+/** Common choices of scopes, by label. */
 export const API_KEY_PRESETS: Record<string, readonly ApiKeyScope[]> = {
   'Publish posts': ['posts.read-drafts', 'posts.edit', 'posts.edit-any', 'posts.publish', 'media.read', 'media.upload'],
   'Write drafts': ['posts.read-drafts', 'posts.edit', 'media.read', 'media.upload'],

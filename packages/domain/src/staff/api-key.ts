@@ -1,6 +1,6 @@
 import type { Capability } from './capability.ts';
 
-/** What every API key begins with, so that people and secret scanners recognise one. */
+/** Prefix of every API key, by which people and secret scanners recognise one. */
 export const API_KEY_PREFIX = 'tdl_';
 
 /** Bounds of a new API key: characters of its name, networks, days until it expires, and keys of one account. */
@@ -8,14 +8,14 @@ export const API_KEY_LIMITS = { name: 60, networks: 20, days: 3650, perAccount: 
 
 /** A key with which a program calls the site on behalf of its owner. The key itself is not stored. */
 export type ApiKey = {
-  /** Names the key to the server; it opens nothing. */
+  /** Identifies the key to the server; it grants no access. */
   id: string;
   name: string;
   /** The first characters of the key, by which its owner recognises it. */
   hint: string;
-  /** What it may do, unless its owner may not. */
+  /** The key's capabilities; its owner must have them too. */
   scopes: Capability[];
-  /** Addresses and networks (CIDR) that may use it; empty: all. */
+  /** Allowed addresses and networks (CIDR); empty: all. */
   networks: string[];
   createdAt: string;
   /** Null: it does not expire. */

@@ -10,10 +10,10 @@ const day = (name: string) =>
     .regex(/^\d{4}-\d{2}-\d{2}$/, `${name} must be a day such as 2026-03-08.`)
     .refine(isPublishDate, `${name} must be a day such as 2026-03-08.`);
 
-/** Which lines of the audit log a list shows, newest first. */
+/** The lines of the audit log in a list, newest first. */
 export const auditListQuerySchema = z.object({
   ...pageQueryShape,
-  /** Address of an account, `command` or `program`; empty for those who were not signed in. */
+  /** Address of an account, `command` or `program`; empty for callers who were not signed in. */
   actor: filterText('actor', EMAIL_MAX_LENGTH).optional(),
   action: z
     .enum(Object.keys(AUDIT_ACTIONS) as [AuditAction], { error: 'action must be one that the log knows.' })
@@ -28,6 +28,6 @@ export const auditListQuerySchema = z.object({
 });
 export type AuditListQuery = z.infer<typeof auditListQuerySchema>;
 
-/** Which lines an export has: those of the list with the same filters, all of them. */
+/** The lines of an export: all lines of the list with the same filters. */
 export const auditExportQuerySchema = auditListQuerySchema.omit({ limit: true, cursor: true });
 export type AuditExportQuery = z.infer<typeof auditExportQuerySchema>;

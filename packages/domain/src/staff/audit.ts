@@ -148,10 +148,10 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 type ObjectOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never;
 
-/** The kind of thing that an act concerns. */
+/** The kind of object that an act concerns. */
 export type AuditObject = ObjectOf<AuditAction>;
 
-/** What a filter offers, and how staff read it. */
+/** The options of a filter, with their labels. */
 export const AUDIT_OBJECTS: Record<AuditObject, string> = {
   session: 'Sign-in',
   staff: 'Account',
@@ -199,7 +199,7 @@ export type AuditEntry = {
   apiKey: string;
   action: AuditAction;
   object: AuditObject;
-  /** Empty when the act concerns no single thing. */
+  /** Empty when the act concerns no single object. */
   objectId: string;
   /** Shortened IP address; empty for actions without a request. */
   network: string;
@@ -207,7 +207,7 @@ export type AuditEntry = {
   detail: AuditDetail;
 };
 
-/** The kind of thing that an act concerns. @example auditObject('post.publish') // => 'post' */
+/** The kind of object that an act concerns. @example auditObject('post.publish') // => 'post' */
 export function auditObject(action: AuditAction): AuditObject {
   return action.slice(0, action.indexOf('.')) as AuditObject;
 }

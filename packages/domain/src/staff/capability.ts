@@ -1,12 +1,12 @@
 import type { Staff, StaffRole } from './staff.ts';
 
-/** What a member of staff may do. Every procedure of the server names the one it needs. */
+/** What a member of staff may do. Every procedure of the server declares the one that it requires. */
 export const CAPABILITIES = [
   /** Read posts in every state, their revisions and the trash. */
   'posts.read-drafts',
-  /** Create drafts, change own ones, and share them by preview links. */
+  /** Create drafts, change one's own posts, and share them by preview links. */
   'posts.edit',
-  /** Change the posts of others as own ones, and decide whose they are. */
+  /** Change posts of others like one's own, and set their owners. */
   'posts.edit-any',
   /** Change what visitors see: publish, unpublish, save a post that is not a draft, use the trash. */
   'posts.publish',
@@ -19,9 +19,9 @@ export const CAPABILITIES = [
   'contacts.edit',
   /** Write to the senders of enquiries. */
   'contacts.reply',
-  /** Read the calls that visitors booked, and when staff take calls. */
+  /** Read calls booked by visitors, and the hours of staff. */
   'bookings.read',
-  /** Move and cancel calls, and set when staff take them. */
+  /** Move and cancel calls, and set the hours of staff. */
   'bookings.edit',
   'subscribers.read',
   /** Add, import, change and remove subscribers. */
@@ -37,7 +37,7 @@ export const CAPABILITIES = [
   /** Export contacts, subscribers, or everything about one person. */
   'people.export',
   'people.erase',
-  /** The dashboard's figures and its recent activity, which names people. */
+  /** Read the dashboard's figures and recent activity, which names people. */
   'stats.read',
   'settings.read',
   'settings.change',
@@ -46,9 +46,9 @@ export const CAPABILITIES = [
   'mail.send',
   /** Read webhooks and the log of their events. */
   'webhooks.read',
-  /** Add, change, pause, test and remove webhooks, and send events again. */
+  /** Add, change, pause, test and remove webhooks, and resend events. */
   'webhooks.change',
-  /** Read who has an account, and who is invited. */
+  /** Read the list of accounts and invitations. */
   'team.read',
   /** Invite colleagues, change their roles, and remove them. */
   'team.change',
@@ -113,9 +113,9 @@ export function capabilitiesOf(role: StaffRole): ReadonlySet<Capability> {
   return ROLE_CAPABILITIES[role];
 }
 
-/** The own account, with what its role allows. */
+/** One's own account, with the capabilities of its role. */
 export type OwnAccount = Staff & {
   capabilities: Capability[];
-  /** The author of new posts: the name of the own profile, else of the account. */
+  /** The default author of new posts: the name of the profile, else of the account. */
   byline: string;
 };

@@ -3,7 +3,7 @@ import { requiredLine, rowId } from '../text/text.schema.ts';
 import { PASSKEY_LIMITS } from './passkey.ts';
 import { codeProofSchema, passwordProofSchema } from './staff.schema.ts';
 
-/** Longest part of an answer of an authenticator, in characters. */
+/** Longest part of an authenticator's answer, in characters. */
 const PART_MAX_LENGTH = 20_000;
 
 const part = z.string({ error: 'The answer of the passkey is incomplete.' }).max(PART_MAX_LENGTH);
@@ -20,7 +20,7 @@ const credential = z.object({
 /** Starts adding a passkey: the password, and the code where two-step sign-in is on. */
 export const passkeyStartSchema = passwordProofSchema.extend({ code: codeProofSchema.shape.code.optional() });
 
-/** What the browser made for a new passkey. */
+/** The browser's answer for a new passkey. */
 export const newPasskeySchema = z.object({
   name: passkeyName,
   response: credential.extend({

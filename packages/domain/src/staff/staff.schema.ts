@@ -6,7 +6,7 @@ const codeText = z
   .string({ error: (issue) => (issue.input == null ? 'Code is required.' : 'Code must be text.') })
   .max(CODE_MAX_LENGTH, `Code must be at most ${CODE_MAX_LENGTH} characters long.`);
 
-/** What a sign-in sends. The rules for new passwords do not apply: an old one may be shorter. */
+/** The input of a sign-in. The rules for new passwords do not apply: an old one may be shorter. */
 export const loginSchema = z.object({
   email: emailAddress('Email'),
   password: z
@@ -38,14 +38,14 @@ export const newStaffSchema = z.object({
 });
 export type NewStaff = z.infer<typeof newStaffSchema>;
 
-/** A password change. The current one is only checked as in a sign-in: it may be shorter than today's minimum. */
+/** A password change. The current password is checked as at sign-in: it may be shorter than today's minimum. */
 export const passwordChangeSchema = z.object({
   currentPassword: loginSchema.shape.password,
   newPassword: newPasswordSchema,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** The password once more, before something that only its owner may do. */
+/** The password, confirmed before an act that only the owner may do. */
 export const passwordProofSchema = loginSchema.pick({ password: true });
 
 /** A code from the authenticator app. */
@@ -60,7 +60,7 @@ export const sessionChoiceSchema = z.object({ id: rowId });
 /** Who forgot the password. */
 export const passwordResetRequestSchema = loginSchema.pick({ email: true });
 
-/** A new password by the link of a mail; the code where two-step sign-in is on. */
+/** A new password by a mailed link, and the code where two-step sign-in is on. */
 export const passwordResetSchema = z.object({
   token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(100, 'The link is incomplete.'),
   newPassword: newPasswordSchema,

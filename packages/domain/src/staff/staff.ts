@@ -7,7 +7,7 @@ export const PASSWORD_LENGTH = { min: 12, max: 256 } as const;
 /** Longest staff name, in characters. */
 export const STAFF_NAME_MAX_LENGTH = 100;
 
-/** A session ends after this long without a call, and at the latest this long after the sign-in. */
+/** A session ends after this time without a call, and at the latest this long after sign-in. */
 export const SESSION_LIFETIME = { idleHours: 12, maxDays: 7 } as const;
 
 /** Minutes after which an export of personal data requires the password again. */
@@ -16,17 +16,17 @@ export const CONFIRMATION_MINUTES = 10;
 /** A person with a staff account; also stored in the browser under the key `user`. */
 export type Staff = { id: string; email: string; name: string; role: StaffRole };
 
-/** The name of an author beside a text that outlives the account: never the e-mail address. */
+/** The author's name on a text that outlives the account: never the e-mail address. */
 export function staffLabel({ id, name }: Pick<Staff, 'id' | 'name'>): string {
   return name || `Staff ${id.slice(0, 4)}`;
 }
 
-/** What a successful sign-in is answered with. */
+/** The answer to a successful sign-in. */
 export type SignIn = { token: string; user: Staff };
 
-/** How many recovery codes a person is given at once. */
+/** Number of recovery codes made at once. */
 export const RECOVERY_CODE_COUNT = 10;
-/** A code as people type it, with their spaces and hyphens, is at most this long, in characters. */
+/** Maximum length of a typed code, including spaces and hyphens. */
 export const CODE_MAX_LENGTH = 40;
 
 /** The state of two-step sign-in of an account. */
@@ -40,19 +40,19 @@ export type SecondFactor = {
 export type SecondFactorSetup = {
   /** 160 bits in base32, for typing in. */
   secret: string;
-  /** The same as an address: `otpauth://totp/…`. */
+  /** The secret as an address: `otpauth://totp/…`. */
   address: string;
-  /** The address as a QR code: the dark squares as the path of a picture that is `size` squares wide and high. */
+  /** The address as a QR code: dark squares as the path of a picture, `size` squares wide and high. */
   qrCode: { path: string; size: number };
 };
 
-/** One of a person's own sign-ins that has not ended. */
+/** An open session of a person. */
 export type StaffSession = {
-  /** Names the session to the server; it opens nothing. */
+  /** Identifies the session to the server; it grants no access. */
   id: string;
   /** In words, such as `Chrome on Windows`. */
   device: string;
-  /** The shortened address it was opened from, such as `203.0.113.x`; empty when that is not known. */
+  /** The shortened address from which it was opened, such as `203.0.113.x`; empty when unknown. */
   network: string;
   startedAt: string;
   lastUsedAt: string;

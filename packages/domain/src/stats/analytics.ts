@@ -10,7 +10,7 @@ export const DEFAULT_ANALYTICS_RANGE: AnalyticsRange = '30d';
 /** Days in each range. */
 export const ANALYTICS_RANGE_DAYS: Record<AnalyticsRange, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 };
 
-/** The views that are counted; undefined counts all. Enquiries and sign-ups have no page and are not restricted. */
+/** The counted views; undefined counts all. Enquiries and sign-ups have no page and are not restricted. */
 export type ViewFilter = {
   /** A documented group of pages. */
   page?: CountedPage;
@@ -22,7 +22,7 @@ export type ViewFilter = {
 /** Length of the list of the most viewed pages. */
 export const TOP_PAGES_COUNT = 10;
 
-/** Views that are not by visitors: counted separately, and in no other figure. */
+/** Views that are not by visitors; counted separately, and included in no other figure. */
 export const OTHER_VIEWERS = ['bot', 'staff'] as const;
 export type OtherViewer = (typeof OTHER_VIEWERS)[number];
 
@@ -46,10 +46,10 @@ export type Analytics = {
   sources: { source: TrafficSource; views: number; percent: number }[];
   /** Every day of the range, oldest first, including empty ones. */
   days: AnalyticsDay[];
-  /** The sums of as many days before; null when counting had not begun by then. */
+  /** The sums of as many days before; null if counting had not begun by then. */
   previous: Omit<AnalyticsDay, 'day'> | null;
-  /** Views that are not included in the other figures. */
+  /** Views that are included in no other figure. */
   otherViews: Record<OtherViewer, number>;
-  /** The first day that was ever counted, as `YYYY-MM-DD`; null when nothing has been counted. */
+  /** The first day ever counted, as `YYYY-MM-DD`; null without any. */
   since: string | null;
 };

@@ -4,7 +4,7 @@ import { CONTACT_INPUTS, type ContactInput } from '../contact/contact.ts';
 export const FORM_STEPS = [...CONTACT_INPUTS, 'sent'] as const;
 export type FormStep = (typeof FORM_STEPS)[number];
 
-/** What is counted a day: visitors, and each visitor of the contact form at the furthest step. */
+/** The daily counters: visitors, and each visitor of the contact form at the furthest step. */
 export type FunnelStep = 'visit' | 'sent' | `field:${ContactInput}`;
 
 /** The counted step of a form. */
@@ -14,19 +14,19 @@ export function toFunnelStep(step: FormStep): FunnelStep {
 
 /** From a visit to a client, in a range of days. */
 export type Funnel = {
-  /** The first of the days, as `YYYY-MM-DD`; later than the range begins when counting began later. */
+  /** The first counted day, as `YYYY-MM-DD`; after the range's beginning if counting began later. */
   firstDay: string;
-  /** The first day that was ever counted; null when nothing has been counted. */
+  /** The first day ever counted; null without any. */
   since: string | null;
   /** Visitors of each day. */
   visits: number;
-  /** Visitors of each day who opened the contact form. */
+  /** Visitors per day who opened the contact form. */
   opened: number;
   /** Those who filled in a field. */
   started: number;
   /** Those who sent it. */
   sent: number;
-  /** Those who did not send it, by the furthest field, in the order of the form. */
+  /** Visitors who did not send it, by the furthest field, in the order of the form. */
   stops: { field: ContactInput; visitors: number }[];
   /** Enquiries from the website that arrived in these days, without spam. */
   received: number;

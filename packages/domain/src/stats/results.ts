@@ -19,7 +19,7 @@ export type ResultSort = (typeof RESULT_SORTS)[number];
 /** The default order. */
 export const DEFAULT_RESULT_SORT: ResultSort = '-received';
 
-/** The most rows of a list: anybody can invent a campaign. */
+/** Maximum rows of a list: anybody can invent a campaign. */
 export const RESULT_ROWS_MAX = 100;
 
 /** What came of enquiries. */
@@ -28,7 +28,7 @@ export type ResultFigures = {
   received: number;
   /** Those that are won. */
   clients: number;
-  /** What the clients are worth, in whole units of the currency; those without a stated value count as nothing. */
+  /** The value of the clients, in whole units of the currency; clients without a stated value count as 0. */
   value: number;
 };
 
@@ -36,12 +36,12 @@ export type ResultFigures = {
 export type ResultRow = ResultFigures & {
   /**
    * Unique in the list: the parts of the campaign, separated by ` / `; the source, or `unknown` for enquiries without a
-   * path; the key of the post.
+   * trail; the key of the post.
    */
   key: string;
-  /** As it is shown. The title of a post; empty when it was deleted, or is a draft that the caller may not read. */
+  /** The displayed name. For a post, its title; empty when it was deleted, or is a draft that the caller may not read. */
   name: string;
-  /** The id of a post; null for all others, and where a post has no name. */
+  /** The id of a post; null for any other row, and where a post has no name. */
   postId: string | null;
 };
 
@@ -53,9 +53,9 @@ export type Results = {
   /** ISO 4217 code. */
   currency: string;
   rows: ResultRow[];
-  /** All enquiries of the range, whether or not a row has them. */
+  /** All enquiries of the range, whether or not they are in a row. */
   total: ResultFigures;
 };
 
-/** The source of an enquiry; unknown without a path. */
+/** The source of an enquiry; `unknown` without a trail. */
 export type ResultSource = TrafficSource | 'unknown';

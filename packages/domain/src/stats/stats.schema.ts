@@ -27,7 +27,7 @@ export const pageViewSchema = z.object({
     .max(ISSUE_SLUG_MAX_LENGTH, `issue must be at most ${ISSUE_SLUG_MAX_LENGTH} characters long.`)
     .refine(isStorable, 'issue must be that of a link.')
     .optional(),
-  /** The page was viewed by signed-in staff, which is counted separately. */
+  /** Whether signed-in staff viewed the page; such views are counted separately. */
   isStaff,
 });
 export type PageView = z.infer<typeof pageViewSchema>;
@@ -48,7 +48,7 @@ const range = z
 export const rangeQuerySchema = z.object({ range });
 export type RangeQuery = z.infer<typeof rangeQuerySchema>;
 
-/** The range of the analytics, and the views to count. */
+/** The range of the analytics, and the counted views. */
 export const analyticsQuerySchema = z.object({
   range,
   page: z.enum(COUNTED_PAGES, { error: `page must be one of ${COUNTED_PAGES.join(', ')}.` }).optional(),
@@ -57,7 +57,7 @@ export const analyticsQuerySchema = z.object({
 });
 export type AnalyticsQuery = z.infer<typeof analyticsQuerySchema>;
 
-/** Which results, of which range, in which order. */
+/** The kind, range and order of results. */
 export const resultsQuerySchema = z.object({
   by: z.enum(RESULT_KINDS, { error: `by must be one of ${RESULT_KINDS.join(', ')}.` }).default('source'),
   range,

@@ -1,6 +1,6 @@
 /** The four figures of the dashboard's cards. */
 export type AdminStats = {
-  /** Posts in every status, those in the trash aside. */
+  /** Posts in every status, except those in the trash. */
   totalPosts: number;
   /** Active subscribers. */
   totalSubscribers: number;
@@ -15,9 +15,9 @@ export type Overview = AdminStats & {
   publishedThisMonth: number;
   /** Enquiries of the last seven days. */
   contactsThisWeek: number;
-  /** Enquiries that wait for an answer and have less than `AT_RISK_HOURS` left; the overdue ones aside. */
+  /** Unanswered enquiries with less than `AT_RISK_HOURS` left, not yet overdue. */
   contactsAtRisk: number;
-  /** Enquiries that have waited for longer than was promised. */
+  /** Unanswered enquiries whose promised time has passed. */
   contactsOverdue: number;
   /** Over the answers of the last 90 days; null when there were none. */
   medianAnswerSeconds: number | null;
@@ -30,27 +30,27 @@ export type ActivityEntry = {
   kind: 'subscriber' | 'contact' | 'post';
   /** The row it links to. */
   id: string;
-  /** The order in which that row is among the first of its list. */
+  /** The order in which that row is near the top of its list. */
   sort: '-date' | '-updated';
   text: string;
   at: string;
 };
 
-/** How many entries of each kind Recent Activity shows. */
+/** The number of entries of each kind in Recent Activity. */
 export const ACTIVITY_COUNTS = { subscriber: 2, contact: 2, post: 1 } as const;
 
 /** Where a page view came from. */
 export const TRAFFIC_SOURCES = ['organic', 'direct', 'social', 'referral'] as const;
 export type TrafficSource = (typeof TRAFFIC_SOURCES)[number];
 
-/** The pages the analytics tab names. `Contact` counts the contact form being opened. */
+/** The pages named in the analytics tab. `Contact` counts openings of the contact form. */
 export const COUNTED_PAGES = ['Home', 'Services', 'About', 'Blog', 'Contact', 'Other'] as const;
 export type CountedPage = (typeof COUNTED_PAGES)[number];
 
 /** The path under which an opened contact form is counted. */
 export const CONTACT_FORM_PATH = '/#contact';
 
-/** The path of each page of the analytics tab that is one page. */
+/** The paths of pages in the analytics tab that consist of a single page. */
 export const SINGLE_PAGES = {
   Home: '/',
   Services: '/services',

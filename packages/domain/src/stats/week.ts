@@ -1,7 +1,4 @@
-/**
- * The figures of the weekly report, in their order, each with its definition. `isCounted`: of visits, which are known only
- * since counting began.
- */
+/** The figures of the weekly report, in order, with definitions. `isCounted`: known only since counting began. */
 export const WEEK_FIGURES = [
   { key: 'visitors', label: 'Visitors', isCounted: true, definition: 'Once per visitor and day, whatever they read.' },
   { key: 'views', label: 'Views', isCounted: true, definition: 'Once per visitor, page and day.' },
@@ -43,10 +40,10 @@ export const WEEK_FIGURES = [
 ] as const;
 export type WeekFigure = (typeof WEEK_FIGURES)[number]['key'];
 
-/** The figures of a week; null for one that was not counted on all of its days. */
+/** The figures of a week; null for a figure that was not counted on all days. */
 export type WeekFigures = Record<WeekFigure, number | null>;
 
-/** The last whole week, from Monday to Sunday in the agency's zone, and the week before. */
+/** The last complete week, from Monday to Sunday in the agency's zone, and the week before. */
 export type WeekReport = {
   /** `YYYY-MM-DD`, a Monday. */
   firstDay: string;
@@ -58,7 +55,7 @@ export type WeekReport = {
   before: WeekFigures;
 };
 
-/** Who gets the weekly report by mail, as far as the caller decides it. */
+/** The readers of the weekly report, as far as the caller may set them. */
 export type WeekReportReaders = { contactEmail: boolean; me: boolean };
 
 /**

@@ -10,7 +10,7 @@ export function emailKey(email: string): string {
 }
 
 /**
- * Names the mailbox behind an address, for limits: mail to `ada+news@x.example` reaches `ada@x.example` at most providers.
+ * Identifies the mailbox of an address, for limits: mail to `ada+news@x.example` reaches `ada@x.example` at most providers.
  * It only counts: addresses are compared by their `emailKey`.
  * @example mailboxKey('Ada+news@Example.com') // => 'ada@example.com'
  */

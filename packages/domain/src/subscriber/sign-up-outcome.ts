@@ -1,8 +1,8 @@
 import type { SubscribeAnswer } from './subscriber.ts';
 
 /**
- * What the page tells about a sign-up. Without a mail server it is `subscribed` or `known`; otherwise the person is asked to
- * open the mail, asked again, or told that no further mail is sent today.
+ * The results of a sign-up shown by the page. Without a mail server: `subscribed` or `known`. Otherwise the person is asked
+ * to open the mail, asked again, or told that no further mail is sent today.
  */
 export const SIGN_UP_OUTCOMES = ['subscribed', 'known', 'confirm', 'confirm-again', 'confirm-later'] as const;
 export type SignUpOutcome = (typeof SIGN_UP_OUTCOMES)[number];

@@ -1,4 +1,4 @@
-/** What an import does with a row: only `new` ones are added. */
+/** The result of a row in an import: only `new` ones are added. */
 export const IMPORT_OUTCOMES = ['new', 'known', 'unsubscribed', 'duplicate', 'invalid'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 

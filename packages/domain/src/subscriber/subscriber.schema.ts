@@ -30,7 +30,7 @@ export const frequency = z.enum(SUBSCRIBER_FREQUENCIES, {
   error: `Frequency must be one of ${SUBSCRIBER_FREQUENCIES.join(', ')}.`,
 });
 
-/** What a visitor may send, field by field. */
+/** The fields that a visitor may send. */
 const visitorShape = {
   email: emailAddress(),
   source: optionalLine(SUBSCRIBER_FIELDS.source).transform((source) => source || DEFAULT_SUBSCRIBER_SOURCE),
@@ -56,7 +56,7 @@ export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
 export const subscriberExportQuerySchema = subscriberListQuerySchema.omit({ limit: true, cursor: true, until: true });
 export type SubscriberExportQuery = z.infer<typeof subscriberExportQuerySchema>;
 
-/** A subscriber that staff add. An empty source is unknown. */
+/** A subscriber added by staff. An empty source is unknown. */
 export const addedSubscriberSchema = z.object({
   ...visitorShape,
   source: optionalLine(SUBSCRIBER_FIELDS.source).transform((source) => source || null),
@@ -68,14 +68,14 @@ export const subscriberChangesSchema = z.object({
   email: emailAddress().optional(),
   status: status.optional(),
   frequency: frequency.optional(),
-  /** At least one where there are topics. */
+  /** At least one, if there are any topics. */
   topics: topicIds().optional(),
 });
 
 /** One subscriber. */
 export const subscriberChoiceSchema = z.object({ id: rowId });
 
-/** A file of subscribers, read by the server; programs send it as the body of `/api/subscribers/import`. */
+/** A file of subscribers, read by the server. Programs send it as the body of `/api/subscribers/import`. */
 export const importFileSchema = z.object({
   file: z.custom<Uint8Array>((file) => file instanceof Uint8Array, 'Send the file itself, as text/csv.'),
 });
@@ -93,8 +93,8 @@ export const mailLinkSchema = z.object({
   token: z.string({ error: 'token must be that of the link.' }).max(1500, 'token must be that of the link.'),
 });
 
-/** The same, with the message of an issue that the link is in. */
+/** The token of an unsubscribe link, with the issue message that contains the link. */
 export const unsubscribeLinkSchema = mailLinkSchema.extend({
-  // Anything can be in an address: a text that names no message counts nothing.
+  // Anything can be in an address: an unknown message id is ignored.
   messageId: z.string().max(200).refine(isStorable).optional().catch(undefined),
 });

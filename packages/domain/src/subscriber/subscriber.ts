@@ -37,14 +37,14 @@ export const ARCHIVE_SUBSCRIBER_SOURCE = 'archive-newsletter';
 export const SUSPICIOUS_SOURCE_PREFIX = 'suspicious: ';
 /** The label of an unknown source. */
 export const UNKNOWN_SOURCE_LABEL = 'Website Form';
-/** How staff read the sources of the site's own forms. */
+/** The labels of the sources of the site's own forms. */
 const SOURCE_LABELS: ReadonlyMap<string, string> = new Map([
   [HOME_SUBSCRIBER_SOURCE, 'Home page'],
   [DEFAULT_SUBSCRIBER_SOURCE, 'Blog'],
   [ARCHIVE_SUBSCRIBER_SOURCE, 'Newsletter archive'],
 ]);
 
-/** A source as staff read it; exports have the stored value. @example sourceLabel('home-newsletter') // => 'Home page' */
+/** The label of a source; exports contain the stored value. @example sourceLabel('home-newsletter') // => 'Home page' */
 export function sourceLabel(source: string | null): string {
   if (source === null || source === '') return UNKNOWN_SOURCE_LABEL;
   if (!source.startsWith(SUSPICIOUS_SOURCE_PREFIX)) return SOURCE_LABELS.get(source) ?? source;
@@ -55,8 +55,8 @@ export function sourceLabel(source: string | null): string {
 export const SOURCE_MAX_LENGTH = 100;
 
 /**
- * Every field of a subscriber. The columns, the mapping of rows, the sign-up forms, REST answers, CSV and the export of a
- * person's data read this list. How to add one: CONTRIBUTING.md, "Add a field".
+ * Every field of a subscriber. Columns, row mapping, sign-up forms, REST, CSV and a person's export derive from this list.
+ * How to add one: CONTRIBUTING.md, "Add a field".
  */
 export const SUBSCRIBER_FIELDS = {
   id: { column: 'id', isPersonal: false },
@@ -74,9 +74,9 @@ export const SUBSCRIBER_FIELDS = {
   /** Where the sign-up happened; null when that is unknown. */
   source: { column: 'source', label: 'Source', maxLength: SOURCE_MAX_LENGTH, input: 'hidden' },
   frequency: { column: 'frequency' },
-  /** When the person agreed, by signing up and following the link of the confirmation mail; null when it was not recorded. */
+  /** When the person agreed: after signing up, by following the link of the confirmation mail. Null if not recorded. */
   consentAt: { column: 'consent_at' },
-  /** The words next to the form that they agreed to; empty when they were not recorded. */
+  /** The sentence beside the form to which they agreed; empty if not recorded. */
   consentText: { column: 'consent_text' },
   delivery: { column: 'delivery' },
   isSample: { column: 'is_sample', isPersonal: false },
@@ -97,13 +97,13 @@ export type Subscriber = EntityOf<
 >;
 
 /**
- * The answer to a sign-up. `sent`: a mail asks to confirm it. `waiting`: it is not confirmed, and the address has had all
- * mails of this day. Left out when no confirmation is needed.
+ * The answer to a sign-up. `sent`: a mail asks to confirm it. `waiting`: it is unconfirmed, and the address has received all
+ * mails of this day. Omitted when no confirmation is needed.
  */
 export type SubscribeAnswer = { message: 'subscribed' | 'already_subscribed'; confirmation?: 'sent' | 'waiting' };
 
 /**
- * The outcome of a link in a mail: `ended` when it was invalid, used or expired; `refused` when a member of staff signs in
- * with the address, whose data is not erased by a link.
+ * The result of a mailed link: `ended` when it is invalid, spent or expired; `refused` for the address of a staff account,
+ * whose data no link can erase.
  */
 export type MailLinkAnswer = { outcome: 'confirmed' | 'unsubscribed' | 'erased' | 'refused' | 'ended' };

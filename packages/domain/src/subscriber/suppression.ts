@@ -1,2 +1,2 @@
-/** Why an address receives no newsletter. Only the person ends that, by signing up again. */
+/** Why an address receives no newsletter. Only the person can end that, by signing up again. */
 export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained';

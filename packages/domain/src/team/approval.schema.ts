@@ -3,10 +3,10 @@ import { postRefSchema } from '../post/post.schema.ts';
 import { longText, rowId } from '../text/text.schema.ts';
 import { APPROVAL_NOTE_MAX_LENGTH } from './approval.ts';
 
-/** Gives a post to an account; null: to none. */
+/** Sets the owner of a post; null for none. */
 export const postOwnerSchema = postRefSchema.extend({ ownerId: rowId.nullable() });
 
-/** Publishes a post as its author has submitted it; `version` is that of the text that was read. */
+/** Publishes a submitted post; `version` is that of the text that was read. */
 export const approvalSchema = postRefSchema.extend({ version: z.string().max(100) });
 
 /** Sends a post back to its author. */

@@ -9,11 +9,11 @@ const token = z.string().max(100);
 
 /** Invites somebody. */
 export const invitationSchema = z.object({ email: emailAddress('Email'), name: memberName, role });
-/** Names an invitation or an account. */
+/** Identifies an invitation or an account. */
 export const teamIdSchema = z.object({ id: rowId });
 /** Gives an account another role. */
 export const roleChangeSchema = teamIdSchema.extend({ role });
-/** Removes an account; what it looks after goes to `toId`, or to nobody. */
+/** Removes an account; `toId` takes over its posts, enquiries and calls, or nobody. */
 export const removalSchema = teamIdSchema.extend({ toId: rowId.nullable() });
 /** The link of an invitation. */
 export const invitationLinkSchema = z.object({ token });

@@ -1,9 +1,9 @@
 import type { StaffRole } from '../staff/staff.ts';
 
-/** The link of an invitation works this long. */
+/** Lifetime of an invitation's link, in days. */
 export const INVITATION_DAYS = 7;
 
-/** A colleague with an account, as admins see them. */
+/** A colleague with an account, as shown to admins. */
 export type TeamMember = {
   id: string;
   email: string;
@@ -13,14 +13,14 @@ export type TeamMember = {
   lastSeenAt: string | null;
   hasTwoStep: boolean;
   hasPasskey: boolean;
-  /** What would have to be handed over: posts that are not published, and enquiries that are not decided. */
+  /** What would have to be handed over: unpublished posts and open enquiries. */
   drafts: number;
   enquiries: number;
-  /** The names of the API keys that end with the account. */
+  /** The names of the API keys that would end with the account. */
   keys: string[];
 };
 
-/** Somebody who was invited and has no account yet. */
+/** An invited person without an account. */
 export type TeamInvitation = {
   id: string;
   email: string;
@@ -30,8 +30,8 @@ export type TeamInvitation = {
   expiresAt: string;
 };
 
-/** What the page behind the link shows. */
+/** The content of the page behind the link. */
 export type InvitationPage = { email: string; name: string; role: StaffRole; siteTitle: string };
 
-/** An invitation was sent by mail; or, without a mail server, its link, which is shown this once. */
+/** The answer to an invitation: its link if there is no mail server, shown only once; null if it was mailed. */
 export type SentInvitation = { link: string | null };

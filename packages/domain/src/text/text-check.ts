@@ -11,10 +11,10 @@ export type FindingSubject =
   | 'size'
   | 'unsubscribe';
 
-/** Something about a post or an issue that readers would notice. */
+/** A problem of a post or issue that readers would notice. */
 export type Finding = {
   about: FindingSubject;
-  /** `mistake`: readers meet something broken or missing; `hint`: it could be better. */
+  /** `mistake`: something is broken or missing for readers; `hint`: it could be better. */
   weight: 'mistake' | 'hint';
   /** A sentence for staff. */
   text: string;

@@ -4,7 +4,7 @@ import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
 import { PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from '../entity/page.ts';
 import { TRAP_FIELD } from '../contact/spam.ts';
 
-/** What a sentence calls a text, and how many characters it may have. */
+/** The name of a text in sentences, and its maximum number of characters. */
 type TextRule = { label: string; maxLength: number };
 
 /** Text of several lines, stored exactly as sent. Refuses NUL and lone surrogates, which no database stores faithfully. */
@@ -55,7 +55,7 @@ export function emailAddress(label = 'Email address') {
     .regex(z.regexes.html5Email, `${label} must look like name@example.com.`);
 }
 
-/** What our own forms send along: signs of a robot, and where the visit began. Every other caller leaves it out. */
+/** Further fields sent by our own forms: signs of a robot, and the beginning of the visit. Other callers omit them. */
 export const formSignsShape = {
   [TRAP_FIELD]: longText({ label: 'Website', maxLength: 2_000 })
     .nullish()
@@ -72,19 +72,19 @@ export const formSignsShape = {
 /** Where zod has found a problem. */
 type Issue = { path?: PropertyKey[] | undefined };
 
-/** A sentence that begins with the name under which the caller has sent a field. */
+/** A sentence that begins with the field's name as sent by the caller. */
 export function fieldSentence({ path }: Issue, rule: string): string {
   return `${path?.join('.') || 'The input'} ${rule}`;
 }
 
-/** The refusal of a schema that many fields share. */
+/** A refusal shared by schemas of many fields. */
 export function ofField(rule: string) {
   return { error: (issue: Issue) => fieldSentence(issue, rule) };
 }
 
 const LISTED = ofField('must be one that a list has answered.');
 
-/** The id of a row, as a list has answered it. */
+/** The id of a row, as answered by a list. */
 export const rowId = z
   .string(ofField('must be text.'))
   .min(1, ofField('must not be empty.'))
@@ -97,12 +97,12 @@ export const searchQuery = z
   .max(SEARCH_MAX_LENGTH, `q must be at most ${SEARCH_MAX_LENGTH} characters long.`)
   .refine(isStorable, 'q has characters that cannot be searched for.');
 
-/** The order of a list, which may come from a URL; the first one when it is left out. */
+/** The order of a list, which may come from a URL; by default, the first one. */
 export function sortOrder<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return z.enum(sorts, { error: `sort must be one of ${sorts.join(', ')}.` }).default(() => sorts[0]);
 }
 
-/** A value by which a list is filtered, which may come from a URL. */
+/** A filter value of a list, which may come from a URL. */
 export function filterText(name: string, max: number) {
   return z
     .string({ error: `${name} must be given once, as text.` })
@@ -110,10 +110,10 @@ export function filterText(name: string, max: number) {
     .refine(isStorable, `${name} has characters that cannot be searched for.`);
 }
 
-/** What every list takes: how many items, and where to go on. Both may come from a URL. */
+/** The paging input of every list: number of items and cursor. Both may come from a URL. */
 export const pageQueryShape = pageQueryOf(PAGE_LIMIT_MAX);
 
-/** The same for a list whose pages have up to `max` items. */
+/** The paging input of a list with pages of up to `max` items. */
 export function pageQueryOf(max: number) {
   return {
     limit: z.coerce
@@ -124,13 +124,13 @@ export function pageQueryOf(max: number) {
       .default(max),
     cursor: z
       .string(ofField('must be text.'))
-      // The longest values a list is sorted by, as base64.
+      // The longest sort values of a list, as base64.
       .max(1_500, LISTED)
       .optional(),
   };
 }
 
-/** A cursor of the same list: nothing behind its place is read. */
+/** A cursor of the same list: nothing after it is read. */
 export const untilCursor = pageQueryShape.cursor;
 
 /** The number of a page, counted from 1, which may come from a URL. */
@@ -145,7 +145,7 @@ function missingOrWrong(label: string, input: unknown): string {
   return input === undefined || input === null ? `${label} is required.` : `${label} must be text.`;
 }
 
-/** Whether both databases keep a text faithfully: no NUL, no lone surrogate. */
+/** Whether both databases store a text faithfully: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

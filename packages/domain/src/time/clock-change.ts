@@ -1,7 +1,7 @@
 import { dayInZone, parsePublishDate, timeInZone } from './publish-date.ts';
 import { later, MINUTE_MS } from './instant.ts';
 
-/** Steps by which clocks are set, in minutes. Source: IANA time zone database, changes since 1980. */
+/** Amounts by which clocks are changed, in minutes. Source: IANA time zone database, changes since 1980. */
 const CLOCK_STEPS_MINUTES = [30, 60, 120] as const;
 
 /**

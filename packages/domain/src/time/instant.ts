@@ -2,7 +2,7 @@
 export const MINUTE_MS = 60_000;
 /** An hour in milliseconds. */
 export const HOUR_MS = 60 * MINUTE_MS;
-/** 24 hours in milliseconds, whatever the clocks of a zone do that day. */
+/** 24 hours in milliseconds, regardless of clock changes. */
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
@@ -14,7 +14,7 @@ export function later(instant: string, ms: number): string {
   return new Date(Date.parse(instant) + ms).toISOString();
 }
 
-/** The instant `ms` milliseconds before another one, likewise. */
+/** The instant `ms` milliseconds before another one; like `later`. */
 export function earlier(instant: string, ms: number): string {
   return later(instant, -ms);
 }

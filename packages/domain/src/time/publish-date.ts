@@ -72,7 +72,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The matched time as `YYYY-MM-DDTHH:mm:ss`; null when there is no such time. */
+/** The matched time as `YYYY-MM-DDTHH:mm:ss`; null for an impossible time. */
 function toLocalTime(match: RegExpExecArray | null): string | null {
   if (!match) return null;
   const [, year, month, day, hour = '00', minute = '00', second = '00'] = match;
@@ -107,7 +107,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function localTimeAt(instant: number, timeZone: string): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    // Sweden writes dates as ISO 8601 does, with a space before the time.
+    // Swedish dates have the form of ISO 8601, with a space before the time.
     formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
     formatters.set(timeZone, formatter);
   }

@@ -2,7 +2,7 @@ import type { Contact } from '../contact/contact.ts';
 import { displayTitle } from '../post/post.ts';
 import type { Trail, TrailPost } from './trail.ts';
 
-/** Names of sites that a host names in its last parts but one. */
+/** Names of sites, by the second-to-last part of their host. */
 const SITE_NAMES: ReadonlyMap<string, string> = new Map([
   ...(['Google', 'Bing', 'Yahoo', 'Ecosia', 'Qwant', 'Baidu', 'Yandex', 'Brave', 'Kagi'] as const).map(
     (name) => [name.toLowerCase(), name] as const,
@@ -30,22 +30,22 @@ export function sourceName({ entryHost, entrySource }: Pick<Trail, 'entryHost' |
   return name ?? entryHost.replace(/^www\./, '');
 }
 
-/** The title of a post of a visit; that of one that is not public is not known. */
+/** The title of a post in a trail; unknown when it is not public. */
 export function trailPostTitle({ title }: Pick<TrailPost, 'title'>): string {
   return title === null ? 'A post that is not public' : displayTitle({ title });
 }
 
-/** A page of a visit, in words; empty paths are no public pages. */
+/** A page of a trail, in words; an empty path was no public page. */
 export function pageName(path: string): string {
   if (path === '') return 'Another page';
   return path === '/' ? 'Home page' : path;
 }
 
-/** One step of a path; `post`: a title. */
+/** One step of a trail; `post`: a title. */
 export type TrailStep = { kind: 'source' | 'page' | 'post' | 'more' | 'package'; text: string };
 
 /**
- * The path of an enquiry: its source, the first and the last post with the number of those in between, and the package that
+ * The steps of an enquiry's trail: source, first and last post with the number of those in between, and the package that
  * was asked for. Without a post, the first page.
  * @example Google → Local SEO for Clinics → WAVE
  */

@@ -8,10 +8,10 @@ const path = z.string().max(TRAIL_LIMITS.path).startsWith('/');
 const campaignPart = z.string().max(TRAIL_LIMITS.campaignPart).refine(isStorable).default('');
 const percent = z.int().min(0).max(100);
 
-/** A visit as a browser sends it. Unknown fields are dropped. */
+/** A trail as sent by a browser. Unknown fields are dropped. */
 const sentTrailSchema = z.object({
   entryPath: path,
-  /** Scheme and host of the site that led here; empty for a direct visit. */
+  /** Scheme and host of the referring site; empty for a direct visit. */
   referrer: z.string().max(TRAIL_LIMITS.referrer).default(''),
   campaign: z
     .object({
@@ -25,7 +25,7 @@ const sentTrailSchema = z.object({
   startedAt: z.iso.datetime(),
   pages: z.int().min(1).max(TRAIL_LIMITS.pages),
   lastPath: path,
-  /** By the last part of their address, in the order in which they were first opened. */
+  /** Each by the last part of its address, in the order of first opening. */
   posts: z
     .array(z.object({ id: z.string().regex(/^[a-z0-9-]{1,200}$/), percent }))
     .max(TRAIL_LIMITS.posts)
@@ -38,8 +38,8 @@ const sentTrailSchema = z.object({
 export type SentTrail = z.infer<typeof sentTrailSchema>;
 
 /**
- * The visit that led to a form: JSON, as text or as it is. A text that is too long, and one of another shape, becomes null:
- * it never refuses the form.
+ * The trail of a form, as JSON or already parsed. A text that is too long or has another shape becomes null: it never
+ * refuses the form.
  */
 export const optionalTrail = z
   .custom<z.input<typeof sentTrailSchema> | string | null>()

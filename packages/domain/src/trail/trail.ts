@@ -4,7 +4,7 @@ import type { CaseStudyId } from '../site/site-path.ts';
 import type { TrafficSource } from '../stats/stats.ts';
 import type { Subscriber } from '../subscriber/subscriber.ts';
 
-/** The largest visit that is stored: characters of a text, and items of a list. */
+/** The largest stored trail: characters per text, and items per list. */
 export const TRAIL_LIMITS = {
   text: 8_000,
   path: 300,
@@ -14,7 +14,7 @@ export const TRAIL_LIMITS = {
   pages: 1_000,
 } as const;
 
-/** The parts of a campaign, and the parameters of a link that carry them. Others are ignored. */
+/** The parts of a campaign, and the link parameters with their values. Other parameters are ignored. */
 export const CAMPAIGN_PARAMETERS = {
   source: 'utm_source',
   medium: 'utm_medium',
@@ -23,19 +23,19 @@ export const CAMPAIGN_PARAMETERS = {
   content: 'utm_content',
 } as const;
 export type CampaignPart = keyof typeof CAMPAIGN_PARAMETERS;
-/** Empty for a part that the link does not carry. */
+/** Empty for a part missing in the link. */
 export type Campaign = Record<CampaignPart, string>;
 
-/** The packages and case studies that were viewed, in the order in which they were first seen. */
+/** The viewed packages and case studies, in the order of first sight. */
 export type TrailDetails = { packages: ContactPackage[]; caseStudies: CaseStudyId[] };
 
-/** A post that was read during a visit. */
+/** A post read during a visit. */
 export type TrailPost = {
   /** The key of the post, which never changes. */
   key: string;
-  /** The id of the post now; null when it is not published any more. */
+  /** The present id of the post; null when it is no longer published. */
   id: string | null;
-  /** The title now; null when it is not published any more. */
+  /** The present title; null when it is no longer published. */
   title: string | null;
   /** How far it was read, from 0 to 100. */
   readPercent: number;
@@ -44,11 +44,11 @@ export type TrailPost = {
   isLast: boolean;
 };
 
-/** The visit that led to an enquiry or a sign-up, as the visitor's browser sent it with the form. */
+/** The record of the visit that led to an enquiry or a sign-up, as sent by the visitor's browser with the form. */
 export type Trail = {
   entryPath: string;
   entrySource: TrafficSource;
-  /** The host of the site that led here; empty for a direct visit. */
+  /** The host of the referring site; empty for a direct visit. */
   entryHost: string;
   /** The page from which the form was sent. */
   lastPath: string;
@@ -59,20 +59,20 @@ export type Trail = {
   startedAt: string;
   /** The number of page views. */
   pages: number;
-  /** In the order in which they were first opened. */
+  /** In the order of first opening. */
   posts: TrailPost[];
 } & TrailDetails;
 
-/** An enquiry with the visit that led to it, the subscription of its address, its owner and next step. */
+/** An enquiry with its trail, the subscription of its address, its owner and next step. */
 export type ContactDetail = Contact & {
-  /** Null when the sender's browser sent none. */
+  /** Null when the browser sent none. */
   trail: Trail | null;
   /** Null when the address has none. */
   subscription: (Pick<Subscriber, 'id' | 'status' | 'createdAt'> & { issue: Trail['issue'] }) | null;
   work: Omit<ContactWork, 'contactId'>;
 };
 
-/** The visit that led to a sign-up, and the enquiries of its address. */
+/** The trail of a sign-up, and the enquiries of its address. */
 export type SubscriberTrail = {
   trail: Trail | null;
   /** Newest first. */
@@ -82,7 +82,7 @@ export type SubscriberTrail = {
 /** An enquiry as a link shows it. */
 export type ContactLink = Pick<Contact, 'id' | 'name' | 'reference' | 'status' | 'value' | 'dateSubmitted'>;
 
-/** What followed a post: enquiries that are not spam, whose senders had read it before. */
+/** The results of a post: enquiries, without spam, whose senders had read it before. */
 export type PostResults = {
   contacts: number;
   /** Enquiries that were won. */
@@ -93,7 +93,7 @@ export type PostResults = {
 
 /** The same in detail. */
 export type PostResultsDetail = PostResults & {
-  /** Enquiries by the place of the post in the visit: an only post is both first and last. */
+  /** Enquiries by the place of the post in the visit; an only post is both first and last. */
   first: number;
   last: number;
   between: number;

@@ -1,4 +1,4 @@
-/** Every type of event with what it means, in the groups in which staff choose. The word before the dot is its object. */
+/** Every type of event with its meaning, in the groups offered to staff. The word before the dot is its object. */
 const EVENTS = {
   Posts: {
     'post.created': 'A post was created',
@@ -43,30 +43,30 @@ const EVENTS = {
 } as const;
 
 type Groups = typeof EVENTS;
-/** A type of event that a webhook can get. */
+/** A type of event for webhooks. */
 export type EventType = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
-/** The type of an event that is sent once, to try a webhook. */
+/** The type of a single event that tests a webhook. */
 export const TEST_EVENT = 'webhook.test';
 /** A type of event that is sent. */
 export type SentEventType = EventType | typeof TEST_EVENT;
 
-/** The groups in the order in which they are offered. */
+/** The groups in display order. */
 export const EVENT_GROUPS = Object.entries(EVENTS).map(([title, events]) => ({
   title,
   events: Object.entries(events).map(([type, words]) => ({ type: type as EventType, words })),
 }));
 
-/** Every type of event that a webhook can get. */
+/** Every type of event for webhooks. */
 export const EVENT_TYPES = EVENT_GROUPS.flatMap(({ events }) => events.map(({ type }) => type)) as [
   EventType,
   ...EventType[],
 ];
 
 type ObjectOf<Type> = Type extends `${infer Kind}.${string}` ? Kind : never;
-/** The kind of thing that an event is about. */
+/** The kind of object of an event. */
 export type EventObject = ObjectOf<SentEventType>;
 
-/** The kind of thing that an event of this type is about. */
+/** The kind of object of an event of this type. */
 export function eventObject(type: SentEventType): EventObject {
   return type.slice(0, type.indexOf('.')) as EventObject;
 }

@@ -5,24 +5,24 @@ import type { EventType, SentEventType } from './event.ts';
  */
 export type WebhookState = 'active' | 'paused' | 'disabled';
 
-/** What has become of an event at a webhook. */
+/** The state of an event's delivery to a webhook. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Characters of a name and an address, and webhooks of a site. */
+/** Maximum characters of a name and an address, and maximum webhooks per site. */
 export const WEBHOOK_LIMITS = { name: 60, url: 500, perSite: 20 } as const;
 
-/** The old secret signs, too, for this long after a rotation. */
+/** Hours after a rotation during which the previous secret also signs. */
 export const OLD_SECRET_HOURS = 24;
-/** After failing for this long without a success, a webhook is disabled. */
+/** A webhook is disabled after failing for this many days without a success. */
 export const FAILING_DAYS_MAX = 3;
-/** Events and what became of them are stored for this long. */
+/** Retention of events and their deliveries, in days. */
 export const EVENT_RETENTION_DAYS = 30;
 
-/** What every secret begins with, as Standard Webhooks says. */
+/** Prefix of every secret. Source: Standard Webhooks. */
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';
 
-/** An address of another program that gets events. Its secret is shown once. */
+/** An address of another program that receives events. Its secret is shown once. */
 export type Webhook = {
   id: string;
   name: string;
@@ -30,9 +30,9 @@ export type Webhook = {
   events: EventType[];
   state: WebhookState;
   createdAt: string;
-  /** Who added it; null when the account is gone. */
+  /** The account that added it; null if it was deleted. */
   createdBy: string | null;
-  /** Until when the secret before the last rotation signs, too; null otherwise. */
+  /** Until when the previous secret also signs; null otherwise. */
   oldSecretUntil: string | null;
   /** The first failure since the last success; null while it works. */
   failingSince: string | null;
@@ -40,7 +40,7 @@ export type Webhook = {
   disabledReason: string;
 };
 
-/** A webhook in the list, with its events of the last days. */
+/** A webhook in the list, with its recent events. */
 export type ListedWebhook = Webhook & {
   waiting: number;
   failed: number;
@@ -50,7 +50,7 @@ export type ListedWebhook = Webhook & {
 /** A new secret. It is shown once and cannot be read again. */
 export type WebhookWithSecret = { secret: string; webhook: Webhook };
 
-/** An event and what became of it at a webhook. */
+/** An event and its delivery to a webhook. */
 export type Delivery = {
   id: string;
   eventId: string;
@@ -62,11 +62,11 @@ export type Delivery = {
   createdAt: string;
   triedAt: string | null;
   deliveredAt: string | null;
-  /** Null once it was delivered or has failed for good. */
+  /** Null once it was delivered or has failed permanently. */
   nextAttemptAt: string | null;
   /** HTTP status of the last answer; null without one. */
   statusCode: number | null;
-  /** The beginning of the last answer that refused it, or why there was none. */
+  /** The beginning of the last refusal, or why there was no answer. */
   answer: string;
   durationMs: number | null;
 };
