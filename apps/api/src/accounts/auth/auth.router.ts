@@ -31,7 +31,7 @@ export const authRouter = router({
     return {};
   }),
 
-  /** With the capabilities of the role, so that screens show only what it allows. */
+  /** Includes the capabilities of the role, so that screens show only what it allows. */
   me: ownAccountProcedure.query(async ({ ctx }): Promise<OwnAccount> => {
     const byline = (await findByline(ctx.db, ctx.staff.id)) ?? ctx.staff.name;
     return { ...ctx.staff, capabilities: [...ctx.capabilities], byline };
@@ -41,7 +41,7 @@ export const authRouter = router({
     return { endedSessions: await changePassword(ctx, input) };
   }),
 
-  /** Renews the proof that `confirmedProcedureFor` asks for. */
+  /** Renews the password confirmation that `confirmedProcedureFor` requires. */
   confirmPassword: ownAccountProcedure.input(passwordProofSchema).mutation(async ({ ctx, input }) => {
     await confirmPassword(ctx, input.password);
     return {};

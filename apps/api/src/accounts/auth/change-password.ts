@@ -16,11 +16,11 @@ import { deleteOtherSessions, hasSession } from './session/sessions.repository.t
 import { weakPassword } from './password/weak-password.ts';
 
 /**
- * Changes the caller's password and ends all other sessions. The checks take a while, so the transaction looks again
- * whether the password was changed or this session ended meanwhile.
+ * Changes the caller's password and ends all other sessions. The checks take time, so the transaction checks again that the
+ * password is unchanged and this session is open.
  * @returns the number of ended sessions
- * @throws TRPCError BAD_REQUEST with the cause FieldRefused when the current password is wrong or the new one too
- *   weak, UNAUTHORIZED when the session has ended, TOO_MANY_REQUESTS
+ * @throws TRPCError BAD_REQUEST with the cause FieldRefused when the current password is wrong or the new one too weak,
+ *   UNAUTHORIZED when the session has ended, TOO_MANY_REQUESTS
  */
 export async function changePassword(
   ctx: Context & { staff: Staff; tokenHash: string },

@@ -48,7 +48,7 @@ export async function insertStaff(
     .execute();
 }
 
-/** Sets a new password and ends all sessions of the account, and links for a new password; false when there is no such account. */
+/** Sets a new password and ends the account's sessions and password-reset links; false when there is no such account. */
 export async function updatePassword(trx: Trx, email: string, passwordHash: string): Promise<boolean> {
   const row = await trx
     .updateTable('staff')
@@ -62,12 +62,12 @@ export async function updatePassword(trx: Trx, email: string, passwordHash: stri
   return true;
 }
 
-/** Ends the links that set a new password of an account. */
+/** Deletes the password-reset links of an account. */
 export async function deletePasswordResets(trx: Trx, staffId: string): Promise<void> {
   await trx.deleteFrom('password_resets').where('staff_id', '=', staffId).execute();
 }
 
-/** Whether an account still has the hash that a password was checked against. A share lock keeps it until `trx` ends. */
+/** Whether an account still has this password hash. A share lock keeps it until `trx` ends. */
 export async function holdsPasswordHash(trx: Trx, staffId: string, passwordHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('staff')
@@ -101,7 +101,7 @@ export async function updateRole(trx: Trx, id: string, role: StaffRole): Promise
   await trx.updateTable('staff').set({ role }).where('id', '=', id).execute();
 }
 
-/** Replaces a hash; sessions stay. False when the account's hash is not `from` any more. */
+/** Replaces a hash and keeps all sessions; false when the account's current hash is not `from`. */
 export async function replacePasswordHash(
   db: Db,
   staffId: string,

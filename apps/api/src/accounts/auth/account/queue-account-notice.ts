@@ -6,7 +6,7 @@ import type { Trx } from '../../../core/store/schema.ts';
 
 type AccountNotice = 'passkey-added' | 'passkey-removed' | 'second-factor-on' | 'second-factor-off';
 
-/** Queues the notice to the owner of the account, where the site sends mail. Call `ctx.mail.wake()` after the commit. */
+/** Queues a notice to the owner of the account, if a mail server is set. Call `ctx.mail.wake()` after the commit. */
 export async function queueAccountNotice(
   trx: Trx,
   { mail, staff, now }: Context & { staff: Staff },

@@ -16,7 +16,7 @@ const COLUMNS = [
   ...(['api_keys.created_at', 'api_keys.expires_at', 'api_keys.last_used_at'] as const),
 ] as const;
 
-/** A key by its hash, with its owner; null when it is unknown or revoked. Expired keys are found, too. */
+/** A key by its hash, expired or not, with its owner; null when it is unknown or revoked. */
 export async function findApiKey(db: Db, keyHash: string): Promise<{ apiKey: ApiKey; owner: Staff } | null> {
   const row = await db
     .selectFrom('api_keys')

@@ -19,7 +19,7 @@ type Identified =
   | { owner: Staff; apiKey: ApiKey; capabilities: ReadonlySet<Capability>; refusal: null }
   | { refusal: string };
 
-/** Identifies the caller with `key` at `address`. The key may do what is in its scopes and what its owner may do now. */
+/** Identifies the caller by `key` and `address`. The key may do what both its scopes and its owner's role allow. */
 export async function identifyByKey(db: Db, key: string, address: string, now: string): Promise<Identified> {
   if (!isIntact(key)) return { refusal: REFUSALS.mistyped };
   const found = await findApiKey(db, hashApiKey(key));

@@ -7,17 +7,17 @@ import { hashApiKey, isApiKey, isIntact } from './api-key.ts';
 import { hasApiKey } from './has-api-key.repository.ts';
 
 const WINDOW_SECONDS = 60;
-/** Calls of one key in a window, on one server: room for every honest program, and a stop for a runaway loop. */
+/** Calls per key, window and server: room for every honest program, and a stop for a runaway loop. */
 const KEY_QUOTA = 1200;
-/** Calls with unknown keys from one address in a window. */
+/** Calls with unknown keys per address and window. */
 const UNKNOWN_QUOTA = 120;
-/** Addresses with unknown keys that are counted at once; further ones are let through to be refused with 401. */
+/** Addresses counted at once. Calls with unknown keys from further addresses are not limited; they still get 401. */
 const ADDRESSES_MAX = 10_000;
 
 /**
- * Limits the calls of each API key, and tells how many are left in the headers of draft-ietf-httpapi-ratelimit-headers.
- * Only keys that exist have a counter, so that invented keys cannot displace one; calls with unknown keys are counted per
- * address. Counted in memory: a write to the database for each call would cost more than it protects.
+ * Limits the calls of each API key, and reports what is left in the headers of draft-ietf-httpapi-ratelimit-headers. Only
+ * existing keys have a counter, so invented keys cannot displace one; calls with unknown keys are counted per address. The
+ * counters are in memory: a database write per call would cost more than it protects.
  */
 export const keyLimitPlugin = fp<{ db: Db; now: () => string }>(
   async (app: FastifyInstance, { db, now }) => {

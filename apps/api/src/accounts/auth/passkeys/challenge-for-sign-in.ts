@@ -4,13 +4,13 @@ import { countCaller, type RateLimit } from '../../../core/limits/rate-limit.ts'
 import { CHALLENGE_MS, insertChallenge } from './challenges.repository.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** Challenges of one network, each a row for some minutes. */
+/** Challenges per network; each is a row for a few minutes. */
 const CHALLENGES: Record<'own' | 'wide', RateLimit> = {
   own: { limit: 60, windowSeconds: 15 * 60 },
   wide: { limit: 240, windowSeconds: 15 * 60 },
 };
 
-/** What the browser needs to ask for a passkey. It names no account: the passkey does. */
+/** What the browser needs to ask for a passkey. No account is named: the passkey identifies it. */
 export async function challengeForSignIn(ctx: Context) {
   const { rpID } = relyingParty(ctx);
   const now = ctx.now();

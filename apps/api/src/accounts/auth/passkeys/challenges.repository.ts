@@ -6,7 +6,7 @@ import { hashToken } from '../session/session.ts';
 /** How long a person has to answer the browser's question. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** What a challenge is for. `staffId` is null at a sign-in: the passkey says who it is. */
+/** What a challenge is for. `staffId` is null at sign-in: the passkey identifies the account. */
 export type Purpose = { purpose: PasskeyChallengesTable['purpose']; staffId: string | null };
 
 /** Stores a challenge as a hash, so that any server on the database can check it. */
@@ -23,7 +23,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Uses a challenge up; false when it was used, has expired, or is for something else. */
+/** Spends a challenge; false when it was spent before, has expired, or has another purpose. */
 export async function spendChallenge(
   db: Db,
   challenge: string,
@@ -41,7 +41,7 @@ export async function spendChallenge(
   return row !== undefined;
 }
 
-/** Removes the challenges that were not answered in time. */
+/** Deletes challenges that were not answered in time. */
 export async function deleteExpiredChallenges(db: Db, now: string): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
 }

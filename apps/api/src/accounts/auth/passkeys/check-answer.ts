@@ -6,11 +6,11 @@ import { type Purpose, spendChallenge } from './challenges.repository.ts';
 import type { Credential } from './passkeys.repository.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 
-/** A key whose private half was thrown away: a credential that nobody has added costs the same work as another. */
+/** A public key without a private one: checking an unknown credential takes as long as checking a known one. */
 const UNUSED_KEY =
   'pQECAyYgASFYIE6aagDFOL6ZqrJUiYDPiKUGGCKwL9-7u9EL0qI392DdIlgg7Wh8Uih5HgZ32jb7K2B_V5MElXsRN1ZA8DJaM_JHjPg';
 
-/** The credential that an authenticator has made for `staffId`; null when the answer is not what was asked for. */
+/** The credential that an authenticator made for `staffId`; null when the answer does not fit the challenge. */
 export async function checkRegistration(
   ctx: Context,
   response: NewPasskey['response'],
@@ -39,7 +39,7 @@ export async function checkRegistration(
   };
 }
 
-/** The counter that the passkey with `publicKey` has signed; null when the answer is not what was asked for. */
+/** The signed counter of the passkey with `publicKey`; null when the answer does not fit the challenge. */
 export async function checkSignIn(
   ctx: Context,
   response: PasskeySignIn['response'],
@@ -66,7 +66,7 @@ export async function checkSignIn(
   return checked?.verified ? checked.authenticationInfo.newCounter : null;
 }
 
-/** Uses up the challenge that was signed, before anything else is checked; null when it is not one of this site. */
+/** Spends the signed challenge before any other check; null when this site did not issue it. */
 async function spend(
   { db, now }: Context,
   { response }: { response: { clientDataJSON: string } },
@@ -86,7 +86,7 @@ function readChallenge(clientDataJSON: string): string | null {
   }
 }
 
-/** The library throws for each thing that is wrong with an answer. Its sentences repeat what was sent. */
+/** The library throws on every invalid answer, and its messages repeat the input. */
 async function orNull<Result>(checking: Promise<Result>): Promise<Result | null> {
   try {
     return await checking;

@@ -12,7 +12,7 @@ export function writePasskeyRemovedMail(context: MailContext, address: string): 
   return writeNotice(context, address, 'removed from');
 }
 
-/** The passkeys are those of the time when the mail is sent. */
+/** Lists the passkeys as they are when the mail is sent. */
 async function writeNotice(
   { db, siteTitle, origin }: MailContext,
   address: string,

@@ -18,8 +18,8 @@ export async function findByCredential(db: Db, credentialId: string): Promise<Kn
 }
 
 /**
- * Records a sign-in with the counter that the authenticator signed. False when the counter has not grown, unless the
- * authenticator does not count, and when the passkey is suspected or gone. Source: WebAuthn §6.1.1.
+ * Records a sign-in with the counter that the authenticator signed. False when the counter has not grown (unless the
+ * authenticator does not count), or the passkey is suspected or gone. Source: WebAuthn §6.1.1.
  */
 export async function countUse(trx: Trx, id: string, counter: number, now: string): Promise<boolean> {
   const row = await trx
@@ -33,7 +33,7 @@ export async function countUse(trx: Trx, id: string, counter: number, now: strin
   return row !== undefined;
 }
 
-/** Marks a passkey as one that may have a copy; false when it was marked before, or is gone. */
+/** Marks a passkey as possibly copied; false when it was marked before or is gone. */
 export async function suspectPasskey(trx: Trx, id: string, now: string): Promise<boolean> {
   const row = await trx
     .updateTable('passkeys')

@@ -3,11 +3,11 @@ import { COSEALG } from '@simplewebauthn/server/helpers';
 import { TRPCError } from '@trpc/server';
 import type { Context } from '../../../context.ts';
 
-/** EdDSA, ES256 and RS256. Left to itself, the library adds one that is experimental in Node and prints a warning. */
+/** EdDSA, ES256 and RS256. The library's default adds an algorithm that is experimental in Node and prints a warning. */
 export const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /**
- * The site as passkeys know it: they belong to a domain name and answer on its pages only.
+ * The site as a WebAuthn relying party. Passkeys belong to its domain name and work on its pages only.
  * @throws TRPCError CONFLICT where the public address of the site has no domain name
  */
 export function relyingParty({ origin }: Pick<Context, 'origin'>): { rpID: string; expectedOrigin: string } {

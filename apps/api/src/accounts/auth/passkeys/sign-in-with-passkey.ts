@@ -13,11 +13,14 @@ import { isUnknownAccountLogged } from '../sign-in/sign-in-limits.ts';
 import { checkSignIn } from './check-answer.ts';
 import { countUse, findByCredential, type KnownPasskey, suspectPasskey } from './passkey-use.repository.ts';
 
-/** Refused passkeys of one network. A signature cannot be guessed: there is no limit for an account, which could lock it. */
+/**
+ * Refused passkeys per network. There is no limit per account: signatures cannot be guessed, and a limit could lock the
+ * owner out.
+ */
 const REFUSALS: RateLimit = { limit: 20, windowSeconds: 15 * 60 };
 
 /**
- * Opens a session with a passkey, which stands for password and code: the authenticator has verified its user. An unknown
+ * Opens a session with a passkey, which replaces password and code: the authenticator has verified its user. An unknown
  * passkey takes the same time and gets the same answer as a wrong signature.
  * @throws TRPCError UNAUTHORIZED, TOO_MANY_REQUESTS
  */
@@ -62,7 +65,7 @@ function isOwner({ response }: PasskeySignIn['response'], { staff }: KnownPasske
   return Buffer.from(response.userHandle ?? '', 'base64url').toString() === staff.id;
 }
 
-/** The entry names the passkey if it exists. */
+/** The entry names the passkey if it is known. */
 async function recordRefusal(ctx: Context, passkey: KnownPasskey | null, reason: 'wrong' | 'limit'): Promise<void> {
   if (reason === 'wrong') {
     ctx.log.warn({ event: 'passkey refused', network: networkOf(ctx.clientAddress) }, 'passkey refused');

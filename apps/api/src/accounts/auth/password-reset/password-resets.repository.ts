@@ -3,7 +3,7 @@ import type { Staff } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import { toStaff } from '../account/accounts.repository.ts';
 
-/** How long a link sets a new password. */
+/** Lifetime of a password-reset link. */
 const RESET_MS = HOUR_MS;
 
 /** Stores a link as the hash of its token. */
@@ -14,7 +14,7 @@ export async function insertPasswordReset(db: Db, tokenHash: string, staffId: st
     .execute();
 }
 
-/** The account of a link, or null when it was used, has expired or does not exist. */
+/** The account of a link, or null when the link is spent, expired or unknown. */
 export async function findByReset(db: Db, tokenHash: string, now: string): Promise<Staff | null> {
   const row = await db
     .selectFrom('password_resets')
@@ -26,7 +26,7 @@ export async function findByReset(db: Db, tokenHash: string, now: string): Promi
   return row ? toStaff(row) : null;
 }
 
-/** Uses a link up; false when another call was first. */
+/** Spends a link; false when another call was first. */
 export async function spendPasswordReset(trx: Trx, tokenHash: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('password_resets')
@@ -36,7 +36,7 @@ export async function spendPasswordReset(trx: Trx, tokenHash: string): Promise<b
   return row !== undefined;
 }
 
-/** Removes the links that were not used in time. */
+/** Deletes links that were not used in time. */
 export async function deleteExpiredResets(db: Db, now: string): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
 }

@@ -5,7 +5,7 @@ import { countAttempt, countCaller, type RateLimit } from '../../../core/limits/
 import { queueMail } from '../../../core/mail/outbox.repository.ts';
 import { networkOf } from '../session/network.ts';
 
-/** Requests of one network, and for one address from anywhere. */
+/** Requests per network, and per address from all networks. */
 const LIMITS: Record<'own' | 'wide' | 'account', RateLimit> = {
   own: { limit: 5, windowSeconds: 15 * 60 },
   wide: { limit: 20, windowSeconds: 15 * 60 },
@@ -13,8 +13,8 @@ const LIMITS: Record<'own' | 'wide' | 'account', RateLimit> = {
 };
 
 /**
- * Queues the mail with a link for a new password. The work is the same whether or not the address has an account: only the
- * writer of the mail looks, when it is sent.
+ * Queues the mail with a link for a new password. The work is the same whether or not the address has an account: the
+ * account is looked up when the mail is sent.
  * @returns `no-mail` on a site without a mail server
  * @throws TRPCError TOO_MANY_REQUESTS
  */

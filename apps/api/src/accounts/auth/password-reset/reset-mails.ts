@@ -5,8 +5,8 @@ import { hashToken, newToken } from '../session/session.ts';
 import { insertPasswordReset } from './password-resets.repository.ts';
 
 /**
- * The mail with a link for a new password. The link is made when the mail is sent, so that its token is only stored as a
- * hash. Null when no account has the address.
+ * The mail with a password-reset link. The link is made when the mail is sent, so that only a hash of its token is stored.
+ * Null when no account has the address.
  */
 export async function writeResetMail(
   { db, siteTitle, origin, now }: MailContext,

@@ -24,9 +24,8 @@ import { findByReset, spendPasswordReset } from './password-resets.repository.ts
 const LIMIT: RateLimit = { limit: 20, windowSeconds: 15 * 60 };
 
 /**
- * Sets a new password with the token of a mail, once; where two-step sign-in is on, with a code too. It signs nobody in, ends
- * all sessions and all other links, and leaves two-step sign-in and passkeys as they are. A refused password or code leaves
- * the link valid.
+ * Sets a new password with a mailed token, which works once, and a code where two-step sign-in is on. All sessions and other
+ * links end; two-step sign-in and passkeys stay. Nobody is signed in. A refused password or code leaves the link valid.
  * @throws TRPCError NOT_FOUND for a link that is not valid, BAD_REQUEST for a weak password, UNAUTHORIZED with the cause
  *   CodeNeeded for a missing or wrong code, TOO_MANY_REQUESTS
  */
@@ -52,7 +51,7 @@ export async function resetPassword(ctx: Context, { token, newPassword, code = '
   const set = async (trx: Trx) => {
     if (!(await spendPasswordReset(trx, tokenHash))) throw ended();
     if (!(await updatePassword(trx, staff.email, passwordHash))) throw ended();
-    // After the update, which waits for a parallel call that turns two-step sign-in on.
+    // Checked after the update, which waits for a parallel call that turns two-step sign-in on.
     if (secret === null && (await findSecret(trx, staff.id)) !== null) throw codeMissing();
     await resetCodeLimits(trx, staff.id);
     await deleteKnownNetworks(trx, staff.id);

@@ -9,12 +9,12 @@ import { findStaffForLogin } from '../account/accounts.repository.ts';
 import { confirmSession } from '../session/sessions.repository.ts';
 import { verifyPassword } from './password.ts';
 
-/** Attempts per account, for all its sessions together. */
+/** Attempts per account, summed over its sessions. */
 const LIMIT: RateLimit = { limit: 5, windowSeconds: 15 * 60 };
 
 /**
- * Checks that the user of a session is its owner, before something that only the owner may do. For a while, the session
- * may then also call procedures made by `confirmedProcedureFor`.
+ * Confirms by password that the user of a session is the account's owner. For a while, the session may then also call
+ * procedures made by `confirmedProcedureFor`.
  * @param field the name of the password in the caller's input
  * @returns the hash that the password was checked against
  * @throws TRPCError BAD_REQUEST with the cause FieldRefused when the password is wrong, TOO_MANY_REQUESTS

@@ -6,7 +6,7 @@ const COST = { memoryKib: 19_456, passes: 2, lanes: 1 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** The hash for accounts that do not exist: comparing with it costs as much as with a real one. */
+/** A hash for unknown accounts: comparing with it takes as long as with a real one. */
 const UNKNOWN_ACCOUNT = toPhc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
 /** Many parallel sign-ins must not starve readers. */
@@ -31,7 +31,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(candidate, hash) && stored !== null;
 }
 
-/** Whether a stored hash has another cost than the current one, and should be replaced at the next sign-in. */
+/** Whether a stored hash has an outdated cost, and should be replaced at the next sign-in. */
 export function needsRehash(stored: string): boolean {
   const { cost } = parsePhc(stored);
   return cost.memoryKib !== COST.memoryKib || cost.passes !== COST.passes || cost.lanes !== COST.lanes;

@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Below a billion guesses, an attacker with a stolen hash finds the password within a day. */
 const GUESSES_LOG10_MIN = 9;
-/** Characters that are checked: more cannot make a password weaker, and would take long. */
+/** Maximum number of checked characters: more cannot make a password weaker, and would take long. */
 const CHECKED_MAX_LENGTH = 100;
 /** Words that are easy to guess on this site. */
 const SITE_WORDS = ['tideline', 'marketing', 'agency', 'ripple', 'wave', 'tide', 'admin', 'staff'];

@@ -18,7 +18,7 @@ export type TypedCode = {
   /** The secret of the account's second factor. */
   secret: string;
   code: string;
-  /** The status of a wrong code: UNAUTHORIZED at the sign-in, BAD_REQUEST in an open session. */
+  /** The status for a wrong code: UNAUTHORIZED at sign-in, BAD_REQUEST in an open session. */
   refusedAs: 'UNAUTHORIZED' | 'BAD_REQUEST';
 };
 
@@ -27,8 +27,8 @@ type ValidCode =
   | { kind: 'recovery code'; recoveryCode: { position: number; codeHash: string } };
 
 /**
- * Checks a code, and uses it up in one transaction with what it is for. A used code is refused like a wrong one, also when
- * it is sent twice in parallel.
+ * Checks a code, and spends it in one transaction with the act that needs it. A used code is refused like a wrong one, also
+ * when it is sent twice in parallel.
  * @throws TRPCError `refusedAs` with the cause CodeNeeded, TOO_MANY_REQUESTS
  */
 export async function actWithCode<Result>(
@@ -53,7 +53,7 @@ export async function actWithCode<Result>(
     async onRefused(reason) {
       if (reason === 'wrong') ctx.log.warn({ event: 'code refused', staffId: staff.id }, 'code refused');
       const action = reason === 'wrong' ? 'second-factor.refuse' : 'second-factor.limit';
-      // At the sign-in, the caller has not proved yet who it is.
+      // At sign-in, the caller's identity is not proved yet.
       const actor: Actor = { ...ctx.actor, staff: refusedAs === 'UNAUTHORIZED' ? null : staff };
       await recordAlone(db, actor, { action, objectId: staff.id, detail: { account: staff.email } }, now);
     },

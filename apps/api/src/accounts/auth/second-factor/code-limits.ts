@@ -14,7 +14,7 @@ const LIMITS: Record<'accountAndNetwork' | 'network' | 'account' | 'accountInADa
   accountInADay: { limit: 50, windowSeconds: 24 * 60 * 60 },
 };
 
-/** Whose code is tried, from where, and whether it has the form of a recovery code. */
+/** The account, the network, and whether the code has the form of a recovery code. */
 type CodeAttempt = { staffId: string; network: string; isRecoveryCode: boolean };
 
 /** The counters of an attempt. */
@@ -31,7 +31,7 @@ export function codeCounters({ staffId, network, isRecoveryCode }: CodeAttempt):
   ];
 }
 
-/** Resets the counters of an account after a new password: wrong codes came from somebody who knew the old one. */
+/** Resets the counters of an account after a new password: the wrong codes came from somebody who knew the old one. */
 export async function resetCodeLimits(db: Db, staffId: string): Promise<void> {
   await resetAttempts(db, [accountKey(staffId), dayKey(staffId)]);
 }

@@ -14,7 +14,7 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** A typed code in the form that is compared: without spaces and hyphens, in lower case. */
+/** Normalises a typed code for comparison: lower case, without spaces and hyphens. */
 export function plainCode(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -22,7 +22,7 @@ export function plainCode(typed: string): string {
     .replace(/[\s\p{Dash_Punctuation}]+/gu, '');
 }
 
-/** A plain code as a recovery code, with lookalikes (o, i, l) replaced; null when it has another form. */
+/** A plain code as a recovery code, with lookalikes (o, i, l) replaced; null when it does not have that form. */
 export function asRecoveryCode(plain: string): string | null {
   const replaced = plain.replaceAll('o', '0').replace(/[il]/g, '1');
   return FORM.test(replaced) ? replaced : null;

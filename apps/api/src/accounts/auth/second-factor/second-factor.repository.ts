@@ -29,7 +29,7 @@ export async function findSecret(db: Db, staffId: string): Promise<string | null
   return row?.secret ?? null;
 }
 
-/** The secret of a second factor that was begun after `since` and is not confirmed yet, or null. */
+/** The secret of a second factor that was begun after `since` and is unconfirmed; null without one. */
 export async function findPendingSecret(db: Db, staffId: string, since: string): Promise<string | null> {
   const row = await db
     .selectFrom('second_factors')
@@ -57,7 +57,9 @@ export async function insertPendingSecret(db: Db, staffId: string, secret: strin
   return row !== undefined;
 }
 
-/** Turns the second factor on; `step` is that of the first code. False when `secret` is not pending any more. */
+/**
+ * Turns the second factor on, and spends the first code, which is that of `step`. False when `secret` is no longer pending.
+ */
 export async function confirmSecret(
   trx: Trx,
   staffId: string,
@@ -88,7 +90,7 @@ export async function spendStep(db: Db, staffId: string, step: number): Promise<
   return row !== undefined;
 }
 
-/** The hashes of an account's unused recovery codes. */
+/** The hashes of an account's unused recovery codes, with their positions. */
 export async function listRecoveryCodes(db: Db, staffId: string): Promise<{ position: number; codeHash: string }[]> {
   const rows = await db
     .selectFrom('recovery_codes')

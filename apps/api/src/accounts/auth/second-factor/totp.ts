@@ -5,7 +5,7 @@ const PERIOD_SECONDS = 30;
 const FORM = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
 /** Source: RFC 4226 §4 recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** Codes before and after the current one that are also valid: clocks differ, and typing takes time. */
+/** Steps before and after the current one whose codes are valid: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
 /** A new secret for an authenticator app: 160 random bits in base32. */

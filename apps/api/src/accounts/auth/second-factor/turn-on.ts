@@ -47,7 +47,8 @@ export async function beginSecondFactor(ctx: StaffContext, password: string): Pr
 }
 
 /**
- * Turns the second factor on with the first code from the app, and ends all other sessions: they were opened without one.
+ * Turns the second factor on with the first code from the app, and ends all other sessions, which were opened without a
+ * code.
  * @returns the recovery codes, to be shown once, and the number of ended sessions
  * @throws TRPCError BAD_REQUEST for a wrong code, CONFLICT when there is no pending secret, TOO_MANY_REQUESTS
  */

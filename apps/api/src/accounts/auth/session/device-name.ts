@@ -1,4 +1,4 @@
-/** The first match wins: browsers that also claim to be another one come before it. */
+/** The first match wins: browsers that imitate another one come before it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],

@@ -6,7 +6,7 @@ import { identifyByKey } from '../api-keys/identify-by-key.ts';
 import { findSession } from './sessions.repository.ts';
 import { hashToken } from './session.ts';
 
-/** The caller of a request, as far as its bearer token tells. */
+/** The caller of a request, as identified by its bearer token. */
 type Caller = Pick<Context, 'staff' | 'apiKey' | 'capabilities' | 'tokenHash' | 'confirmedAt' | 'tokenRefusal'>;
 
 /** Nobody is signed in, and no token was sent. */
@@ -21,7 +21,7 @@ export const ANONYMOUS: Caller = {
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
-/** Identifies the owner of a bearer token: that of a session, or an API key. */
+/** Identifies the owner of a bearer token, which is a session's or an API key. */
 export async function identify(db: Db, token: string | null, address: string, now: string): Promise<Caller> {
   if (token === null) return ANONYMOUS;
   if (isApiKey(token)) {

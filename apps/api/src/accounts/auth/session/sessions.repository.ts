@@ -32,8 +32,8 @@ export async function insertSession(
 }
 
 /**
- * The owner of a session that is live at `now`, and when the owner last proved the password. Null when the session is
- * unknown, ended, expired or idle for too long. Updates when it was last seen.
+ * The owner of a session that is live at `now`, and when its password was last confirmed. Null when the session is unknown,
+ * ended, expired or idle for too long. Updates the time of last use.
  */
 export async function findSession(
   db: Db,
@@ -70,7 +70,7 @@ export async function listSessions(db: Db, staffId: string, currentHash: string,
   }));
 }
 
-/** Records that the owner of a session proved the password at `now`. */
+/** Records that the owner of a session confirmed the password at `now`. */
 export async function confirmSession(db: Db, tokenHash: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', tokenHash).execute();
 }

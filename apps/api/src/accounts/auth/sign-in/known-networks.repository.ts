@@ -6,21 +6,21 @@ import { addressPrefix } from '../../../core/limits/caller-network.ts';
 
 /** How long a network stays known after a sign-in. */
 const KNOWN_MS = 90 * DAY_MS;
-/** How long a network stays known that the operator has allowed. A sign-in from there extends it like any other. */
+/** How long a network allowed by the operator stays known. A sign-in from there extends it like any other. */
 const ALLOWED_MS = DAY_MS;
 /** Maximum number of known networks of an account; the oldest are removed. */
 const NETWORKS_MAX = 20;
 
 /**
- * A keyed hash of account and network, whether or not the account exists. Without the database, neither can be found out
- * from it. Call this before a transaction begins.
+ * A keyed hash of account and network; the account need not exist. Neither can be found out from the hash without the
+ * database. Call this before a transaction begins.
  */
 export async function hashNetwork(db: Db, email: string, clientAddress: string): Promise<string> {
   const key = await findSecretKey(db, 'networks');
   return keyedHash(key, `${emailKey(email)} ${addressPrefix(clientAddress)}`).toString('hex');
 }
 
-/** Whether the network is known at `now`: from a recent sign-in to the account, or allowed by the operator. */
+/** Whether the network is known at `now`, through a recent sign-in to the account or the operator. */
 export async function isKnownNetwork(db: Db, networkHash: string, now: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_networks')
@@ -49,7 +49,7 @@ export async function insertKnownNetwork(trx: Trx, staffId: string, networkHash:
     .execute();
 }
 
-/** Allows sign-ins from a network for a day, whatever is attempted from elsewhere. */
+/** Allows sign-ins from a network for a day, regardless of attempts from elsewhere. */
 export async function allowNetwork(trx: Trx, staffId: string, networkHash: string, now: string): Promise<void> {
   await upsertNetwork(trx, staffId, networkHash, later(now, ALLOWED_MS));
 }
@@ -59,7 +59,7 @@ export async function deleteKnownNetworks(trx: Trx, staffId: string): Promise<vo
   await trx.deleteFrom('known_networks').where('staff_id', '=', staffId).execute();
 }
 
-/** Removes the networks that are not known any more. */
+/** Deletes networks that are no longer known. */
 export async function deleteExpiredNetworks(db: Db, now: string): Promise<void> {
   await db.deleteFrom('known_networks').where('known_until', '<=', now).execute();
 }

@@ -8,7 +8,7 @@ import { hashToken, newToken, sessionId } from '../session/session.ts';
 import { insertSession } from '../session/sessions.repository.ts';
 import { insertKnownNetwork } from './known-networks.repository.ts';
 
-/** Opens a session of an account that was proved, and records it. The network of the caller is known from now on. */
+/** Opens a session of an authenticated account, records it, and marks the caller's network as known. */
 export async function openSession(
   trx: Trx,
   ctx: Pick<Context, 'clientAddress' | 'userAgent' | 'actor'>,

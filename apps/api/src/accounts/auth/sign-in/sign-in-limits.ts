@@ -12,7 +12,7 @@ const LIMITS: Record<'address' | 'accountAndAddress' | 'account', RateLimit> = {
   account: { limit: 50, windowSeconds: 60 * 60 },
 };
 
-/** Audit log entries about unknown accounts, per network: attempts cannot fill the log. */
+/** Audit log entries about unknown accounts per network, so that attempts cannot fill the log. */
 const UNKNOWN_ACCOUNT_ENTRIES: RateLimit = { limit: 1, windowSeconds: 60 * 60 };
 
 /** An attempt to sign in, and where it comes from. */
@@ -24,8 +24,8 @@ export type SignInAttempt = {
 };
 
 /**
- * The counters of an attempt. The address comes first: above its limit, attempts at invented accounts leave no rows. From a
- * known network the account's own counter is left out, so that an attacker who exhausts it locks the owner out of unknown
+ * The counters of an attempt. The address comes first: above its limit, attempts at invented accounts leave no rows.
+ * Attempts from known networks skip the account's own counter: an attacker who exhausts it locks the owner out of unknown
  * networks only (see `npm run admin -- let-in`).
  */
 export async function signInCounters(db: Db, attempt: SignInAttempt, now: string): Promise<Counter[]> {

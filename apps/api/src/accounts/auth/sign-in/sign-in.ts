@@ -19,8 +19,8 @@ type Account = { staff: Staff; passwordHash: string };
 
 /**
  * Opens a session. An unknown address takes the same time and gets the same answer as a wrong password. With a second
- * factor, the right password without a right code is refused with the cause CodeNeeded: the caller repeats the call with
- * the code. The checks take a while, so the transaction that opens the session looks again at what may have changed.
+ * factor, the right password without a right code is refused with the cause CodeNeeded: the caller repeats the call with the
+ * code. The checks take time, so the transaction that opens the session repeats those whose result may have changed.
  * @throws TRPCError UNAUTHORIZED or TOO_MANY_REQUESTS
  */
 export async function signIn(ctx: Context, { email, password, code = '' }: Login): Promise<SignIn> {
