@@ -3,7 +3,7 @@ import { displayTitle } from '@tideline/domain/post/post';
 import { staffLabel } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
-/** The requests for a draft, or for pending changes that have no date; a request for anything else is answered. */
+/** Open requests: for a draft, or for pending changes without a date. Any other request counts as answered. */
 function selectOpen(db: Db) {
   return db
     .selectFrom('post_approvals as approval')
@@ -26,7 +26,7 @@ function selectOpen(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOpen>['execute']>>[number];
 
-/** What waits for somebody who may publish, oldest first. */
+/** Requests that wait for approval, oldest first. */
 export async function listWaiting(db: Db): Promise<PostApproval[]> {
   return (await selectOpen(db).where('approval.state', '=', 'waiting').execute()).map(toApproval);
 }
@@ -42,7 +42,7 @@ export async function findApproval(db: Db, postId: string): Promise<PostApproval
   return row ? toApproval(row) : null;
 }
 
-/** Stores a request in place of an older one. */
+/** Stores a request, replacing an earlier one. */
 export async function putRequest(
   trx: Trx,
   { postId, version, by }: { postId: string; version: string; by: string },
@@ -57,7 +57,7 @@ export async function putRequest(
     .execute();
 }
 
-/** Sends a waiting post back; false when it does not wait. */
+/** Sends a waiting post back; false when it is not waiting. */
 export async function markReturned(
   trx: Trx,
   postId: string,

@@ -14,7 +14,7 @@ import { lockContentVersion } from '../../core/store/content-version.repository.
 import type { Trx } from '../../core/store/schema.ts';
 import { deleteRequest, findApproval, listOwn, listWaiting, markReturned, putRequest } from './approvals.repository.ts';
 
-/** Authors ask for publication, and those who may publish answer. */
+/** Authors request publication; staff who may publish decide. */
 export const approvalsRouter = router({
   list: procedureFor('posts.publish').query(({ ctx }) => listWaiting(ctx.db)),
 
@@ -26,7 +26,7 @@ export const approvalsRouter = router({
     .input(postRefSchema)
     .query(async ({ ctx, input }) => findApproval(ctx.db, await findCurrentId(ctx.db, input))),
 
-  /** For a draft, or the pending changes of a published post, as they are stored now. */
+  /** For a draft, or the pending changes of a published post, in their stored state. */
   request: procedureFor('posts.edit')
     .input(postRefSchema)
     .mutation(async ({ ctx, input }) => {
@@ -58,7 +58,7 @@ export const approvalsRouter = router({
       return {};
     }),
 
-  /** Publishes the text that was read; a text that was saved since is read again first. */
+  /** Publishes the text that was read; refused if another text was saved since. */
   approve: procedureFor('posts.publish')
     .input(approvalSchema)
     .mutation(async ({ ctx, input: { version, ...ref } }) => {

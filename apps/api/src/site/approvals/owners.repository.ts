@@ -2,7 +2,7 @@ import { staffLabel } from '@tideline/domain/staff/staff';
 import type { PostOwner } from '@tideline/domain/team/approval';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
-/** The owner of a post; null when it is no account's, or that account is gone. */
+/** Owner, or null if unset or the account was deleted. */
 export async function findOwner(db: Db, postId: string): Promise<PostOwner['owner']> {
   const row = await db
     .selectFrom('posts')
@@ -13,7 +13,7 @@ export async function findOwner(db: Db, postId: string): Promise<PostOwner['owne
   return row ? { id: row.id, name: staffLabel(row) } : null;
 }
 
-/** Gives a post to an account, or to none. */
+/** Sets the owner of a post; null for none. */
 export async function setOwner(trx: Trx, postId: string, ownerId: string | null): Promise<void> {
   await trx.updateTable('posts').set({ owner_id: ownerId }).where('id', '=', postId).execute();
 }

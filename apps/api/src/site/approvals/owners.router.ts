@@ -11,7 +11,7 @@ import { procedureFor, router } from '../../core/rpc/procedures.ts';
 import { findColleague, listColleagues } from '../../core/store/colleagues.ts';
 import { findOwner, setOwner } from './owners.repository.ts';
 
-/** Whose posts are. Their owner changes them without `posts.edit-any`. */
+/** Owners of posts. Only the owner, or holders of `posts.edit-any`, may change a post. */
 export const ownersRouter = router({
   byPost: procedureFor('posts.read-drafts')
     .input(postRefSchema)
@@ -21,7 +21,7 @@ export const ownersRouter = router({
       return { owner: await findOwner(ctx.db, id), isEditable };
     }),
 
-  /** Who can own a post: every account whose role writes posts. */
+  /** Possible owners: every account whose role writes posts. */
   writers: procedureFor('posts.edit-any').query(({ ctx }) => listColleagues(ctx.db, 'posts.edit')),
 
   set: procedureFor('posts.edit-any')

@@ -2,7 +2,7 @@ import type { PostSummary } from '@tideline/domain/post/post';
 import { publicPosts } from '../../core/store/public-posts.ts';
 import type { Db } from '../../core/store/schema.ts';
 
-/** What the card of a post is drawn from. */
+/** The data from which a post's card is drawn. */
 export type PostOnCard = Pick<PostSummary, 'key' | 'title' | 'category'>;
 
 /** The public post with this key, or null when there is none. */

@@ -8,14 +8,14 @@ import { procedureFor, router } from '../../core/rpc/procedures.ts';
 import { runDrawing } from './run-drawing.ts';
 
 const previewSchema = z.object({
-  /** Null before the first save: the key, which determines waves and inks, is then made from the title. */
+  /** Null before the first save: the key, which determines waves and inks, then derives from the title. */
   key: z.string().max(200).nullable(),
   title: longText({ label: 'Title', maxLength: POST_LIMITS.title }),
   category: longText({ label: 'Category', maxLength: POST_LIMITS.category }),
 });
 
 export const artworkRouter = router({
-  /** The social card that a post would get, as a data URL. */
+  /** The social card of a post as a data URL, without storing it. */
   previewCard: procedureFor('posts.edit')
     .input(previewSchema)
     .query(async ({ ctx, input: { key, title, category } }) => {

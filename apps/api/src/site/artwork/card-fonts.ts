@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'satori';
 
-/** The fonts of the site, in the order in which a letter is looked up. */
+/** The site's fonts, in the order in which they are searched for a letter. */
 export const CARD_FONTS = {
   title: 'Fraunces, Fraunces Ext, Fraunces Vietnamese',
   text: 'Instrument Sans, Instrument Sans Ext, Fraunces Vietnamese',

@@ -9,7 +9,7 @@ export type CardWords = CardText & { siteTitle: string };
 /** The shape of a React element, without React. */
 export type CardNode = { type: string; props: Record<string, unknown> };
 
-/** The layout of the words, which are drawn over the print. */
+/** The layout of the words drawn over the print. */
 export function layOutCard({ siteTitle, ...text }: CardWords): CardNode {
   const { title, label } = text;
   const { onSky, onFoot } = cardWordColours(text);

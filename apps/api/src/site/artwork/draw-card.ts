@@ -9,8 +9,8 @@ import { type CardWords, layOutCard } from './card-words.ts';
 const PREVIEW_WIDTH_PX = 800;
 
 /**
- * A social card as a PNG of `CARD_SIZE`. Letters that no font has are left out; a title of which less than half remains is
- * replaced by the label, else by the name of the site.
+ * A social card as a PNG of `CARD_SIZE`. Letters missing in all fonts are left out; if less than half of a title remains,
+ * the label replaces it, else the site's name.
  */
 export async function drawCard(text: CardText, siteTitle: string): Promise<Buffer> {
   const words: CardWords = {
@@ -28,7 +28,7 @@ export async function drawCard(text: CardText, siteTitle: string): Promise<Buffe
     .toBuffer();
 }
 
-/** The card for the editor: smaller, as WebP. */
+/** A smaller card for the editor, as WebP. */
 export async function drawCardPreview(text: CardText, siteTitle: string): Promise<Buffer> {
   return sharp(await drawCard(text, siteTitle))
     .resize(PREVIEW_WIDTH_PX)
@@ -45,7 +45,7 @@ type DrawnWords = {
 
 async function drawWords(words: CardWords): Promise<DrawnWords> {
   const missing = new Set<string>();
-  // satori's type requires React elements; it accepts plain objects of the same shape.
+  // satori's type requires React elements, but plain objects of the same shape are accepted.
   const node = layOutCard(words) as unknown as Parameters<typeof satori>[0];
   const svg = await satori(node, {
     ...CARD_SIZE,

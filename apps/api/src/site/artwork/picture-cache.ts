@@ -5,8 +5,8 @@ import { join } from 'node:path';
 /** Drawn pictures, in memory and on disk. */
 export type PictureCache = {
   /**
-   * The picture under `key` (letters, digits, `-` and `.` only), drawn by `draw` when it is in neither. Concurrent callers
-   * share one drawing. A rejection of `draw` is passed on, and not cached.
+   * The picture under `key` (letters, digits, `-` and `.` only); `draw` makes it if neither memory nor disk has it.
+   * Concurrent callers share one drawing. A rejection of `draw` is passed on and not cached.
    */
   findOrDraw: (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
 };
@@ -16,14 +16,14 @@ type CacheOptions = {
   dir: string;
   maxDiskBytes: number;
   maxMemoryBytes: number;
-  /** Called when the disk cannot be used; pictures are then drawn again after each start. */
+  /** Called when the disk is unusable; pictures are then drawn again after each start. */
   onDiskFailure: (error: unknown) => void;
 };
 
-/** The share that remains after a clean-up, so that not every new picture causes another one. */
+/** The share kept by a clean-up, so that not every new picture triggers another one. */
 const SHARE_AFTER_CLEAN_UP = 0.8;
 
-/** Evicts the least recently used from memory and the oldest from disk. */
+/** Evicts the least recently used pictures from memory and the oldest from disk. */
 export function createPictureCache({ dir, maxDiskBytes, maxMemoryBytes, onDiskFailure }: CacheOptions): PictureCache {
   const memory = new Map<string, Buffer>();
   let memoryBytes = 0;
@@ -68,7 +68,7 @@ export function createPictureCache({ dir, maxDiskBytes, maxMemoryBytes, onDiskFa
 
   async function writeToDisk(file: string, picture: Buffer): Promise<void> {
     await mkdir(dir, { recursive: true });
-    // Renamed into place: neither a reader nor a start after a crash sees a partial file.
+    // Renamed into place, so that neither a reader nor a start after a crash sees a partial file.
     const draft = join(dir, `${randomUUID()}.draft`);
     await writeFile(draft, picture);
     await rename(draft, file);

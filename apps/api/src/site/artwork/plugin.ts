@@ -29,19 +29,19 @@ const LIMITS = { maxDiskBytes: 200 * MEGABYTE, maxMemoryBytes: 24 * MEGABYTE };
 
 export type ArtworkOptions = {
   db: Db;
-  /** Drawn pictures are stored in `cards` and `prints` below it. */
+  /** Drawn pictures are stored below it, in `cards` and `prints`. */
   dataDir: string;
-  /** The texts of the cards of pages, by name (`pages/about`); those of posts come from the database. */
+  /** The texts of page cards by name (`pages/about`); those of posts come from the database. */
   loadCardTexts: () => Promise<Record<string, CardText>>;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
 };
 
 type Picture = {
-  /** Identifies the drawing: another drawing has another key. */
+  /** Identifies the drawing: every other drawing has another key. */
   key: string;
   type: string;
-  /** The address identifies the drawing, so that it can be cached for ever. */
+  /** Whether the address identifies the drawing, so that it can be cached forever. */
   isExact: boolean;
   draw: () => Promise<Buffer>;
 };
@@ -79,7 +79,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
     '/prints/:folder/:file',
     async (request, reply) => {
       const { folder, file } = request.params;
-      // With a width: a file of an earlier version.
+      // An address with a width belongs to a file of an earlier version.
       const [, stem = '', isOld] = /^(.+?)(?:\.svg|(-\d+\.(?:avif|webp)))$/s.exec(file) ?? [];
       const name = await findPrint(folder, stem);
       if (!name) return reply.callNotFound();

@@ -3,7 +3,7 @@ import { AUTHOR_LIMITS } from '@tideline/domain/author/author';
 import { PORTRAIT_EDITION } from '@tideline/artwork/portraits/portrait-path';
 import { portraitOf } from '@tideline/artwork/portraits/portrait';
 
-/** Serves the drawn portraits: small SVG documents, so that they need no store and no queue. */
+/** Serves drawn portraits: small SVG documents that need neither a store nor a queue. */
 export function servePortraits(app: FastifyInstance): void {
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>('/portraits/:file', (request, reply) => {
     const [, name] = /^(.+)\.svg$/su.exec(request.params.file) ?? [];

@@ -1,15 +1,15 @@
-/** Room for the title in pixels: from under the label down to the horizon, left of the disc. */
+/** Room for the title in pixels: from below the label to the horizon, left of the disc. */
 export const TITLE_BOX = { width: 860, height: 284 };
 export const TITLE_LINE_HEIGHT = 1.06;
 const SIZES_PX = [120, 104, 92, 80, 70, 62, 54] as const;
-/** In this size a long word is broken, and a long title is cut. */
+/** At this size, long words are broken and long titles cut. */
 const SMALLEST_PX = 48;
 /** Average widths in Fraunces, as a share of the font's size. */
 const LETTER_WIDTH = 0.56;
 const CAPITAL_WIDTH = 0.82;
 const SPACE_WIDTH = 0.26;
 
-/** The largest size in which a title fits with its words whole, by an estimate of their widths; else the smallest. */
+/** The largest size at which a title fits without broken words, by estimated widths; else the smallest. */
 export function fitTitle(title: string): { sizePx: number; maxLines: number } {
   const widths = title.split(/\s+/).map(estimateWidth);
   const fits = (sizePx: number) => countLines(widths, TITLE_BOX.width / sizePx) <= maxLinesIn(sizePx);
@@ -21,7 +21,7 @@ function maxLinesIn(sizePx: number): number {
   return Math.floor(TITLE_BOX.height / (sizePx * TITLE_LINE_HEIGHT));
 }
 
-/** Infinity when a word is wider than a line. */
+/** Infinity when a word exceeds a line. */
 function countLines(widths: readonly number[], lineWidth: number): number {
   let lines = 1;
   let used = 0;

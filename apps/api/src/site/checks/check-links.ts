@@ -8,15 +8,15 @@ import { hint, mistake } from './findings.ts';
 import type { Network } from '../../core/host/checked-request.ts';
 import { probeLink } from './probe-link.ts';
 
-/** More links to other sites are not checked. */
+/** Maximum number of checked links to other sites. */
 const PROBES_MAX = 30;
 const PROBES_AT_ONCE = 6;
-/** Answers of sites that refuse programs, and show the page to people. */
+/** Statuses of sites that refuse programs, but show the page to people. */
 const FOR_PEOPLE = new Set([401, 403, 405, 406, 429, 999]);
 
 type Site = { db: Db; origin: string; now: string };
 
-/** Looks the pages of this site up in the database, and asks other sites for theirs. */
+/** Checks links: pages of this site in the database, others by a request. */
 export async function checkLinks(links: string[], site: Site, network: Network): Promise<Finding[]> {
   const pages = links.map((link) => URL.parse(link)).filter((url) => url !== null && /^https?:$/.test(url.protocol));
   const [own, foreign]: [URL[], URL[]] = [[], []];
@@ -37,7 +37,7 @@ export async function checkLinks(links: string[], site: Site, network: Network):
   return findings;
 }
 
-/** Whether visitors find something at a path, if need be after a redirect. */
+/** Whether visitors find something at a path, directly or after a redirect. */
 async function isThere({ db, now }: Site, path: string): Promise<boolean> {
   const picture = parsePictureUrl(path);
   if (picture) {

@@ -7,7 +7,7 @@ import { checkLinks } from './check-links.ts';
 import { hint, inOrder, mistake } from './findings.ts';
 import { checkAlternativeTexts, readBody } from './read-body.ts';
 
-/** Search results show about so many characters of a title and of a description. */
+/** Characters that search results show of a title and of a description. */
 const SHOWN = { title: 60, description: 160 } as const;
 
 type CheckedPost = Pick<
@@ -15,7 +15,7 @@ type CheckedPost = Pick<
   'id' | 'title' | 'excerpt' | 'content' | 'category' | 'featuredImageUrl' | 'metaTitle' | 'metaDescription'
 >;
 
-/** Checks a post as visitors would read it. Asks other sites whether the pages and pictures behind its addresses exist. */
+/** Checks a post in the form that visitors get. Asks other sites whether its linked pages and pictures exist. */
 export async function checkPost(
   post: CheckedPost,
   site: { db: Db; origin: string; now: string },
@@ -37,7 +37,7 @@ export async function checkPost(
   return { findings: inOrder(findings), counts: { links: links.length, pictures: pictures.length } };
 }
 
-/** The cover of a post: only an uploaded one has an alternative text. */
+/** Checks the cover of a post: only an uploaded one has an alternative text. */
 async function checkCover(db: Db, address: string): Promise<Finding[]> {
   const id = parsePictureUrl(address)?.id;
   if (id === undefined) return [];

@@ -1,6 +1,6 @@
 import type { Finding } from '@tideline/domain/text/text-check';
 
-/** Something that readers find broken or missing. */
+/** A finding about something broken or missing for readers. */
 export function mistake(about: Finding['about'], text: string): Finding {
   return { about, weight: 'mistake', text };
 }

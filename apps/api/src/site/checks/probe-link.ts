@@ -1,17 +1,17 @@
 import { followRedirects, type Network, sendChecked } from '../../core/host/checked-request.ts';
 
-/** What a site answered, after redirects. */
+/** The answer of a site after redirects. */
 export type ProbeAnswer = { kind: 'answered'; status: number } | { kind: 'failed'; reason: string };
 
 const REDIRECTS_MAX = 5;
 const TIME_LIMIT_MS = 8_000;
 const HEADERS = { accept: 'text/html, */*;q=0.8', 'user-agent': 'Mozilla/5.0 (compatible; Tideline link check)' };
-/** Answers of sites that have no HEAD. */
+/** Statuses of sites that do not support HEAD. */
 const NO_HEAD = new Set([400, 403, 404, 405, 500, 501, 503]);
 
 /**
- * Asks a site for a page: with HEAD, then with GET where HEAD is refused; reads no content. Each redirect is checked like the
- * first address. Sites of the server's own network count as unreachable, so that nothing can be learnt about them.
+ * Asks a site for a page, with HEAD, then with GET if HEAD is refused; reads no content. Redirects are checked like the
+ * first address. Sites in the server's own network count as unreachable, so that nothing can be learnt about them.
  */
 export async function probeLink(url: URL, network: Network): Promise<ProbeAnswer> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);

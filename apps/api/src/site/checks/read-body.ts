@@ -5,13 +5,13 @@ import { mistake } from './findings.ts';
 
 /** What a text links to and shows. */
 export type BodyParts = {
-  /** The addresses of its links, each once. */
+  /** The distinct addresses of its links. */
   links: string[];
   /** In the order of the text. */
   pictures: { address: string; alt: string }[];
 };
 
-/** The links and pictures of a text in Markdown, with absolute addresses. `url` is that of its page. */
+/** The links and pictures of a Markdown text, with absolute addresses. `url` is that of its page. */
 export async function readBody(markdown: string, url: string): Promise<BodyParts> {
   const { html } = await renderPostBody(markdown, { target: 'mail', url });
   const body = load(html, null, false);

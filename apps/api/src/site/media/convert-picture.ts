@@ -1,7 +1,7 @@
 /**
  * A program that runs once per upload: decodes the file and writes its variants into a folder. A hostile file can only crash
- * this process, and its memory is freed at once.
- * Arguments: the file, its media type, the folder, the picture's id. Prints a `Conversion` as JSON.
+ * this process, whose memory is then freed. Arguments: the file, its media type, the folder, the picture's id. Prints a
+ * `Conversion` as JSON.
  */
 import { setPriority } from 'node:os';
 import { writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ export type Conversion =
   | { widthPx: number; heightPx: number; ending: 'jpg' | 'png'; bytes: number }
   | { refusal: string };
 
-/** The one decoder that may run for each type. */
+/** The only decoder allowed for each type. */
 const DECODERS: Record<PictureType, { operation: string; format: string }> = {
   'image/jpeg': { operation: 'VipsForeignLoadJpegFile', format: 'jpeg' },
   'image/png': { operation: 'VipsForeignLoadPngFile', format: 'png' },
@@ -44,7 +44,7 @@ async function convert(): Promise<Conversion> {
     const refusal = refuseSize(width, height);
     return refusal === null ? await writeVariants() : { refusal };
   } catch (error) {
-    // A failed write is an error of this program; anything else means that the file cannot be decoded.
+    // A failed write is an error of this program; any other error means that the file cannot be decoded.
     if (error instanceof Error && 'syscall' in error) throw error;
     return { refusal: DAMAGED };
   }
@@ -65,7 +65,7 @@ function open() {
   return sharp(file, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', pages: 1 });
 }
 
-/** Rotates the picture upright and re-encodes it from its pixels alone, so that nothing else of the file survives. */
+/** Rotates the picture upright and re-encodes its pixels, so that nothing else of the file survives. */
 async function writeVariants(): Promise<Conversion> {
   const { data, info } = await open()
     .autoOrient()
@@ -81,7 +81,7 @@ async function writeVariants(): Promise<Conversion> {
   async function write(url: string, variant: Sharp) {
     const encoded = await variant.toBuffer();
     bytes += encoded.byteLength;
-    // Flushed, since the row that names the file is written afterwards.
+    // Synced, since the row that names the file is written afterwards.
     await writeFile(join(folder, url.slice('/media/'.length)), encoded, { flush: true, flag: 'wx' });
   }
 

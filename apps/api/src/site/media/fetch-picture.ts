@@ -4,14 +4,14 @@ import { followRedirects, type Network, sendChecked } from '../../core/host/chec
 import { mediaType } from './recognise-picture.ts';
 
 const MAX_REDIRECTS = 3;
-/** From the first connection to the last byte. */
+/** From the connection to the last byte. */
 const TIME_LIMIT_MS = 20_000;
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Tideline (picture import)' };
 const PICTURE = /^(?:image\/.+|application\/octet-stream)$/;
 
 /**
- * Opens the picture at an address. Each redirect is checked like the first address. A site that is not public answers like
- * one that does not exist, so that nothing can be learnt about networks around the server.
+ * Opens the picture at an address. Redirects are checked like the first address. A private site looks like a nonexistent
+ * one, so that nothing can be learnt about networks around the server.
  * @throws TRPCError BAD_REQUEST with a sentence for people
  */
 export async function fetchPicture(address: string, network: Network): Promise<IncomingMessage> {

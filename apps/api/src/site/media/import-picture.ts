@@ -6,11 +6,11 @@ import type { Network } from '../../core/host/checked-request.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { storeUpload } from './store-upload.ts';
 
-/** A picture on another site, and who wants it in the library. */
+/** A picture on another site, and the person who imports it. */
 export type PictureImport = { address: string; alt: string; by: string; actor: Actor };
 
 /**
- * Fetches a picture from another site and stores it like an upload: same types, same size limit, re-encoded.
+ * Imports a picture from another site like an upload: same types, same size limit, re-encoded.
  * @throws TRPCError with the reason why it cannot be imported
  */
 export async function importPicture(
@@ -25,7 +25,7 @@ export async function importPicture(
     const upload = {
       ...texts,
       body: response,
-      contentType: 'application/octet-stream', // the bytes decide: sites often declare another type of picture
+      contentType: 'application/octet-stream', // the bytes decide: sites often declare a wrong type
       contentLength: Number.isSafeInteger(length) ? length : null,
       fileName: nameOf(address),
     };
@@ -35,7 +35,7 @@ export async function importPicture(
   }
 }
 
-/** The last part of the path without its ending, which often contradicts the content. */
+/** The last part of the path without its extension, which often contradicts the content. */
 function nameOf(address: string): string {
   const path = URL.parse(address)?.pathname.split('/').at(-1) ?? '';
   const name = path.replace(/%[0-9a-f]{2}/gi, '-').replace(/\.[^.]*$/, '');

@@ -18,7 +18,7 @@ const NEWEST_FIRST = orderBy({ column: 'created_at', isDescending: true }, { col
 
 export type NewPicture = Omit<Picture, 'url' | 'createdAt'> & { ending: 'jpg' | 'png' };
 
-/** Inserts the row of a picture whose files exist. */
+/** Inserts the row of a picture whose files already exist. */
 export async function insertPicture(db: Db, picture: NewPicture, now: string): Promise<Picture> {
   const row = await db
     .insertInto('pictures')

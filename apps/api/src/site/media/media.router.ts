@@ -84,7 +84,7 @@ export const mediaRouter = router({
       });
     }),
 
-  /** Refused while a post, an author or a work sample shows the picture. */
+  /** Refused while a post, an author or a work sample uses the picture. */
   remove: procedureFor('media.edit')
     .input(pictureIdSchema)
     .mutation(async ({ ctx, input }) => {
@@ -112,7 +112,7 @@ async function findUses(db: Db, id: string): Promise<PictureUses> {
   };
 }
 
-/** Why the picture cannot be deleted; null when it is used nowhere. */
+/** Why the picture cannot be deleted; null when it is unused. */
 function whyUsed({ posts, total, authors: [author], isWorkPicture: isWork }: PictureUses): string | null {
   if (total > 0) return inUse(posts, total);
   if (author !== undefined) return inUseBy(author);

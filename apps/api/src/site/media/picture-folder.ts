@@ -7,12 +7,12 @@ import { syncToDisk } from '../../core/host/sync-to-disk.ts';
 /** The names of picture files; other files in the folder are not served. */
 export const PICTURE_FILE = /^([0-9a-f]{24})-[1-9]\d{0,4}(?:x[1-9]\d{0,4}\.(?:jpg|png)|\.(?:avif|webp))$/;
 
-/** Where uploads are converted: on the same disk, so that files can be renamed into place. */
+/** Folder for conversions: on the same disk, so that files can be renamed into place. */
 const INCOMING = 'incoming';
-/** Where files without a row are moved before they are deleted. */
+/** Folder for files without a row before they are deleted. */
 export const ORPHANS = 'orphans';
 
-/** Creates the folder in which the picture `id` is converted. */
+/** Creates the folder for the conversion of the picture `id`. */
 export async function createIncomingFolder(mediaDir: string, id: string): Promise<string> {
   makeDurableFolder(mediaDir);
   const folder = join(mediaDir, INCOMING, id);
@@ -20,12 +20,12 @@ export async function createIncomingFolder(mediaDir: string, id: string): Promis
   return folder;
 }
 
-/** Where pictures are being converted. */
+/** The folder of running conversions. */
 export function incomingFolderOf(mediaDir: string): string {
   return join(mediaDir, INCOMING);
 }
 
-/** Moves the converted files of `id` to where they are served; synced when this returns. */
+/** Moves the converted files of `id` to the served folder; they are synced when this returns. */
 export async function moveIntoPlace(mediaDir: string, id: string, folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (PICTURE_FILE.exec(name)?.[1] === id) await rename(join(folder, name), join(mediaDir, name));
@@ -33,19 +33,19 @@ export async function moveIntoPlace(mediaDir: string, id: string, folder: string
   await syncToDisk(mediaDir);
 }
 
-/** Deletes the files of a picture that exist. */
+/** Deletes all existing files of a picture. */
 export async function deletePictureFiles(mediaDir: string, id: string): Promise<void> {
   for (const name of await listPictureFiles(mediaDir)) {
     if (name.startsWith(`${id}-`)) await rm(join(mediaDir, name), { force: true });
   }
 }
 
-/** The names of all picture files; none when the folder does not exist. */
+/** The names of all picture files; empty when the folder does not exist. */
 export async function listPictureFiles(folder: string): Promise<string[]> {
   return (await namesIn(folder)).filter((name) => PICTURE_FILE.test(name));
 }
 
-/** All names in a folder; none when it does not exist. */
+/** All names in a folder; empty when it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   return (await unlessMissing(readdir(folder))) ?? [];
 }

@@ -2,12 +2,12 @@ import type { PictureUse } from '@tideline/domain/picture/picture';
 import { countRows } from '../../core/store/count-rows.ts';
 import type { Db } from '../../core/store/schema.ts';
 
-/** How many posts are listed that use a picture. */
+/** Maximum number of listed posts that use a picture. */
 const USES_MAX = 20;
 
 /**
- * The posts that show a picture, in their text, as featured image or as social picture; also those in the trash, which can be
- * restored, and those whose pending changes show it.
+ * The posts that show a picture, in their text, as featured image or as social picture. Includes posts in the trash, which
+ * can be restored, and posts whose pending changes show it.
  */
 export async function listPictureUses(db: Db, id: string): Promise<{ posts: PictureUse[]; total: number }> {
   const pattern = `%/media/${id.replace(/[\\%_]/g, '')}-%`;
@@ -28,7 +28,7 @@ export async function listPictureUses(db: Db, id: string): Promise<{ posts: Pict
     .limit(USES_MAX)
     .execute();
   const posts = rows.map((row) => ({ id: row.id, title: row.title, isInTrash: row.deleted_at !== null }));
-  // Each of these reads every post, so the second only runs when the first was cut.
+  // Each query reads every post, so the second runs only if the first was cut.
   if (posts.length < USES_MAX) return { posts, total: posts.length };
   return { posts, total: await countRows(using) };
 }

@@ -6,7 +6,7 @@ import { PICTURE_LIMITS } from '@tideline/domain/picture/picture';
 import { HEAD_BYTES } from './recognise-picture.ts';
 
 /**
- * Streams a body to a new file, up to the size that a picture may have.
+ * Streams a body to a new file, up to the maximum size of a picture.
  * @returns the first bytes
  * @throws TRPCError PAYLOAD_TOO_LARGE, or BAD_REQUEST when the client disconnects
  */
@@ -40,7 +40,7 @@ export function tooLarge(): TRPCError {
   return new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
 }
 
-/** A lost connection, unlike a full disk. */
+/** Whether the connection was lost, as opposed to a full disk. */
 function isDisconnect(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(code);

@@ -1,9 +1,9 @@
 import { PICTURE_TYPES, type PictureType } from '@tideline/domain/picture/picture';
 
-/** How many bytes of a file are needed to recognise it. */
+/** Number of bytes needed to recognise a file. */
 export const HEAD_BYTES = 64;
 
-/** The type of a file by its first bytes; null when it is not an accepted picture. */
+/** The type of a file by its first bytes; null when it is no accepted picture. */
 export function recognisePicture(head: Buffer): PictureType | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -25,7 +25,7 @@ function startsWith(head: Buffer, bytes: number[]): boolean {
 }
 
 /**
- * Why name or declared type contradict the content, as a sentence; null when they agree. A name without an extension and
+ * Why the name or declared type contradicts the content, as a sentence; null when they agree. Names without an extension and
  * `application/octet-stream` agree with anything.
  */
 export function findDisguise(content: PictureType, fileName: string, declaredType: string): string | null {

@@ -5,7 +5,7 @@ import { programPath } from '../../program-path.ts';
 import { WorkQueue } from '../../core/limits/work-queue.ts';
 import type { Conversion } from './convert-picture.ts';
 
-/** Told to the client when too many uploads are running. */
+/** Message to the client while too many uploads are running. */
 export const UPLOADS_BUSY = 'Many pictures are being uploaded right now. Try again in a few seconds.';
 
 const conversions = new WorkQueue({
@@ -20,9 +20,9 @@ const TIME_LIMIT_MS = 60_000;
 const run = promisify(execFile);
 
 /**
- * Converts an uploaded file in a process of its own, which knows no settings and no secrets; two at a time, others wait.
- * @returns the size of the picture, or the sentence that refuses the file
- * @throws when it could not be tried: no process, a full disk
+ * Converts an uploaded file in a separate process without settings and secrets; two at a time, others wait.
+ * @returns the size of the picture, or a sentence that refuses the file
+ * @throws when the conversion could not be attempted: no process, a full disk
  */
 export function runConversion(file: string, type: PictureType, folder: string, id: string): Promise<Conversion> {
   return conversions.run(async () => {
@@ -47,7 +47,7 @@ export function runConversion(file: string, type: PictureType, folder: string, i
   });
 }
 
-/** Whether a signal ended the process: by the time limit, for its memory, or in a crash. */
+/** Whether a signal ended the process: by the time limit, out of memory, or in a crash. */
 function wasKilled(error: unknown): boolean {
   return error instanceof Error && 'signal' in error && typeof error.signal === 'string';
 }

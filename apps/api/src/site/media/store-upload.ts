@@ -11,15 +11,15 @@ import { receiveFile, tooLarge } from './receive-file.ts';
 import { findDisguise, mediaType, recognisePicture } from './recognise-picture.ts';
 import { runConversion, UPLOADS_BUSY } from './run-conversion.ts';
 
-/** Concurrent uploads, from the first byte to the row; more are refused. */
+/** Concurrent uploads from the first byte to the row; more are refused. */
 const uploads = new WorkQueue({ atOnce: 10, waiting: 0, refusal: UPLOADS_BUSY, retryAfterSeconds: 10 });
 
-/** A file that is sent, and what is sent with it. */
+/** A sent file and its metadata. */
 export type Upload = {
   body: AsyncIterable<Uint8Array>;
   /** As the client declares it. */
   contentType: string;
-  /** In bytes, as the client declares it; null when not declared. */
+  /** Declared size in bytes; null when not declared. */
   contentLength: number | null;
   fileName: string;
   alt: string;
@@ -30,7 +30,7 @@ export type Upload = {
 
 /**
  * Receives a picture, converts it and stores it under `id` (24 hex digits, new and random). The row is written after the
- * files: a crash in between leaves files without a row, which `sweepPictures` removes, and never a row without files.
+ * files, so a crash leaves files without a row, which `sweepPictures` removes, but never a row without files.
  * @throws TRPCError with the reason why the file is refused, or SERVICE_UNAVAILABLE when too many uploads are running
  */
 export async function storeUpload(

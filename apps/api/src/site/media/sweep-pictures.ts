@@ -6,7 +6,7 @@ import { unlessMissing } from '../../core/host/missing-file.ts';
 import { findKnownPictures } from './media.repository.ts';
 import { listPictureFiles, ORPHANS, namesIn, PICTURE_FILE, incomingFolderOf } from './picture-folder.ts';
 
-/** No upload takes this long: an older file without a row was left by a crash. */
+/** Longer than any upload: an older file without a row was left by a crash. */
 const UPLOAD_MAX_MS = HOUR_MS;
 /** As long as posts stay in the trash. */
 const KEEP_ORPHANS_MS = 30 * DAY_MS;
@@ -14,7 +14,7 @@ const BATCH = 500;
 
 /**
  * Cleans up after crashes: unfinished uploads are deleted; files without a row are moved aside and deleted 30 days later.
- * Those whose row has come back by then (another database was restored) are moved back. Safe on several servers at once.
+ * Files whose row returns by then, through a restored database, are moved back. Safe to run on several servers.
  */
 export async function sweepPictures(db: Db, mediaDir: string, now: string): Promise<void> {
   const nowMs = Date.parse(now);
@@ -50,7 +50,7 @@ async function withoutRow(db: Db, names: string[]): Promise<string[]> {
   return lost;
 }
 
-/** False when another server has removed it meanwhile. */
+/** False if another server has removed it meanwhile. */
 async function isOlder(path: string, limitMs: number): Promise<boolean> {
   const found = await unlessMissing(stat(path));
   return found !== null && found.mtimeMs < limitMs;

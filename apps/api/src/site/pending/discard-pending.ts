@@ -10,7 +10,7 @@ import { findDiscardedChanges, findPendingChanges, markPendingChanges } from './
 type Wanted = { id: string; expectedVersion: string };
 
 /**
- * Discards pending changes; they can be restored until new ones are kept or the retention of the trash has passed.
+ * Discards pending changes. They can be restored until new ones are kept, or the retention of the trash ends.
  * @returns false when there is no such post
  * @throws TRPCError CONFLICT when somebody has saved or published them since
  */
@@ -26,7 +26,7 @@ export async function discardPending(db: Db, wanted: Wanted, saver: Saver, now: 
   });
 }
 
-/** Makes discarded changes pending again, without a date that has passed. The results are those of `discardPending`. */
+/** Makes discarded changes pending again; a past date is dropped. Results as for `discardPending`. */
 export async function restorePending(db: Db, wanted: Wanted, saver: Saver, now: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockPostFor(trx, wanted.id, saver))) return false;

@@ -3,7 +3,7 @@ import { TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
 import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Db } from '../../core/store/schema.ts';
 
-/** The published posts whose pending changes are due. */
+/** The published posts with due pending changes. */
 export async function listDueChanges(db: Db, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pending_changes')
@@ -19,7 +19,7 @@ export async function listDueChanges(db: Db, now: string): Promise<string[]> {
   return rows.map((row) => row.post_id);
 }
 
-/** Deletes discarded changes as long after that as a post stays in the trash. */
+/** Deletes discarded changes after the retention of the trash. */
 export async function deleteOldDiscardedChanges(db: Db, now: string): Promise<void> {
   const oldest = earlier(now, TRASH_RETENTION_DAYS * DAY_MS);
   await db.deleteFrom('pending_changes').where('discarded_at', '<=', oldest).execute();

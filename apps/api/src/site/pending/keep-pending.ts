@@ -19,8 +19,8 @@ const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it ag
 /**
  * Stores changes to a published post as pending; the post itself stays as it is.
  * @returns null when there is no such post
- * @throws TRPCError BAD_REQUEST for the first changes to a post that is not published, or an autosave of dated changes
- * @throws TRPCError CONFLICT when the pending changes or the live post are not those that the caller knows
+ * @throws TRPCError BAD_REQUEST for the first changes to an unpublished post, or an autosave of dated changes
+ * @throws TRPCError CONFLICT when the pending changes or the live post have changed since the caller read them
  */
 export async function keepPending(
   db: Db,
@@ -54,7 +54,7 @@ export async function keepPending(
       base: before && kept.liveVersion === before.baseVersion ? before.base : toPendingFields(live),
     };
     await storePendingChanges(trx, after);
-    // The autosaves of one person are one line of the audit log.
+    // The autosaves of one person share one audit log entry.
     if (!kept.isAutosave || before?.savedBy !== saver.name) await recordKept(trx, after, before, saver);
     return after;
   });
@@ -66,7 +66,7 @@ function requireKnown(kept: KeepPending, before: PendingChanges | null, live: Po
   if (!isKnown || !isBaseKnown) throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
 }
 
-/** Without a new date, changes keep theirs, unless they were held back: that date is past. */
+/** Without a new date, changes keep theirs, unless they were held back, since that date is past. */
 function dateOf({ goesLiveAt }: KeepPending, before: PendingChanges | null, timeZone: string): string | null {
   if (goesLiveAt === undefined) return before && !before.isHeld ? before.goesLiveAt : null;
   return goesLiveAt === null ? null : parsePublishDate(goesLiveAt, timeZone);

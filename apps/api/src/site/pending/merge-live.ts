@@ -5,13 +5,13 @@ import { findPost } from '../posts/posts.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { findPendingChanges } from './pending-changes.repository.ts';
 
-/** The fields of a post that can wait. */
+/** The fields of a post that can be changed as pending. */
 export function toPendingFields(post: Post): PendingFields {
   const { status: _status, ...fields } = toFields(post);
   return fields;
 }
 
-/** What a preview shows in place of the live post: its pending changes, where it has some. */
+/** The fields shown by a preview: the pending changes, else those of the live post. */
 export async function findPreviewedFields(db: Db, postId: string, now: string): Promise<Partial<PostFields>> {
   const pending = await findPendingChanges(db, postId);
   const live = pending && (await findPost(db, 'staff', postId, now));

@@ -12,7 +12,7 @@ type SummaryRow = Omit<PendingChangesTable, 'discarded_at' | 'base_fields' | 'fi
 /** How many are listed. */
 const LIST_MAX = 500;
 
-/** Pending changes of posts outside the trash: dated ones first, in the order in which they go live, then the last saved. */
+/** Pending changes of posts outside the trash: dated ones first, by date, then the last saved. */
 export async function listPendingChanges(db: Db): Promise<PendingSummary[]> {
   const rows = await db
     .selectFrom('pending_changes')
@@ -32,12 +32,12 @@ export async function findPendingChanges(db: Db, postId: string): Promise<Pendin
   return findChanges(db, postId, 'pending');
 }
 
-/** The discarded changes of a post; null when it has none, or none any more. */
+/** The discarded changes of a post; null when it has none, or they were deleted. */
 export async function findDiscardedChanges(db: Db, postId: string): Promise<PendingChanges | null> {
   return findChanges(db, postId, 'discarded');
 }
 
-/** Stores the pending changes of a post, which becomes staff's own, in place of earlier ones, discarded ones included. */
+/** Stores the pending changes of a post, replacing earlier and discarded ones. The post is then no longer sample data. */
 export async function storePendingChanges(trx: Trx, pending: PendingChanges): Promise<void> {
   const { postId, fields, base } = pending;
   const row: Omit<PendingChangesTable, 'post_id'> = {
@@ -65,7 +65,7 @@ export async function deletePendingChanges(trx: Trx, postId: string): Promise<vo
   await trx.deleteFrom('pending_changes').where('post_id', '=', postId).execute();
 }
 
-/** Sets the date or a mark of the changes of a post. */
+/** Sets the date or a mark of a post's pending changes. */
 export async function markPendingChanges(
   trx: Trx,
   postId: string,
@@ -84,7 +84,7 @@ async function findChanges(db: Db, postId: string, state: 'pending' | 'discarded
   return row ? { ...toSummary(row), fields: readFields(row.fields), base: readFields(row.base_fields) } : null;
 }
 
-/** A field that is newer than the row is as in a new post. */
+/** A field added after the row was written gets its default. */
 function readFields(json: string): PendingFields {
   const { status: _status, ...empty } = EMPTY_POST;
   return { ...empty, ...(JSON.parse(json) as Partial<PendingFields>) };

@@ -16,10 +16,10 @@ import { publishPending } from './publish-pending.ts';
 
 /** Changes to published posts that visitors do not see yet. */
 export const pendingRouter = router({
-  /** All of them, without the texts: dated ones first, in the order in which they go live. */
+  /** All pending changes without texts: dated ones first, by date. */
   list: procedureFor('posts.read-drafts').query(({ ctx }) => listPendingChanges(ctx.db)),
 
-  /** Those of one post; `discarded` are changes that can be restored. */
+  /** The pending changes of one post; `discarded` can be restored. */
   byPost: procedureFor('posts.read-drafts')
     .input(postRefSchema)
     .query(async ({ ctx, input }) => {
@@ -27,7 +27,7 @@ export const pendingRouter = router({
       return { pending: await findPendingChanges(ctx.db, id), discarded: await findDiscardedChanges(ctx.db, id) };
     }),
 
-  /** With a date, it needs `posts.publish`, too. */
+  /** With a date, it also requires `posts.publish`. */
   keep: procedureFor('posts.edit')
     .input(keepPendingSchema)
     .mutation(async ({ ctx, input }) =>
@@ -56,7 +56,7 @@ export const pendingRouter = router({
     }),
 });
 
-/** The input with the id that the post has now. */
+/** The input with the present id of the post. */
 async function current<Input extends { id: string; key?: string | undefined }>(
   { db }: { db: Db },
   input: Input,

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/store/schema.ts';
 
-/** A link that shows a post that is not public, without an account. */
+/** A link that shows a hidden post without an account. */
 type PreviewLink = { tokenHash: string; postId: string; createdBy: string; createdAt: string; expiresAt: string };
 
 /** Stores a link; false when there is no such post. */
@@ -26,7 +26,7 @@ export async function insertPreviewLink(db: Db, link: PreviewLink): Promise<bool
   return inserted !== undefined;
 }
 
-/** The post of a link; null when the link is unknown, was ended or has expired at `now`. */
+/** The post of a link; null when the link is unknown, ended or expired at `now`. */
 export async function findPreviewedPostId(db: Db, tokenHash: string, now: string): Promise<string | null> {
   const row = await db
     .selectFrom('preview_links')

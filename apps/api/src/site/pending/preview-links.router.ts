@@ -15,9 +15,9 @@ import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './pr
 
 const TOKEN_BYTES = 32;
 
-/** Links that show a post that is not public, without an account. */
+/** Links that show hidden posts without an account. */
 export const previewLinksRouter = router({
-  /** The only answer with the token: the database holds its hash. */
+  /** The only answer with the token, of which the database has only a hash. */
   create: procedureFor('posts.edit')
     .input(postIdSchema)
     .mutation(async ({ ctx, input }) => {
@@ -50,7 +50,7 @@ export const previewLinksRouter = router({
       }),
     ),
 
-  /** What the public page of the post would show, with its pending changes. Unknown, ended and expired links give the same answer. */
+  /** The public page of the post, with its pending changes. Unknown, ended and expired links get the same answer. */
   page: publicProcedure.input(z.object({ token: z.string().max(100) })).query(async ({ ctx, input }) => {
     const postId = await findPreviewedPostId(ctx.db, hashOf(input.token), ctx.now());
     const page =

@@ -8,8 +8,8 @@ import { markPendingChanges } from './pending-changes.repository.ts';
 import { applyPending, findHeld } from './publish-pending.ts';
 
 /**
- * Publishes all pending changes whose date has come, also those of a time at which no server ran. Changes to fields that
- * were also changed in the live post are held back: staff decide. Two servers do not publish the same changes twice.
+ * Publishes all due pending changes, including those due while no server ran. Changes to fields that were also changed in
+ * the live post are held back for staff to decide. Two servers never publish the same changes twice.
  * @returns the ids of the posts
  */
 export async function publishDuePending(db: Db, now: string): Promise<string[]> {

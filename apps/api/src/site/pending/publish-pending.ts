@@ -23,7 +23,7 @@ type Publication = {
 /**
  * Applies pending changes to the live post, as one save.
  * @returns null when there is no such post
- * @throws TRPCError CONFLICT when the pending changes are others, or the live post was changed in the same fields since
+ * @throws TRPCError CONFLICT when the pending changes were replaced, or the live post has changed in the same fields
  */
 export async function publishPending(
   db: Db,

@@ -9,8 +9,8 @@ import type { Saver } from './revisions/revisions.repository.ts';
 import { changePostWithin } from './save-post.ts';
 
 /**
- * Publishes, unpublishes or trashes several posts: all of them or none. Posts that no longer exist, or already are in that
- * state, are skipped.
+ * Publishes, unpublishes or trashes several posts: all of them or none. Posts that are gone or already in that state are
+ * skipped.
  * @returns the changed posts in their previous state, for `undoChange`
  */
 export async function changePosts(
@@ -34,8 +34,8 @@ export async function changePosts(
 }
 
 /**
- * Undoes a change. Posts that were saved or removed since are skipped.
- * @returns the number of posts that were reverted
+ * Undoes a change. Skips posts that were saved or removed since.
+ * @returns the number of reverted posts
  */
 export async function undoChange(
   db: Db,

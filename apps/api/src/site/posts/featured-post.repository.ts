@@ -8,19 +8,19 @@ import { lockPost } from './post-writes.repository.ts';
 // A literal, so that SQLite uses the partial index.
 const IS_FEATURED = sql<boolean>`is_featured = 1`;
 
-/** The id of the post that staff have featured, in any state; null without one. */
+/** The id of the featured post in any state; null without one. */
 export async function findFeaturedId(db: Db): Promise<string | null> {
   const row = await db.selectFrom('posts').select('id').where(IS_FEATURED).executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** The same for visitors: null also while the post is not public. */
+/** The id of the featured post; null while it is not public. */
 export async function findPublicFeaturedId(db: Db, now: string): Promise<string | null> {
   const row = await publicPosts(db, now).select('id').where(IS_FEATURED).executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Features a post in place of the one before; false when there is no such post outside the trash. */
+/** Features a post, replacing the previous one; false when there is no such post outside the trash. */
 export async function featurePost(trx: Trx, id: string, actor: Actor, now: string): Promise<boolean> {
   if (!(await lockPost(trx, id))) return false;
   await trx.updateTable('posts').set({ is_featured: 0 }).where(IS_FEATURED).execute();
@@ -29,7 +29,7 @@ export async function featurePost(trx: Trx, id: string, actor: Actor, now: strin
   return true;
 }
 
-/** The newest post leads the blog again, unless another post is featured. */
+/** Ends the featuring of a post. The newest post then leads the blog, unless another one is featured. */
 export async function unfeaturePost(trx: Trx, id: string, actor: Actor, now: string): Promise<void> {
   await lockContentVersion(trx);
   const row = await trx

@@ -10,7 +10,7 @@ import type { Trx } from '../../core/store/schema.ts';
 const ATTEMPTS = 1_000;
 
 /**
- * The id that a new post asks for. A title in another script is transliterated, one without any letter gets the date.
+ * The wanted id of a new post. A title in another script is transliterated; one without letters gets the date.
  * @example wantedPostId('Маркетинг для клиник', …) // => 'marketing-dlya-klinik'
  * @param now ISO 8601 in UTC
  */
@@ -21,9 +21,9 @@ export function wantedPostId(title: string, now: string): string {
 }
 
 /**
- * The first free id of the wanted one and those with a number. A post keeps the ids that it ever had, and an id from which
- * visitors are redirected is only taken by hand.
- * @param own the post that asks, which may keep its id and take a former one again
+ * The first free id among the wanted one and its numbered forms. All former ids of a post stay reserved for it, and an id
+ * from which visitors are redirected can be set by hand only.
+ * @param own the requesting post, which may keep its id or take a former one again
  */
 export function findFreeId(trx: Trx, wanted: string, own?: Pick<Post, 'id' | 'key'>): Promise<string> {
   return firstFree(wanted, async (id) => {
@@ -34,9 +34,9 @@ export function findFreeId(trx: Trx, wanted: string, own?: Pick<Post, 'id' | 'ke
 }
 
 /**
- * A post keeps the ids that it ever had.
- * @param own the key of the post that asks, which may take a former one again
- * @throws TRPCError BAD_REQUEST when another post has or had the id, in the trash or not
+ * Refuses an id that another post has or had, even in the trash.
+ * @param own the key of the requesting post, which may take a former id again
+ * @throws TRPCError BAD_REQUEST
  */
 export async function requireFreeId(trx: Trx, id: string, own?: string): Promise<void> {
   const holder = await findHolder(trx, id);
@@ -46,9 +46,9 @@ export async function requireFreeId(trx: Trx, id: string, own?: string): Promise
 }
 
 /**
- * The id of a post after a save: as set by hand, or the one of its title while it follows that.
+ * The id of a post after a save: set by hand, or derived from the title while it follows that.
  * @param address as sent; undefined: unchanged, empty: follow the title
- * @throws TRPCError BAD_REQUEST when another post has the address, or visitors know the post at its address
+ * @throws TRPCError BAD_REQUEST when another post has the address, or the post was already public at its address
  */
 export async function nextPostId(
   trx: Trx,

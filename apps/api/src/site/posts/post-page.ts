@@ -11,15 +11,15 @@ import { findPost } from './posts.repository.ts';
 const RELATED_COUNT = 3;
 const RENDERED_BODIES_MAX = 200;
 
-/** What the public page of a post shows, or null when there is no such public post. */
+/** The content of a post's public page; null when there is no such public post. */
 export async function findPostPage(db: Db, id: string, now: string): Promise<PostPage | null> {
   const found = await findPost(db, 'public', id, now);
   return found && toPage(db, found, now);
 }
 
 /**
- * The same for a post in any status, as if it were public now; null when there is no such post.
- * @param changes fields in place of its own
+ * The page of a post in any status, as if it were public now; null when there is no such post.
+ * @param changes fields that replace the post's own
  */
 export async function findPreviewPage(
   db: Db,
@@ -29,7 +29,7 @@ export async function findPreviewPage(
 ): Promise<PostPage | null> {
   const found = await findPost(db, 'staff', id, now);
   const page = found && (await toPage(db, withFields(found, changes), now));
-  return page && { ...page, slugs: { author: '', category: '', tags: [] } }; // there may be no such page yet
+  return page && { ...page, slugs: { author: '', category: '', tags: [] } }; // An LRU cache of rendered bodies by Markdown: equal texts have equal HTML in every post and version.
 }
 
 function withFields(post: Post, changes: Partial<PostFields>): Post {

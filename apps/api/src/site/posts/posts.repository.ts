@@ -5,7 +5,7 @@ import { publicPosts } from '../../core/store/public-posts.ts';
 import type { Database, Db } from '../../core/store/schema.ts';
 import type { PostsTable } from '../../core/store/tables/posts.ts';
 
-/** Visitors see public posts, staff every post outside the trash. */
+/** Who reads: visitors see public posts, staff every post outside the trash. */
 export type Audience = 'public' | 'staff';
 
 /** A query of posts; `Row` is what it selects. */
@@ -13,7 +13,7 @@ export type PostsQuery<Row> = SelectQueryBuilder<Database, 'posts', Row>;
 /** The columns of a post in a list. */
 export type SummaryRow = Pick<PostsTable, (typeof SUMMARY_COLUMNS)[number]>;
 
-/** All fields but the body, and the sort columns of the lists. */
+/** All fields except the body, and the sort columns of the lists. */
 export const SUMMARY_COLUMNS = [...columnsOf(POST_FIELDS), 'title_key', 'sort_date'] as const;
 
 /** The posts an audience may see. */
@@ -21,7 +21,7 @@ export function visiblePosts(db: Db, audience: Audience, now: string): PostsQuer
   return audience === 'public' ? publicPosts(db, now) : db.selectFrom('posts').where('deleted_at', 'is', null);
 }
 
-/** The post at `id`, or null when there is none that this audience may see. */
+/** The post at `id`; null when this audience may see none. */
 export async function findPost(db: Db, audience: Audience, id: string, now: string): Promise<Post | null> {
   const row = await visiblePosts(db, audience, now)
     .select([...SUMMARY_COLUMNS, 'content'])
@@ -37,7 +37,7 @@ export async function listTags(db: Db, id: string): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** The tags of posts, by id, each in its order. */
+/** The tags of posts, by post id and in order. */
 export async function tagsOf(db: Db, posts: { id: string }[]): Promise<Map<string, string[]>> {
   if (posts.length === 0) return new Map();
   const ids = posts.map((post) => post.id);

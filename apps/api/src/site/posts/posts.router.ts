@@ -58,7 +58,7 @@ export const postsRouter = router({
     return orNotFound(movedId === null ? null : await find(movedId));
   }),
 
-  /** For public pages: staff also get no more than a visitor may see. */
+  /** For public pages: even staff get only what visitors may see. */
   blog: publicProcedure
     .input(blogQuerySchema.prefault({}))
     .query(({ ctx, input }) => findBlogPage(ctx.db, input, ctx.now())),
@@ -125,12 +125,12 @@ export const postsRouter = router({
     .input(z.object(pageQueryShape).prefault({}))
     .query(({ ctx, input }) => listTrashedPosts(ctx.db, input)),
 
-  /** The dated posts of some days, for the calendar. */
+  /** The posts with a publish date on these days, for the calendar. */
   calendar: procedureFor('posts.read-drafts')
     .input(calendarQuerySchema)
     .query(({ ctx, input }) => listPostsOnDays(ctx.db, input)),
 
-  /** What readers of a post would notice, in the text as last saved. */
+  /** Checks the saved text of a post for problems that readers would notice. */
   check: procedureFor('posts.read-drafts')
     .input(postRefSchema)
     .mutation(async ({ ctx, input }) => {
@@ -142,10 +142,10 @@ export const postsRouter = router({
   /** The categories of all posts, for the filter of the staff's list. */
   categories: procedureFor('posts.read-drafts').query(({ ctx }) => listCategories(ctx.db)),
 
-  /** The tags of all posts, which the editor completes. */
+  /** The tags of all posts, for completion in the editor. */
   tags: procedureFor('posts.read-drafts').query(({ ctx }) => listAllTags(ctx.db)),
 
-  /** The id of the post that staff have featured; null without one. */
+  /** The id of the featured post; null without one. */
   featured: procedureFor('posts.read-drafts').query(({ ctx }) => findFeaturedId(ctx.db)),
   feature: procedureFor('posts.publish')
     .input(postIdSchema)
@@ -172,7 +172,7 @@ export const postsRouter = router({
 
   revisions: revisionsRouter,
 
-  /** A mutation because a query's input is in the URL, which is too short for an article. It changes nothing. */
+  /** A mutation, because a query's input is in the URL, which is too short for an article. Changes nothing. */
   preview: procedureFor('posts.read-drafts')
     .input(z.object({ content: longText({ label: 'Content', maxLength: POST_LIMITS.content }) }))
     .mutation(async ({ input }) => ({ html: (await renderPostBody(input.content, { target: 'preview' })).html })),
@@ -182,7 +182,7 @@ function audienceOf(ctx: Context): Audience {
   return ctx.capabilities.has('posts.read-drafts') ? 'staff' : 'public';
 }
 
-/** Hidden and missing posts give the same answer. */
+/** Hidden and missing posts get the same answer. */
 function orNotFound<Found>(found: Found | null): Found {
   if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
   return found;

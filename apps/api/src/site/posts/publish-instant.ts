@@ -5,7 +5,7 @@ import { findSettings } from '../../core/settings/settings.repository.ts';
 import type { Trx } from '../../core/store/schema.ts';
 
 /**
- * The fields with the publish date as an instant; a published post without one gets the current time.
+ * Converts the publish date to an instant; a published post without one gets the current time.
  * @throws TRPCError BAD_REQUEST for a scheduled post without a date
  */
 export async function withPublishInstant(trx: Trx, fields: PostFields, now: string): Promise<PostFields> {

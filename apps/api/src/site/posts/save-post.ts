@@ -23,11 +23,11 @@ import {
 import { saveInitialRevision, saveRevision, type Saver } from './revisions/revisions.repository.ts';
 import { insertPost, toFields, updatePost } from './post-writes.repository.ts';
 
-/** What is expected is that from which the changes started. */
+/** A change; its expectations identify the state on which it is based. */
 type Change = Expected & {
   id: string;
   changes: PostChanges;
-  /** For a post that is unpublished: what its visitors get; undefined: 404. */
+  /** For an unpublished post: the answer to its visitors; undefined: 404. */
   unpublished?: UnpublishedChoice | undefined;
 };
 
@@ -49,7 +49,7 @@ export async function createPost(db: Db, { address, ...post }: NewPost, saver: S
 }
 
 /**
- * Changes the fields in `changes` and stores the result as a revision. Without a field nothing is written.
+ * Changes the fields in `changes` and stores the result as a revision. Writes nothing if no field is given.
  * @returns null when there is no such post
  * @throws TRPCError BAD_REQUEST when the result would be scheduled without a date, or an autosave meets more than a draft
  * @throws TRPCError FORBIDDEN when the saver may not change this post
@@ -95,7 +95,7 @@ export async function changePostWithin(
   const stored = await findStored(trx, id, now);
   const isNewRevision = await saveRevision(trx, stored, saver, now);
   const seen = changesOfVisibility(before, stored);
-  // The autosaves of one editing session are one revision and one line of the audit log.
+  // The autosaves of one editing session share one revision and one audit log entry.
   const changed = [...seen, ...changeOfAddress(before, stored)];
   const acts = changed.length > 0 || !isNewRevision ? changed : [{ action: 'post.change', ...named(stored) } as const];
   await recordActions(trx, saver.actor, acts, now);
@@ -107,7 +107,7 @@ function namesNothing({ changes, unpublished }: Change): boolean {
   return unpublished === undefined && Object.values(changes).every((value) => value === undefined);
 }
 
-/** The post as it is, for somebody who may change it. No row is locked: that would raise the content version. */
+/** The unchanged post, for somebody who may change it. Locks no row, which would raise the content version. */
 async function findUnchanged(trx: Trx, { id, ...expected }: Change, saver: Saver, now: string): Promise<Post | null> {
   const post = await findPost(trx, 'staff', id, now);
   if (!post) return null;

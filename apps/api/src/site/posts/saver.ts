@@ -20,36 +20,39 @@ export function saverOf(
   return { actor, name: staffLabel(staff), kind, capabilities };
 }
 
-/** A post that is a draft before and after a save is seen by no visitor. @throws TRPCError FORBIDDEN */
+/**
+ * Requires the right to publish, unless the post is a draft before and after the save and thus never public.
+ * @throws TRPCError FORBIDDEN
+ */
 export function requirePublishRight(saver: Saver, statuses: PostStatus[]): void {
   if (statuses.some((status) => status !== 'draft')) requireCapability(saver, 'posts.publish');
 }
 
-/** Locks a post that is to be changed until the transaction ends. False: no such post. @throws TRPCError FORBIDDEN */
+/** Locks the post to be changed until the transaction ends. False: no such post. @throws TRPCError FORBIDDEN */
 export async function lockPostFor(trx: Trx, id: string, saver: Editor): Promise<boolean> {
   if (!(await lockPost(trx, id))) return false;
   await requireEditRight(trx, id, saver);
   return true;
 }
 
-/** A post is changed by its owner, and by who may change every post. @throws TRPCError FORBIDDEN */
+/** Only the owner, or holders of `posts.edit-any`, may change a post. @throws TRPCError FORBIDDEN */
 export async function requireEditRight(trx: Trx, id: string, editor: Editor): Promise<void> {
   if (await mayEdit(trx, id, editor)) return;
   const message = 'This post is not yours. To change the posts of others, you need the right “posts.edit-any”.';
   throw new TRPCError({ code: 'FORBIDDEN', message });
 }
 
-/** Whether somebody may change a post; true for a missing one. */
+/** Whether an editor may change a post; true for a missing one. */
 export async function mayEdit(db: Db, id: string, { actor, capabilities }: Editor): Promise<boolean> {
   if (capabilities.has('posts.edit-any')) return true;
   const row = await db.selectFrom('posts').select('owner_id').where('id', '=', id).executeTakeFirst();
   return row === undefined || (row.owner_id !== null && row.owner_id === actor.staff?.id);
 }
 
-/** What a change was made from; undefined: anything. */
+/** The state on which a change is based; undefined: any. */
 export type Expected = { expectedVersion?: number | undefined; expectedIdentity?: string | undefined };
 
-/** @throws TRPCError CONFLICT when it is another post, or has another version */
+/** @throws TRPCError CONFLICT when the post is another one, or has another version */
 export async function requireVersion(
   trx: Trx,
   id: string,
@@ -62,14 +65,14 @@ export async function requireVersion(
   if (expectedVersion !== undefined && current.version !== expectedVersion) throw overtaken();
 }
 
-/** @throws TRPCError CONFLICT when it is another post than the one that was read */
+/** @throws TRPCError CONFLICT when the post is not the one that was read */
 export function requireIdentity(post: Pick<Post, 'key' | 'createdAt'>, expected: string | undefined): void {
   if (expected === undefined || postIdentity(post) === expected) return;
   const message = 'This is another post than the one that the condition names. Read it again before you change it.';
   throw new TRPCError({ code: 'CONFLICT', message, cause: new Overtaken() });
 }
 
-/** The refusal of a change that started from an older version. */
+/** The refusal of a change based on an older version. */
 export function overtaken(): TRPCError {
   return new TRPCError({ code: 'CONFLICT', message: OVERTAKEN, cause: new Overtaken() });
 }

@@ -10,7 +10,7 @@ import { nextPostId } from './post-address.ts';
 import type { AddressState } from './post-writes.repository.ts';
 import type { Saver } from './revisions/revisions.repository.ts';
 
-/** What a save says about the address. */
+/** The address wanted by a save. */
 type Wanted = {
   /** As sent; undefined: unchanged, empty: follow the title. */
   address: string | undefined;
@@ -19,7 +19,7 @@ type Wanted = {
   unpublished: UnpublishedChoice | undefined;
 };
 
-/** What the program knows about the address after a save. */
+/** The state of the address after a save. */
 export function nextAddressState(
   before: Post,
   { address, fields }: Pick<Wanted, 'address' | 'fields'>,
@@ -31,7 +31,7 @@ export function nextAddressState(
 }
 
 /**
- * Moves a saved post where it belongs now, and sets what its address answers while it is not public.
+ * Moves a saved post to its new address, and sets the answer of the address while the post is not public.
  * @returns the id of the post
  * @throws TRPCError BAD_REQUEST when the address is taken, or the target of a redirect does not exist
  */

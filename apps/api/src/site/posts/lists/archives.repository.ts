@@ -10,10 +10,10 @@ import { readNumberedPage } from './blog-lists.repository.ts';
 import { NEWEST_FIRST } from './post-lists.repository.ts';
 import { SUMMARY_COLUMNS, tagsOf, toPost, type PostsQuery } from '../posts.repository.ts';
 
-/** The public posts of an archive, and the names in it as the posts spell them. */
+/** The public posts of an archive, and its names in the posts' spelling. */
 type Found = { names: string[]; matching: PostsQuery<object> };
 
-/** A page of the posts of a category, tag or author; null when no public post has it. A page past the end is empty. */
+/** A page of the posts of a category, tag or author; null when it has no public post. A page past the end is empty. */
 export async function findArchivePage(db: Db, query: ArchiveQuery, now: string): Promise<ArchivePage | null> {
   const { kind, slug, page } = query;
   const found = await findArchive(db, query, now);
@@ -32,7 +32,7 @@ export async function findArchivePage(db: Db, query: ArchiveQuery, now: string):
   };
 }
 
-/** The newest posts of an archive with their text; null when no public post has it. */
+/** The newest posts of an archive with their text; null when it has no public post. */
 export async function findArchivePosts(
   db: Db,
   { limit, ...archive }: Archive & { limit: number },

@@ -44,7 +44,7 @@ export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promi
   };
 }
 
-/** All posts, the one that staff have featured first, or those of a category. */
+/** A page of all posts, the featured one first, or of those of a category. */
 async function findListedPage(db: Db, { category, page }: BlogQuery, total: number, now: string) {
   const featuredId = category ? null : await findPublicFeaturedId(db, now);
   const order = featuredId === null ? NEWEST_FIRST : featuredFirst(featuredId);
@@ -66,7 +66,7 @@ function inCategory(posts: PostsQuery<object>, category: string | undefined): Po
   return category ? posts.where('category', '=', category) : posts;
 }
 
-/** The newest public posts, as many as the home page shows. */
+/** The newest public posts, in the number that the home page shows. */
 export function listLatestPosts(db: Db, now: string): Promise<PostTeaser[]> {
   return listNewest(db, HOME_POST_COUNT, now);
 }
@@ -84,7 +84,7 @@ export function listPublicAddresses(
     .execute();
 }
 
-/** Other public posts, those of the same category first, then the newest. */
+/** Other public posts: those of the same category first, then the newest. */
 export async function listRelatedPosts(db: Db, post: PostSummary, limit: number, now: string): Promise<PostTeaser[]> {
   const others = publicPosts(db, now).where('id', '!=', post.id).select(TEASER_COLUMNS);
   const order: BlogOrder = {
@@ -106,7 +106,7 @@ async function listNewest(db: Db, limit: number, now: string): Promise<PostTease
 
 const NEWEST_KEYS = NEWEST_FIRST.stretches.flatMap(({ keys }) => keys);
 
-/** One post, then all others, newest first. */
+/** One post first, then all others, newest first. */
 function featuredFirst(id: string): BlogOrder {
   return {
     name: 'featured',
@@ -117,7 +117,7 @@ function featuredFirst(id: string): BlogOrder {
   };
 }
 
-/** Posts with the words in their title, then those with them elsewhere; each newest first. */
+/** Posts with the words in the title, then those with them elsewhere; each newest first. */
 function titlesFirst(isInTitle: RawBuilder<boolean>): BlogOrder {
   return {
     name: 'found',

@@ -4,13 +4,13 @@ import { dayAfter, parsePublishDate } from '@tideline/domain/time/publish-date';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
 
-/** A post with a publish date, on the calendar of the staff area. */
+/** A post with a publish date, as shown on the staff calendar. */
 type PostOnDay = Pick<PostSummary, 'id' | 'title' | 'status' | 'version'> & { publishDate: string };
 
 /** How many posts a calendar shows. */
 const POSTS_MAX = 500;
 
-/** The posts outside the trash with a publish date on these days in the agency's time zone, in the order of their dates. */
+/** The posts outside the trash with a publish date on these days of the agency's zone, by date. */
 export async function listPostsOnDays(db: Db, { from, to }: CalendarQuery): Promise<PostOnDay[]> {
   const { timeZone } = await findSettings(db);
   const rows = await db

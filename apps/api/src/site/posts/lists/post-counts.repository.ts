@@ -1,7 +1,7 @@
 import type { PostStatus } from '@tideline/domain/post/post';
 import type { Db } from '../../../core/store/schema.ts';
 
-/** The number of posts that staff see, without the trash. */
+/** The number of posts visible to staff, without the trash. */
 export async function countPosts(
   db: Db,
   filter: { status?: PostStatus | undefined; category?: string | undefined },
@@ -25,7 +25,7 @@ export async function listCategories(db: Db): Promise<string[]> {
   return rows.map((row) => row.category).toSorted((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** The tags of all posts outside the trash, sorted, each once. */
+/** The distinct tags of all posts outside the trash, sorted. */
 export async function listAllTags(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('post_tags')
@@ -35,7 +35,7 @@ export async function listAllTags(db: Db): Promise<string[]> {
     .where('posts.deleted_at', 'is', null)
     .execute();
   const byKey = new Map<string, string>();
-  // Of two spellings, the one with capitals.
+  // If spellings differ, the one with capitals is kept.
   for (const { tag_key, tag } of rows) if (tag < (byKey.get(tag_key) ?? '\uFFFF')) byKey.set(tag_key, tag);
   return [...byKey.values()].toSorted((a, b) => a.localeCompare(b, 'en'));
 }

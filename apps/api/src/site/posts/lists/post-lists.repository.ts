@@ -22,7 +22,7 @@ import {
 
 type SortColumn = 'sort_date' | 'title_key' | 'views' | 'updated_at' | 'id';
 
-/** Newest publish date first, ties by id; those without a date last. The order of the blog. */
+/** The order of the blog: newest publish date first, ties by id, undated posts last. */
 export const NEWEST_FIRST = orderBy<'sort_date' | 'id'>({ column: 'sort_date', isDescending: true }, { column: 'id' });
 const BY_TITLE = orderBy<'title_key' | 'id'>({ column: 'title_key' }, { column: 'id' });
 const MOST_VIEWED = orderBy<'views' | 'id'>({ column: 'views', isDescending: true, isNumber: true }, { column: 'id' });
@@ -60,7 +60,7 @@ export async function listPostSummaries(
   return { ...page, items: await toSummaries(db, page.items) };
 }
 
-/** A page of the trash, the last deleted first. */
+/** A page of the trash, last deleted first. */
 export async function listTrashedPosts(db: Db, query: PageQuery): Promise<Page<PostSummary>> {
   const trashed = db.selectFrom('posts').where('deleted_at', 'is not', null);
   const rows = trashed.select([...SUMMARY_COLUMNS, sql<string>`deleted_at`.as('deleted_at')]);

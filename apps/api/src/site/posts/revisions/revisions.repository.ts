@@ -29,7 +29,7 @@ export async function listRevisions(db: Db, postId: string): Promise<PostRevisio
   return rows.map(toRevision);
 }
 
-/** One revision of a post with all its fields; null when there is none, or none any more. */
+/** One revision of a post with all its fields; null when there is none, or it was dropped. */
 export async function findRevision(
   db: Db,
   postId: string,
@@ -42,12 +42,12 @@ export async function findRevision(
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) return null;
-  // A revision may be older than a field of the post: that field is as in a new post.
+  // A revision may lack a newer field of posts, which then gets its default.
   const fields: PostFields = { ...EMPTY_POST, ...(JSON.parse(row.fields) as Partial<PostFields>) };
   return { revision: toRevision(row), fields };
 }
 
-/** The fields of a post in its last revision before a version; null when there is none, or none any more. */
+/** The fields of a post in its last revision before a version; null when there is none, or it was dropped. */
 export async function findRevisionBefore(db: Db, postId: string, version: number): Promise<PostFields | null> {
   const row = await db
     .selectFrom('post_revisions')
@@ -72,7 +72,7 @@ export async function saveRevision(trx: Trx, post: Post, { name, kind }: Saver, 
   return sitting === null;
 }
 
-/** Stores the current state of a post as a revision, unless there is one of it. */
+/** Stores the current state of a post as a revision, unless it is stored already. */
 export async function saveInitialRevision(trx: Trx, post: Post): Promise<void> {
   const { id, version, updatedAt } = post;
   const existing = await trx

@@ -20,7 +20,10 @@ export const revisionsRouter = router({
       orNotFound(await findRevision(ctx.db, await findCurrentId(ctx.db, input), input.version)),
     ),
 
-  /** A save that keeps status and date, so that restoring an older text neither publishes nor hides a post. */
+  /**
+   * Saves the fields of a revision, but keeps status and date, so that restoring an older text neither publishes nor hides a
+   * post.
+   */
   restore: procedureFor('posts.edit')
     .input(revisionSchema.extend({ expectedVersion: postVersion.optional() }))
     .mutation(async ({ ctx, input: { version, expectedVersion, ...ref } }) => {
@@ -31,7 +34,7 @@ export const revisionsRouter = router({
       return orNotFound(await changePost(ctx.db, { id, changes, expectedVersion }, saver, ctx.now()));
     }),
 
-  /** Undoes an update: the post as it was before `version`, unless it was saved since. The status stays. */
+  /** Undoes an update: restores the post as before `version`, unless it was saved since. The status stays. */
   undo: procedureFor('posts.edit')
     .input(revisionSchema)
     .mutation(async ({ ctx, input: { id, version } }) => {
