@@ -13,7 +13,7 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 const ARCHIVE = new RegExp(`^/blog/(${ARCHIVE_KINDS.join('|')})/([^/]+)$`);
 
-/** The path under which a view is counted, and the row that the page is about. The row may not exist. */
+/** The path under which a view is counted, and the row that the page shows. The row may not exist. */
 export type CountedPath = {
   path: string;
   postId?: string;

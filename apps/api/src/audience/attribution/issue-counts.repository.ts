@@ -1,7 +1,7 @@
 import type { IssueResultKind } from '@tideline/domain/newsletter/issue-results';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
-/** The id of the issue whose links name `slug`; null when there is none, or when its sending has not begun. */
+/** The id of the issue with this `slug` in its links; null when there is none, or its sending has not begun. */
 export async function findLinkedIssue(db: Db, slug: string): Promise<string | null> {
   const row = await db
     .selectFrom('issues')
@@ -12,7 +12,7 @@ export async function findLinkedIssue(db: Db, slug: string): Promise<string | nu
   return row?.id ?? null;
 }
 
-/** Counts a visit that began with a link in an issue: no person, only the day and the path. */
+/** Counts a visit that began with a link in an issue: by day and path only, never by person. */
 export async function countIssueVisit(trx: Trx, visit: { issueId: string; day: string; path: string }): Promise<void> {
   const { issueId: issue_id, day, path } = visit;
   await trx
@@ -27,8 +27,8 @@ export async function countIssueVisit(trx: Trx, visit: { issueId: string; day: s
 }
 
 /**
- * Counts a form that a visitor sent from a tab that a link in an issue had opened. An unknown slug counts nothing: anybody
- * can write one into an address.
+ * Counts a form sent from a tab that was opened by a link in an issue. An unknown slug is not counted: anybody can put one
+ * into an address.
  */
 export async function countIssueResult(
   trx: Trx,
@@ -46,7 +46,7 @@ export async function countIssueResult(
     .execute();
 }
 
-/** Notes in the message of an issue that its reader unsubscribed by its link. The message must be that of the address. */
+/** Notes on an issue's message that its reader unsubscribed by its link. The message must have been sent to the address. */
 export async function noteUnsubscribe(trx: Trx, messageId: string, emailKey: string, now: string): Promise<void> {
   await trx
     .updateTable('issue_messages')

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { ContactLink, PostResults, PostResultsDetail } from '@tideline/domain/trail/trail';
 import type { Db } from '../../core/store/schema.ts';
 
-/** How many of the newest enquiries of a post are listed. */
+/** Maximum number of enquiries listed for a post; the newest are kept. */
 const NEWEST_MAX = 5;
 
 const NONE: PostResults = { contacts: 0, clients: 0, value: 0 };
 const COUNTS = [
   sql<number>`count(*)`.as('contacts'),
   sql<number>`count(case when contacts.status = 'won' then 1 end)`.as('clients'),
-  // As text on PostgreSQL otherwise: its sum of integers is a bigint.
+  // Without the cast, PostgreSQL answers text: its sum of integers is a bigint.
   sql<number>`cast(coalesce(sum(case when contacts.status = 'won' then contacts.value end), 0) as double precision)`.as(
     'value',
   ),
 ] as const;
 
-/** What followed each of these posts, by their ids. */
+/** The results of each of these posts, by id. */
 export async function findPostResults(db: Db, ids: readonly string[]): Promise<Record<string, PostResults>> {
   if (ids.length === 0) return {};
   const rows = await contactsOfPosts(db)
@@ -28,7 +28,7 @@ export async function findPostResults(db: Db, ids: readonly string[]): Promise<R
   return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? NONE]));
 }
 
-/** What followed a post, in detail; null when there is no such post. */
+/** The results of a post in detail; null when there is no such post. */
 export async function findPostResultsDetail(db: Db, id: string): Promise<PostResultsDetail | null> {
   const post = await db.selectFrom('posts').select('key').where('id', '=', id).executeTakeFirst();
   if (!post) return null;
@@ -66,7 +66,7 @@ export const LINK_COLUMNS = [
   'contacts.submitted_at',
 ] as const;
 
-/** Converts a row to the link to its enquiry. */
+/** Converts a row to a link to its enquiry. */
 export function toLink(row: LinkRow): ContactLink {
   return {
     id: row.id,
@@ -78,7 +78,7 @@ export function toLink(row: LinkRow): ContactLink {
   };
 }
 
-/** The enquiries whose senders had read a post, one row for each post; spam and merged ones aside. */
+/** Enquiries with the posts that their senders had read, one row per post; without spam and merged enquiries. */
 function contactsOfPosts(db: Db) {
   return db
     .selectFrom('contact_trail_posts')

@@ -11,8 +11,8 @@ import type { StoredTrail } from './trails.repository.ts';
 type Sent = { trail?: SentTrail | null | undefined; fromIssue?: string | null | undefined };
 
 /**
- * The visit to store with a form; null when the browser sent none, or asks for privacy. Only addresses of public pages and
- * posts that visitors may see remain of it: nobody can store other words in this way.
+ * The trail to store with a form; null when the browser sent none or asks for privacy. It keeps only addresses of public
+ * pages and visible posts, so nobody can store other text in it.
  */
 export async function readTrail(db: Db, ctx: Context, { trail, fromIssue }: Sent): Promise<StoredTrail | null> {
   if (!trail || ctx.asksForPrivacy) return null;
@@ -54,7 +54,7 @@ async function readPosts(db: Db, { posts, lastPost }: SentTrail, now: string): P
   }));
 }
 
-/** Empty for a path that is no public page. */
+/** Empty for a path that is not a public page. */
 function publicPath(path: string): string {
   return countedPath(path)?.path ?? '';
 }

@@ -5,12 +5,12 @@ import type { Db } from '../../core/store/schema.ts';
 import { LINK_COLUMNS, toLink } from './post-results.repository.ts';
 import { findSubscriberTrail } from './trails.repository.ts';
 
-/** Of more enquiries than this, only the newest are listed. */
+/** Maximum number of enquiries listed; the newest are kept. */
 const CONTACTS_MAX = 20;
 
 /**
- * The visit that led to a sign-up and the enquiries of its address; null when there is no such subscriber.
- * @param capabilities of the caller: without `contacts.read`, no enquiry is answered
+ * The trail of a sign-up and the enquiries of its address; null when there is no such subscriber.
+ * @param capabilities of the caller: without `contacts.read`, no enquiries are answered
  */
 export async function findTrailOfSubscriber(
   db: Db,

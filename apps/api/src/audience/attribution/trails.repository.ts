@@ -22,10 +22,10 @@ const COLUMNS = [
 
 type TrailRow = Pick<Selectable<ContactTrailsTable>, (typeof COLUMNS)[number]>;
 
-/** A visit as it is stored; its posts are in the order in which they were first opened. */
+/** A trail as it is stored; its posts are in the order of their first opening. */
 export type StoredTrail = { row: TrailRow; posts: TrailPostRow[] };
 
-/** Stores the visit that led to an enquiry. */
+/** Stores the trail of an enquiry. */
 export async function insertContactTrail(
   trx: Trx,
   contact: Pick<ContactTrailsTable, 'contact_id' | 'submitted_at'>,
@@ -42,7 +42,7 @@ export async function insertContactTrail(
     .execute();
 }
 
-/** Stores the visit that led to a sign-up, in the place of that to an earlier one. */
+/** Stores the trail of a sign-up, replacing that of an earlier one. */
 export async function putSubscriberTrail(trx: Trx, subscriberId: string, { row, posts }: StoredTrail): Promise<void> {
   const values = { ...row, posts: JSON.stringify(posts) };
   await trx
@@ -52,7 +52,7 @@ export async function putSubscriberTrail(trx: Trx, subscriberId: string, { row, 
     .execute();
 }
 
-/** The visit that led to an enquiry; null when its sender's browser sent none. */
+/** The trail of an enquiry; null when the browser sent none. */
 export async function findContactTrail(db: Db, contactId: string): Promise<Trail | null> {
   const row = await db
     .selectFrom('contact_trails')
@@ -69,7 +69,7 @@ export async function findContactTrail(db: Db, contactId: string): Promise<Trail
   return toTrail(db, row, posts);
 }
 
-/** The visit that led to a sign-up; null when the subscriber's browser sent none. */
+/** The trail of a sign-up; null when the browser sent none. */
 export async function findSubscriberTrail(db: Db, subscriberId: string): Promise<Trail | null> {
   const row = await db
     .selectFrom('subscriber_trails')
@@ -79,7 +79,7 @@ export async function findSubscriberTrail(db: Db, subscriberId: string): Promise
   return row ? toTrail(db, row, JSON.parse(row.posts) as TrailPostRow[]) : null;
 }
 
-/** The issue of the newsletter whose link began the visit of a sign-up; null when there was none. */
+/** The issue of the newsletter whose link began the visit of a sign-up; null without one. */
 export async function findIssueOfSignUp(db: Db, subscriberId: string): Promise<Trail['issue']> {
   const row = await db
     .selectFrom('subscriber_trails')
@@ -122,7 +122,7 @@ async function findIssue(db: Db, id: string): Promise<Trail['issue']> {
   return { id, subject: issue?.subject ?? null };
 }
 
-/** Names published posts only: who reads enquiries may not read drafts, and a person's export is read by that person. */
+/** Names published posts only: readers of enquiries may not read drafts, and a person's export goes to that person. */
 async function toPosts(db: Db, rows: readonly TrailPostRow[]): Promise<TrailPost[]> {
   if (rows.length === 0) return [];
   const keys = rows.map((row) => row.post_key);

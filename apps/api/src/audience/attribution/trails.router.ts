@@ -6,7 +6,7 @@ import { procedureFor, router } from '../../core/rpc/procedures.ts';
 import { findPostResults, findPostResultsDetail } from './post-results.repository.ts';
 import { findTrailOfSubscriber } from './subscriber-trails.repository.ts';
 
-/** What followed posts and issues of the newsletter: the visits that led to enquiries and sign-ups. */
+/** Results of posts and issues of the newsletter: the visits that led to enquiries and sign-ups. */
 export const trailsRouter = router({
   /** Enquiries, clients and value of several posts, by id. */
   ofPosts: procedureFor('contacts.read')

@@ -3,11 +3,11 @@ import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { countRows } from '../../core/store/count-rows.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
-/** A flood of forged reports must not fill the disk: the oldest go first. */
+/** Maximum number of stored reports: a flood of forged ones must not fill the disk. The oldest are deleted first. */
 const REPORTS_MAX = 500;
 const REPORTS_SHOWN_MAX = 50;
 
-/** Adds a report that a person has to decide. */
+/** Adds a report for a person to decide. */
 export async function insertBounceReport(trx: Trx, report: BounceReport): Promise<void> {
   const { id, receivedAt, kind, recipient, reason } = report;
   await trx.insertInto('bounce_reports').values({ id, received_at: receivedAt, kind, recipient, reason }).execute();
@@ -40,7 +40,7 @@ export async function deleteBounceReport(trx: Trx, id: string): Promise<Pick<Bou
   return row ?? null;
 }
 
-/** Deletes the reports that were left too long. */
+/** Deletes reports that nobody decided in time. */
 export async function deleteOldBounceReports(db: Db, now: string): Promise<void> {
   await db
     .deleteFrom('bounce_reports')

@@ -39,7 +39,7 @@ export const bouncesRouter = router({
   /** Whether the hook accepts calls. */
   hook: procedureFor('settings.read').query(async ({ ctx }) => ({ hasSecret: await hasHookSecret(ctx.db) })),
 
-  /** Makes the secret of the hook, which is shown once; an older one ends. */
+  /** Makes a new secret for the hook, shown once; the previous one ends. */
   makeSecret: confirmedProcedureFor('settings.change', 'make the secret').mutation(async ({ ctx }) => {
     const secret = await ctx.db.transaction().execute(async (trx) => {
       await recordAction(trx, ctx.actor, { action: 'bounce.secret' }, ctx.now());
@@ -48,7 +48,7 @@ export const bouncesRouter = router({
     return { secret };
   }),
 
-  /** Records bounces that another program reports; the signature is the permission. */
+  /** Records bounces that another program reports. The signature authorizes the call. */
   receive: publicProcedure.input(signedCallSchema).mutation(async ({ ctx, input }) => {
     await receiveBounces(ctx, input);
     return {};

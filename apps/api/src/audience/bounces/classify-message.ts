@@ -5,11 +5,11 @@ import { readFeedbackReport } from './read-feedback-report.ts';
 import { readTextBounce } from './read-text-bounce.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Says what a mail is: a report of failed deliveries or a complaint, a notice, or none of these. Reads nothing else. */
+/** Classifies a mail as a report of failed deliveries, a complaint, a notice, or none of these. Interprets nothing else. */
 export function classifyMessage(mail: Email): Verdict {
   const isReport = /^multipart\/report\b/i.test(headerOf(mail, 'content-type'));
   const isSystem = isFromMailSystem(mail);
-  // A colleague may attach a report to a mail of theirs.
+  // A person may attach a report to a mail of their own.
   if (!isReport && !isSystem) {
     return readFeedbackReport(mail) ?? (isAutomatic(mail) ? { outcome: 'notice' } : { outcome: 'not-mine' });
   }
@@ -20,7 +20,7 @@ export function classifyMessage(mail: Email): Verdict {
   return readTextBounce(mail);
 }
 
-/** Out-of-office and other automatic replies (RFC 3834), also those that do not say so in a header. */
+/** Out-of-office and other automatic replies (RFC 3834), with or without a header that says so. */
 function isAutomatic(mail: Email): boolean {
   if (/^auto-(?:replied|generated|notified)/i.test(headerOf(mail, 'auto-submitted'))) return true;
   return isVacation(mail) || headerOf(mail, 'x-autorespond') !== '' || headerOf(mail, 'x-autoreply') !== '';

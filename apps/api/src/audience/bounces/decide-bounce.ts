@@ -7,7 +7,7 @@ import type { FailureReport } from './verdict.ts';
 /** A sent copy of an issue. `readerEmail` is null when the reader was erased or removed since. */
 export type SentMessage = { id: string; readerEmail: string | null };
 
-/** A report that only a person can assign. `recipient` is empty where it names none. */
+/** A report that only a person can assign. `recipient` is empty when the report names none. */
 export type UnclearReport = { kind: FailureReport['kind'] | null; recipient: string; reason: string };
 
 /**
@@ -24,8 +24,8 @@ export type Decision =
   | { outcome: 'untouched' };
 
 /**
- * Decides what follows from a mail. Anybody can send a report, so it counts only if it quotes the random id of one message
- * of ours, which is in that reader's mail alone, and names no other address than that reader's.
+ * Decides the effect of a mail. Anybody can send a report, so it counts only if it quotes the random id of one of our
+ * messages, which only that reader's mail contains, and names no address but that reader's.
  */
 export async function decideBounce(
   mail: Email,

@@ -11,7 +11,7 @@ const DEAD_WORDS = [
   /\bthis user doesn't have an? \S+ account\b|\brecip(?:ient)?notfound\b|\baddress couldn't be found\b/,
   /\b(?:host|domain)(?: or domain)?(?: name)? (?:was )?not found\b|\bnxdomain\b|\brecipient address rejected: access denied\b/,
 ];
-/** What they say about a failure that another mail, or a later one, may not meet. */
+/** What servers say about a temporary failure, which another or a later mail may not meet. */
 const PASSING_WORDS = [
   /\bquota\b|\b(?:mailbox|inbox|storage)\b.{0,20}\bfull\b|\bout of storage\b|\binsufficient\b|\bdisk full\b/,
   /\btemporar|\btry(?:ing)? again later\b|\bdeferred\b|\btimed? ?out\b|\bexpired\b|\btoo many\b|\brate\b.{0,10}\blimit|\bgr[ae]ylist/,
@@ -20,8 +20,8 @@ const PASSING_WORDS = [
 ];
 
 /**
- * Whether a failed delivery is about the address, for good (`hard`), or about anything else (`soft`). In doubt it is soft:
- * a hard one ends a subscription.
+ * `hard`: the address does not work, permanently. `soft`: any other failure, and any doubt, since a hard failure ends a
+ * subscription.
  * @param status enhanced status code, such as `5.1.1`; empty without one
  * @param text what the server said
  */
@@ -33,7 +33,7 @@ export function failureKind(status: string, text: string): 'hard' | 'soft' {
   if (status.startsWith('4.')) return 'soft';
   if (PASSING_WORDS.some((words) => words.test(said))) return 'soft';
   if (DEAD_ADDRESS.test(status)) return 'hard';
-  // The address of the sender, the size, the content: not the recipient.
+  // About the sender's address, the size or the content, not the recipient.
   if (/^5\.(?:1\.[78]|2\.[23]|3\.[1-9]|6\.)/.test(status)) return 'soft';
   return DEAD_WORDS.some((words) => words.test(said)) ? 'hard' : 'soft';
 }

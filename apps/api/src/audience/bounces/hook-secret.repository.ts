@@ -10,7 +10,7 @@ export async function hasHookSecret(db: Db): Promise<boolean> {
   return (await findKey(db)) !== null;
 }
 
-/** Makes a secret, which replaces the one before. @returns how the caller of the hook writes it */
+/** Makes a new secret, which replaces the previous one. @returns the secret in the form that callers of the hook use */
 export async function makeHookSecret(trx: Trx): Promise<string> {
   const key = randomBytes(KEY_BYTES);
   const value = key.toString('hex');

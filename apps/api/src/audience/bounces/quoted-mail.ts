@@ -13,15 +13,15 @@ const REPORT_TYPES = [
 
 /** The mail that a report is about. */
 export type QuotedMail = {
-  /** The ids of messages of ours that it names: of one, if the report can be attributed. */
+  /** The ids of our messages that the report names; exactly one if it can be attributed. */
   messageIds: string[];
-  /** It quotes a mail that is not an issue. */
+  /** Whether the report quotes a mail that is not an issue. */
   isAnother: boolean;
 };
 
 /**
- * Finds the message of ours that a report is about: in the headers of the returned mail, else anywhere in the report. The
- * bodies of returned mails do not count: they may quote other mails.
+ * Finds our message that a report is about: in the headers of the returned mail, else anywhere in the report. Bodies of
+ * returned mails are ignored, as they may quote other mails.
  */
 export function findQuotedMail(mail: Email): QuotedMail {
   const returned = partsOf(mail, RETURNED_TYPES).map(headerBlock);

@@ -6,7 +6,7 @@ import type { FailureReport, Verdict } from './verdict.ts';
 
 const TYPES = ['message/delivery-status', 'message/global-delivery-status'];
 const TEXT_MAX_LENGTH = 2000;
-/** Of one group: each is compared with all of its fields. */
+/** Maximum number of recipients per group: each is compared with all fields of the group. */
 const RECIPIENTS_MAX = 100;
 
 /** Reads a delivery status notification (RFC 3464); null when the mail has none. */
@@ -47,7 +47,7 @@ function toReport(group: Fields, mail: Email): FailureReport {
   return { kind: failureKind(status, said), recipients: recipientsOf(group), reason };
 }
 
-/** Both the address that failed and the one that the mail was sent to. */
+/** The address that failed, and the one to which the mail was sent. */
 function recipientsOf(group: Fields): string[] {
   const names = ['original-recipient', 'final-recipient', 'x-original-recipient', 'x-actual-recipient'];
   return [...new Set(names.flatMap((name) => addressesIn(fieldOf(group, name))))];

@@ -14,7 +14,7 @@ const GIVEN_UP = /\b(?:giv(?:en|ing) up|permanent|fatal|fail(?:ed|ure)|returned 
 const FAILED =
   /\b(?:5\d\d[ -]|[45]\.\d\.\d|permanent|undeliver|not (?:be )?deliver|couldn't be delivered|wasn't able to deliver|unable to deliver|deliver\w* (?:\w+ )?fail|fail\w* to deliver|returned to sender|returned mail|giv(?:en|ing) up|rejected)/i;
 
-/** Reads a bounce that is text for people (qmail, Exim, old servers); the mail comes from a mail system. */
+/** Reads a bounce written for people (qmail, Exim, old servers). The sender must be a mail system. */
 export function readTextBounce(mail: Email): Verdict {
   const whole = textOf(mail);
   const copyAt = whole.search(COPY);
@@ -40,7 +40,7 @@ function recipientsIn(mail: Email, said: string): string[] {
   return stated.length > 0 ? stated : addressesIn(said);
 }
 
-/** The lines with a reply of a server. */
+/** The lines that contain a server's reply. */
 function tellingLines(said: string): string {
   return said
     .split(/\r?\n/)

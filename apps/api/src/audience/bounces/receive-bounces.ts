@@ -12,7 +12,7 @@ import { recordBounce } from './record-bounce.ts';
 /** Calls from one address, signed or not. */
 const CALL_LIMIT: RateLimit = { limit: 300, windowSeconds: 60 };
 const CLOCK_SKEW_SECONDS = 5 * 60;
-/** An id counts for longer than its time is accepted, so a call cannot be repeated. */
+/** Ids are remembered for longer than their time is accepted, so no call can be repeated. */
 const ONCE: RateLimit = { limit: 1, windowSeconds: 3 * CLOCK_SKEW_SECONDS };
 
 /**

@@ -11,22 +11,22 @@ import { insertSuppression } from '../subscribers/suppressions.repository.ts';
 export type Bounce = {
   /** Id of the row in `issue_messages`. */
   messageId: string | null;
-  /** Without a message, the newest one to this address is meant; with one, it must be that of the reader. */
+  /** Without `messageId`: the newest message to this address. With it: must be the address of that message's reader. */
   recipient: string | null;
   kind: BounceKind;
-  /** What the server said; e-mail addresses should be removed from it. */
+  /** What the server said; the caller should remove e-mail addresses from it. */
   reason: string;
 };
 
-/** What `recordBounce` did: `known` when the message had bounced before, `unknown` when it is about no reader of ours. */
+/** What `recordBounce` did: `known` when the message had bounced before, `unknown` when no reader of ours is concerned. */
 export type BounceOutcome = 'recorded' | 'known' | 'unknown';
 
 type Found = { messageId: string | null; subscriberId: string | null; email: string | null; isKnown: boolean };
 
 /**
- * Records a bounce or complaint at its message, and what follows for the reader. A hard bounce, or the fifth soft one in a
- * row over at least a week, ends the subscription and suppresses the address; a complaint does the same. Idempotent. The
- * source must be trusted: a signed call, the mail server of a delivery, or a report that quotes the message's id.
+ * Records a bounce or complaint at its message, and applies the effect on the reader. A complaint, a hard bounce, or the
+ * fifth soft bounce in a row over at least a week ends the subscription and suppresses the address. Idempotent. The source
+ * must be trusted: a signed call, the mail server of a delivery, or a report that quotes the message's id.
  */
 export async function recordBounce(trx: Trx, bounce: Bounce, now: string): Promise<BounceOutcome> {
   const found = await findMessage(trx, bounce, now);
@@ -65,7 +65,7 @@ async function findMessage(trx: Trx, { messageId, recipient, kind }: Bounce, now
   const row = await query.executeTakeFirst();
   if (row) {
     if (recipient !== null && row.email !== null && emailKey(row.email) !== emailKey(recipient)) return null;
-    // A server may report that it retries, and later that it has given up.
+    // A server may report a retry, and later that it has given up.
     const isFinal = kind === 'hard' && (row.soft_bounces ?? 0) > 0;
     const isKnown = kind === 'complaint' ? row.complained_at !== null : row.bounced_at !== null && !isFinal;
     return { messageId: row.id, subscriberId: row.subscriber_id, email: row.email, isKnown };
@@ -85,7 +85,7 @@ async function markMessage(trx: Trx, id: string, { kind, reason }: Bounce, now: 
   await trx.updateTable('issue_messages').set(mark).where('id', '=', id).execute();
 }
 
-/** What the bounce says about the address; null when nothing follows yet. */
+/** The effect of the bounce on the address; null when there is none yet. */
 async function deliveryAfter(
   trx: Trx,
   subscriberId: string,
@@ -93,7 +93,7 @@ async function deliveryAfter(
 ): Promise<Exclude<SubscriberDelivery, 'ok'> | null> {
   if (kind === 'complaint') return 'complained';
   if (kind === 'hard') return 'bounced';
-  // What bounced before the person signed up again does not count.
+  // Bounces from before the person signed up again do not count.
   const latest = await trx
     .selectFrom('issue_messages')
     .innerJoin('subscribers', 'subscribers.id', 'issue_messages.subscriber_id')

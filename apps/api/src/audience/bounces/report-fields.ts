@@ -1,7 +1,7 @@
 /** Header fields by lower-case name, in order. */
 export type Fields = ReadonlyMap<string, readonly string[]>;
 
-/** A report on a mail that was sent to one reader has two. */
+/** A report about one reader's mail has two groups. */
 const GROUPS_MAX = 100;
 
 /** The groups of fields of a machine-readable report (RFC 3464 §2.1, RFC 5965 §3.1): blank lines separate them. */
@@ -35,8 +35,8 @@ export function headerBlock(message: string): string {
 }
 
 /**
- * The e-mail addresses in a field, without `rfc822;` and angle brackets, also as they are without the encoding of
- * RFC 3461 §4 (`+2B`).
+ * The e-mail addresses in a field, without `rfc822;` and angle brackets, each also with the encoding of RFC 3461 §4 (`+2B`)
+ * removed.
  */
 export function addressesIn(value: string): string[] {
   const found = value.match(/[^\s<>@;:,()"]{1,64}@[^\s<>@;:,()"]{1,255}/g) ?? [];

@@ -1,7 +1,7 @@
-/** A failed delivery or a complaint, as its report says it; whom it concerns is decided by the quoted mail. */
+/** A failed delivery or a complaint, as reported. The quoted mail decides whom it concerns. */
 export type FailureReport = {
   kind: 'hard' | 'soft' | 'complaint';
-  /** The addresses that the report names, in lower case; empty where it names none. */
+  /** The addresses named in the report, in lower case; empty without any. */
   recipients: string[];
   /** For staff, without e-mail addresses. */
   reason: string;

@@ -18,8 +18,8 @@ export function suppressionHash(key: string, email: string): string {
 }
 
 /**
- * The unsubscribe token of an address: the address itself, encrypted. It therefore works as long as the mail exists,
- * also after the subscriber was erased, signed up again or was given another address by staff. It never changes.
+ * The unsubscribe token of an address: the address itself, encrypted. It works as long as the mail exists, even after the
+ * subscriber was erased, signed up again or got another address. It never changes.
  */
 export function unsubscribeToken(key: string, email: string): string {
   const nonce = keyedHash(key, `unsubscribe nonce ${emailKey(email)}`).subarray(0, NONCE_BYTES); // one for each address
@@ -31,7 +31,7 @@ export function readUnsubscribeToken(key: string, token: string): string | null 
   return openText(tokenKey(key), Buffer.from(token, 'base64url'));
 }
 
-/** The id of the subscriber that a token of version 1.0.0 belongs to, which named the row; null for an invalid token. */
+/** The id of the subscriber in a token of version 1.0.0, which named the row; null for an invalid token. */
 export function readRowToken(key: string, token: string): string | null {
   return readSignedId(key, 'unsubscribe', token);
 }
@@ -41,7 +41,7 @@ export function newLinkToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The hash under which such a token is stored. */
+/** The hash under which a link token is stored. */
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -15,13 +15,14 @@ export type SubscriberChange = {
   frequency?: SubscriberFrequency | undefined;
 };
 
-/** A subscriber after a change. `hasNewAddress`: the address differs in more than spelling. */
+/** A changed subscriber. `hasNewAddress`: the address differs in more than spelling. */
 export type ChangedSubscriber = { subscriber: Subscriber; hasNewAddress: boolean };
 
 /**
- * Applies a change by staff to everything but the topics; null when there is no such subscriber. Unsubscribing adds the
- * address to the suppression list, so that no import adds it again; reactivating removes it from there. A reactivation or
- * a new address counts as confirmed. A new address invalidates the links that were mailed to the old one. Unchanged values have no effect.
+ * Applies a change by staff to all fields except topics; null when there is no such subscriber. Unsubscribing adds the
+ * address to the suppression list, so that no import adds it again; reactivating removes it from there. A reactivation or a
+ * new address counts as confirmed. A new address invalidates the links that were mailed to the old one. Unchanged values
+ * have no effect.
  * @throws TRPCError CONFLICT when the new address has unsubscribed, or the old one is to be reactivated after a bounce
  * @throws a unique violation when the new address is taken
  */

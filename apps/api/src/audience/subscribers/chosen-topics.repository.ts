@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../core/store/schema.ts';
 
-/** The ids of the topics that a subscriber has chosen; none means all. */
+/** The ids of a subscriber's topics; an empty list means all. */
 export async function listChosenTopics(db: Db, subscriberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('subscriber_topics')
@@ -12,8 +12,8 @@ export async function listChosenTopics(db: Db, subscriberId: string): Promise<st
 }
 
 /**
- * Replaces the choice of a subscriber. Ids of deleted topics are ignored; the choice of every topic is stored as none, so
- * that it includes later topics.
+ * Replaces the topics of a subscriber. Ids of deleted topics are ignored. Choosing every topic is stored as an empty list,
+ * which includes later topics.
  * @returns false when no topic would be left: nothing is changed
  */
 export async function chooseTopics(trx: Trx, subscriberId: string, ids: readonly string[]): Promise<boolean> {

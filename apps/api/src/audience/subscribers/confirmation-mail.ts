@@ -8,8 +8,8 @@ import { findWaitingEmail, insertConfirmationLink } from './confirmations.reposi
 const VALID_DAYS_MAX = 7;
 
 /**
- * The mail that asks for confirmation of a sign-up. Its link is made when it is sent, so that the token is only stored as
- * a hash. Null when the subscriber has confirmed already or is gone.
+ * The mail that asks to confirm a sign-up. Its link is made when the mail is sent, so that only a hash of its token is
+ * stored. Null when the subscriber is confirmed or gone.
  */
 export async function writeConfirmationMail(
   { db, siteTitle, origin, now }: MailContext,

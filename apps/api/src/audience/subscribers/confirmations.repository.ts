@@ -33,9 +33,9 @@ export async function insertConfirmationLink(
 export async function confirmByLink(trx: Trx, tokenHash: string, now: string): Promise<string | null> {
   const subscriberId = await findByLink(trx, tokenHash, now);
   if (subscriberId === null) return null;
-  // The row before its links, as in every other transaction: in another order, two of them would deadlock.
+  // Locks the row before its links, as every transaction does: another order could deadlock.
   await lockSubscriber(trx, subscriberId);
-  if ((await findByLink(trx, tokenHash, now)) === null) return null; // used or ended while this one waited
+  if ((await findByLink(trx, tokenHash, now)) === null) return null; // spent or ended while this call waited
   await endLinks(trx, subscriberId);
   const confirmed = await trx
     .updateTable('subscribers')
@@ -43,7 +43,7 @@ export async function confirmByLink(trx: Trx, tokenHash: string, now: string): P
       confirmation: 'confirmed',
       confirm_by: null,
       consent_at: now,
-      // The sentence beside the form, or else the one that this person has seen for certain.
+      // The sentence beside the form, else the one that this person has certainly seen.
       consent_text: eb
         .case()
         .when('consent_text', '=', '')
@@ -60,7 +60,7 @@ export async function confirmByLink(trx: Trx, tokenHash: string, now: string): P
   return confirmed?.email ?? null;
 }
 
-/** Unsubscribes an address. One that is not on the list is no error. */
+/** Unsubscribes an address. An unknown address is no error. */
 export async function unsubscribe(trx: Trx, key: string, now: string): Promise<void> {
   const row = await trx
     .updateTable('subscribers')
@@ -73,13 +73,13 @@ export async function unsubscribe(trx: Trx, key: string, now: string): Promise<v
   await recordEvent(trx, { type: 'subscriber.unsubscribed', objectId: row.id }, now);
 }
 
-/** The address of a subscriber, as a key; null when there is no such subscriber. */
+/** The key of a subscriber's address; null when there is no such subscriber. */
 export async function findEmailKey(db: Db, subscriberId: string): Promise<string | null> {
   const row = await db.selectFrom('subscribers').select('email_key').where('id', '=', subscriberId).executeTakeFirst();
   return row?.email_key ?? null;
 }
 
-/** Sets the deadline for a confirmation; null when the mail has not been sent yet. */
+/** Sets the deadline for a confirmation; null until the mail has been sent. */
 export async function waitUntil(trx: Trx, subscriberId: string, confirmBy: string | null): Promise<void> {
   await trx.updateTable('subscribers').set({ confirm_by: confirmBy }).where('id', '=', subscriberId).execute();
 }

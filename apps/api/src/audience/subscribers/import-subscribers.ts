@@ -16,10 +16,10 @@ import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { findStatuses, insertUnknown } from './import.repository.ts';
 import { readImportFile, type FileRow } from './read-import-file.ts';
 
-/** Rows per query. The event loop is free between two batches. */
+/** Rows per query. The event loop is free between batches. */
 const BATCH_SIZE = 500;
 
-/** Statuses in exports of this and other programs that mean unsubscribed. */
+/** Statuses that mean unsubscribed in exports of this and other programs. */
 const LEFT = /^(?:unsub|cleaned|bounced|complained|opted?[ -]?out|inactive|suppressed)/i;
 
 /** Statuses that mean unconfirmed. */
@@ -28,7 +28,7 @@ const WAITING = /^(?:waiting|pending|unconfirmed|not confirmed)/i;
 type NewSubscriber = { email: string; source: string };
 type Checked = { report: ImportReport; toAdd: NewSubscriber[] };
 
-/** A dry run: what an import of the file would do with each row. @throws TRPCError BAD_REQUEST */
+/** A dry run: reports what importing the file would do with each row. @throws TRPCError BAD_REQUEST */
 export async function checkImport(db: Db, file: Uint8Array): Promise<ImportReport> {
   return (await check(db, file)).report;
 }
@@ -54,7 +54,7 @@ export async function importSubscribers(
   let added = 0;
   for (const batch of batchesOf(toAdd)) {
     const rows = batch.map((subscriber) => Object.assign(subscriber, { id: randomUUID() }));
-    // Rows and audit log entry in one transaction per batch: a single long transaction would block other writers.
+    // Rows and audit log entry share one transaction per batch: a single long transaction would block other writers.
     added += await db.transaction().execute(async (trx) => {
       const { size } = await insertUnknown(trx, rows, now);
       await recordAction(trx, actor, { action: 'subscriber.import', detail: { added: size, file: digest } }, now);

@@ -6,8 +6,8 @@ import { findSuppressed } from './suppressions.repository.ts';
 import { toRow, type SubscriberToInsert } from './subscribers.repository.ts';
 
 /**
- * The status of each known address, by its key. An address in the suppression list without a row is `unsubscribed`.
- * Takes at most a few thousand addresses.
+ * The status of each known address, by its key. A suppressed address without a row is `unsubscribed`. Takes at most a few
+ * thousand addresses.
  */
 export async function findStatuses(
   db: Db,
@@ -30,7 +30,7 @@ export async function findStatuses(
 }
 
 /**
- * Inserts the subscribers whose address is not on the list; existing rows stay unchanged.
+ * Inserts subscribers with new addresses; existing rows stay unchanged.
  * @returns the keys of the inserted addresses
  */
 export async function insertUnknown(

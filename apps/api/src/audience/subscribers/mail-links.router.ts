@@ -6,7 +6,7 @@ import { confirmByLink } from './confirmations.repository.ts';
 import { deleteSuppression } from './suppressions.repository.ts';
 import { unsubscribeByLink } from './unsubscribe-by-link.ts';
 
-/** The links in mails to subscribers. The token authenticates the person: it was mailed to nobody else. */
+/** The links in mails to subscribers. A token authenticates the person, who alone received it. */
 export const mailLinksRouter = router({
   /** Confirms a sign-up, once. This also removes the address from the suppression list. */
   confirm: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {

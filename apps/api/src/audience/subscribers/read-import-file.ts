@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { CsvError, parse } from 'csv-parse';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
 
-/** A row as in the file; empty where the file has no such column. */
+/** A row of the file; columns that the file lacks are empty. */
 export type FileRow = { line: number; email: string; source: string; status: string; confirmation: string };
 
 type Columns = { email: number; source: number; status: number; confirmation: number };
@@ -106,7 +106,7 @@ function columnsOf(first: readonly string[]): Columns {
   return { email: withAddress, source: -1, status: -1, confirmation: -1 };
 }
 
-/** Removes the quote that an export put before a possible formula. */
+/** Removes the quote that an export puts before a possible formula. */
 function withoutMark(address: string): string {
   return address.replace(/^'(?=[=+-])/, '');
 }

@@ -23,18 +23,18 @@ const LIMITS = {
   own: { limit: 5, windowSeconds: 10 * 60 },
   wide: { limit: 20, windowSeconds: 60 * 60 },
 } satisfies Record<string, RateLimit>;
-/** Confirmation mails to one mailbox: `ada+1@` and `ada+2@` are one. Source: security.md §6. */
+/** Confirmation mails per mailbox: `ada+1@` and `ada+2@` are one. Source: security.md §6. */
 const MAIL_LIMIT: RateLimit = { limit: 3, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Subscribes a visitor's address. With a mail server, a confirmation mail is queued in the same transaction, also at a
- * second try before the confirmation. Without a mail server, sign-ups need no confirmation.
+ * Subscribes a visitor's address. With a mail server, the same transaction queues a confirmation mail, and again when an
+ * unconfirmed person tries once more. Without a mail server, sign-ups need no confirmation.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function signUp(ctx: Context, input: NewSubscriber): Promise<SubscribeAnswer> {
   const now = ctx.now();
   const newId = randomUUIDv7(); // sorted by time: inserts append to the indexes
-  // Only the site's own forms send the trap field: what other programs show to people is unknown.
+  // Only the site's own forms send the trap field. What other programs show to people is unknown.
   const consent = { consentText: typeof input[TRAP_FIELD] === 'string' ? CONSENT_SENTENCES.form : '' };
   const key = await findAddressKey(ctx.db);
   const hashes = {
@@ -52,7 +52,7 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
     await countCaller(trx, 'newsletter', ctx.clientAddress, LIMITS, now);
     if (isFilledByRobot(input)) {
       const isNew = await insertSuspicious(trx, newId, input, now);
-      // The answer that a person gets: it must not tell a robot that it was recognised.
+      // The answer to a person and to a robot is the same: it must not reveal that a robot was recognised.
       return toAnswer(isNew, isNew && ctx.mail.server !== null ? 'sent' : undefined);
     }
     if (ctx.mail.server === null) {
@@ -68,7 +68,7 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
       await waitUntil(trx, id, null); // the deadline is set when the mail has been sent
       await queueMail(trx, { id: `confirmation-${randomUUID()}`, kind: 'confirmation', subscriberId: id }, now);
     } else if (isNew) {
-      // This day's confirmation mails are used up, so the deadline starts now. A sign-up on another day sends one.
+      // Today's confirmation mails are spent, so the deadline starts now. A sign-up on another day sends one.
       const { unconfirmedDays } = await findRetention(trx);
       await waitUntil(trx, id, later(now, unconfirmedDays * DAY_MS));
     }
@@ -76,7 +76,7 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
     return toAnswer(isNew, isMailed ? 'sent' : 'waiting');
   }
 
-  /** What led to a new subscription: counted for an issue of the newsletter, and stored as the browser sent it. */
+  /** Stores the origin of a new subscription: the trail sent by the browser, and a count for its issue. */
   async function noteOrigin(trx: Trx, id: string): Promise<void> {
     await countIssueResult(trx, input.fromIssue, 'sign-up');
     const trail = await readTrail(trx, ctx, input);

@@ -36,7 +36,7 @@ export async function listSubscriberBatch(
   return readSubscribers(found, query);
 }
 
-/** Every source of a subscriber, in alphabetical order; empty for unknown ones. */
+/** All sources of subscribers in alphabetical order, with an empty one for unknown sources. */
 export function listSources(db: Db): Promise<string[]> {
   return listDistinct(db, 'subscribers', sql`coalesce(subscribers.source, '')`);
 }

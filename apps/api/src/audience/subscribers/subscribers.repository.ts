@@ -36,9 +36,7 @@ export type SubscriberToInsert = Pick<Subscriber, 'id' | VisitorField<typeof SUB
 /** The result of a sign-up. `isWaiting`: the person still has to confirm it. */
 export type SignedUp = { id: string; isNew: boolean; isWaiting: boolean };
 
-/**
- * Subscribes an address, or subscribes it again when it had unsubscribed. Active subscribers stay unchanged.
- */
+/** Subscribes an address, again if it had unsubscribed. Active subscribers stay unchanged. */
 export async function subscribe(
   trx: Trx,
   id: string,
@@ -68,7 +66,7 @@ export async function subscribe(
     .executeTakeFirst();
   if (revived) {
     await recordEvent(trx, { type: 'subscriber.updated', objectId: revived.id }, now);
-    // A new sign-up asks for all topics, as its form says.
+    // A new sign-up resets the topics to all, as its form says.
     await trx.deleteFrom('subscriber_topics').where('subscriber_id', '=', revived.id).execute();
     return { id: revived.id, isNew: true, isWaiting };
   }
@@ -83,7 +81,7 @@ export async function subscribe(
 /**
  * Stores a sign-up that is likely spam as unsubscribed, so that staff see it and no mail is sent. The next regular sign-up
  * activates it. Known addresses stay unchanged.
- * @returns false when the address is active, so that the answer is that of a regular sign-up
+ * @returns false when the address is active: the caller then answers as to a regular sign-up
  */
 export async function insertSuspicious(trx: Trx, id: string, subscriber: NewSubscriber, now: string): Promise<boolean> {
   const source = SUSPICIOUS_SOURCE_PREFIX + subscriber.source;
@@ -124,7 +122,8 @@ export async function findSubscriberToChange(trx: Trx, id: string): Promise<Subs
 }
 
 /**
- * Updates the given values of an existing subscriber; a sample row becomes staff's own. `isVouchedFor`: staff confirm the address for the person.
+ * Updates the given values of an existing subscriber; a sample row is then no longer sample data. `isVouchedFor`: staff
+ * confirm the address on behalf of the person.
  * @throws a unique violation when the new address is taken
  */
 export async function updateSubscriber(
@@ -145,7 +144,7 @@ export async function updateSubscriber(
     .set({
       ...(email !== undefined && { email, email_key: emailKey(email) }),
       ...(hasNewAddress && { delivery: 'ok' as const, soft_bounces: 0 }),
-      // An earlier confirmation deadline must not delete the row after the change.
+      // Clears an earlier confirmation deadline, which would delete the row later.
       ...(status && { status, confirm_by: null }),
       ...(frequency && { frequency }),
       ...(isVouchedFor && { confirmation: 'confirmed' as const, confirm_by: null }),

@@ -29,7 +29,7 @@ import { listSources, listSubscribers } from './subscriber-lists.repository.ts';
 import { deleteSubscriber, insertSubscriber } from './subscribers.repository.ts';
 import { insertSuppression } from './suppressions.repository.ts';
 
-/** Checks and imports per member of staff. */
+/** Checks and imports together, per member of staff. */
 const IMPORT_LIMIT: RateLimit = { limit: 40, windowSeconds: 60 * 60 };
 
 export const subscribersRouter = router({
@@ -49,7 +49,7 @@ export const subscribersRouter = router({
       return exportSubscribers(ctx.db, input);
     }),
 
-  /** A dry run: what each row of a file would do. */
+  /** A dry run: what an import would do with each row of a file. */
   checkImport: procedureFor('subscribers.edit')
     .input(importFileSchema)
     .mutation(async ({ ctx, input }) => {
@@ -64,10 +64,10 @@ export const subscribersRouter = router({
       return { added: await importSubscribers(ctx.db, input.file, input.digest, ctx.actor, ctx.now()) };
     }),
 
-  /** Every source a subscriber has; empty stands for unknown ones. */
+  /** All sources of subscribers; an empty one stands for unknown. */
   sources: procedureFor('subscribers.read').query(({ ctx }) => listSources(ctx.db)),
 
-  /** The topics that one has chosen; none means all. */
+  /** The topics chosen by a subscriber; an empty list means all. */
   topics: procedureFor('subscribers.read')
     .input(subscriberChoiceSchema)
     .query(({ ctx, input }) => listChosenTopics(ctx.db, input.id)),
@@ -123,7 +123,7 @@ export const subscribersRouter = router({
     }),
 });
 
-/** Whether the person unsubscribed. A row that was stored as likely spam does not say so. */
+/** Whether the person has unsubscribed. False for a row that was stored unsubscribed as likely spam. */
 function hasSaidNo({ status, source }: Subscriber): boolean {
   return status === 'unsubscribed' && !source?.startsWith(SUSPICIOUS_SOURCE_PREFIX);
 }

@@ -1,7 +1,10 @@
 import type { SuppressionReason } from '@tideline/domain/subscriber/suppression';
 import type { Db } from '../../core/store/schema.ts';
 
-/** Adds an address to the suppression list, which outlives its row. A bounce or complaint stays the reason. */
+/**
+ * Adds an address to the suppression list, which keeps it after its row is deleted. A bounce or complaint remains the
+ * reason.
+ */
 export async function insertSuppression(
   db: Db,
   emailHash: string,
@@ -23,7 +26,7 @@ export async function deleteSuppression(db: Db, emailHash: string): Promise<void
   await db.deleteFrom('suppressions').where('email_hash', '=', emailHash).execute();
 }
 
-/** The hashes that are in the suppression list, with the reasons. Takes at most a few thousand. */
+/** The suppressed ones among these hashes, with their reasons. Takes at most a few thousand. */
 export async function findSuppressed(
   db: Db,
   emailHashes: readonly string[],

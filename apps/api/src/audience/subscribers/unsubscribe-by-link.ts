@@ -6,7 +6,7 @@ import { unsubscribe } from './confirmations.repository.ts';
 import { findLinkAddress } from './link-address.ts';
 import { insertSuppression } from './suppressions.repository.ts';
 
-/** Unsubscribes the address that a mail went to (idempotent) and adds it to the suppression list. */
+/** Unsubscribes the address that received a mail, and suppresses it. Idempotent. */
 export async function unsubscribeByLink(
   ctx: Context,
   { token, messageId }: { token: string; messageId?: string | undefined },
@@ -20,6 +20,6 @@ export async function unsubscribeByLink(
       await insertSuppression(trx, suppressionHash(key, email), 'unsubscribed', ctx.now());
     });
   }
-  // A row of an old token may be gone: no mail is sent to the address then.
+  // The row of an old token may be gone: the address gets no mail then.
   return { outcome: email === null && readRowToken(key, token) === null ? 'ended' : 'unsubscribed' };
 }

@@ -27,7 +27,7 @@ export const issueArchiveRouter = router({
     .input(sentIssueListQuerySchema.prefault({}))
     .query(({ ctx, input }) => listSentIssues(ctx.db, input)),
 
-  /** The newest one; null before the first. */
+  /** The newest issue; null before the first one. */
   latest: publicProcedure.query(({ ctx }) => findLatestIssue(ctx.db)),
 
   bySlug: publicProcedure.input(issueSlugSchema).query(async ({ ctx, input }): Promise<IssuePage> => {

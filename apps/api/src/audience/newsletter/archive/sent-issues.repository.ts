@@ -23,7 +23,7 @@ type SentRow = { id: string; slug: string; subject: string; preview_text: string
 const NEWEST_FIRST = orderBy({ column: 'started_at', isDescending: true }, { column: 'id' });
 const COLUMNS = ['id', 'slug', 'subject', 'preview_text', 'started_at'] as const;
 
-/** The sent issue at `slug`; null when there is none, or when its sending has not begun. */
+/** The sent issue at `slug`; null when there is none, or its sending has not begun. */
 export async function findSentIssue(db: Db, slug: string): Promise<SentIssueText | null> {
   if (!isStorable(slug)) return null;
   const row = await withColumns(sentIssues(db))
@@ -95,8 +95,8 @@ export async function findNeighbors(
 }
 
 /**
- * The issues that have a page: those whose sending has begun and was not stopped, whoever has got one before. Every public
- * query of issues starts here.
+ * Issues with a public page: sending has begun and was not stopped before anybody got one. Every public query of issues
+ * starts here.
  */
 function sentIssues(db: Db): Issues {
   return db
@@ -106,7 +106,7 @@ function sentIssues(db: Db): Issues {
     .where('state', 'in', ['sending', 'paused', 'sent']);
 }
 
-/** The sent issues that lists may name. */
+/** Sent issues that may be listed. */
 function listedIssues(db: Db): Issues {
   return sentIssues(db).where('archive', '=', 'public');
 }

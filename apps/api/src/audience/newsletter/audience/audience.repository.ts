@@ -15,17 +15,17 @@ import type { Db, Trx } from '../../../core/store/schema.ts';
 import { exclusionReason, isIncluded, type Readers } from './included-readers.ts';
 
 const BY_ADDRESS = orderBy<'email_key'>({ column: 'email_key' });
-/** What a domain consists of, after the lower-cased address. */
+/** Characters of a domain in a lower-cased address. */
 const DOMAIN_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789.-';
 
-/** Counts who would get an issue now, and everybody else by the reason. */
+/** Counts the readers who would get an issue now, and the others by reason. */
 export async function countAudience(db: Db, audience: Audience): Promise<AudienceCounts> {
   return countReaders(db, await readersOf(db, audience));
 }
 
 /** The same for any readers. */
 export async function countReaders(db: Db, readers: Readers): Promise<AudienceCounts> {
-  // The reason in a subquery: PostgreSQL does not see that two expressions with parameters are the same.
+  // The reason is computed in a subquery: PostgreSQL does not recognise two expressions with parameters as equal.
   const rows = await db
     .selectFrom((eb) => eb.selectFrom('subscribers').select(exclusionReason(readers).as('reason')).as('readers'))
     .select((eb) => ['reason', eb.fn.countAll<number>().as('count')])
@@ -41,7 +41,7 @@ export async function countReaders(db: Db, readers: Readers): Promise<AudienceCo
   };
 }
 
-/** A page of those who would not get an issue, by address. @throws TRPCError BAD_REQUEST for an invalid cursor */
+/** A page of the subscribers who would not get an issue, by address. @throws TRPCError BAD_REQUEST for an invalid cursor */
 export async function listExcluded(
   db: Db,
   audience: Audience,
@@ -60,7 +60,7 @@ export async function listExcluded(
 }
 
 /**
- * Stores a waiting message for each reader of an issue who has none yet: exactly those that `countAudience` counts.
+ * Stores a waiting message for each reader of an issue who has none yet: exactly the readers counted by `countAudience`.
  * @returns the number of new messages
  */
 export async function insertMessages(
@@ -84,7 +84,7 @@ export async function insertMessagesTo(trx: Trx, issueId: string, readers: Reade
           dialectOf(trx).randomUuid(milliseconds).as('id'),
           sql<string>`${issueId}`.as('issue_id'),
           'subscribers.id as subscriber_id',
-          // Everything behind the longest start that does not end in a character of a domain: behind the @.
+          // The domain: what remains after the longest prefix that ends in a character not found in domains, which is the @.
           sql<string>`substr(email_key, length(rtrim(email_key, ${DOMAIN_CHARACTERS})) + 1)`.as('domain'),
           sql.lit('waiting').as('state'),
           sql<string>`${now}`.as('next_attempt_at'),

@@ -7,7 +7,7 @@ import { countAudience, listExcluded, listTopicNames } from './audience.reposito
 
 /** Who would get an issue now. */
 export const audienceRouter = router({
-  /** The numbers, and the sentence that staff read before they send. */
+  /** The counts, and the sentence that staff read before they send. */
   count: procedureFor('issues.read')
     .input(audienceQuerySchema)
     .query(async ({ ctx, input: { audience } }) => {
@@ -17,7 +17,7 @@ export const audienceRouter = router({
       return { ...counts, words: audienceWords(audience, counts, { topicNames, today }) };
     }),
 
-  /** Who would not, with the reason of each. */
+  /** The subscribers left out, each with the reason. */
   excluded: procedureFor('subscribers.read')
     .input(excludedQuerySchema)
     .query(({ ctx, input: { audience, ...query } }) => listExcluded(ctx.db, audience, query)),

@@ -3,18 +3,18 @@ import type { Audience, ExclusionReason } from '@tideline/domain/newsletter/audi
 import { dayAfter, parsePublishDate } from '@tideline/domain/time/publish-date';
 import type { SubscriberFrequency } from '@tideline/domain/subscriber/subscriber';
 
-/** An audience as the database compares it. */
+/** An audience in the form that the database compares. */
 export type Readers = {
   audience: Audience;
-  /** Readers of each issue, or of the monthly digest. */
+  /** Whether readers get each issue or the monthly digest. */
   frequency: SubscriberFrequency;
   /** IANA name of the agency's zone. */
   timeZone: string;
 };
 
 /**
- * Why a row of `subscribers` is not in an audience, as an expression: the first reason that applies; null for those who
- * are in it. Counts, lists and messages all use this expression, so that they agree.
+ * An expression: the first reason that keeps a row of `subscribers` out of an audience, or null for rows in it. Counts,
+ * lists and messages share it, so that they agree.
  */
 export function exclusionReason({ audience, frequency, timeZone }: Readers): RawBuilder<ExclusionReason | null> {
   const [from, end] = instants(audience, timeZone);
@@ -43,13 +43,13 @@ export function isIncluded(readers: Readers): RawBuilder<boolean> {
   return sql`${exclusionReason(readers)} is null`;
 }
 
-/** A reader without chosen topics gets all of them. */
+/** Readers without chosen topics get all of them. */
 function hasTopic(topics: string[]): RawBuilder<boolean> {
   const chosen = sql`select 1 from subscriber_topics where subscriber_id = subscribers.id`;
   return sql`exists (${chosen} and topic_id in (${sql.join(topics)})) or not exists (${chosen})`;
 }
 
-/** The first instant of the first day, and the first one after the last day. */
+/** The start of the first day, and the end of the last one. */
 function instants({ joinedFrom, joinedTo }: Audience, timeZone: string): [string | null, string | null] {
   return [
     joinedFrom === null ? null : parsePublishDate(joinedFrom, timeZone),

@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely';
 import type { Audience } from '@tideline/domain/newsletter/audience';
 import type { Trx } from '../../../core/store/schema.ts';
 
-/** A sent issue, as a digest names it. */
+/** A sent issue, as named in a digest. */
 export type DigestIssue = {
   slug: string;
   subject: string;
@@ -12,8 +12,8 @@ export type DigestIssue = {
 };
 
 /**
- * The issues whose sending began in a period, oldest first. Left out are former digests, stopped issues, and those for
- * readers of one source or time of sign-up: they were for these alone.
+ * The issues whose sending began in a period, oldest first. Leaves out former digests, stopped issues, and issues for
+ * readers of one source or sign-up period, which were meant for these readers alone.
  */
 export async function findDigestIssues(trx: Trx, since: string, until: string): Promise<DigestIssue[]> {
   const rows = await trx

@@ -10,12 +10,12 @@ import { insertIssue, setSchedule } from '../issues/issue-writes.repository.ts';
 import { findDigestIssues, type DigestIssue } from './digest-issues.repository.ts';
 import { writeDigest } from './write-digest.ts';
 
-/** When a digest is sent, in the agency's zone: staff have the hours since midnight to read or change it. */
+/** Local time at which a digest is sent in the agency's zone: staff can read or change it from midnight until then. */
 const SEND_AT = '09:00';
 
 /**
- * Makes the digest of the month that has ended in the agency's zone, once: an issue that is scheduled for the next morning,
- * for the readers of the monthly digest. A month without issues, or without such readers, has none.
+ * Makes the digest of the past month, once: an issue scheduled for the next morning, for the readers of the monthly digest.
+ * Skipped for a month without issues or without such readers. Months follow the agency's zone.
  */
 export async function makeMonthlyDigest(db: Db, now: string): Promise<void> {
   const { timeZone } = await findSettings(db);
@@ -43,7 +43,7 @@ export async function makeMonthlyDigest(db: Db, now: string): Promise<void> {
   });
 }
 
-/** False when the digest of the month was made already. */
+/** Claims the month; false when its digest was made before. */
 async function claimMonth(trx: Trx, month: string, until: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('monthly_digests')

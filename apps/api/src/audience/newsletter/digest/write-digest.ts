@@ -4,10 +4,10 @@ import { ISSUE_LIMITS, type IssueFields } from '@tideline/domain/newsletter/issu
 import { formatDateLong } from '@tideline/domain/time/publish-date';
 import type { DigestIssue } from './digest-issues.repository.ts';
 
-/** Characters that Markdown can give a meaning: each means itself behind a backslash. */
+/** Characters with a meaning in Markdown; a backslash removes it. */
 const PUNCTUATION = /[!-/:-@[-`{-~]/g;
 
-/** The digest of a month, with a card for each issue. It repeats what was sent, so lists of issues leave it out. */
+/** The digest of a month, with a card for each issue. Lists of issues leave it out, since it repeats them. */
 export function writeDigest(month: string, issues: DigestIssue[], audience: Audience, timeZone: string): IssueFields {
   return {
     subject: `Our newsletter in ${monthName(month)}`,

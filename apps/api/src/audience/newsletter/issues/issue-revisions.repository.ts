@@ -19,7 +19,7 @@ export async function listIssueRevisions(db: Db, issueId: string): Promise<Issue
   return rows.map(toRevision);
 }
 
-/** One revision of an issue with all its fields; null when there is none, or none any more. */
+/** One revision of an issue with all its fields; null when there is none, or it was dropped. */
 export async function findIssueRevision(
   db: Db,
   issueId: string,
@@ -32,7 +32,7 @@ export async function findIssueRevision(
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) return null;
-  // A revision may be older than a field of the issue: that field is as in a new issue.
+  // A revision may lack a newer field of issues, which then gets its default.
   const fields = { ...newIssueSchema.parse({}), ...(JSON.parse(row.fields) as Partial<IssueFields>) };
   return { revision: toRevision(row), fields };
 }
@@ -63,7 +63,7 @@ export async function saveIssueRevision(
       fields: JSON.stringify(toIssueFields(issue)),
     })
     .execute();
-  // Versions count up by one, so that this leaves the newest.
+  // Versions count up by one, so this keeps the newest.
   const oldest = issue.version - REVISIONS_PER_POST;
   await trx.deleteFrom('issue_revisions').where('issue_id', '=', issue.id).where('version', '<=', oldest).execute();
   return sitting === null;

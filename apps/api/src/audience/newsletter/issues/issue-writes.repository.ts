@@ -33,7 +33,7 @@ export async function insertIssue(
   return toIssue(row);
 }
 
-/** Stores the written fields of an issue, which gives it a new version. */
+/** Stores the written fields of an issue and raises its version. */
 export async function updateIssue(trx: Trx, id: string, fields: IssueFields, now: string): Promise<Issue> {
   const row = await trx
     .updateTable('issues')
@@ -44,7 +44,7 @@ export async function updateIssue(trx: Trx, id: string, fields: IssueFields, now
   return toIssue(row);
 }
 
-/** Sets the date at which a draft or scheduled issue is sent. */
+/** Sets the send date of a draft or scheduled issue. */
 export async function setSchedule(trx: Trx, id: string, scheduledAt: string, now: string): Promise<Issue> {
   const row = await trx
     .updateTable('issues')
@@ -56,7 +56,7 @@ export async function setSchedule(trx: Trx, id: string, scheduledAt: string, now
   return toIssue(row);
 }
 
-/** Makes a scheduled issue a draft; null when there is no such issue that is scheduled. */
+/** Turns a scheduled issue into a draft; null when no such issue is scheduled. */
 export async function unscheduleIssue(trx: Trx, id: string, now: string): Promise<Issue | null> {
   const row = await trx
     .updateTable('issues')

@@ -5,7 +5,7 @@ import { columnsOf, toEntity } from '../../../core/store/entity-rows.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { IssuesTable } from '../../../core/store/tables/newsletter.ts';
 
-/** All fields of an issue but its text. */
+/** All fields of an issue except its text. */
 export const ISSUE_COLUMNS = [...columnsOf(ISSUE_FIELDS), 'audience'] as const;
 
 type SummaryRow = Pick<IssuesTable, (typeof ISSUE_COLUMNS)[number]>;

@@ -31,14 +31,14 @@ export async function createIssue(
 type Change = {
   id: string;
   changes: IssueChanges;
-  /** The version that the changes started from; undefined overwrites any version. */
+  /** The version on which the changes are based; undefined overwrites any version. */
   expectedVersion?: number | undefined;
 };
 
 /**
  * Changes the fields in `changes` and stores the result as a revision.
  * @returns null when there is no such issue
- * @throws TRPCError BAD_REQUEST when it is being sent or was sent, or an autosave meets more than a draft
+ * @throws TRPCError BAD_REQUEST when sending has begun, or an autosave meets an issue that is no longer a draft
  * @throws TRPCError CONFLICT when `expectedVersion` is given and the issue has been saved since
  */
 export async function changeIssue(db: Db, change: Change, saver: Saver, now: string): Promise<Issue | null> {
@@ -65,7 +65,7 @@ async function changeWithin(
   const issue = await updateIssue(trx, id, { ...toIssueFields(before), ...(given as Partial<IssueFields>) }, now);
   await recordEvent(trx, { type: 'issue.updated', objectId: id }, now);
   const isNewRevision = await saveIssueRevision(trx, issue, saver, now);
-  // The autosaves of one editing session are one revision and one line of the audit log.
+  // The autosaves of one editing session share one revision and one audit log entry.
   if (isNewRevision) {
     const detail = { version: issue.version, state: issue.state };
     await recordAction(trx, saver.actor, { action: 'issue.change', objectId: id, detail }, now);
@@ -73,7 +73,7 @@ async function changeWithin(
   return issue;
 }
 
-/** @throws TRPCError BAD_REQUEST with a sentence for staff, when an issue cannot be changed any more */
+/** @throws TRPCError BAD_REQUEST with a sentence for staff, when an issue can no longer be changed */
 export function requireEditable({ state }: Pick<Issue, 'state'>): void {
   if (isEditable(state)) return;
   const reason = {

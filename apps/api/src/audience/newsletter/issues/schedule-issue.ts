@@ -8,7 +8,7 @@ import { findIssueToChange } from './issues.repository.ts';
 import { requireEditable } from './save-issue.ts';
 
 /**
- * Sends an issue at a date: an instant, or a local time of the agency's zone. A scheduled one gets the new date.
+ * Schedules or reschedules an issue: at an instant, or a local time in the agency's zone.
  * @returns null when there is no such issue
  * @throws TRPCError BAD_REQUEST when it has no subject or text, the date has passed, or it was sent
  * @throws TRPCError CONFLICT when it has been saved since `version`

@@ -4,7 +4,7 @@ import type { PostBodyChoice } from '@tideline/domain/newsletter/issue.schema';
 import type { Post } from '@tideline/domain/post/post';
 import { postPath } from '@tideline/domain/site/site-path';
 
-/** The issue that a post makes: its whole text, or its excerpt and a link. */
+/** Converts a post to an issue: its whole text, or its excerpt and a link. */
 export function writeFromPost(post: Post, body: PostBodyChoice): IssueFields {
   const excerpt = post.excerpt.trim();
   return {

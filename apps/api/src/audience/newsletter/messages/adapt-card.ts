@@ -4,7 +4,7 @@ import { solePicture } from './sole-content.ts';
 
 const PICTURE_PX = TEXT_PX - 2; // the card has a border
 
-/** Makes a table of a card of a digest: its picture over its text. The picture and the title lead where the card leads. */
+/** Converts a card of a digest to a table, with the picture above the text. Picture and title link to the card's address. */
 export function adaptCard($: MailDom, card: MailElement): void {
   const href = $(card).children('.more').find('a').attr('href');
   const linked = (html: string, name = '') =>

@@ -6,12 +6,12 @@ import { checkAlternativeTexts, readBody } from '../../../site/checks/read-body.
 import { PUBLIC_INTERNET, type Network } from '../../../core/host/checked-request.ts';
 import { writeIssue, type IssueContext, type WrittenIssue } from './write-issue.ts';
 
-/** Telephones show about so many characters of a subject, and of subject and preview text together. */
+/** Characters that telephones show of a subject, and of subject and preview text together. */
 const SHOWN = { subject: 60, previewText: 120 } as const;
-/** From here, loading takes long on a telephone; an issue is cut at 90 kB. */
+/** Above this size, loading takes long on a telephone; an issue is cut at 90 kB. */
 const LARGE_BYTES = 75_000;
 
-/** Checks an issue as readers would get it. Asks other sites whether the pages behind its links exist. */
+/** Checks an issue in the form that readers get. Asks other sites whether its links work. */
 export async function checkIssue(
   issue: WrittenIssue,
   context: IssueContext,

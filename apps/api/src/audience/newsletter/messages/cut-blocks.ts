@@ -1,9 +1,9 @@
 import { blocksOf, contentOf, isElement, type MailDom, type MailElement } from './mail-dom.ts';
 
-/** What a list or quote that is too long is cut between. */
+/** Elements of long lists, quotes and tables between which they are cut. */
 const CUT_BETWEEN = new Set(['ul', 'ol', 'blockquote', 'table', 'tbody', 'tr', 'td']);
 
-/** Removes the blocks that do not fit; of a list, quote or table, the part that does not. @returns whether any */
+/** Removes blocks that do not fit; a list, quote or table is shortened instead. @returns whether any were removed */
 export function cutBlocks($: MailDom, room: number): boolean {
   let left = room;
   for (const [at, block] of blocksOf($).entries()) {

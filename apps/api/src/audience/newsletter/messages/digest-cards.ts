@@ -14,8 +14,8 @@ type DigestContext = { db: Db; origin: string; siteTitle: string; now: string };
 const POSTS_MAX = 50;
 
 /**
- * Makes the cards of a digest: of each section that begins with an `h2`, and of each link to a post of this site that is
- * alone in its paragraph or list item. What comes before the first one stays as it is.
+ * Makes the cards of a digest: from each section that begins with an `h2`, and from each link to a post of this site that is
+ * alone in its paragraph or list item. Content before the first card stays unchanged.
  */
 export async function makeCards($: MailDom, context: DigestContext): Promise<void> {
   const blocks = blocksOf($);
@@ -74,7 +74,7 @@ function moreLink(href: string, text: string): string {
   return `<p class="more"><a href="${escapeHtml(href)}">${text}</a></p>`;
 }
 
-/** The posts that are all of a block: of a paragraph, or of each item of a list. */
+/** The posts linked by a block that contains nothing else: a paragraph, or each item of a list. */
 function postLinks(block: MailElement, origin: string): string[] {
   if (block.name === 'ul') {
     const items = contentOf(block).filter(isElement);

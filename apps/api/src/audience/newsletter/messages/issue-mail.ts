@@ -26,9 +26,7 @@ export type IssueMailOptions = {
 /** Writes the mail to one reader; `messageId` is the id of its row in `issue_messages`, null for a test mail. */
 export type IssueMailWriter = (reader: IssueReader, messageId: string | null) => MailMessage;
 
-/**
- * Writes an issue once, for all readers: only addresses differ between two mails. Must be called outside of a transaction.
- */
+/** Renders an issue once, for all readers: two mails differ only in addresses. Must be called outside of a transaction. */
 export async function prepareIssueMail({
   db,
   issue,
@@ -66,13 +64,13 @@ export async function prepareIssueMail({
   };
 }
 
-/** The list is named by the domain of the sender, which the settings own, and the mails of an issue by the issue. */
+/** The sender's domain, from the settings, names the list; the issue names its mails. */
 function listHeaders({ id }: IssueToSend, { contactEmail }: Settings, origin: string) {
   const domain = contactEmail.slice(contactEmail.lastIndexOf('@') + 1).toLowerCase();
   return { listId: `newsletter.${domain}`, feedbackId: `${id}:newsletter:${senderId(origin)}` };
 }
 
-/** 5 to 15 characters that stay the same. Source: Feedback Loop, Gmail's help for senders. */
+/** 5 to 15 characters, always the same for a site. Source: Feedback Loop, Gmail's help for senders. */
 function senderId(origin: string): string {
   return `site-${new URL(origin).hostname.replace(/^www\.|[^a-z\d]/g, '').slice(0, 10)}`;
 }

@@ -3,7 +3,7 @@ import { findSettings } from '../../../core/settings/settings.repository.ts';
 import { prepareIssueMail } from './issue-mail.ts';
 import { findIssueToSend } from './written-issue.repository.ts';
 
-/** An issue as it is now, to an address that staff have typed. Null when the issue was deleted. */
+/** An issue in its present state, to an address typed by staff. Null when the issue was deleted. */
 export async function writeIssueTest(
   { db, issueId, origin, now }: MailContext,
   recipient: string,

@@ -5,7 +5,7 @@ import type { Db } from '../../../core/store/schema.ts';
 /** A post that an issue links to. */
 export type LinkedPost = Pick<PostSummary, 'id' | 'key' | 'title' | 'excerpt' | 'category' | 'featuredImageUrl'>;
 
-/** Those of the posts with these ids that visitors see at `now`, by id. */
+/** The posts with these ids that are public at `now`, by id. */
 export async function findLinkedPosts(db: Db, ids: string[], now: string): Promise<Map<string, LinkedPost>> {
   if (ids.length === 0) return new Map();
   const rows = await publicPosts(db, now)

@@ -3,13 +3,10 @@ import { blocksOf, isElement, type MailDom, type MailElement, type MailNode } fr
 import { TABLE, TEXT_PX } from './mail-styles.ts';
 import { soleLink } from './sole-content.ts';
 
-/** A longer text of a link alone in a paragraph is a sentence, no button. */
+/** A link alone in its paragraph is a sentence if its text is longer, else a button. */
 const BUTTON_MAX_LENGTH = 40;
 
-/**
- * Replaces the elements of a rendered body that mail clients do not show, or each in its own way, with tables and single
- * pictures.
- */
+/** Replaces elements that mail clients do not show, or show differently, by tables and single pictures. */
 export function adaptToMail($: MailDom): void {
   $('a').removeAttr('target').removeAttr('rel');
   $('picture').each((_, picture) => void $(picture).replaceWith($(picture).find('img')));
@@ -20,7 +17,7 @@ export function adaptToMail($: MailDom): void {
   $('figure').each((_, figure) => void $(figure).replaceWith(`<div class="picture">${$(figure).html()}</div>`));
   $('table').addClass('data').attr({ cellpadding: '0', cellspacing: '0', border: '0', width: '100%' });
   $('pre').each((_, pre) => wrapIn($, pre, 'sunk code-cell'));
-  // The inner ones first: the outer one is copied with them.
+  // Inner quotes first: an outer quote is copied together with them.
   for (const quote of $('blockquote').toArray().toReversed()) wrapIn($, quote, 'quote-cell');
   for (const block of blocksOf($)) adaptLink($, block);
   for (const card of $('.card').toArray()) adaptCard($, card);
@@ -40,7 +37,7 @@ function wrapIn($: MailDom, element: MailNode, cellClass: string): void {
   );
 }
 
-/** A link alone in a paragraph becomes the still of a video, or a button. */
+/** Converts a link alone in its paragraph to the still of a video, or to a button. */
 function adaptLink($: MailDom, block: MailElement): void {
   for (const paragraph of block.name === 'div' ? block.children.filter(isElement) : [block]) {
     const link = soleLink(paragraph);
@@ -59,7 +56,7 @@ function adaptLink($: MailDom, block: MailElement): void {
   }
 }
 
-/** A button of a colored cell, which needs no picture and which Outlook shows. */
+/** A button made of a colored cell: needs no picture, and Outlook shows it. */
 export function buttonHtml($: MailDom, link: MailElement): string {
   $(link).addClass('button-link on-fill');
   return (

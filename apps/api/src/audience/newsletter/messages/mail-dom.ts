@@ -7,7 +7,7 @@ export type MailElement = Extract<MailNode, { name: string; attribs: object }>;
 
 const PARSER = { xml: { xmlMode: false, encodeEntities: 'utf8' } } as const;
 
-/** Parses HTML that this program has made: the parser repairs nothing. */
+/** Parses HTML made by this program, without repairing it. */
 export function openDom(html: string): MailDom {
   return load(html, PARSER);
 }
@@ -16,17 +16,17 @@ export function isElement(node: MailNode): node is MailElement {
   return 'attribs' in node;
 }
 
-/** The elements at the top, in their order. */
+/** The top-level elements, in order. */
 export function blocksOf($: MailDom): MailElement[] {
   return $.root().contents().toArray().filter(isElement);
 }
 
-/** What has to be seen: neither space nor a comment. */
+/** The visible children: neither white space nor comments. */
 export function contentOf(element: MailElement): MailNode[] {
   return element.children.filter((node) => isElement(node) || ('data' in node && node.data.trim() !== ''));
 }
 
-/** A text for HTML, in an element or an attribute. */
+/** Escapes a text for an element or attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -2,10 +2,10 @@ import { escapeHtml } from './mail-dom.ts';
 import type { MailFrame } from './mail-layout.ts';
 import { wrap } from './text-lines.ts';
 
-/** In place of the link to the archive page, which there is once the issue is sent. */
+/** Replaces the link to the archive page, which exists only once the issue is sent. */
 export const NOT_SENT = 'Read in the browser (once it is sent)';
 
-/** The end of the text part: why it was sent, and every link of the footer. */
+/** The end of the text part: why the reader gets the mail, and every link of the footer. */
 export function plainFooter({ siteTitle, contactEmail, origin, archiveUrl, ...links }: MailFrame): string {
   return `-- 
 ${wrap(because(siteTitle))}

@@ -2,10 +2,10 @@ import { escapeHtml } from './mail-dom.ts';
 import { footer, NOT_SENT } from './mail-footer.ts';
 import { HEAD_CSS, OUTLOOK_CSS, SHEET_PX, STRIPES, TABLE } from './mail-styles.ts';
 
-/** What is around the text of an issue. */
+/** What surrounds the text of an issue. */
 export type MailFrame = {
   subject: string;
-  /** Hidden in the mail; programs show it after the subject. Empty: they show the beginning of the text. */
+  /** Hidden in the mail; mail programs show it after the subject. If empty, they show the beginning of the text. */
   previewText: string;
   /** Shown under the title of a digest. */
   lead: string;
@@ -13,13 +13,13 @@ export type MailFrame = {
   contactEmail: string;
   /** The site's public address, without a trailing slash. */
   origin: string;
-  /** Of the archive page; null while there is none. */
+  /** Address of the archive page; null while there is none. */
   archiveUrl: string | null;
   preferencesUrl: string;
   unsubscribeUrl: string;
 };
 
-/** Programs fill the preview with the beginning of the mail, unless there is invisible text. */
+/** Invisible text: without it, mail programs fill the preview with the beginning of the mail. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** The whole document with `body` in it, with the classes of `INLINED_CSS`. */
@@ -83,7 +83,7 @@ function masthead(siteTitle: string, origin: string, archiveUrl: string | null):
 
 function stripes(): string {
   const cells = STRIPES.map(
-    // The first one is the color of the dark theme's paper.
+    // The first color is the paper of the dark theme.
     (color, at) =>
       `<td bgcolor="${color}"${at === 0 ? ' class="fill"' : ''} height="4" style="font-size:1px;line-height:4px">&nbsp;</td>`,
   );

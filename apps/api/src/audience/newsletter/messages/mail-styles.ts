@@ -25,18 +25,18 @@ const DARK: Record<keyof typeof LIGHT, string> = {
 /** The stripes under the masthead: the six brand colors. */
 export const STRIPES = ['#0a2a34', '#0b7a85', '#8fd0c6', '#ecd08a', '#e4572e', '#5e7f45'] as const;
 
-/** The layout's width, and that of the text in it, in pixels. */
+/** Width of the layout, and of the text in it, in pixels. */
 export const SHEET_PX = 600;
 export const TEXT_PX = 536;
 
-/** The attributes of every table that is only layout. */
+/** Attributes of every table that is only layout. */
 export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 
 const SANS = "'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 const MONO = "Consolas,Menlo,'Courier New',monospace";
 
-/** Whose colors follow the theme. Each is set by a rule here, inlined, and by one for the dark theme. */
+/** Elements whose colors follow the theme. Each has an inlined rule here, and one for the dark theme. */
 const THEMED: readonly [
   selector: string,
   property: 'background-color' | 'color' | 'border-color',
@@ -53,7 +53,7 @@ const THEMED: readonly [
   ['.line', 'border-color', 'line'],
 ];
 
-/** Rules that become attributes of the elements, which every client reads. */
+/** Rules that are inlined as attributes, which every client reads. */
 export const INLINED_CSS = `
 .page{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 .text{font-family:${SANS};font-size:17px;line-height:27px;overflow-wrap:break-word;word-wrap:break-word;word-break:break-word}
@@ -100,7 +100,7 @@ img{display:block;border:0;width:100%;height:auto;font-size:14px;line-height:20p
 ${THEMED.map(([selector, property, role]) => `${selector}{${property}:${LIGHT[role]}}`).join('\n')}
 `;
 
-/** Rules that stay in the head, for the clients that read them: small screens and the dark theme. */
+/** Rules that stay in the head, for clients that read them: small screens and the dark theme. */
 export const HEAD_CSS = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:520px){
 .gutter{padding-left:20px!important;padding-right:20px!important}
@@ -115,8 +115,8 @@ ${darkRules('[data-ogsc] ', 'color', 'border-color')}
 ${darkRules('[data-ogsb] ', 'background-color')}`;
 
 /**
- * Word draws the mail in Outlook for Windows: it knows no list padding, takes its own font inside of tables, and reads
- * `!important` only after a space.
+ * Outlook for Windows renders with Word: it ignores list padding, uses its own font in tables, and reads `!important` only
+ * after a space.
  */
 export const OUTLOOK_CSS = `table{border-collapse:collapse}td,th,p,li,a,blockquote{font-family:'Segoe UI',Arial,sans-serif}h1,h2,h3,.name{font-family:Georgia,serif !important}ul,ol{margin-left:24px !important}pre,code{font-family:Consolas,monospace !important}`;
 

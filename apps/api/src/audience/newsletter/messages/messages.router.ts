@@ -20,7 +20,7 @@ const TEST_LIMIT: RateLimit = { limit: 20, windowSeconds: 10 * 60 };
 
 const NOTHING: WrittenIssue = { slug: null, subject: '', previewText: '', content: '', layout: 'letter' };
 
-/** The mail of an issue: as it would look, as a test, and what is wrong with it. */
+/** Preview, test mail and checks of an issue. */
 export const messagesRouter = router({
   preview: procedureFor('issues.read')
     .input(issuePreviewSchema)
@@ -30,7 +30,7 @@ export const messagesRouter = router({
       return { html, text, bytes: Buffer.byteLength(html), isCut };
     }),
 
-  /** Queues the mail; the status of mail shows if it cannot be sent. */
+  /** Queues the mail; the mail status shows a failure to send it. */
   sendTest: procedureFor('issues.send')
     .input(issueTestSchema)
     .mutation(async ({ ctx, input: { id, to } }) => {
@@ -61,7 +61,7 @@ async function findOrRefuse({ db }: Context, id: string): Promise<IssueToSend> {
   return issue;
 }
 
-/** The pages behind the links of a reader answer without a token, too: they say that the link is not valid. */
+/** Without a token, a reader's links still lead to pages, which say that the link is not valid. */
 async function toContext({ db, origin, now }: Context) {
   const links = {
     preferencesUrl: `${origin}/newsletter/preferences`,

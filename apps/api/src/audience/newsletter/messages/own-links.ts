@@ -1,4 +1,4 @@
-/** Files, which show no page that could count a visit. */
+/** Paths of files: no page there could count a visit. */
 const FILES = /^\/(?:media|cards|prints|api)\//;
 
 /** Whether an absolute address leads to a page of this site. */

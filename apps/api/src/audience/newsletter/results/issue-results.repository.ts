@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../../core/store/schema.ts';
 import { withoutAddresses } from './without-addresses.ts';
 
-/** What is known about an issue; null when there is no such issue. */
+/** The results of an issue; null when there is no such issue. */
 export async function findIssueResults(db: Db, issueId: string): Promise<IssueResults | null> {
   const issue = await db.selectFrom('issues').select('id').where('id', '=', issueId).executeTakeFirst();
   if (!issue) return null;
@@ -46,8 +46,8 @@ function countWhere(condition: ReturnType<typeof sql>) {
 }
 
 /**
- * By the status of the server: two servers say the same in different words, and the same code stands for an unknown mailbox
- * (550 5.1.1) and for a blocked sender (550 5.7.1). Each with the words of one message; without a status, by the words.
+ * Groups by the enhanced status: servers word the same status differently, and one code covers unknown mailboxes (550 5.1.1)
+ * and blocked senders (550 5.7.1). Each group shows the words of one message; without a status, the words are the group.
  */
 async function listRefusals(db: Db, issueId: string): Promise<CountedReason[]> {
   const rows = await db
@@ -75,7 +75,7 @@ async function listBounces(db: Db, issueId: string): Promise<CountedReason[]> {
     .selectFrom('issue_messages')
     .select(({ fn }) => ['bounce_reason as reason', fn.countAll<number>().as('count')])
     .where('issue_id', '=', issueId)
-    .where('state', '=', 'accepted') // a refusal may also be noted as a bounce
+    .where('state', '=', 'accepted') // a refusal may also be recorded as a bounce
     .where('bounced_at', 'is not', null)
     .groupBy('bounce_reason')
     .execute();

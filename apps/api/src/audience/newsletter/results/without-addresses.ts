@@ -1,5 +1,5 @@
 /**
- * The words of a mail server without the e-mail addresses in them, which name a reader.
+ * Removes e-mail addresses, which identify a reader, from the words of a mail server.
  * @example withoutAddresses('550 <ada@example.com> unknown') // => '550 <…> unknown'
  */
 export function withoutAddresses(text: string): string {

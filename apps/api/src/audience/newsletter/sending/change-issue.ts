@@ -7,7 +7,7 @@ import { findIssueState } from './issue-states.repository.ts';
 
 /**
  * Changes the state of an issue, and records it in the audit log.
- * @param refusal what follows "This issue" when nothing was changed
+ * @param refusal the end of the sentence "This issue …" when nothing was changed
  * @throws TRPCError
  */
 export async function changeState(

@@ -7,7 +7,7 @@ import { findWaits } from './waits.repository.ts';
 
 const LIMIT_WORDS = { hour: 'The limit per hour is reached.', day: 'The limit per day is reached.' };
 
-/** How far an issue is, and what it waits for. */
+/** Progress of an issue, and the reason why it waits. */
 export async function findProgress(db: Db, id: string, now: string): Promise<IssueProgress> {
   const counts = await countMessages(db, id);
   if (counts.waiting === 0) return { ...counts, secondsLeft: null, wait: null };
@@ -22,7 +22,7 @@ export async function findProgress(db: Db, id: string, now: string): Promise<Iss
 
 type Pace = { room: Room; limits: SendingLimits; rate: number; now: string };
 
-/** How long the rest takes, with the waits for a limit; null where nothing is known. */
+/** Seconds until the last message, including waits for a limit; null when unknown. */
 function secondsLeft(waiting: number, { room: { freeAt, limit }, limits, rate, now }: Pace): number | null {
   if (freeAt === null || limit === null) {
     return rate === 0 ? null : Math.ceil(waiting / Math.min(rate, allowedRate(waiting, limits)));
@@ -38,7 +38,7 @@ function limitWait({ freeAt, limit }: Room): IssueProgress['wait'] {
   return freeAt !== null && limit !== null ? { until: freeAt, reason: LIMIT_WORDS[limit] } : null;
 }
 
-/** Messages a second that the limits allow in the long run. */
+/** Messages per second that the limits allow in the long run. */
 function allowedRate(waiting: number, { perHour, perDay }: SendingLimits): number {
   const hourly = perHour > 0 && waiting > perHour ? (perHour * 1000) / HOUR_MS : Infinity;
   const daily = perDay > 0 && waiting > perDay ? (perDay * 1000) / DAY_MS : Infinity;

@@ -2,7 +2,7 @@ import type { IssueState } from '@tideline/domain/newsletter/issue';
 import { recordEvent } from '../../../core/events/record-event.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 
-/** Whether an issue is being sent, and its time to cancel is over. */
+/** Whether an issue is being sent whose time to cancel is over. */
 export async function isAnyIssueDue(db: Db, now: string): Promise<boolean> {
   const row = await db
     .selectFrom('issues')
@@ -27,7 +27,7 @@ export async function pauseIssue(trx: Trx, id: string, reason: string, now: stri
   return row !== undefined;
 }
 
-/** Goes on with a paused issue, and does not wait for what failed before; false when it is not paused. */
+/** Resumes a paused issue without waiting for earlier failures; false when it is not paused. */
 export async function resumeIssue(trx: Trx, id: string, now: string): Promise<boolean> {
   const row = await trx
     .updateTable('issues')
@@ -45,7 +45,7 @@ export async function resumeIssue(trx: Trx, id: string, now: string): Promise<bo
   return true;
 }
 
-/** Ends an issue: messages not handed over are never sent. @returns how many; null when it is not being sent */
+/** Ends an issue: its remaining messages are never sent. @returns their number; null when it is not being sent */
 export async function stopIssue(trx: Trx, id: string, now: string): Promise<number | null> {
   const row = await trx
     .updateTable('issues')
@@ -56,7 +56,7 @@ export async function stopIssue(trx: Trx, id: string, now: string): Promise<numb
     .executeTakeFirst();
   if (!row) return null;
   await recordEvent(trx, { type: 'issue.stopped', objectId: id }, now);
-  // The claim stays: what has been handed over is still recorded.
+  // The claim stays: messages already handed over are still recorded.
   const stopped = await trx
     .updateTable('issue_messages')
     .set({ state: 'stopped', next_attempt_at: null })
@@ -66,7 +66,7 @@ export async function stopIssue(trx: Trx, id: string, now: string): Promise<numb
   return Number(stopped.numUpdatedRows);
 }
 
-/** Ends an issue that is being sent, once none of its messages waits. */
+/** Finishes an issue once none of its messages waits. */
 export async function finishIssue(trx: Trx, id: string, now: string): Promise<void> {
   const row = await trx
     .updateTable('issues')

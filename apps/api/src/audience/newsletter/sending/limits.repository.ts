@@ -3,7 +3,7 @@ import { DAY_MS, earlier, HOUR_MS, later } from '@tideline/domain/time/instant';
 import { countRows } from '../../../core/store/count-rows.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 
-/** How fast issues go out; the defaults until staff save others. */
+/** The speed limits of issues; defaults until staff save others. */
 export async function findSendingLimits(db: Db): Promise<SendingLimits> {
   const row = await db
     .selectFrom('sending_limits')
@@ -37,12 +37,12 @@ export async function updateSendingLimits(db: Db, limits: SendingLimits, now: st
     .execute();
 }
 
-/** How many messages may go out now; `freeAt` is when the next may, once there is no room. */
+/** How many messages may go out now; `freeAt`: when the next one may, if there is no room. */
 export type Room = { count: number; freeAt: string | null; limit: 'hour' | 'day' | null };
 
 /**
- * What the limits per hour and day leave, in any hour and any 24 hours. It counts the messages themselves: those that the
- * mail server has accepted, and those under way.
+ * The room left by the limits per hour and day, over any hour and any 24 hours. It counts messages that the mail server
+ * accepted and those under way.
  */
 export async function findRoom(db: Db, limits: SendingLimits, now: string): Promise<Room> {
   const room: Room = { count: Infinity, freeAt: null, limit: null };
@@ -61,7 +61,7 @@ export async function findRoom(db: Db, limits: SendingLimits, now: string): Prom
   return room;
 }
 
-/** How many of the messages under way to a domain exceed its limit, and when the next one may go there. */
+/** How many messages under way to a domain exceed its limit, and when the next one may go there. */
 export async function findDomainRoom(
   trx: Trx,
   domain: string,
@@ -70,7 +70,7 @@ export async function findDomainRoom(
   if (perDomainHour === 0) return { excess: 0, freeAt: now };
   const since = earlier(now, HOUR_MS);
   const accepted = trx.selectFrom('issue_messages').where('domain', '=', domain).where('accepted_at', '>', since);
-  // In this order: a message that is accepted meanwhile counts twice rather than not at all.
+  // In this order, a message accepted meanwhile counts twice rather than not at all.
   const used = (await countRows(underWay(trx, now).where('domain', '=', domain))) + (await countRows(accepted));
   const first = await accepted.select('accepted_at').orderBy('accepted_at').limit(1).executeTakeFirst();
   const freeAt = first?.accepted_at ? later(first.accepted_at, HOUR_MS) : later(now, 1000);
@@ -79,11 +79,11 @@ export async function findDomainRoom(
 
 async function countSince(db: Db, since: string, now: string): Promise<number> {
   const accepted = db.selectFrom('issue_messages').where('accepted_at', '>', since);
-  // In this order: a message that is accepted meanwhile counts twice rather than not at all.
+  // In this order, a message accepted meanwhile counts twice rather than not at all.
   return (await countRows(underWay(db, now))) + (await countRows(accepted));
 }
 
-/** The messages that a server has claimed and not dropped by dying. */
+/** Messages claimed by a live server. */
 function underWay(db: Db, now: string) {
   return db
     .selectFrom('issue_messages')
@@ -92,7 +92,7 @@ function underWay(db: Db, now: string) {
     .where('next_attempt_at', '>', now);
 }
 
-/** When the oldest message of the window leaves it. */
+/** When the oldest message leaves the window. */
 async function findFreeAt(db: Db, since: string, windowMs: number): Promise<string | null> {
   const row = await db
     .selectFrom('issue_messages')

@@ -8,12 +8,12 @@ import type { Db } from '../../../core/store/schema.ts';
 import { suppressionHash } from '../../subscribers/address-keys.ts';
 import { findSuppressed } from '../../subscribers/suppressions.repository.ts';
 
-/** The rate of this time is that of the rest. */
+/** The period over which the rate is measured. */
 const RATE_MS = 5 * MINUTE_MS;
 
 const BY_ID = orderBy<'id'>({ column: 'id' });
 
-/** How many messages of an issue are in which state. */
+/** The number of messages of an issue in each state. */
 export async function countMessages(
   db: Db,
   id: string,
@@ -34,7 +34,7 @@ export async function countMessages(
   return { ...counts, bounced: await countRows(bounced) };
 }
 
-/** Accepted messages a second, over the last minutes; 0 when there were none. */
+/** Accepted messages per second over the last minutes; 0 without any. */
 export async function findRate(db: Db, now: string): Promise<number> {
   const { count, first } = await db
     .selectFrom('issue_messages')
@@ -45,7 +45,7 @@ export async function findRate(db: Db, now: string): Promise<number> {
   return count / Math.max(1, (Date.parse(now) - Date.parse(first)) / 1000);
 }
 
-/** One page of the messages that were refused. @param addressKey the key of the suppression list */
+/** One page of refused messages. @param addressKey the key of the suppression list */
 export async function listFailed(
   db: Db,
   { id, ...query }: FailedMessagesQuery,

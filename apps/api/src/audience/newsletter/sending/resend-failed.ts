@@ -6,8 +6,8 @@ import { findSuppressed } from '../../subscribers/suppressions.repository.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Sends the refused messages of an issue once more, under their Message-IDs: exactly those whose readers still get the
- * newsletter. A sent or stopped issue is being sent again; a paused one waits for Resume.
+ * Sends the refused messages of an issue once more, under their Message-IDs, to readers who still get the newsletter. A sent
+ * or stopped issue is then being sent again; a paused one waits for Resume.
  * @param addressKey the key of the suppression list
  */
 export async function resendFailed(

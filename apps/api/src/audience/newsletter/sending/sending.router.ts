@@ -19,9 +19,9 @@ import { listFailed } from './progress.repository.ts';
 import { resendFailed } from './resend-failed.ts';
 import { cancelIssue, startIssue } from './start-issue.ts';
 
-/** Sends issues, and says how far they are. A job hands the messages over: see `issueSender`. */
+/** Sends issues and reports their progress. A job hands the messages over: see `issueSender`. */
 export const sendingRouter = router({
-  /** Begins to send an issue to as many readers as staff saw. For a minute, `cancel` makes it a draft again. */
+  /** Begins to send an issue to the readers that staff saw. For a minute, `cancel` makes it a draft again. */
   start: procedureFor('issues.send')
     .input(startIssueSchema)
     .mutation(async ({ ctx, input }) => {
@@ -84,7 +84,7 @@ export const sendingRouter = router({
       return findProgress(ctx.db, id, ctx.now());
     }),
 
-  /** The messages that were refused for good. It names readers. */
+  /** The permanently refused messages. The list names readers. */
   failed: procedureFor('subscribers.read')
     .input(failedMessagesSchema)
     .query(async ({ ctx, input }) => listFailed(ctx.db, input, await findAddressKey(ctx.db))),

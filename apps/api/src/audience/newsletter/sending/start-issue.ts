@@ -10,13 +10,13 @@ import { insertMessages } from '../audience/audience.repository.ts';
 
 export type StartOptions = {
   id: string;
-  /** The version and the number of readers that staff saw. */
+  /** The version and number of readers shown to staff. */
   version: number;
   expected: number;
 };
 
 /**
- * Begins to send a draft or a scheduled issue: fixes its readers, and starts after a time in which it can be cancelled.
+ * Begins to send a draft or scheduled issue: fixes its readers, and starts after a period in which it can be cancelled.
  * @throws TRPCError with a sentence for staff
  */
 export async function startIssue(trx: Trx, { id, version, expected }: StartOptions, now: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function startIssue(trx: Trx, { id, version, expected }: StartOptio
   if (count === 0) throw new TRPCError({ code: 'BAD_REQUEST', message: 'Nobody would get this issue.' });
 }
 
-/** Makes an issue a draft again, before its first message; false when it is too late for that. */
+/** Turns an issue back into a draft before its first message; false when it is too late. */
 export async function cancelIssue(trx: Trx, id: string, now: string): Promise<boolean> {
   const row = await trx
     .updateTable('issues')
@@ -52,7 +52,7 @@ export async function cancelIssue(trx: Trx, id: string, now: string): Promise<bo
   return true;
 }
 
-/** What decides where an issue goes, and to whom. */
+/** The fields that decide where an issue goes, and to whom. */
 type WrittenRow = { id: string; subject: string; audience: string };
 
 /** An issue, locked until the transaction ends; undefined when there is none. */
@@ -65,7 +65,7 @@ export function findWritten(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** Begins to send an issue to its readers as they are now. @returns their number */
+/** Begins to send an issue to its present readers. @returns their number */
 export async function beginSending(
   trx: Trx,
   issue: WrittenRow,
@@ -88,7 +88,7 @@ export async function beginSending(
   return insertMessages(trx, { id: issue.id, audience: JSON.parse(issue.audience) as Audience }, now);
 }
 
-/** The address in the archive: made from the subject, and numbered when it is taken. */
+/** The address in the archive, made from the subject and numbered if taken. */
 async function findFreeSlug(trx: Trx, subject: string): Promise<string> {
   const wanted = toPostId(subject);
   for (let attempt = 1; ; attempt += 1) {

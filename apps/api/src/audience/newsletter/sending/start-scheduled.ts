@@ -5,8 +5,8 @@ import type { Db } from '../../../core/store/schema.ts';
 import { beginSending, findWritten } from './start-issue.ts';
 
 /**
- * Begins to send the scheduled issues whose time has come, also if the program was not running then. One that has lost its
- * subject, its text or its readers meanwhile becomes a draft again, which says why.
+ * Begins to send scheduled issues whose time has come, even if the program was not running then. An issue that has lost its
+ * subject, text or readers becomes a draft again and says why.
  */
 export async function startScheduledIssues(db: Db, now: string): Promise<void> {
   const due = await db

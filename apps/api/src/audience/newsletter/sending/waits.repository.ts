@@ -2,19 +2,19 @@ import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { waitAfter } from '../../../core/delivery/back-off.ts';
 import type { Db } from '../../../core/store/schema.ts';
 
-/** What messages wait for: the mail server, one domain, or the copy to the agency. */
+/** What messages may wait for: the mail server, a domain, or the copy to the agency. */
 export type WaitName = 'server' | `domain ${string}` | `canary ${string}`;
 
 export type Wait = { until: string; reason: string };
 
-/** Consecutive failures tolerated before backing off, and the waits from then on. */
+/** Consecutive failures tolerated before backing off, and the waits after that. */
 const BACK_OFF = {
   server: { tolerated: 0, firstMs: 15_000, longestMs: 5 * MINUTE_MS },
   domain: { tolerated: 4, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
   canary: { tolerated: 0, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
 };
 
-/** What is waited for at `now`, of these; names without a wait are missing. */
+/** The waits that apply at `now` among these names. */
 export async function findWaits<Name extends WaitName>(
   db: Db,
   names: readonly Name[],
@@ -55,7 +55,7 @@ export async function recordFailure(db: Db, name: WaitName, reason: string, now:
   return waitMs > 0 ? values.wait_until : null;
 }
 
-/** Claims the name for a time, unless it is waited for: false for all servers but one. */
+/** Claims the name for a time unless it has a wait; true for one server only. */
 export async function claimWait(
   db: Db,
   name: WaitName,

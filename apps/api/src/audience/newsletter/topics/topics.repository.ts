@@ -6,12 +6,12 @@ import type { Db, Trx } from '../../../core/store/schema.ts';
 
 const UNSENT: ReadonlySet<IssueState> = new Set(['draft', 'scheduled', 'sending', 'paused']);
 
-/** Every topic, in the order of staff. */
+/** All topics, in the order set by staff. */
 export async function listTopics(db: Db): Promise<Topic[]> {
   return db.selectFrom('topics').select(['id', 'name', 'description']).orderBy('position').orderBy('id').execute();
 }
 
-/** The same with the subscribers and issues concerned. */
+/** All topics with the numbers of their subscribers and issues. */
 export async function listCountedTopics(db: Db): Promise<CountedTopic[]> {
   const chosen = await db
     .selectFrom('subscriber_topics')
@@ -45,7 +45,7 @@ export async function listCountedTopics(db: Db): Promise<CountedTopic[]> {
   });
 }
 
-/** Adds a topic behind the others. @throws a unique violation when the id is taken */
+/** Adds a topic at the end. @throws a unique violation when the id is taken */
 export async function insertTopic(trx: Trx, topic: Topic, position: number, now: string): Promise<void> {
   await trx
     .insertInto('topics')
@@ -64,14 +64,14 @@ export async function updateTopic(trx: Trx, { id, name, description }: TopicChan
   return row !== undefined;
 }
 
-/** Moves the topics into the order of these ids. */
+/** Reorders the topics by these ids. */
 export async function orderTopics(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
     await trx.updateTable('topics').set({ position }).where('id', '=', id).execute();
   }
 }
 
-/** Deletes a topic, also from the choices of subscribers; false when there is none. */
+/** Deletes a topic and removes it from subscribers' choices; false when there is none. */
 export async function deleteTopic(trx: Trx, id: string): Promise<boolean> {
   const row = await trx.deleteFrom('topics').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;

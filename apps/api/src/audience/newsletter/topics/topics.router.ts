@@ -47,7 +47,7 @@ export const topicsRouter = router({
     }),
   ),
 
-  /** Unknown ids are ignored, and topics without one come last. */
+  /** Unknown ids are ignored; topics that are not named come last. */
   reorder: editTopics.input(topicOrderSchema).mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const known = (await listTopics(trx)).map(({ id }) => id);
@@ -58,7 +58,7 @@ export const topicsRouter = router({
     }),
   ),
 
-  /** Refused while an issue that is not sent yet names it: nobody would get that issue. */
+  /** Refused while an unsent issue names the topic: nobody would get that issue. */
   remove: editTopics.input(topicIdSchema).mutation(({ ctx, input: { id } }) =>
     ctx.db.transaction().execute(async (trx) => {
       const topic = (await listCountedTopics(trx)).find((known) => known.id === id);

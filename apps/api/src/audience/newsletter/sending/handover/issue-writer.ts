@@ -7,7 +7,7 @@ import { findSettings } from '../../../../core/settings/settings.repository.ts';
 import type { Db } from '../../../../core/store/schema.ts';
 import { prepareIssueMail, type IssueMailWriter, type IssueReader } from '../../messages/issue-mail.ts';
 
-/** Writes the message with this id in `issue_messages`, or the copy for the agency, to one reader. */
+/** Writes the message with this id in `issue_messages`, or the agency's copy, for one reader. */
 export type IssueWriter = (issueId: string, reader: IssueReader, messageId: string) => Promise<PreparedMessage>;
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-/** Prepares each issue once; its text cannot change while it is sent. */
+/** Prepares each issue once: its text cannot change while it is sent. */
 export async function openIssueWriter({ db, server, origin, log }: Options): Promise<IssueWriter> {
   const compose = await openComposer(server);
   const settings = await findSettings(db);
