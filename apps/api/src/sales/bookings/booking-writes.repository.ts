@@ -7,7 +7,7 @@ type Asked = Pick<Booking, 'id' | 'contactId' | 'startsAt' | 'endsAt' | 'message
   idempotencyKey: string | null;
 };
 
-/** Stores a call that is asked for, without a time in a calendar; false when its idempotency key is taken. */
+/** Stores a held call without a time in a calendar; false when its idempotency key is taken. */
 export async function insertHeld(trx: Trx, asked: Asked, now: string): Promise<boolean> {
   const inserted = await trx
     .insertInto('bookings')
@@ -36,12 +36,12 @@ export async function insertHeld(trx: Trx, asked: Asked, now: string): Promise<b
   return inserted !== undefined;
 }
 
-/** Locks a call until the transaction ends, so that two changes of it follow each other. */
+/** Locks a call until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockBookingRow(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('bookings').select('id').where('id', '=', id).$call(dialectOf(trx).forUpdate).execute();
 }
 
-/** Gives a call another time. Its reminder is due again. */
+/** Changes the time of a call, whose reminder is then due again. */
 export async function updateBookingTime(
   trx: Trx,
   id: string,
@@ -61,7 +61,7 @@ export async function updateBookingTime(
     .execute();
 }
 
-/** Marks a call as cancelled. Its idempotency key is free: the same time can be booked once more. */
+/** Marks a call as cancelled and frees its idempotency key, so that the same time can be booked again. */
 export async function updateCancelled(
   trx: Trx,
   id: string,

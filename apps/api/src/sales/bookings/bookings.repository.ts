@@ -13,7 +13,7 @@ export async function findBooking(db: Db, id: string): Promise<Booking | null> {
   return row ?? null;
 }
 
-/** The call that was booked with this key; null when there is none. */
+/** The call booked with this key; null when there is none. */
 export async function findBookingByKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
   const row = await selectBookings(db).where('bookings.idempotency_key', '=', idempotencyKey).executeTakeFirst();
   return row ?? null;
@@ -22,8 +22,8 @@ export async function findBookingByKey(db: Db, idempotencyKey: string): Promise<
 const EARLIEST_FIRST = orderBy({ column: 'starts_at' }, { column: 'id' });
 
 /**
- * The calls from the earliest to the latest. Those that are held are no calls yet: they are listed when they are asked for.
- * @throws TRPCError BAD_REQUEST for a cursor that no such list has answered
+ * Calls from the earliest to the latest; held calls are included only on request.
+ * @throws TRPCError BAD_REQUEST for an invalid cursor
  */
 export async function listBookings(db: Db, query: BookingListQuery): Promise<Page<Booking>> {
   const found = db
@@ -44,7 +44,7 @@ export async function listBookings(db: Db, query: BookingListQuery): Promise<Pag
   return { ...page, items, total: await countRows(found) };
 }
 
-/** How many calls each person has that are not over. */
+/** The number of each person's upcoming and current calls. */
 export async function countUpcoming(db: Db, now: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('bookings')
@@ -56,7 +56,7 @@ export async function countUpcoming(db: Db, now: string): Promise<Map<string, nu
   return new Map(rows.flatMap(({ staff_id: id, count }) => (id === null ? [] : [[id, count] as const])));
 }
 
-/** Calls with their enquiries and the members of staff who take them. */
+/** Calls with their enquiries and members of staff. */
 export function selectBookings(db: Db) {
   return db
     .selectFrom('bookings')

@@ -49,7 +49,7 @@ export const bookingsRouter = router({
     .input(z.object({ id: rowId }))
     .query(({ ctx, input }) => requireBooking(ctx.db, input.id)),
 
-  /** The free times of the person who takes a call, to which it can move. */
+  /** The free times of a call's member of staff, to which it can be moved. */
   timesOf: procedureFor('bookings.read')
     .input(bookingTimesQuerySchema)
     .query(async ({ ctx, input: { id, ...query } }) => {
@@ -61,7 +61,7 @@ export const bookingsRouter = router({
     .input(moveBookingSchema.extend(expectedTagShape))
     .mutation(({ ctx, input: { id, ...change } }) => moveCall(ctx, id, { ...change, by: 'staff' })),
 
-  /** Books a call that was asked for and is held, for instance as spam. */
+  /** Books a held call, for instance one held as spam. */
   accept: procedureFor('bookings.edit')
     .input(z.object({ id: rowId }))
     .mutation(async ({ ctx, input }) => {
@@ -87,7 +87,7 @@ export const bookingsRouter = router({
       return input;
     }),
 
-  /** The hours of every member of staff. */
+  /** The hours of all members of staff. */
   hours: procedureFor('bookings.read').query(({ ctx }) => listStaffHours(ctx.db)),
 
   updateHours: procedureFor('bookings.edit')

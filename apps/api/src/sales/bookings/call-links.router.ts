@@ -16,18 +16,18 @@ import { confirmCall } from './booking/confirm-call.ts';
 import { findCallTimes } from './times/find-call-times.ts';
 import { findCandidates } from './booking/find-candidates.ts';
 
-/** A call and the kind of the token that opened it. */
+/** A call, and the kind of token that gave access to it. */
 type Linked = { booking: Booking; isFromMail: boolean };
 
-/** What the token of a call opens. Nobody but the visitor has it. */
+/** Acts with the token of a call, which only the visitor has. */
 export const callLinksRouter = router({
-  /** Null for a token that is not valid, or whose call was deleted. */
+  /** Null for an invalid token, or when the call was deleted. */
   read: publicProcedure.input(bookingLinkSchema).query(async ({ ctx, input }): Promise<BookedCall | null> => {
     const linked = await findByToken(ctx, input.token);
     return linked && toBookedCall(ctx, linked);
   }),
 
-  /** The free times for a call that moves. */
+  /** The free times to which a call can be moved. */
   times: publicProcedure
     .input(callTimesQuerySchema.extend(bookingLinkSchema.shape))
     .query(async ({ ctx, input }) =>

@@ -26,7 +26,7 @@ export function listPersonCalls(db: Db, contactId: string): Promise<PersonCall[]
     .execute();
 }
 
-/** When a member of staff takes calls, and when their own calendar says that they are busy. */
+/** A member of staff's hours, and the busy times of the private calendar. */
 export async function findAccountCalls(db: Db, staffId: string): Promise<PersonAccountCalls> {
   const hours = await db.selectFrom('call_hours').selectAll().where('staff_id', '=', staffId).executeTakeFirst();
   const busy = await db

@@ -21,14 +21,13 @@ import { queueCallMails } from './mails/queue-call-mails.ts';
 type Move = {
   startsAt: string;
   by: BookingCanceller;
-  /** The visitor has pressed a button behind a link in a mail: it is their address. */
+  /** The visitor used a mailed link, which proves that the address is theirs. */
   isFromMail?: boolean;
   expectedTag?: string | undefined;
 };
 
 /**
- * Moves a call to another time and keeps its length. A visitor can choose among the free times, staff any time at which the
- * person has no other call.
+ * Moves a call and keeps its length. Visitors can choose free times; staff any time without another call of the person.
  * @throws TRPCError NOT_FOUND, CONFLICT
  */
 export async function moveCall(
@@ -66,7 +65,7 @@ export async function moveCall(
 }
 
 /**
- * Cancels a call, and gives its time back. A call that is cancelled already stays as it is.
+ * Cancels a call and frees its time. A cancelled call stays as it is.
  * @throws TRPCError NOT_FOUND, CONFLICT
  */
 export async function cancelCall(
@@ -92,7 +91,7 @@ export async function cancelCall(
   return cancelled;
 }
 
-/** The history of the enquiry reads these lines; those of visitors have no network. */
+/** The history of the enquiry reads these entries; those of visitors have no network. */
 async function recordChange(trx: Trx, { actor, now }: Context, act: Act, by: BookingCanceller): Promise<void> {
   await recordAction(trx, by === 'staff' ? actor : { ...actor, network: '' }, { ...act, detail: { by } }, now());
 }

@@ -5,7 +5,7 @@ import { lockBookingRow } from './booking-writes.repository.ts';
 import { findBooking } from './bookings.repository.ts';
 
 /**
- * A call, which stays as it is until the transaction ends; null when there is none.
+ * A call, locked until the transaction ends; null when there is none.
  * @param expectedTag the `ETag` that the caller has read; undefined for a write without a condition
  * @throws TRPCError CONFLICT when it has changed since
  */

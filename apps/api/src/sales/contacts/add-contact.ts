@@ -8,7 +8,7 @@ import { newReference } from './reference.ts';
 
 const REFERENCE_ATTEMPTS = 10;
 
-/** Stores an enquiry that staff enter. It causes no mail. */
+/** Stores an enquiry entered by staff, without any mail. */
 export async function addContact(db: Db, contact: NewContact, actor: Actor, now: string): Promise<Contact> {
   return db.transaction().execute(async (trx) => {
     const added = await insertWithReference(trx, contact, 'pending', now);
@@ -17,7 +17,7 @@ export async function addContact(db: Db, contact: NewContact, actor: Actor, now:
   });
 }
 
-/** Stores an enquiry under a new reference. It causes no mail. */
+/** Stores an enquiry under a new reference, without any mail. */
 export async function insertWithReference(
   trx: Trx,
   contact: NewContact,

@@ -2,7 +2,7 @@ import { listDigestContacts } from '../../core/mail/digests.repository.ts';
 import { oneLine, type MailMessage, type MailContext } from '../../core/mail/mail-message.ts';
 import { listContactsById } from './contacts.repository.ts';
 
-/** One notice of several enquiries, while there are more mails than the limit of the site. Null when all are gone or spam. */
+/** One notice of several enquiries, used while mails exceed the site's limit. Null when all are gone or spam. */
 export async function writeContactDigest(
   { db, agencyAddress, timeZone, origin }: MailContext,
   digestId: string,

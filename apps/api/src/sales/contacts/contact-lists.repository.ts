@@ -13,7 +13,7 @@ type SortColumn = 'submitted_at' | 'name_key' | 'id';
 const NEWEST_FIRST = orderBy<SortColumn>({ column: 'submitted_at', isDescending: true }, { column: 'id' });
 const BY_NAME = orderBy<SortColumn>({ column: 'name_key' }, { column: 'id' });
 const LONGEST_WAITING = orderBy<SortColumn>({ column: 'submitted_at' }, { column: 'id', isDescending: true });
-/** Literals, since SQLite uses a partial index only when the query contains its condition as a literal. */
+/** Literals, since SQLite uses a partial index only if the query states its condition as a literal. */
 const DUE_FIRST: Order<SortColumn> = {
   name: 'due',
   stretches: [
@@ -30,7 +30,7 @@ const ORDERS: Record<ContactSort, Order<SortColumn>> = {
   '-name': reversed(BY_NAME),
 };
 
-/** With a filter by status, urgency depends on age alone, and one stretch remains. */
+/** Filtered by status, urgency depends only on age, and one stretch remains. */
 function orderOf(sort: ContactSort, status: ContactStatus | undefined): Order<SortColumn> {
   if ((sort !== 'due' && sort !== '-due') || !status) return ORDERS[sort];
   const order = status === 'pending' ? LONGEST_WAITING : NEWEST_FIRST;
@@ -42,7 +42,7 @@ export async function listContactPage(db: Db, query: ContactListQuery): Promise<
   const { found, search } = await findContacts(db, query);
   const page = await readContacts(found, query);
   const total = await countPeople(db, found, { search, isFiltered: query.status !== undefined });
-  // Counted apart: a condition on every row would make the count read the whole table.
+  // Counted separately: a condition per row would make the count read the whole table.
   return { ...page, total: total - (await countRows(found.where('merged_into', 'is not', null))) };
 }
 

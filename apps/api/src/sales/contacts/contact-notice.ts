@@ -3,7 +3,7 @@ import { replyAddresses } from '../threads/reply-address.ts';
 import { oneLine, type MailMessage, type MailContext } from '../../core/mail/mail-message.ts';
 import { findContact } from './contacts.repository.ts';
 
-/** The fields that have a line each: names make one line, and the message follows all lines. */
+/** Fields with a line each; both names share one, and the message comes last. */
 const LINES = CONTACT_INPUTS.filter((field) => !['firstName', 'lastName', 'message'].includes(field));
 /** Short enough for the reference after it to stay visible. */
 const SUBJECT_NAME_MAX_LENGTH = 100;

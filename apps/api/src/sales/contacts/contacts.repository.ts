@@ -14,7 +14,7 @@ export const CONTACT_COLUMNS = columnsOf(CONTACT_FIELDS);
 
 type ContactRow = Pick<ContactsTable, (typeof CONTACT_COLUMNS)[number]>;
 
-/** The reference under which an enquiry with this key was stored, or null when there is none. */
+/** The reference of the enquiry with this idempotency key; null when there is none. */
 export async function findReferenceByKey(db: Db, idempotencyKey: string): Promise<string | null> {
   const row = await db
     .selectFrom('contacts')
@@ -71,8 +71,8 @@ export async function insertContact(
 }
 
 /**
- * Changes the status of an enquiry; null when there is none. The first change to a status that says so counts as
- * its answer. A sample enquiry becomes staff's own.
+ * Changes the status of an enquiry; null when there is none. The first change to an answered status stops its clock. A
+ * sample enquiry is then no longer sample data.
  */
 export async function updateContactStatus(
   trx: Trx,
@@ -94,7 +94,7 @@ export async function updateContactStatus(
   return { ...contact, answeredAt: now };
 }
 
-/** Stops the clock of an enquiry that has no answer yet. */
+/** Stops the clock of an unanswered enquiry. */
 export async function insertFirstAnswer(trx: Trx, { id, dateSubmitted }: Contact, now: string): Promise<void> {
   const answerSeconds = Math.round((Date.parse(now) - Date.parse(dateSubmitted)) / 1000);
   await trx
@@ -106,8 +106,8 @@ export async function insertFirstAnswer(trx: Trx, { id, dateSubmitted }: Contact
 }
 
 /**
- * Changes the value or the reason of an enquiry; null when there is none. A sample enquiry becomes staff's own. The time of
- * the last change stays that of the status, which an undo compares.
+ * Changes the value of an enquiry or the reason for its loss; null when there is none. A sample enquiry is then no longer
+ * sample data. The time of the last change stays that of the status, which an undo compares.
  */
 export async function updateOutcome(db: Db, { id, value, lostReason }: ContactOutcome): Promise<Contact | null> {
   const row = await db
@@ -124,8 +124,8 @@ export async function updateOutcome(db: Db, { id, value, lostReason }: ContactOu
 }
 
 /**
- * Sets an enquiry from one status back to another; false when it has a different status by now. If its last change was its
- * first answer, it has none again.
+ * Sets an enquiry back from one status to another; false when its status has changed since. If that change was its first
+ * answer, its clock runs again.
  */
 export async function revertContactStatus(
   trx: Trx,

@@ -38,12 +38,12 @@ export const contactsRouter = router({
     .input(z.object({ id: rowId }))
     .query(async ({ ctx, input }) => orGone(await findContact(ctx.db, input.id))),
 
-  /** The same with the visit that led to it and what else the address has done. */
+  /** An enquiry with its trail, and what else the address has done. */
   detail: procedureFor('contacts.read')
     .input(z.object({ id: rowId }))
     .query(async ({ ctx, input }) => orGone(await findContactDetail(ctx.db, input.id))),
 
-  /** Who entered an enquiry and set its status, its messages, calls and notes. */
+  /** Entry and statuses of an enquiry, its messages, calls and notes. */
   history: procedureFor('contacts.read')
     .input(contactEventsQuerySchema)
     .query(({ ctx, input }) => listContactEvents(ctx.db, input.id, input)),
@@ -59,7 +59,7 @@ export const contactsRouter = router({
       return exportContacts(ctx.db, input);
     }),
 
-  /** States what an enquiry is worth, or why it was lost. */
+  /** Sets the value of an enquiry, or the reason for its loss. */
   updateOutcome: procedureFor('contacts.edit')
     .input(contactOutcomeSchema.extend(expectedTagShape))
     .mutation(async ({ ctx, input: { expectedTag, ...input } }) => {

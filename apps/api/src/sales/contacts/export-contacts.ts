@@ -14,7 +14,7 @@ const COLUMNS = csvColumns(
 
 const WORK_COLUMNS = ['owner', 'nextStep', 'nextStepOn'];
 
-/** The enquiries that match the filters as CSV, in the order of the list. Internal notes are not included. */
+/** The enquiries that match the filters as CSV, in list order, without internal notes. */
 export function exportContacts(db: Db, filters: ContactExportQuery): AsyncGenerator<string> {
   return csvExport(
     [...COLUMNS, ...WORK_COLUMNS],

@@ -7,7 +7,7 @@ import { findContactTrail, findIssueOfSignUp } from '../../audience/attribution/
 import { findWork } from './work/contact-work.repository.ts';
 import { findContact } from './contacts.repository.ts';
 
-/** An enquiry with what belongs to it; null when there is none. */
+/** An enquiry with its related data; null when there is none. */
 export async function findContactDetail(db: Db, id: string): Promise<ContactDetail | null> {
   const contact = await findContact(db, id);
   if (!contact) return null;
@@ -20,7 +20,7 @@ export async function findContactDetail(db: Db, id: string): Promise<ContactDeta
 }
 
 /**
- * Keeps an enquiry as it is until the transaction ends, and compares it with what the caller has read.
+ * Locks an enquiry until the transaction ends, and compares it with what the caller has read.
  * @param tag the `ETag` of its detail; undefined for a change without a condition
  * @throws TRPCError CONFLICT when it has changed since
  */

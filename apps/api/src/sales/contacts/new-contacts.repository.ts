@@ -9,20 +9,20 @@ import { countRows } from '../../core/store/count-rows.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { CONTACT_COLUMNS, toContact } from './contacts.repository.ts';
 
-/** That of the list from the oldest enquiry, so that it has the same index. */
+/** The list's order reversed, so that it uses the same index. */
 const BY_ARRIVAL = reversed(
   orderBy<'submitted_at' | 'id'>({ column: 'submitted_at', isDescending: true }, { column: 'id' }),
 );
 /**
- * Newer enquiries are left for the next call: one with an earlier time may still be on its way into the database, and a
- * reader that had gone past it would never see it.
+ * Newer enquiries are left for the next call: one with an earlier time may not be committed yet, and a reader that had
+ * passed it would never see it.
  */
 const SETTLED_MS = 10_000;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
- * The enquiries that arrived from an instant on, or after the cursor of an earlier answer, oldest first. `nextCursor` is
- * never null: it is where to continue, now or later. `total` counts this page and what follows it.
+ * Enquiries that arrived from an instant on, or after the cursor of an earlier answer, oldest first. `nextCursor` is never
+ * null: reading continues there, now or later. `total` counts this page and all later enquiries.
  * @throws TRPCError BAD_REQUEST for an invalid cursor or instant
  */
 export async function listNewContacts(

@@ -20,10 +20,9 @@ const DAY = { own: { limit: 20, windowSeconds: 24 * 60 * 60 }, wide: { limit: 80
 const REFERENCE_ATTEMPTS = 10;
 
 /**
- * Stores an enquiry and queues its notice. Likely spam is stored as `spam`, with the same answer. A repeated idempotency
- * key returns the first reference and does not count against the rate limit. The insert comes before the rate limit, in
- * one transaction: of two simultaneous requests the second waits for the first and finds its row, and a refused request
- * is rolled back.
+ * Stores an enquiry and queues its notice. Likely spam is stored as `spam` and gets the same answer. A repeated idempotency
+ * key returns the first reference and does not count against the rate limit. One transaction inserts first and counts
+ * second: a simultaneous request waits and finds the row, and a refused request is rolled back.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function sendContact(

@@ -49,7 +49,7 @@ export const conversationsRouter = router({
     .input(newReplySchema)
     .mutation(({ ctx, input }) => sendReply(ctx, input)),
 
-  /** Takes a reply back while it waits; answers with its text, which is the caller's draft again. */
+  /** Takes back a waiting reply, and answers its text, which becomes the caller's draft again. */
   undo: procedureFor('contacts.reply')
     .input(messageSchema)
     .mutation(({ ctx, input }) => undoReply(ctx, input.id)),
@@ -61,12 +61,12 @@ export const conversationsRouter = router({
       return {};
     }),
 
-  /** Stores a message that came, or was sent, outside of this site. */
+  /** Stores a message received or sent outside of this site. */
   paste: procedureFor('contacts.edit')
     .input(pastedMessageSchema)
     .mutation(({ ctx, input }) => pasteMessage(ctx, input)),
 
-  /** Accepts a mail that claims to be ours as our answer, or deletes it. */
+  /** Accepts an unverified staff mail as ours, or deletes it. */
   decide: procedureFor('contacts.reply')
     .input(unverifiedDecisionSchema)
     .mutation(async ({ ctx, input }) => {
@@ -89,7 +89,7 @@ export const conversationsRouter = router({
       attachFile(ctx.db, { contactId, staffId: ctx.staff.id }, file, ctx.now()),
     ),
 
-  /** Deletes a file of a draft of the caller. */
+  /** Deletes a file of the caller's draft. */
   detach: procedureFor('contacts.reply')
     .input(messageSchema)
     .mutation(async ({ ctx, input }) => {
@@ -109,7 +109,7 @@ export const conversationsRouter = router({
   work: workRouter,
   savedReplies: savedRepliesRouter,
 
-  /** Stores what the caller has typed so far; an empty text deletes it. */
+  /** Stores the caller's draft; an empty text deletes it. */
   saveDraft: procedureFor('contacts.reply')
     .input(replyDraftSchema)
     .mutation(async ({ ctx, input }) => {

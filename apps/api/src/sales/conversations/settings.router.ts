@@ -9,7 +9,7 @@ import { findSettings } from '../../core/settings/settings.repository.ts';
 import type { Trx } from '../../core/store/schema.ts';
 import { findConversationSettings, updateConversationSettings } from '../threads/settings.repository.ts';
 
-/** Where answers go, and which host says that mail of staff is genuine. */
+/** Settings that redirect answers, or decide which staff mail is genuine. */
 const DELICATE = ['replyAddress', 'authHost'] as const;
 
 /** The settings of conversations. */
@@ -20,7 +20,7 @@ export const conversationSettingsRouter = router({
     hasMailbox: ctx.mail.mailbox !== null,
   })),
 
-  /** What decides where answers go, or whose mail is ours, requires the password; the old address gets a notice. */
+  /** Changing these settings requires the password; the old reply address gets a notice. */
   update: procedureFor('settings.change')
     .input(conversationSettingsSchema)
     .mutation(async ({ ctx, input }) => {
@@ -41,7 +41,9 @@ export const conversationSettingsRouter = router({
     }),
 });
 
-/** Until now, answers went to the reply address, or to the contact email. Nobody reads that of a new installation. */
+/**
+ * The former address for answers: the reply address, else the contact email. That of a new installation is read by nobody.
+ */
 async function tellOldAddress(trx: Trx, replyAddress: string, now: string): Promise<void> {
   const recipient = replyAddress || (await findSettings(trx)).contactEmail;
   if (recipient === DEFAULT_SETTINGS.contactEmail) return;

@@ -4,8 +4,8 @@ import { findMailedMessage } from './messages.repository.ts';
 import { findConversationSettings } from './settings.repository.ts';
 
 /**
- * The acknowledgement of an enquiry, with what was sent as a quote. It is marked as the reply of a program, so that no other
- * program answers it. Null when the enquiry is gone or spam by now, or the time that the mail names has passed.
+ * The acknowledgement of an enquiry, with a quote of it. Marked as an automatic reply, so that no program answers it. Null
+ * when the enquiry is gone or spam by now, or the time named in the mail has passed.
  */
 export async function writeAcknowledgement(context: MailContext, messageId: string): Promise<MailMessage | null> {
   const { db, siteTitle, timeZone, now, origin } = context;

@@ -4,7 +4,7 @@ const NAME_MAX_LENGTH = 150;
 const ENDING = /\.[a-z0-9]{1,10}$/i;
 
 /**
- * A file name without a path and control characters. A long one keeps its ending, which the type follows from.
+ * A file name without a path and control characters. A long name keeps its extension, which determines the type.
  * @example attachmentName('C:\\plans\\harbor.pdf') // => 'harbor.pdf'
  */
 export function attachmentName(given: string): string {

@@ -5,10 +5,10 @@ import type { Db, Trx } from '../../core/store/schema.ts';
 import type { ContactAttachmentsTable } from '../../core/store/tables/conversations.ts';
 import { readMailedFile, saveMailedFile } from './mailed-file-folder.ts';
 
-/** Bytes of a part: a multiple of three, so that the base64 of the parts can be joined. */
+/** Bytes per part: a multiple of three, so that the base64 of the parts can be joined. */
 const PART_BYTES = 96_000;
 
-/** A reply that is not sent yet: one for each enquiry and member of staff. */
+/** An unsent reply: one per enquiry and member of staff. */
 export type Draft = { contactId: string; staffId: string };
 
 export type NewAttachment = {
@@ -20,8 +20,9 @@ export type NewAttachment = {
 } & ({ messageId: string } | { draft: Draft });
 
 /**
- * Stores a file; without its content when that is null.
- * @param mediaDir where the content goes if it came by mail, of which anybody can send much; else it is in the database
+ * Stores a file; content null stores only its name and size.
+ * @param mediaDir the folder for the content of a file received by mail, which anybody can send in masses; without it, the
+ *   content goes into the database
  */
 export async function insertAttachment(trx: Trx, file: NewAttachment, mediaDir: string | null = null): Promise<void> {
   const { id, position, name, bytes, content } = file;
@@ -71,7 +72,7 @@ export async function findAttachment(
     .executeTakeFirst();
   if (!row) return null;
   const inRows = await readContent(db, id);
-  // That of files that came by mail is in the folder, unless an older version has stored it.
+  // Files received by mail are in the folder, unless an older version stored them in rows.
   const content = inRows.length > 0 || row.bytes === 0 ? inRows : await readMailedFile(mediaDir, id);
   return content && { ...toAttachment(row), content };
 }
@@ -94,7 +95,7 @@ async function readContent(db: Db, id: string): Promise<Buffer> {
   return Buffer.concat(parts.map(({ content }) => Buffer.from(content, 'base64')));
 }
 
-/** The columns that say whose file it is. */
+/** The columns that identify the owner of a file. */
 export function ownerOf(file: { messageId: string } | { draft: Draft }) {
   if ('messageId' in file) return { message_id: file.messageId, draft_contact_id: null, draft_staff_id: null };
   return { message_id: null, draft_contact_id: file.draft.contactId, draft_staff_id: file.draft.staffId };

@@ -15,18 +15,18 @@ export async function listDraftFiles(db: Db, { contactId, staffId }: Draft): Pro
   return rows.map(toAttachment);
 }
 
-/** Moves files of a draft to the message that it became. */
+/** Moves files of a draft to its sent message. */
 export async function moveToMessage(trx: Trx, ids: readonly string[], messageId: string): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('contact_attachments').set(ownerOf({ messageId })).where('id', 'in', ids).execute();
 }
 
-/** Moves the files of a message to a draft, which exists. */
+/** Moves the files of a message to an existing draft. */
 export async function moveToDraft(trx: Trx, messageId: string, draft: Draft): Promise<void> {
   await trx.updateTable('contact_attachments').set(ownerOf({ draft })).where('message_id', '=', messageId).execute();
 }
 
-/** Deletes a file of a draft of `staffId`: that draft; null when there is no such file. */
+/** Deletes a file of a draft of `staffId`. @returns the draft; null when there is no such file */
 export async function deleteDraftFile(trx: Trx, id: string, staffId: string): Promise<Draft | null> {
   const row = await trx
     .deleteFrom('contact_attachments')

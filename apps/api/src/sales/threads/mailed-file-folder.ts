@@ -6,15 +6,17 @@ import { syncToDisk } from '../../core/host/sync-to-disk.ts';
 import { createIncomingFolder } from '../../site/media/picture-folder.ts';
 import type { Db } from '../../core/store/schema.ts';
 
-/** The name of a file that came by mail, with the id of its row. No address serves it: those of pictures look different. */
+/**
+ * The name of a file received by mail, made from the id of its row. It is never served: names of pictures look different.
+ */
 const MAILED_FILE = /^([0-9a-f-]{36})\.mailed$/;
-/** Writing one takes seconds: an older file without a row was left by a crash, or its row was deleted. */
+/** Writing a file takes seconds, so an older file without a row was left by a crash, or its row was deleted. */
 const WRITE_MAX_MS = HOUR_MS;
 const BATCH = 500;
 
 /**
- * Writes a file that came by mail into the folder of pictures, which backups mirror: as rows, each backup would copy it.
- * Synced when this returns, so that a row written after it never lacks its file.
+ * Writes a file received by mail into the folder of pictures, which backups mirror; rows would be copied into each backup.
+ * The file is synced when this returns, so that a row written afterwards never lacks it.
  */
 export async function saveMailedFile(mediaDir: string, id: string, content: Uint8Array): Promise<void> {
   const folder = await createIncomingFolder(mediaDir, id);
@@ -25,12 +27,12 @@ export async function saveMailedFile(mediaDir: string, id: string, content: Uint
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The content of a file that came by mail; null when there is none, as after a restore without it. */
+/** The content of a file received by mail; null when it is missing, as after a restore without it. */
 export async function readMailedFile(mediaDir: string, id: string): Promise<Buffer | null> {
   return unlessMissing(readFile(pathOf(mediaDir, id)));
 }
 
-/** Deletes the files whose row is gone: erased, deleted, or never committed. Safe on several servers at once. */
+/** Deletes files without a row: erased, deleted or never committed. Safe to run on several servers. */
 export async function sweepMailedFiles(db: Db, mediaDir: string, now: string): Promise<void> {
   const names = (await unlessMissing(readdir(mediaDir))) ?? [];
   const ids = names.flatMap((name) => MAILED_FILE.exec(name)?.[1] ?? []);

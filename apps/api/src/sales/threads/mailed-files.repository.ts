@@ -4,7 +4,9 @@ import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { sql } from 'kysely';
 import type { Db } from '../../core/store/schema.ts';
 
-/** How many bytes of files from a sender may be stored now: anybody can send mail, and the disk is shared with the database. */
+/**
+ * How many more bytes of files from a sender may be stored: anybody can send mail, and the disk is shared with the database.
+ */
 export async function findRoomForFiles(db: Db, sender: string, now: string): Promise<number> {
   const isToday = sql<boolean>`contact_messages.created_at > ${earlier(now, DAY_MS)}`;
   const isTheirs = sql<boolean>`lower(contact_messages.from_address) = ${emailKey(sender)}`;

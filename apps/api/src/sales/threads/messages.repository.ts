@@ -24,9 +24,9 @@ export type NewMessage = Omit<Selectable<ContactMessagesTable>, 'quoted_body' | 
   Partial<Pick<ContactMessagesTable, 'quoted_body' | 'sent_at' | 'is_unverified'>>;
 
 /**
- * A page of a conversation: the newest messages, or those before the cursor. Each page is oldest first. `isOwn` is relative to
- * `reader`.
- * @throws TRPCError BAD_REQUEST for a cursor that no such list has answered
+ * A page of a conversation: the newest messages, or those before the cursor. Each page is oldest first. `isOwn` is relative
+ * to `reader`.
+ * @throws TRPCError BAD_REQUEST for an invalid cursor
  */
 export async function listMessages(
   db: Db,
@@ -52,7 +52,7 @@ export async function findMessage(db: Db, id: string, reader: Pick<Staff, 'id'>)
   return row ? toMessage(row, reader, (await listAttachments(db, [id])).get(id)) : null;
 }
 
-/** The id of the message that a client has sent under this key; null when there is none. */
+/** The id of the message that a client sent under this idempotency key; null when there is none. */
 export async function findIdByKey(db: Db, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('contact_messages')
@@ -85,14 +85,14 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<void
     .insertInto('contact_messages')
     .values({ quoted_body: '', error: '', sent_at: null, is_unverified: 0, ...message })
     .execute();
-  // One of ours has been sent when the mail server has accepted it: see `updateDelivery`.
+  // Outgoing messages count as sent only when the mail server has accepted them: see `updateDelivery`.
   if (message.state !== 'received' || message.direction === 'note-in') return;
   const type = message.direction === 'in' ? 'message.received' : 'message.sent';
   const event = { type, objectId: message.id, contactId: message.contact_id } as const;
   await recordEvent(trx, event, message.created_at);
 }
 
-/** Records that an outgoing message was accepted, or has failed for good; false when it no longer exists. */
+/** Records that an outgoing message was accepted or has failed permanently; false when it no longer exists. */
 export async function updateDelivery(
   trx: Trx,
   id: string,
@@ -115,13 +115,13 @@ export async function deleteMessage(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('contact_messages').where('id', '=', id).execute();
 }
 
-/** What the mail of a message needs besides the message. */
+/** What the mail of a message needs in addition to the message. */
 export type MailedMessage = Pick<
   ContactMessagesTable,
   'contact_id' | 'subject' | 'body' | 'reply_to' | 'message_id' | 'in_reply_to' | 'staff_name' | 'created_at'
 >;
 
-/** A message as its mail needs it; null when there is none. */
+/** A message with the data needed for its mail; null when there is none. */
 export async function findMailedMessage(db: Db, id: string): Promise<MailedMessage | null> {
   const row = await db
     .selectFrom('contact_messages')
@@ -131,7 +131,7 @@ export async function findMailedMessage(db: Db, id: string): Promise<MailedMessa
   return row ?? null;
 }
 
-/** Messages of a conversation before `before`, oldest first, as a mail refers to them. */
+/** Messages of a conversation before `before`, oldest first, for references in a mail. */
 export async function listEarlier(db: Db, contactId: string, before: string) {
   return db
     .selectFrom('contact_messages')
@@ -143,7 +143,7 @@ export async function listEarlier(db: Db, contactId: string, before: string) {
     .execute();
 }
 
-/** The enquiry that goes on: the one that this one was merged into, or itself. */
+/** The root of an enquiry: the one into which it was merged, else itself. */
 export async function findRoot(db: Db, contactId: string): Promise<string> {
   const row = await db.selectFrom('contacts').select('merged_into').where('id', '=', contactId).executeTakeFirst();
   return row?.merged_into ?? contactId;
@@ -159,7 +159,7 @@ function selectMessages(db: Db) {
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
 function toMessage(row: MessageRow, reader: Pick<Staff, 'id'>, attachments: MessageAttachment[] = []): ContactMessage {
-  // Staff may have queued all failed mails again in the settings.
+  // Staff may have requeued all failed mails in the settings.
   const isWaiting = row.state === 'failed' && row.next_attempt_at !== null;
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { oneLine, type MailContext, type MailMessage } from '../../core/mail/mail-message.ts';
 import { findConversationSettings } from './settings.repository.ts';
 
-/** Tells the owner of the old reply address that answers go elsewhere now; null once they go there again. */
+/** Tells the old reply address that answers now go elsewhere; null once they go there again. */
 export async function writeReplyAddressChangeMail(
   { db, siteTitle, agencyAddress, origin }: MailContext,
   oldAddress: string,

@@ -8,8 +8,8 @@ const CHECKSUM_LENGTH = 12;
 const TAGGED = /^[^@\s]*\+(tl-[a-z0-9]{6})\.([0-9a-f]{12})@/i;
 
 /**
- * The address for answers to an enquiry. Its checksum, a keyed hash, shows that it came from this site: a reference alone
- * could be guessed. Empty without a mailbox that takes addresses with a plus sign: answers go to the contact email.
+ * Makes reply addresses for enquiries. The checksum in an address, a keyed hash, proves that this site made it, since a
+ * reference could be guessed. Empty without a mailbox that supports plus addresses: answers then go to the contact email.
  * Call it before a transaction begins.
  */
 export async function replyAddresses(db: Db, hasMailbox: boolean): Promise<(reference: string) => string> {
@@ -21,7 +21,7 @@ export async function replyAddresses(db: Db, hasMailbox: boolean): Promise<(refe
   return (reference) => `${name}+${reference.toLowerCase()}.${checksum(key, reference)}@${host}`;
 }
 
-/** The reference in an address that this site made; null in any other. Mail servers may change the case. */
+/** The reference in a reply address made by this site; null for any other address. Mail servers may change the case. */
 export async function readReplyAddress(db: Db, address: string): Promise<string | null> {
   const [, tag, given] = TAGGED.exec(address) ?? [];
   const reference = tag?.toUpperCase() ?? '';

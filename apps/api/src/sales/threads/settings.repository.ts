@@ -5,7 +5,7 @@ import {
 import type { OpeningHours } from '@tideline/domain/conversation/opening-hours';
 import type { Db } from '../../core/store/schema.ts';
 
-/** The settings of conversations; the defaults until staff save others. */
+/** The settings of conversations; defaults until staff save others. */
 export async function findConversationSettings(db: Db): Promise<ConversationSettings> {
   const row = await db.selectFrom('conversation_settings').selectAll().where('id', '=', 1).executeTakeFirst();
   if (!row) return DEFAULT_CONVERSATION_SETTINGS;

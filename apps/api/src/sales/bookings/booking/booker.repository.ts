@@ -6,21 +6,21 @@ import { countRows } from '../../../core/store/count-rows.ts';
 import { isSameMailbox } from '../../../core/store/same-mailbox.ts';
 import type { Db } from '../../../core/store/schema.ts';
 
-/** How many calls of a mailbox are not over, with those whose times are reserved. `ada+1@` and `ada+2@` are one mailbox. */
+/** The number of a mailbox's upcoming and current calls, including holds. `ada+1@` and `ada+2@` are one mailbox. */
 export function countOpenCalls(db: Db, email: string, now: string): Promise<number> {
   return countRows(
     db
       .selectFrom('bookings')
       .innerJoin('contacts', 'contacts.id', 'bookings.contact_id')
       .where(isSameMailbox('contacts.email', email))
-      // No call takes a day: the index finds those ahead.
+      // Calls are shorter than a day, so the index finds upcoming and current ones.
       .where('bookings.starts_at', '>', earlier(now, DAY_MS))
       .where('bookings.ends_at', '>', now)
       .where((eb) => eb.or([eb('bookings.status', '=', 'booked'), eb('bookings.held_until', '>', now)])),
   );
 }
 
-/** The newest other enquiry of an address that staff still work on, of a merged one that which goes on; null for none. */
+/** The newest other open enquiry of an address; for a merged enquiry, its root. Null for none. */
 export async function findOpenContact(db: Db, email: string, exceptId: string): Promise<string | null> {
   const row = await db
     .selectFrom('contacts')

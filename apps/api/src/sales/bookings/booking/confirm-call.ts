@@ -42,19 +42,19 @@ export async function confirmCall(ctx: Context, id: string, by: Confirmer): Prom
   return toAnswer(booking, key, now);
 }
 
-/** Books the calls that an enquiry asked for, which staff have found to be no spam. One whose time is taken stays held. */
+/** Books the held calls of an enquiry that staff have found not to be spam. A call whose time is taken stays held. */
 export async function bookHeldCalls(ctx: Context, contactId: string): Promise<void> {
   for (const id of await listHeldAhead(ctx.db, contactId, ctx.now())) {
     try {
       await confirmCall(ctx, id, 'staff');
     } catch (error) {
-      // The enquiry keeps the wish, and staff see it there.
+      // The held call stays with the enquiry, where staff see it.
       if (!(error instanceof TRPCError)) throw error;
     }
   }
 }
 
-/** Merges the enquiry of a call into the open one of the same address. Requires proof of access to its mailbox. */
+/** Merges the enquiry of a call into the open one of the same address. The caller must have verified the mailbox. */
 export async function joinOpenContact(trx: Trx, ctx: Context, { id, email }: Booking): Promise<void> {
   const { contact_id: contactId } = await trx
     .selectFrom('bookings')

@@ -9,7 +9,7 @@ import { keepAccounts } from '../hand-over/hand-over.repository.ts';
 import { findCallRules } from '../times/hours.repository.ts';
 import { takenError } from './taken-error.ts';
 
-/** A time for a call, and who is free then: the person with the fewest calls first. */
+/** A time for a call, and the people free then, the one with the fewest calls first. */
 export type Candidates = {
   startsAt: string;
   endsAt: string;
@@ -18,12 +18,12 @@ export type Candidates = {
   staffIds: string[];
 };
 
-/** The person is not free any more: another booking was faster, or the account was removed. */
+/** The person is no longer free: another booking was faster, or the account was removed. */
 export class TimeTaken extends Error {}
 
 /**
- * Finds who is free for a call.
- * @param held a held call to book: its own reservation counts as free, and the notice period is not checked again
+ * Finds the people who are free for a call.
+ * @param held a held call to book: its own hold counts as free, and the notice period is not checked again
  */
 export async function findCandidates(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -45,8 +45,8 @@ export async function findCandidates(
 
 /**
  * Runs `take` in a transaction with the first person who is still free.
- * @param take throws `TimeTaken` when the person is not
- * @throws TRPCError CONFLICT when no person is free
+ * @param take throws `TimeTaken` if the person is not
+ * @throws TRPCError CONFLICT when nobody is free
  */
 export async function withFreePerson<Taken>(
   { db }: Pick<Context, 'db'>,

@@ -5,22 +5,22 @@ import { recordEvent } from '../../../core/events/record-event.ts';
 import { countRows } from '../../../core/store/count-rows.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 
-/** Maximum simultaneous reservations for unconfirmed calls, so that strangers cannot block the whole calendar. */
+/** Maximum number of simultaneous holds, so that strangers cannot block the whole calendar. */
 const HOLDS_MAX = 20;
 
-/** Frees the times of expired reservations. The held calls themselves stay stored. */
+/** Frees the times of expired holds. The held calls stay stored. */
 export async function releaseEndedHolds(db: Db, now: string): Promise<void> {
   const ended = db.selectFrom('bookings').select('id').where('status', '=', 'held').where('held_until', '<=', now);
   await db.deleteFrom('booking_cells').where('booking_id', 'in', ended).execute();
 }
 
-/** End of a reservation that starts now, or null when the maximum is reached. */
+/** When a hold that begins now ends; null when the maximum is reached. */
 export async function findHoldEnd(trx: Trx, now: string): Promise<string | null> {
   const held = trx.selectFrom('bookings').where('status', '=', 'held').where('held_until', '>', now);
   return (await countRows(held)) < HOLDS_MAX ? later(now, HOLD_MINUTES * MINUTE_MS) : null;
 }
 
-/** Makes a held call wait for confirmation by email. */
+/** Holds a call until it is confirmed by email. */
 export async function updateHeld(
   trx: Trx,
   id: string,
@@ -47,7 +47,7 @@ export async function updateBooked(
   if ((await countRows(spam)) > 0) await updateContactStatus(trx, contactId, 'pending', now);
 }
 
-/** The ids of an enquiry's held calls in the future, earliest first. */
+/** The ids of an enquiry's upcoming held calls, earliest first. */
 export async function listHeldAhead(db: Db, contactId: string, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')

@@ -4,7 +4,7 @@ import { type RateLimit, takeAttempt } from '../../../core/limits/rate-limit.ts'
 import { RetryLater } from '../../../core/rpc/errors.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 
-/** Site-wide limits for calls that are booked without a verified email address. */
+/** Site-wide limits of calls booked without a verified email address. */
 const UNPROVEN: Record<string, RateLimit> = {
   'calls-hour': { limit: 20, windowSeconds: 60 * 60 },
   'calls-day': { limit: 60, windowSeconds: 24 * 60 * 60 },

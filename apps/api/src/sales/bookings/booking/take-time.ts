@@ -14,20 +14,20 @@ import { findHoldEnd, updateBooked, updateHeld } from './held-calls.repository.t
 import { findPlace } from '../times/hours.repository.ts';
 import { queueCallMails } from '../mails/queue-call-mails.ts';
 
-/** Bookings of one mailbox: each one sends mail to it. */
+/** Bookings per mailbox: each sends mail to it. */
 const EMAIL_DAY = { limit: 10, windowSeconds: 24 * 60 * 60 };
 
 export type TakeTimeOptions = {
   staffId: string;
   time: Candidates;
-  /** True reserves the time until the visitor confirms by email; false books the call. */
+  /** True holds the time until the visitor confirms by email; false books the call. */
   mustConfirm: boolean;
   now: string;
 };
 
 /**
- * Books a held call, or reserves its time and asks by mail to confirm it.
- * @throws TimeTaken when the person is not free any more; the transaction must then be rolled back
+ * Books a held call, or holds its time and asks by mail for confirmation.
+ * @throws TimeTaken when the person is no longer free; the transaction must then be rolled back
  * @throws TRPCError TOO_MANY_REQUESTS when the mailbox has too many calls
  */
 export async function takeTime(
@@ -59,7 +59,7 @@ export async function takeTime(
 
 /**
  * Counts a booking of a mailbox.
- * @param key that of the links of calls
+ * @param key the key of call links
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export function countMailbox(trx: Trx, key: string, email: string, now: string): Promise<void> {
@@ -67,7 +67,7 @@ export function countMailbox(trx: Trx, key: string, email: string, now: string):
   return countAttempt(trx, `call-email:${hash}`, EMAIL_DAY, now);
 }
 
-/** A call that the transaction has just written. */
+/** A call just written by the transaction. */
 export async function requireStored(trx: Trx, id: string): Promise<Booking> {
   const booking = await findBooking(trx, id);
   if (!booking) throw new Error('The call that was just stored is missing.');

@@ -16,7 +16,7 @@ const reading = new WorkQueue({
 });
 const person = z.object({ staffId: rowId });
 
-/** The private calendars of staff. Their addresses are secrets: they go in and never come out. */
+/** The private calendars of staff. Their addresses are secrets, which can be set but are never answered. */
 export const feedRouter = router({
   save: procedureFor('bookings.edit')
     .input(callFeedSchema)
@@ -42,7 +42,7 @@ export const feedRouter = router({
       return {};
     }),
 
-  /** Reads it now, without waiting for its turn. */
+  /** Reads a calendar now, before it is due. */
   read: procedureFor('bookings.edit')
     .input(person)
     .mutation(async ({ ctx, input: { staffId } }) => {

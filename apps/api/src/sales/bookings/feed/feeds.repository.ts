@@ -7,7 +7,7 @@ export type DueFeed = { staffId: string; url: string };
 
 const ROWS_AT_ONCE = 500;
 
-/** Takes the calendars that are due, so that another server does not read them as well. `next`: when they are due again. */
+/** Claims due calendars, so that no other server reads them as well. `next`: when they are due again. */
 export async function takeDueFeeds(db: Db, now: string, next: string): Promise<DueFeed[]> {
   const rows = await db
     .updateTable('call_hours')
@@ -25,7 +25,7 @@ export async function findFeed(db: Db, staffId: string): Promise<DueFeed | null>
   return row && row.feed_url !== '' ? { staffId, url: row.feed_url } : null;
 }
 
-/** Sets, or with an empty address removes, the calendar of a person. Busy times of the one before are deleted. */
+/** Sets a person's calendar, or removes it if the address is empty. Busy times of the former one are deleted. */
 export async function saveFeed(trx: Trx, { staffId, url }: DueFeed, now: string): Promise<void> {
   const values = {
     feed_url: url,
@@ -49,7 +49,7 @@ export async function saveFeed(trx: Trx, { staffId, url }: DueFeed, now: string)
   await trx.deleteFrom('busy_times').where('staff_id', '=', staffId).execute();
 }
 
-/** Replaces the busy times of a person, unless the address changed meanwhile. `note`: what could not be read. */
+/** Replaces a person's busy times unless the address has changed meanwhile. `note`: unreadable parts. */
 export async function saveBusyTimes(
   trx: Trx,
   { staffId, url }: DueFeed,
@@ -72,7 +72,7 @@ export async function saveBusyTimes(
   }
 }
 
-/** Notes that a calendar could not be read. Its last busy times stay. */
+/** Records that a calendar was unreadable. Its last busy times stay. */
 export async function noteFailure(db: Db, { staffId, url }: DueFeed, text: string, now: string): Promise<void> {
   await db
     .updateTable('call_hours')

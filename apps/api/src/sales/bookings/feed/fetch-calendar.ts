@@ -21,7 +21,7 @@ export const PUBLIC_CALENDARS: CalendarNetwork = {
   timeLimitMs: 20_000,
 };
 
-/** Why a calendar could not be read: a sentence for people, which never has its address. */
+/** Why a calendar was unreadable: a sentence for people, without its address. */
 export class CalendarProblem extends Error {}
 
 const NOT_SAFE = 'No safe connection to the site of the calendar: its certificate may be invalid or not trusted';
@@ -33,8 +33,8 @@ const HEADERS = { accept: 'text/calendar', 'accept-encoding': 'identity', 'user-
 export const CALENDAR_MAX_BYTES = 5_000_000;
 
 /**
- * Fetches a private calendar. Each redirect is checked like the first address, and each connection is made to an address that
- * was checked. A site that is not public answers like one that does not exist.
+ * Fetches a private calendar. Redirects are checked like the first address, and connections go only to checked IP addresses.
+ * A private site looks like a nonexistent one.
  * @throws CalendarProblem
  */
 export async function fetchCalendar(address: string, network: CalendarNetwork): Promise<string> {
@@ -49,7 +49,7 @@ export async function fetchCalendar(address: string, network: CalendarNetwork): 
     if (tlsCode !== null) {
       throw new CalendarProblem(`${NOT_SAFE} (${tlsCode}).`);
     }
-    // The error of the connection may name the address.
+    // The connection error may contain the address.
     throw new CalendarProblem(NOT_REACHED);
   }
 }

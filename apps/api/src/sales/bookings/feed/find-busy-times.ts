@@ -3,17 +3,17 @@ import type { TimeSpan } from '@tideline/domain/booking/free-times';
 import { isTimeZone, parsePublishDate } from '@tideline/domain/time/publish-date';
 import { DAY_MS } from '@tideline/domain/time/instant';
 
-/** A calendar as text, the span that matters, and the zone of days and of times without a zone. */
+/** A calendar as text, the relevant span, and the zone of days and of times without one. */
 export type CalendarText = { text: string; from: string; until: string; timeZone: string };
-/** When its owner is busy, in order and without overlaps, and how many appointments could not be read. */
+/** The owner's busy times, in order and without overlaps, and the number of unreadable appointments. */
 export type BusyTimes = { spans: TimeSpan[]; unread: number };
 
-/** Occurrences of one appointment, from its first: those of every day in fifty years. */
+/** Maximum occurrences of one appointment, from its first: daily for fifty years. */
 const OCCURRENCES_MAX = 20_000;
 
 type Span = { start: number; end: number };
 
-/** The busy times of a calendar. Appointments that are cancelled or shown as free leave the time free. */
+/** The busy times of a calendar. Cancelled appointments, and those shown as free, are ignored. */
 export function findBusyTimes({ text, from, until, timeZone }: CalendarText): BusyTimes {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const frame = { start: Date.parse(from), end: Date.parse(until) };
@@ -29,7 +29,7 @@ export function findBusyTimes({ text, from, until, timeZone }: CalendarText): Bu
   return { spans: join(spans), unread };
 }
 
-/** Each appointment with its changed occurrences; one whose series is missing stands alone. */
+/** Each appointment with its changed occurrences; a changed one without its series counts by itself. */
 function groupEvents(calendar: ICAL.Component): { event: ICAL.Component; exceptions: ICAL.Component[] }[] {
   const groups = new Map<string, { event: ICAL.Component; exceptions: ICAL.Component[] }>();
   const changed: ICAL.Component[] = [];
@@ -55,7 +55,8 @@ function uidOf(event: ICAL.Component): string {
 function spansOf(event: ICAL.Event, frame: Span, timeZone: string): Span[] {
   const first = spanOf(event, event.startDate, event.endDate, timeZone);
   if (!event.isRecurring()) return isBusy(event) ? within(first, frame) : [];
-  // Before this, no occurrence reaches into the span. A day more: those of days are longer when clocks are set back.
+  // No earlier occurrence reaches into the span. One day more, since all-day occurrences are longer when clocks are set
+  // back.
   const relevant = frame.start - (first.end - first.start) - DAY_MS;
   const hasExceptions = Object.keys(event.exceptions).length > 0;
   const spans: Span[] = [];
@@ -82,7 +83,7 @@ function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, timeZone: s
   return { start: toMs(event, start, timeZone), end: toMs(event, end, timeZone) };
 }
 
-/** A day, and a time whose zone the calendar does not define, are read in the named zone, else in that of the agency. */
+/** Days, and times in a zone that the calendar does not define, use the named zone, else the agency's. */
 function toMs({ component }: ICAL.Event, time: ICAL.Time, timeZone: string): number {
   if (!time.isDate && time.zone !== null && time.zone.tzid !== 'floating') return time.toUnixTime() * 1000;
   const named = String(component.getFirstProperty('dtstart')?.getParameter('tzid') ?? '');

@@ -9,17 +9,19 @@ import { runParsing } from './run-parsing.ts';
 /** How old busy times can be. */
 const EVERY_MS = 15 * MINUTE_MS;
 
-/** Reads the private calendars that are due, one after the other. */
+/** Reads due private calendars, one after the other. */
 export async function readDueFeeds(db: Db, now: string, network = PUBLIC_CALENDARS): Promise<void> {
   for (const feed of await takeDueFeeds(db, now, later(now, EVERY_MS))) await readFeed(db, feed, now, network);
 }
 
-/** Reads a private calendar, and stores when its owner is busy. After a failure the last busy times stay, with the reason. */
+/**
+ * Reads a private calendar and stores its busy times. After a failure the last busy times stay, and the reason is stored.
+ */
 export async function readFeed(db: Db, feed: DueFeed, now: string, network = PUBLIC_CALENDARS): Promise<void> {
   try {
     const text = await fetchCalendar(feed.url, network);
     const { timeZone } = await findSettings(db);
-    // A day on both sides: the days of the agency, and calls that run now.
+    // One day more on both sides, for days of the agency's zone and current calls.
     const until = later(now, (CALL_RULE_BOUNDS.daysAhead.max + 2) * DAY_MS);
     const { spans, unread } = await runParsing({ text, from: earlier(now, DAY_MS), until, timeZone });
     const note = unread === 0 ? '' : `Appointments that could not be read: ${unread}.`;

@@ -10,14 +10,14 @@ import { handOverBookings, handOverHours, listBusyCalls, listUpcoming, lockCalle
 import { findPlace } from '../times/hours.repository.ts';
 import { queueCallMails } from '../mails/queue-call-mails.ts';
 
-/** The refusal names at most this many calls. */
+/** Maximum number of calls named in the refusal. */
 const NAMED_MAX = 5;
 
 /**
- * Gives the calls of a person to a colleague, and the hours where the colleague has none. Visitors and the colleague get new
- * invitations to the upcoming ones, at the colleague's place. With `toId` null nothing changes: it only checks that no call is
- * upcoming.
- * @throws TRPCError CONFLICT when the colleague is busy at the time of an upcoming call, or there is one and no colleague
+ * Hands a person's calls over to a colleague, and the hours if the colleague has none. Visitors and colleague get new
+ * invitations to upcoming calls, at the colleague's place. With `toId` null it only checks that no call is upcoming.
+ * @throws TRPCError CONFLICT when the colleague is busy at the time of an upcoming call, or when there is one but no
+ *   colleague
  */
 export async function handOverCalls(
   trx: Trx,

@@ -3,10 +3,10 @@ import { dialectOf } from '../../../core/store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import { selectBookings } from '../bookings.repository.ts';
 
-/** Who hands over, and to whom: ids of accounts. */
+/** The ids of the account that hands over and of the one that takes over. */
 type HandOver = { fromId: string; toId: string };
 
-/** Locks accounts until the transaction ends: none gets another call meanwhile. */
+/** Locks accounts until the transaction ends, so that none gets another call meanwhile. */
 export async function lockCallers(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx
     .selectFrom('staff')
@@ -18,15 +18,15 @@ export async function lockCallers(trx: Trx, ids: readonly string[]): Promise<voi
 }
 
 /**
- * The ids of all accounts, none of which is removed until the transaction ends. Ask before locking a call: a removal locks in
- * this order, too.
+ * The ids of all accounts; none can be removed until the transaction ends. Call it before locking a call, since a removal
+ * locks in this order too.
  */
 export async function keepAccounts(trx: Trx): Promise<Set<string>> {
   const rows = await trx.selectFrom('staff').select('id').orderBy('id').$call(dialectOf(trx).forShare).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The calls of a person that are not over, from the earliest to the latest. */
+/** A person's upcoming and current calls, earliest first. */
 export function listUpcoming(db: Db, staffId: string, now: string): Promise<Booking[]> {
   return selectBookings(db)
     .where('bookings.staff_id', '=', staffId)
@@ -37,7 +37,7 @@ export function listUpcoming(db: Db, staffId: string, now: string): Promise<Book
     .execute();
 }
 
-/** The ids of the calls of one person at whose times the other is busy: in a call or its buffer, or elsewhere. */
+/** The ids of one person's calls at times when the other is busy: with a call or its buffer, or elsewhere. */
 export async function listBusyCalls(db: Db, { fromId, toId }: HandOver, now: string): Promise<Set<string>> {
   const taken = await db
     .selectFrom('booking_cells as cell')
@@ -59,7 +59,7 @@ export async function listBusyCalls(db: Db, { fromId, toId }: HandOver, now: str
   return new Set([...taken, ...elsewhere].map(({ id }) => id));
 }
 
-/** Gives a person's hours to a colleague without own ones. The private calendar stays with the person. */
+/** Hands a person's hours over to a colleague without hours. The private calendar stays with the person. */
 export async function handOverHours(trx: Trx, { fromId, toId }: HandOver): Promise<void> {
   const own = await trx.selectFrom('call_hours').select('staff_id').where('staff_id', '=', toId).executeTakeFirst();
   if (own) return;
@@ -70,7 +70,7 @@ export async function handOverHours(trx: Trx, { fromId, toId }: HandOver): Promi
     .execute();
 }
 
-/** Gives the calls of a person to a colleague. @param place where the colleague takes those in `upcoming` */
+/** Hands a person's calls over to a colleague. @param place the colleague's place, for the calls in `upcoming` */
 export async function handOverBookings(
   trx: Trx,
   { fromId, toId }: HandOver,
@@ -80,7 +80,7 @@ export async function handOverBookings(
   await trx.updateTable('bookings').set({ staff_id: toId }).where('staff_id', '=', fromId).execute();
   if (upcoming.length === 0) return;
   const ids = upcoming.map(({ id }) => id);
-  // Cells of calls that are over go with the account.
+  // Cells of past calls are deleted with the account.
   await trx.updateTable('booking_cells').set({ staff_id: toId }).where('booking_id', 'in', ids).execute();
   await trx
     .updateTable('bookings')

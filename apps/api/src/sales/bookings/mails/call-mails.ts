@@ -11,10 +11,12 @@ import { partiesOf, reasonOf } from './call-notice-mails.ts';
 import { writeInvitation } from './invitation.ts';
 
 const NAME_MAX_LENGTH = 100;
-/** A request to confirm a call that could not be sent for this time after its reservation is not sent any more. */
+/** Maximum delay of a request to confirm after its hold; a later one is not sent. */
 const CONFIRMATION_LATEST_MS = HOUR_MS;
 
-/** The mail to the visitor about a call as it is now: booked, moved or cancelled. Null when the call is gone or over. */
+/**
+ * The mail to the visitor about a call in its present state: booked, moved or cancelled. Null when the call is gone or over.
+ */
 export async function writeCallInvitation(context: MailContext, bookingId: string): Promise<MailMessage | null> {
   const booking = await findBooking(context.db, bookingId);
   if (!booking || booking.endsAt <= context.now) return null;
@@ -53,7 +55,7 @@ ${siteTitle}, reference ${booking.reference}
   };
 }
 
-/** The reminder. Null when the call was cancelled, moved to a later day, or has begun. */
+/** The reminder. Null when the call was cancelled or moved to a later day, or has begun. */
 export async function writeCallReminder(context: MailContext, bookingId: string): Promise<MailMessage | null> {
   const booking = await findBooking(context.db, bookingId);
   if (booking?.status !== 'booked' || booking.startsAt <= context.now) return null;
@@ -76,7 +78,7 @@ ${context.siteTitle}, reference ${booking.reference}
   };
 }
 
-/** The mail that asks the visitor to confirm a call. Null when it is confirmed, or asked for long ago. */
+/** The mail that asks the visitor to confirm a call. Null when it is confirmed, or the request is too late. */
 export async function writeCallConfirmation(context: MailContext, bookingId: string): Promise<MailMessage | null> {
   const booking = await findBooking(context.db, bookingId);
   if (booking?.status !== 'held' || booking.heldUntil === null || booking.startsAt <= context.now) return null;
@@ -109,7 +111,7 @@ ${siteTitle}, reference ${booking.reference}
   };
 }
 
-/** The page on which the visitor moves or cancels the call. */
+/** The page to move or cancel the call. */
 async function linkTo(
   { db, origin }: MailContext,
   { id }: Booking,
@@ -118,7 +120,7 @@ async function linkTo(
   return origin + callStepPath(step, { t: callMailToken(await findCallKey(db), id) });
 }
 
-/** Anybody can enter somebody else's address: a name that has a web address is not sent to it. */
+/** Anybody can enter somebody else's address, so a name that contains a web address is not sent to it. */
 function nameOf({ name }: Booking): string {
   return hasLink(name) ? '' : oneLine(name, NAME_MAX_LENGTH);
 }

@@ -8,7 +8,7 @@ import { writeCalendar, writeInvitation } from './invitation.ts';
 
 const NAME_MAX_LENGTH = 100;
 
-/** The notice to the member of staff who takes the call; to the agency when that account is gone. */
+/** The notice to the call's member of staff, or to the agency if that account is gone. */
 export async function writeCallNotice(context: MailContext, bookingId: string): Promise<MailMessage | null> {
   const booking = await findBooking(context.db, bookingId);
   if (!booking || booking.endsAt <= context.now) return null;
@@ -38,7 +38,7 @@ In the staff area: ${rowOf(booking, context)}
   };
 }
 
-/** One notice of several calls to the member of staff who takes them. Null when all are gone or over. */
+/** One notice of several calls to their member of staff. Null when all are gone or over. */
 export async function writeCallDigest(context: MailContext, digestId: string): Promise<MailMessage | null> {
   const calls: Booking[] = [];
   for (const id of await listDigestCalls(context.db, digestId)) {
@@ -70,7 +70,7 @@ file has all of them for your calendar.
   };
 }
 
-/** The member of staff who takes the call; the agency when that account is gone, or its role may not read calls any more. */
+/** The call's member of staff, or the agency if that account is gone or may no longer read calls. */
 async function findRecipient({ db, siteTitle, agencyAddress }: MailContext, { staffId }: Booking) {
   const staff = await findColleague(db, staffId, 'bookings.read');
   return { name: staff?.name ?? siteTitle, address: staff?.email ?? agencyAddress };
@@ -94,12 +94,12 @@ function invitationOf(booking: Booking, attendee: { name: string; address: strin
   };
 }
 
-/** What all calendar entries of the site have in common. */
+/** The parties of every calendar entry of the site. */
 export function partiesOf({ siteTitle, agencyAddress, origin, now }: MailContext) {
   return { organizer: { name: siteTitle, address: agencyAddress }, origin, now };
 }
 
-/** Why a call was cancelled, as a paragraph; empty without a reason. */
+/** The reason of a cancellation as a paragraph; empty without one. */
 export function reasonOf({ cancelReason }: Booking): string {
   return cancelReason.trim() === '' ? '' : `\nReason: ${cancelReason.trim()}\n`;
 }

@@ -19,8 +19,8 @@ export type InvitationOptions = {
 };
 
 /**
- * The iCalendar object of a call as it is now. Its UID never changes and its SEQUENCE rises with each change, so that a
- * calendar moves or removes the entry that it has. Times are in UTC: no program has to know the zone.
+ * The iCalendar object of a call in its present state. Its UID is permanent and its SEQUENCE rises with each change, so that
+ * calendars update or remove the existing entry. Times are in UTC, so no program needs the zone.
  */
 export function writeInvitation(
   booking: Invited,
@@ -33,7 +33,7 @@ export function writeInvitation(
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', text: calendar.toString() };
 }
 
-/** The iCalendar object of several calls. An invitation can only be about one. Source: RFC 5546 §3.2. */
+/** The iCalendar object of several calls. An invitation may contain only one. Source: RFC 5546 §3.2. */
 export function writeCalendar(entries: readonly { booking: Invited; options: InvitationOptions }[]): string {
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: PROGRAM });
   for (const { booking, options } of entries) calendar.createEvent(toEvent(booking, options));
@@ -59,14 +59,14 @@ function toEvent(
       {
         name: plainName(attendee.name),
         email: attendee.address,
-        rsvp: false, // they have chosen the time themselves
+        rsvp: false, // they chose the time themselves
         status: ICalAttendeeStatus.ACCEPTED,
       },
     ],
   };
 }
 
-/** A name inside a quoted parameter, which knows no escapes. Source: RFC 5545 §3.2. */
+/** A name in a quoted parameter, which has no escapes. Source: RFC 5545 §3.2. */
 function plainName(name: string): string {
   return oneLine(name, 100)
     .replace(/[";:,\\]/g, ' ')

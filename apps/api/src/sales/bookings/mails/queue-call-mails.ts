@@ -3,8 +3,8 @@ import { queueMail } from '../../../core/mail/outbox.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 
 /**
- * Queues the mails about a call as it is now: to the visitor, and to the member of staff. Earlier ones that have not been
- * sent are deleted: these replace them.
+ * Queues the mails about a call in its present state, to the visitor and to the member of staff. They replace earlier unsent
+ * ones, which are deleted.
  */
 export async function queueCallMails(trx: Trx, booking: Booking, now: string): Promise<void> {
   await trx

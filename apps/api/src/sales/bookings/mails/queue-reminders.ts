@@ -3,10 +3,10 @@ import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { queueMail } from '../../../core/mail/outbox.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
 
-/** Calls that were booked shortly before need no reminder: their invitation is as new. */
+/** Calls booked shortly before need no reminder, since their invitation is recent. */
 const SHORTEST_MS = 2 * HOUR_MS;
 
-/** Queues the reminders of the calls of the next hours, each once. Safe to run on several servers. */
+/** Queues reminders for the calls of the next hours, once each. Safe to run on several servers. */
 export async function queueReminders(db: Db, now: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const due = await trx

@@ -13,7 +13,7 @@ import { requireTag } from '../../contacts/find-contact-detail.ts';
 import { expectedTagShape } from '../../../core/rpc/expected-tag.ts';
 import { procedureFor, router } from '../../../core/rpc/procedures.ts';
 
-/** The statuses of enquiries. One that is found to be no spam gets the call that it asked for, if the time is still free. */
+/** Statuses of enquiries. When one turns out not to be spam, its held call is booked if the time is still free. */
 export const contactStatusRouter = router({
   updateStatus: procedureFor('contacts.edit')
     .input(contactStatusChangeSchema.extend(expectedTagShape))
@@ -32,7 +32,7 @@ export const contactStatusRouter = router({
       return contact;
     }),
 
-  /** Sets the status of several enquiries, and answers with what `undoStatus` takes. */
+  /** Sets the status of several enquiries, and answers the input of `undoStatus`. */
   bulkStatus: procedureFor('contacts.edit')
     .input(contactBulkStatusSchema)
     .mutation(async ({ ctx, input }) => {

@@ -6,21 +6,21 @@ import type { Db } from '../../../core/store/schema.ts';
 /** After every instant. */
 const LAST = '9999';
 
-/** What to read of calendars. Instants are ISO 8601 in UTC. */
+/** The part of calendars to read. Instants are ISO 8601 in UTC. */
 type Part = {
   from: string;
-  /** Without it, everything from then on. */
+  /** Without an end, everything from `from` on. */
   until?: string;
-  /** The call that is to move: its own time counts as free. */
+  /** The call to be moved, whose own time counts as free. */
   without?: string | undefined;
 };
 
-/** The part of the calendars that decides about a call at a time. */
+/** The part of calendars that matters for a call at a time. */
 export function partAround(startsAt: string): Part {
   return { from: later(startsAt, -DAY_MS), until: later(startsAt, DAY_MS) };
 }
 
-/** The calendars of those who take calls. */
+/** The calendars of all who take calls. */
 export async function listCalendars(db: Db, part: Part): Promise<Calendar[]> {
   const rows = await db
     .selectFrom('call_hours')
@@ -75,7 +75,7 @@ async function listCells(db: Db, { from, until = LAST, without = '' }: Part): Pr
   return cells;
 }
 
-/** The spans that cells in order make. */
+/** Joins consecutive cells to spans. */
 function joinCells(cells: readonly string[]): TimeSpan[] {
   const spans: TimeSpan[] = [];
   for (const startsAt of cells) {

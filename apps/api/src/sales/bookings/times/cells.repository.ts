@@ -6,15 +6,15 @@ import type { Trx } from '../../../core/store/schema.ts';
 type Occupied = { bookingId: string; staffId: string; startsAt: string; endsAt: string; bufferMinutes: number };
 
 /**
- * Takes the time of a call in a person's calendar. Cells that the call has already stay its own. Two calls at one time are
+ * Takes a call's time in a person's calendar; cells that the call already has stay. Concurrent calls at one time are
  * impossible: the second insert waits for the first transaction and then finds its cells.
- * @returns false when another call has a part of it; the transaction must then be rolled back
+ * @returns false when another call has one of the cells; the transaction must then be rolled back
  */
 export async function takeCells(trx: Trx, { bookingId, staffId, ...span }: Occupied): Promise<boolean> {
   const cells = cellsOf(span);
   const taken = await trx
     .insertInto('booking_cells')
-    // In order: transactions that want some of the same cells wait for each other instead of deadlocking.
+    // In order, so that transactions with common cells wait for each other instead of deadlocking.
     .values(cells.map((starts_at) => ({ staff_id: staffId, starts_at, booking_id: bookingId })))
     .onConflict((conflict) =>
       conflict

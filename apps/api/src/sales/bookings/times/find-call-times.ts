@@ -9,10 +9,10 @@ import type { Db } from '../../../core/store/schema.ts';
 import { listCalendars } from './calendars.repository.ts';
 import { findCallRules } from './hours.repository.ts';
 
-/** A call that moves: its own time counts as free. With `staffId`, only the times of that person. */
+/** A call to be moved, whose own time counts as free. With `staffId`, only times of that person. */
 type Moving = { without?: string; staffId?: string | null };
 
-/** Requests from one address, and from one /48 network: each reads and compares whole calendars. */
+/** Limits per address and per /48 network: each request reads and compares whole calendars. */
 const REQUESTS = { own: { limit: 300, windowSeconds: 10 * 60 }, wide: { limit: 1_200, windowSeconds: 10 * 60 } };
 
 /**
@@ -20,7 +20,7 @@ const REQUESTS = { own: { limit: 300, windowSeconds: 10 * 60 }, wide: { limit: 1
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function offerCallTimes(ctx: Context, query: CallTimesQuery): Promise<CallTimes> {
-  // Pages that the server renders have no caller.
+  // Rendering on the server has no caller.
   if (ctx.clientAddress !== '') await countCaller(ctx.db, 'call-times', ctx.clientAddress, REQUESTS, ctx.now());
   return findCallTimes(ctx.db, query, ctx.now());
 }

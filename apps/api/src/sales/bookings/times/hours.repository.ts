@@ -9,7 +9,7 @@ import {
 import type { NewCallHours } from '@tideline/domain/booking/hours.schema';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 
-/** The rules of all calls; the defaults until staff save others. */
+/** The rules of all calls; defaults until staff save others. */
 export async function findCallRules(db: Db): Promise<CallRules> {
   const row = await db
     .selectFrom('call_rules')
@@ -25,7 +25,7 @@ export async function findCallRules(db: Db): Promise<CallRules> {
   };
 }
 
-/** Replaces all rules. Calls that are booked stay as they are. */
+/** Replaces all rules. Booked calls stay unchanged. */
 export async function updateCallRules(db: Db, rules: CallRules, now: string): Promise<void> {
   const values = {
     call_minutes: rules.callMinutes,
@@ -53,7 +53,7 @@ export async function findPlace(db: Db, staffId: string): Promise<string> {
   return row?.place ?? '';
 }
 
-/** The hours of every member of staff, by name; empty ones of those who have set none. */
+/** The hours of all members of staff, by name; empty for those who have set none. */
 export async function listStaffHours(db: Db): Promise<StaffHours[]> {
   const rows = await db
     .selectFrom('staff')

@@ -12,13 +12,13 @@ import { countRows } from '../../../core/store/count-rows.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { listCallEvents } from './call-events.repository.ts';
 
-/** The kinds of events that are entries of the audit log. */
+/** The kinds of events that come from the audit log. */
 const ACTS = CONTACT_EVENT_KINDS.filter((kind) => kind in AUDIT_ACTIONS) as AuditAction[];
 
 /**
- * Everything that happened to an enquiry and to those merged into it, newest first: acts as far as the audit log goes back,
- * messages, calls and notes.
- * @throws TRPCError BAD_REQUEST for a cursor that no such list has answered
+ * The history of an enquiry and of those merged into it, newest first: acts as far back as the audit log, messages, calls
+ * and notes.
+ * @throws TRPCError BAD_REQUEST for an invalid cursor
  */
 export async function listContactEvents(
   db: Db,

@@ -7,7 +7,7 @@ import { familyOf } from '../../../core/store/contact-family.ts';
 
 const COLUMNS = ['id', 'author_id', 'author_name', 'body', 'created_at'] as const;
 
-/** Of more notes than this, only the newest are listed. */
+/** Maximum number of notes listed; the newest are kept. */
 const SHOWN_MAX = 200;
 
 type NoteRow = Pick<ContactNotesTable, (typeof COLUMNS)[number]>;
@@ -25,7 +25,7 @@ export async function listNotes(db: Db, contactId: string, reader: Staff): Promi
   return rows.toReversed().map((row) => toNote(row, reader));
 }
 
-/** Adds a note; null when there is no such enquiry. A sample enquiry becomes staff's own. */
+/** Adds a note; null when there is no such enquiry. A sample enquiry is then no longer sample data. */
 export async function insertNote(
   trx: Trx,
   id: string,
@@ -55,7 +55,7 @@ export async function insertNote(
   return toNote(row, author);
 }
 
-/** Deletes a note by `author`; false when there is none by them. */
+/** Deletes a note of `author`; false when they have no such note. */
 export async function deleteOwnNote(db: Db, id: string, author: Staff): Promise<boolean> {
   const row = await db
     .deleteFrom('contact_notes')

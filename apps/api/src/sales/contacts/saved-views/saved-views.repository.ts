@@ -11,7 +11,7 @@ const SHOWN_MAX = 100;
 
 type ViewRow = Pick<ContactViewsTable, (typeof COLUMNS)[number]>;
 
-/** The reader's own views and those that others share, oldest first. */
+/** The reader's own saved views and shared ones of others, oldest first. */
 export async function listSavedViews(db: Db, reader: Staff): Promise<SavedView[]> {
   const rows = await db
     .selectFrom('contact_views')
@@ -24,7 +24,7 @@ export async function listSavedViews(db: Db, reader: Staff): Promise<SavedView[]
   return rows.map((row) => toView(row, reader));
 }
 
-/** Stores a view; null when its owner has as many as a person may have. */
+/** Stores a saved view; null when its owner has the maximum number. */
 export async function insertSavedView(
   trx: Trx,
   id: string,
@@ -40,7 +40,7 @@ export async function insertSavedView(
   return toView(row, owner);
 }
 
-/** Renames a view of `owner`; false when there is none. */
+/** Renames a saved view of `owner`; false when there is none. */
 export async function renameOwnSavedView(db: Db, id: string, name: string, owner: Staff): Promise<boolean> {
   const row = await db
     .updateTable('contact_views')
@@ -52,7 +52,7 @@ export async function renameOwnSavedView(db: Db, id: string, name: string, owner
   return row !== undefined;
 }
 
-/** Deletes a view of `owner`; false when there is none. */
+/** Deletes a saved view of `owner`; false when there is none. */
 export async function deleteOwnSavedView(db: Db, id: string, owner: Staff): Promise<boolean> {
   const row = await db
     .deleteFrom('contact_views')

@@ -9,7 +9,7 @@ import { deleteOwnSavedView, insertSavedView, listSavedViews, renameOwnSavedView
 
 const GONE = { code: 'NOT_FOUND', message: 'There is no such view of yours any more.' } as const;
 
-/** Saved views of the list of enquiries. Only their owner renames and deletes them. */
+/** Saved views of the list of enquiries. Only the owner may rename or delete one. */
 export const savedViewsRouter = router({
   list: procedureFor('contacts.read').query(({ ctx }) => listSavedViews(ctx.db, ctx.staff)),
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../core/store/schema.ts';
 import { revertContactStatus, updateContactStatus } from '../contacts.repository.ts';
 
 /**
- * Sets the status of several enquiries: all of them or none. Those that no longer exist, or already have it, are skipped.
+ * Sets the status of several enquiries, all or none. Skips those that are gone or already have it.
  * @returns the changes, for `undoStatuses`
  */
 export async function changeStatuses(
@@ -31,8 +31,8 @@ export async function changeStatuses(
 }
 
 /**
- * Undoes changes: each enquiry gets back the status it had. Those with a different status by now are skipped.
- * @returns the number of enquiries that were changed back
+ * Undoes changes: each enquiry gets its former status back, unless its status has changed since.
+ * @returns the number of restored enquiries
  */
 export async function undoStatuses(
   db: Db,
@@ -50,12 +50,12 @@ export async function undoStatuses(
   });
 }
 
-/** The line of the audit log about a new status. */
+/** The audit log entry of a new status. */
 export function statusAct(id: string, status: ContactStatus): Act {
   return { action: 'contact.status', objectId: id, detail: { status } };
 }
 
-/** In the order of the ids, so that two concurrent calls wait for each other instead of deadlocking. */
+/** In the order of ids, so that concurrent calls wait for each other instead of deadlocking. */
 function listStatuses(trx: Trx, ids: readonly string[]) {
   return trx.selectFrom('contacts').select(['id', 'status']).where('id', 'in', ids).orderBy('id').execute();
 }

@@ -2,7 +2,7 @@ import type { ContactWork } from '@tideline/domain/conversation/work';
 import { staffLabel } from '@tideline/domain/staff/staff';
 import type { Db } from '../../../core/store/schema.ts';
 
-/** Owner and next step of these enquiries; those that have neither are left out. */
+/** Owner and next step of these enquiries, without those that have neither. */
 export async function listWork(db: Db, contactIds: readonly string[]): Promise<ContactWork[]> {
   if (contactIds.length === 0) return [];
   const rows = await selectWork(db).where('contact_work.contact_id', 'in', contactIds).execute();

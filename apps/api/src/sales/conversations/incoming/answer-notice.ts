@@ -6,8 +6,8 @@ import { replyAddresses } from '../../threads/reply-address.ts';
 const NAME_MAX_LENGTH = 100;
 
 /**
- * The notice to staff that the sender of an enquiry has written. A reply to it goes to them, and into the conversation. Null
- * when the enquiry is gone or spam.
+ * The notice to staff that an enquirer has written. Replies to it go to the enquirer and into the conversation. Null when
+ * the enquiry is gone or spam.
  */
 export async function writeAnswerNotice(context: MailContext, messageId: string): Promise<MailMessage | null> {
   const { db, siteTitle, agencyAddress, hasMailbox, origin } = context;

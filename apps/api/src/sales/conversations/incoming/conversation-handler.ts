@@ -22,10 +22,10 @@ const SUBJECT_MAX_LENGTH = 300;
 const ADDRESS_MAX_LENGTH = 254;
 
 /**
- * Puts mails into the conversations that they belong to: answers of enquirers, and what staff send from their own mail
- * program. One that only claims to be of staff waits for a person, as a note. What belongs to none stays unread for a person.
- * Nothing here answers a mail.
- * @param mediaDir where the content of their files goes
+ * Puts mails into their conversations: answers of enquirers, and mails that staff send from their own program. A mail that
+ * only claims to be from staff waits for a decision, as a note. Mails without a conversation stay unread. Nothing here
+ * answers a mail.
+ * @param mediaDir the folder for the content of their files
  */
 export function conversationHandler(mediaDir: string): MailboxHandler {
   return { name: 'conversations', handle };
@@ -42,13 +42,13 @@ export function conversationHandler(mediaDir: string): MailboxHandler {
     const authentication = authenticationOf(mail, authHost);
     const received = { mediaDir, message, thread, automatic, now };
     if (sender.isStaff && !isOurs(authentication, thread)) return receive(trx, { ...received, sender: UNVERIFIED });
-    // Only a result says which account it was.
+    // Only an authentication result proves which account it was.
     const known = authentication === 'pass' ? sender : { ...sender, account: null };
     return receive(trx, { ...received, sender: known });
   }
 }
 
-/** An address for answers is known to staff and to the enquirer. */
+/** Both staff and the enquirer know the reply address. */
 function isOurs(authentication: ReturnType<typeof authenticationOf>, { isAddressed }: Thread): boolean {
   return authentication === 'pass' || (isAddressed && authentication !== 'fail');
 }
@@ -66,7 +66,7 @@ async function receive(trx: Trx, received: Received): Promise<HandlerAnswer> {
   const { mediaDir, message, thread, sender, automatic, now } = received;
   const { mail, written } = message;
   const messageId = mail.messageId ?? '';
-  // A second copy: one mail to two addresses of ours, or what this site has sent.
+  // A second copy: a mail to two of our addresses, or one that this site sent itself.
   if (messageId !== '' && (await hasMessageId(trx, messageId))) return 'handled';
   const direction = directionOf(mail, thread, sender);
   const id = newMessageId();
@@ -100,7 +100,7 @@ async function receive(trx: Trx, received: Received): Promise<HandlerAnswer> {
   return sender.isUnverified ? 'noted' : 'handled';
 }
 
-/** A mail of staff that does not go to the enquirer is a note. */
+/** A mail from staff that is not addressed to the enquirer is a note. */
 function directionOf(mail: Email, { email }: Thread, { isStaff, isUnverified }: Sender): MessageDirection {
   if (!isStaff) return 'in';
   if (isUnverified) return 'note-in';

@@ -9,8 +9,8 @@ import { deleteMessage } from '../../threads/messages.repository.ts';
 import { markAnswered } from '../replies/record-delivery.ts';
 
 /**
- * Decides about a mail that claims to be ours. As ours, one that went to the enquirer answers the enquiry, by the person who
- * decides; another one is a note. Dismissed, it is deleted: the mailbox still has it.
+ * Decides about an unverified staff mail. Accepted, it becomes an answer by the deciding person if it went to the enquirer,
+ * else a note. Dismissed, it is deleted; the mailbox still has it.
  * @throws TRPCError NOT_FOUND when it was decided before
  */
 export async function decideUnverified(

@@ -6,8 +6,8 @@ import type { Trx } from '../../../core/store/schema.ts';
 import { findIdByMessageId, updateDelivery } from '../../threads/messages.repository.ts';
 
 /**
- * Records in a message of ours that it could not be delivered, if a mail is a report about it. The report must have the
- * headers of the message, whose id is only in that mail.
+ * If a mail reports a failed delivery of one of our messages, records that in the message. The report must quote the
+ * message's headers, as only that mail contains its id.
  * @returns whether it is such a report
  */
 export async function recordFailedDelivery(trx: Trx, mail: Email, now: string): Promise<boolean> {

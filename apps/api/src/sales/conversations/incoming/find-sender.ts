@@ -11,10 +11,10 @@ export type Sender = {
   name: string;
   account: { id: string; email: string } | null;
 };
-/** Somebody who claims to be of staff. */
+/** Somebody who claims to be staff without proof. */
 export const UNVERIFIED: Sender = { isStaff: true, isUnverified: true, staffId: null, name: '', account: null };
 
-/** The sender with this address: staff by that of their account, or the agency itself. It may be forged. */
+/** The sender with this address: staff by the address of their account, or the agency itself. It may be forged. */
 export async function findSender(trx: Trx, address: string): Promise<Sender> {
   const staff = await trx
     .selectFrom('staff')

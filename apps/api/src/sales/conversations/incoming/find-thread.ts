@@ -8,11 +8,11 @@ import { readReplyAddress } from '../../threads/reply-address.ts';
 export type Thread = {
   contactId: string;
   email: string;
-  /** Whether an address that this site made leads to it; else what anybody could write does. */
+  /** Whether an address made by this site identifies it; anything else could be written by anybody. */
   isAddressed: boolean;
 };
 
-/** Where the address of a mail can be, besides `To` and `Cc`: it may have been forwarded or sent as a blind copy. */
+/** Headers with a mail's address besides `To` and `Cc`: it may have been forwarded or sent as a blind copy. */
 const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to', 'x-envelope-to'];
 const REFERENCE = new RegExp(`\\bTL-[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}\\b`, 'gi');
 const IDS_MAX = 50;
@@ -20,9 +20,9 @@ const IDS_MAX = 50;
 const RECIPIENTS_MAX = 100;
 
 /**
- * Finds the enquiry of a mail: by an address for answers that this site made, else by the message of ours that it answers,
- * else by the reference in the subject if the sender is the enquirer, or staff who write to them. Null when none of these
- * names exactly one enquiry: a person decides then.
+ * Finds the enquiry of a mail: by a reply address made by this site, else by our message that it answers, else by the
+ * reference in the subject, if the sender is the enquirer or staff who write to them. Null unless exactly one enquiry is
+ * identified: a person decides then.
  * @param isStaff whether the sender is the agency or its staff
  */
 export async function findThread(trx: Trx, mail: Email, isStaff: boolean): Promise<Thread | null> {
@@ -34,13 +34,13 @@ export async function findThread(trx: Trx, mail: Email, isStaff: boolean): Promi
   return (await findByMessageId(trx, mail)) ?? findBySubject(trx, mail, isStaff);
 }
 
-/** Every address that a mail went to, in lower case. */
+/** Every recipient address of a mail, in lower case. */
 export function recipientsOf(mail: Email): string[] {
   const listed = [...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])].flatMap((entry) =>
     'group' in entry && entry.group ? entry.group.map(({ address }) => address) : [entry.address ?? ''],
   );
   const others = mail.headers.filter(({ key }) => RECIPIENT_HEADERS.includes(key)).map(({ value }) => value);
-  // Split, not matched: a pattern that looks for an @ after each character is quadratic in a text without one.
+  // Split instead of matched: a pattern that looks for an @ after each character is quadratic in a text without one.
   const found = others.flatMap((value) => value.split(/[\s<>,;:"]+/)).filter((word) => /^[^@]+@./.test(word));
   const keys = [...listed, ...found].map((address) => emailKey(address)).filter((address) => address !== '');
   return [...new Set(keys)].slice(0, RECIPIENTS_MAX);
@@ -56,7 +56,7 @@ async function findByMessageId(trx: Trx, mail: Email): Promise<Thread | null> {
     .select(['contacts.id', 'contacts.email', 'contact_messages.message_id'])
     .where('contact_messages.message_id', 'in', wanted)
     .execute();
-  // What it answers directly comes before what was said earlier.
+  // The message answered directly has priority over earlier ones.
   const row = wanted
     .map((id) => rows.find(({ message_id: known }) => known === id))
     .find((found) => found !== undefined);

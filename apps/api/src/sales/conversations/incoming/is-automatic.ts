@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 
-/** Headers that only programs write, with the values that show it. Sources: RFC 3834 §5, and what responders send. */
+/** Headers written only by programs, with the values that show it. Sources: RFC 3834 §5, and mails of responders. */
 const SIGNS: Record<string, RegExp> = {
   'auto-submitted': /^\s*auto-/i,
   precedence: /\b(?:bulk|junk|list|auto[-_]?reply)\b/i,
@@ -21,7 +21,7 @@ const SENDER = /^(?:mailer-?daemon|mail-daemon|postmaster|no-?reply|do-?not-?rep
 const SUBJECT =
   /^\s*(?:(?:re|aw|sv)\s*:\s*)?(?:auto(?:matic|matische|mated)?[ -]?(?:reply|response|antwort|svar)|automatisk svar|out of (?:the )?office|ooo\b|abwesenheit|r[ée]ponse automatique|absence du bureau|respuesta autom[áa]tica|risposta automatica|resposta autom[áa]tica|automatisch antwoord|afwezig)/i;
 
-/** Whether a program has written a mail: a holiday responder, a mailing list, a mail server. Nothing answers such mail. */
+/** Whether a program wrote a mail: a holiday responder, a mailing list, a mail server. Such mail is never answered. */
 export function isAutomatic(mail: Email): boolean {
   const hasSign = mail.headers.some(({ key, value }) => SIGNS[key]?.test(value));
   return hasSign || SENDER.test(mail.from?.address ?? '') || SUBJECT.test(mail.subject ?? '');

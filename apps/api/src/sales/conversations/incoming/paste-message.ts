@@ -11,7 +11,7 @@ import { findMessage, insertMessage } from '../../threads/messages.repository.ts
 import { newMessageId } from '../../threads/new-message-id.ts';
 import { markAnswered } from '../replies/record-delivery.ts';
 
-/** Stores a message that staff got, or sent, in another program. One to the enquirer answers the enquiry. */
+/** Stores a message that staff received or sent in another program. A message to the enquirer answers the enquiry. */
 export async function pasteMessage(ctx: Context & { staff: Staff }, pasted: PastedMessage): Promise<ContactMessage> {
   const { staff } = ctx;
   const now = ctx.now();

@@ -7,8 +7,8 @@ import { insertAttachment } from '../../threads/attachments.repository.ts';
 import { findRoomForFiles } from '../../threads/mailed-files.repository.ts';
 
 /**
- * Stores the files of a mail within the limits of a message, of its sender, of a day and of all. Of one beyond them, name and
- * size are stored, of those beyond the number their number and size. Nothing opens them.
+ * Stores the files of a mail within the limits per message, sender, day and site. For a file beyond them, stores its name
+ * and size; for files beyond the maximum number, their number and size. Files are never opened.
  */
 export async function storeAttachments(
   trx: Trx,

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 
-/** The results of authentication that a mail server has added. Source: RFC 8601 §2.2. */
+/** The header in which mail servers add authentication results. Source: RFC 8601 §2.2. */
 const HEADER = 'authentication-results';
 
 /**
@@ -16,7 +16,7 @@ export function authenticationOf(mail: Email, authHost: string): 'pass' | 'fail'
   const [server = '', ...methods] = splitResults(result.value);
   if (server.split(' ', 1)[0]?.toLowerCase() !== authHost) return 'none';
   const domain = (mail.from?.address ?? '').toLowerCase().split('@').at(-1) ?? '';
-  // A server that says two things about DMARC is not understood.
+  // A header with two DMARC results is not trusted.
   const [dmarc, another] = methods.filter((method) => /^dmarc ?=/i.test(method));
   if (dmarc === undefined || another !== undefined || domain === '') return 'none';
   const [verdict = '', ...properties] = dmarc.toLowerCase().replaceAll(/ ?= ?/g, '=').split(' ');
@@ -24,7 +24,7 @@ export function authenticationOf(mail: Email, authHost: string): 'pass' | 'fail'
   return verdict === 'dmarc=pass' && properties.includes(`header.from=${domain}`) ? 'pass' : 'none';
 }
 
-/** The parts of the header, without comments: what a sender wrote in one must not look like a part. */
+/** The parts of the header without comments, in which a sender could imitate a part. */
 function splitResults(value: string): string[] {
   let [depth, isQuoted, plain] = [0, false, ''];
   for (let at = 0; at < value.length; at += 1) {

@@ -15,29 +15,29 @@ import { deleteDraftFile, listDraftFiles } from '../../threads/draft-files.repos
 import { deleteEmptyDraft, touchDraft } from './drafts.repository.ts';
 
 const BUSY = 'Too many files are being attached at the moment. Try again in a few seconds.';
-/** Concurrent uploads: each has its file in memory. More are refused. */
+/** Concurrent uploads; each has its file in memory. More are refused. */
 const uploads = new WorkQueue({ atOnce: 8, waiting: 0, refusal: BUSY, retryAfterSeconds: 5 });
 
-/** A file that is sent, with its name. */
+/** A file to attach, with its name. */
 export const attachmentUploadSchema = newAttachmentSchema.extend({
   /** The file as a stream: JSON cannot carry it, so only the server's upload route can call this. */
   body: z.custom<AsyncIterable<Uint8Array>>(
     (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
     'Send the file itself as the body.',
   ),
-  /** In bytes, as the client declares it; null when not declared. */
+  /** Declared size in bytes; null when not declared. */
   contentLength: z.number().nullable(),
 });
 
 type SentFile = Omit<z.infer<typeof attachmentUploadSchema>, 'contactId'>;
 
 /**
- * Attaches a file to a draft, which begins with it if there is none. Nothing opens the file.
+ * Attaches a file to a draft, which is created if missing. The file is never opened.
  * @throws TRPCError with the reason why it cannot be attached, or NOT_FOUND without an enquiry
  */
 export async function attachFile(db: Db, draft: Draft, file: SentFile, now: string): Promise<MessageAttachment> {
   const name = attachmentName(file.name);
-  // By the headers, before the body is read.
+  // Refuses by the headers, before the body is read.
   refuse(name, file.contentLength ?? 1, []);
   return uploads.run(async () => {
     const content = await readBody(file.body, name);

@@ -3,7 +3,7 @@ import { staffLabel } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { Draft } from '../../threads/attachments.repository.ts';
 
-/** What a member of staff has written to an enquiry and not sent; empty for nothing. */
+/** A member of staff's draft of a reply to an enquiry; empty for none. */
 export async function findDraft(db: Db, { contactId, staffId }: Draft): Promise<string> {
   const row = await db
     .selectFrom('contact_reply_drafts')
@@ -22,8 +22,8 @@ export async function saveDraft(trx: Trx, { text, ...draft }: Draft & { text: st
 }
 
 /**
- * Makes sure that there is a draft, locks it and notes when it was changed last. Its text stays without another one.
- * False when there is no such enquiry.
+ * Creates a draft if missing, locks it and updates its time. Without a given text, its text stays. False when there is no
+ * such enquiry.
  */
 export async function touchDraft(
   trx: Trx,
@@ -47,9 +47,9 @@ export async function touchDraft(
   return row !== undefined;
 }
 
-/** Deletes the text of a draft, and the draft when it has no files. */
+/** Deletes the text of a draft, and the draft if it has no files. */
 export async function clearDraft(trx: Trx, { contactId, staffId }: Draft): Promise<void> {
-  // Locks the row, so that a file that is being attached is seen by the next statement.
+  // Locks the row, so that the next statement sees a file that is being attached.
   await trx
     .updateTable('contact_reply_drafts')
     .set({ body: '' })
@@ -89,7 +89,7 @@ export async function deleteDraft(trx: Trx, { contactId, staffId }: Draft): Prom
     .execute();
 }
 
-/** Everybody else who has begun a reply, latest first. */
+/** Others with a draft of a reply, latest first. */
 export async function listOtherWriters(db: Db, { contactId, staffId }: Draft): Promise<OtherWriter[]> {
   const rows = await db
     .selectFrom('contact_reply_drafts')

@@ -6,8 +6,9 @@ import { listDraftFiles, moveToMessage } from '../../threads/draft-files.reposit
 import { clearDraft } from './drafts.repository.ts';
 
 /**
- * Moves files of a draft to the message that it became, and deletes its text; a draft with other files stays.
- * @throws TRPCError NOT_FOUND when one is gone, BAD_REQUEST when they are too large together: those of two drafts may meet
+ * Moves files of a draft to its sent message, and deletes its text; a draft with other files stays.
+ * @throws TRPCError NOT_FOUND when a file is gone, BAD_REQUEST when they exceed the limit together, as files of two drafts
+ *   may
  */
 export async function endDraft(trx: Trx, draft: Draft, ids: readonly string[], messageId: string): Promise<void> {
   const files = (await listDraftFiles(trx, draft)).filter(({ id }) => ids.includes(id));

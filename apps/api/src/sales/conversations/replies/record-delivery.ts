@@ -6,19 +6,19 @@ import type { MailResult } from '../../../core/mail/mail-message.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 import { findRoot, updateDelivery } from '../../threads/messages.repository.ts';
 
-/** Records what became of the mail of a reply. The first reply that is sent answers the enquiry and sets `contacted`. */
+/** Records the result of a reply's mail. The first sent reply answers the enquiry and sets `contacted`. */
 export async function recordDelivery(trx: Trx, messageId: string, result: MailResult): Promise<void> {
   const message = await updateDelivery(trx, messageId, result);
   if (!message || result.error !== '') return;
   await markAnswered(trx, message.contactId, await findWriter(trx, message.staffId), result.at);
 }
 
-/** Records what became of an acknowledgement. It answers nothing. */
+/** Records the result of an acknowledgement, which does not answer the enquiry. */
 export async function recordAcknowledged(trx: Trx, messageId: string, result: MailResult): Promise<void> {
   await updateDelivery(trx, messageId, result);
 }
 
-/** Stops the clock of an enquiry and sets a waiting one to `contacted`; of a merged one, the one that goes on. */
+/** Stops the clock of an enquiry, and sets a pending one to `contacted`; for a merged enquiry, its root. */
 export async function markAnswered(trx: Trx, messageContactId: string, actor: Actor, now: string): Promise<void> {
   const contactId = await findRoot(trx, messageContactId);
   const contact = await findContact(trx, contactId);

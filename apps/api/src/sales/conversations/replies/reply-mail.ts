@@ -4,12 +4,12 @@ import type { MailContext, MailMessage } from '../../../core/mail/mail-message.t
 import { readFiles } from '../../threads/attachments.repository.ts';
 import { findMailedMessage, listEarlier } from '../../threads/messages.repository.ts';
 
-/** Enough of what was written before for the reader to recognize it. */
+/** Enough of the earlier message for the reader to recognize it. */
 const QUOTE_MAX_LENGTH = 5_000;
-/** The first and the latest ones: mail programs shorten long lists in the same way. Source: RFC 5537 §3.4.4. */
+/** The first and latest ones are kept, as mail programs shorten long lists. Source: RFC 5537 §3.4.4. */
 const REFERENCES_MAX = 20;
 
-/** A reply to the sender of an enquiry, with what they wrote last as a quote. Null when one of the two is gone. */
+/** A reply to an enquirer, which quotes their last message. Null when reply or enquiry is gone. */
 export async function writeReply(context: MailContext, messageId: string): Promise<MailMessage | null> {
   const { db, siteTitle, agencyAddress, timeZone } = context;
   const message = await findMailedMessage(db, messageId);

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { retryFailed } from '../../../core/mail/outbox-report.repository.ts';
 import { findMessage } from '../../threads/messages.repository.ts';
 
-/** Sends a failed reply again. @throws TRPCError NOT_FOUND when it has not failed, or its mail was forgotten */
+/** Sends a failed reply again. @throws TRPCError NOT_FOUND when it has not failed, or its mail was deleted */
 export async function retryReply(ctx: Context & { staff: Staff }, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const message = await findMessage(trx, id, ctx.staff);

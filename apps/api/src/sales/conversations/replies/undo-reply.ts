@@ -10,8 +10,8 @@ import { findDraft, saveDraft } from './drafts.repository.ts';
 type StaffContext = Context & { staff: Staff };
 
 /**
- * Takes a reply of the caller back, before the first attempt to send it or after it has failed. Its text and
- * files become the caller's draft again.
+ * Takes back a reply of the caller, before the first attempt to send it or after it has failed. Text and files become the
+ * caller's draft again.
  * @returns the draft
  * @throws TRPCError CONFLICT when it may have been sent
  */
@@ -35,7 +35,7 @@ export async function undoReply(ctx: StaffContext, id: string): Promise<{ draft:
   });
 }
 
-/** Deletes the mail of a message that no server has begun to send, or that failed for good. */
+/** Deletes the mail of a message if no server has begun to send it, or it has failed permanently. */
 async function deleteUnsent(trx: Trx, messageId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('mails')

@@ -8,13 +8,13 @@ import type { Db } from '../../../core/store/schema.ts';
 import { findConversationSettings } from '../../threads/settings.repository.ts';
 import { updateWork } from './work.repository.ts';
 
-/** Longer than a closed weekend. Staff who have left older enquiries without an answer know it. */
+/** Longer than a closed weekend. Staff know of older unanswered enquiries. */
 const LOOK_BACK_MS = 7 * DAY_MS;
 const AT_ONCE = 100;
 
 /**
- * Queues a warning for each enquiry without an answer whose promised time ends soon, once, and within the opening hours. An
- * enquiry with a reply that waits to be sent needs none. Safe to run on several servers.
+ * Queues a warning for each unanswered enquiry whose promised time ends soon, once, and within opening hours. An enquiry
+ * with a queued reply gets none. Safe to run on several servers.
  */
 export async function escalate(db: Db, now: string): Promise<void> {
   const { isEscalating, openingHours } = await findConversationSettings(db);

@@ -8,8 +8,8 @@ import { findColleague } from '../../../core/store/colleagues.ts';
 const NAME_MAX_LENGTH = 100;
 
 /**
- * The warning that the promised time of an enquiry ends soon, to its owner, else to the agency: also when the owner’s role
- * may not read enquiries any more. Null when it is answered or gone by now.
+ * The warning that an enquiry's promised time ends soon, to its owner, or to the agency if there is none or their role may
+ * no longer read enquiries. Null when the enquiry is answered or gone by now.
  */
 export async function writeEscalation(context: MailContext, contactId: string): Promise<MailMessage | null> {
   const { db, agencyAddress, timeZone, origin } = context;

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../core/store/schema.ts';
 
 const SHOWN_MAX = 20;
 
-/** What is merged into an enquiry, and other enquiries of the same address or name. */
+/** Enquiries merged into an enquiry, and other enquiries of the same address or name. */
 export async function listRelated(db: Db, contactId: string): Promise<Related> {
   const contact = await db
     .selectFrom('contacts')
@@ -27,8 +27,8 @@ export async function listRelated(db: Db, contactId: string): Promise<Related> {
 }
 
 /**
- * Puts an enquiry, and what is merged into it, into another one. Nothing is moved: the other one shows its messages and
- * notes, so it can be taken apart again. False when one of them is gone or merged already.
+ * Merges an enquiry, and those merged into it, into another one. Nothing is moved: the other one shows its messages and
+ * notes, so a merge can be undone. False when one of them is gone or already merged.
  */
 export async function mergeContact(trx: Trx, contactId: string, intoId: string, now: string): Promise<boolean> {
   const rows = await trx
@@ -45,7 +45,7 @@ export async function mergeContact(trx: Trx, contactId: string, intoId: string, 
   return true;
 }
 
-/** Takes an enquiry out of the one that it was merged into; null when it was not merged, else the id of that one. */
+/** Undoes the merge of an enquiry. @returns the id of its former root; null when it was not merged */
 export async function unmergeContact(trx: Trx, contactId: string, now: string): Promise<string | null> {
   const row = await trx
     .selectFrom('contacts')

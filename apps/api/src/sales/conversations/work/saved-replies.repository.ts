@@ -18,7 +18,7 @@ export async function countSavedReplies(db: Db): Promise<number> {
   return countRows(db.selectFrom('saved_replies'));
 }
 
-/** Stores a saved reply in place of the one with its id. */
+/** Stores a saved reply, replacing the one with the same id. */
 export async function saveSavedReply(db: Db, { id, name, text }: SavedReply, now: string): Promise<void> {
   const values = { name, body: text, updated_at: now };
   await db
@@ -28,7 +28,7 @@ export async function saveSavedReply(db: Db, { id, name, text }: SavedReply, now
     .execute();
 }
 
-/** Deletes one; false when there is none. */
+/** Deletes a saved reply; false when there is none. */
 export async function deleteSavedReply(db: Db, id: string): Promise<boolean> {
   const row = await db.deleteFrom('saved_replies').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;

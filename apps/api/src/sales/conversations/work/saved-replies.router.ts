@@ -7,7 +7,7 @@ import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { procedureFor, router } from '../../../core/rpc/procedures.ts';
 import { countSavedReplies, deleteSavedReply, listSavedReplies, saveSavedReply } from './saved-replies.repository.ts';
 
-/** Texts that staff use again and again; all of them share them. */
+/** Texts for reuse in replies, shared by all staff. */
 export const savedRepliesRouter = router({
   list: procedureFor('contacts.read').query(({ ctx }) => listSavedReplies(ctx.db)),
 

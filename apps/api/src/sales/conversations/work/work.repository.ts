@@ -2,10 +2,10 @@ import type { NextStep } from '@tideline/domain/conversation/work';
 import { selectWork, toWork } from '../../contacts/work/contact-work.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
 
-/** More than a page of the list, and than anybody looks after. */
+/** Exceeds a page of the list, and what anybody can look after. */
 const SHOWN_MAX = 200;
 
-/** The next steps with a day, of enquiries that are not closed, the earliest first. */
+/** The dated next steps of open enquiries, earliest first. */
 export async function listNextSteps(db: Db): Promise<NextStep[]> {
   const rows = await selectWork(db)
     .innerJoin('contacts', 'contacts.id', 'contact_work.contact_id')

@@ -22,10 +22,10 @@ const NO_COLLEAGUE = new TRPCError({
   message: 'No member of staff with this id may read inquiries.',
 });
 
-/** Whoever owns an enquiry reads it, and gets mails about it. */
+/** The owner of an enquiry must be able to read it, and gets mails about it. */
 const MAY_OWN = 'contacts.read';
 
-/** Who looks after enquiries, what comes next, and which belong together. */
+/** Owners and next steps of enquiries, and related enquiries. */
 export const workRouter = router({
   list: procedureFor('contacts.read')
     .input(z.object({ contactIds: z.array(rowId).max(PAGE_LIMIT_MAX) }))
