@@ -3,7 +3,7 @@ import type { Db } from '../../core/store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
 import { selectSentContacts } from './sent-contacts.ts';
 
-/** The enquiries of a period, and those of them that were answered within so many seconds. */
+/** Counts the enquiries of a period, and those answered within `limitSeconds`. */
 export function countInTime(db: Db, period: Instants, limitSeconds: number): Promise<{ all: number; inTime: number }> {
   const isInTime = sql`answer_seconds <= ${limitSeconds}`;
   return selectSentContacts(db, period)
@@ -14,7 +14,7 @@ export function countInTime(db: Db, period: Instants, limitSeconds: number): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** How long the answer took that comes at `index` in the order of their times. There must be one. */
+/** The answer time at `index` when sorted by duration. It must exist. */
 export async function findAnswerSecondsAt(db: Db, period: Instants, index: number): Promise<number> {
   const { answer_seconds: seconds } = await selectSentContacts(db, period)
     .select('answer_seconds')

@@ -8,12 +8,12 @@ import { selectSentContacts } from './sent-contacts.ts';
 
 const ANSWERED = CONTACT_STATUSES.filter(isAnswered);
 
-/** From one day to another, the second excluded, as `YYYY-MM-DD`. */
+/** Days from `from` up to but excluding `to`, as `YYYY-MM-DD`. */
 export type Days = { from: string; to: string };
-/** From one instant to another, the second excluded. */
+/** Instants from `from` up to but excluding `to`. */
 export type Instants = { from: string; to: string };
 
-/** The first day on which visitors were counted; null when there is none. */
+/** The first day with counted visitors; null when there is none. */
 export async function findFirstFunnelDay(db: Db): Promise<string | null> {
   const row = await db.selectFrom('funnel_days').select('day').orderBy('day').limit(1).executeTakeFirst();
   return row?.day ?? null;
@@ -31,12 +31,12 @@ export async function sumSteps(db: Db, { from, to }: Days): Promise<Map<FunnelSt
   return new Map(rows.map(({ step, count }) => [step, count]));
 }
 
-/** Visitors of each day who opened the contact form. */
+/** Visitors per day who opened the contact form. */
 export function countOpened(db: Db, { from, to }: Days): Promise<number> {
   return sumViews(db, from, to, { path: CONTACT_FORM_PATH });
 }
 
-/** Enquiries that visitors sent: all, those that are answered by now, and those that are won. */
+/** Counts enquiries of visitors: all, those answered by now, and those won. */
 export async function countOutcomes(
   db: Db,
   period: Instants,

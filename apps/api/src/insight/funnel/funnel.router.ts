@@ -9,7 +9,7 @@ import { findKeptPromise } from './kept-promise.ts';
 import { findResults, resultsToCsv } from './results.ts';
 import { findWeekReport, weekToCsv } from './week.ts';
 
-/** How visits become enquiries and clients; part of the figures. */
+/** How visits lead to enquiries and clients; part of the figures. */
 export const funnelRouter = router({
   funnel: procedureFor('stats.read')
     .input(rangeQuerySchema.prefault({}))
@@ -24,7 +24,7 @@ export const funnelRouter = router({
     .input(resultsQuerySchema.prefault({}))
     .query(async ({ ctx, input }) => resultsToCsv(await findResults(ctx.db, input, titlesFor(ctx)))),
 
-  /** The last whole week beside the week before. */
+  /** The last complete week and the week before. */
   week: procedureFor('stats.read').query(({ ctx }) => findWeekReport(ctx.db, ctx.now())),
 
   weekCsv: procedureFor('stats.read').query(async ({ ctx }) => weekToCsv(await findWeekReport(ctx.db, ctx.now()))),
@@ -44,18 +44,21 @@ export const funnelRouter = router({
       return {};
     }),
 
-  /** The same to the caller. Whoever may no longer read the figures gets none: `findReportAddresses` looks again. */
+  /**
+   * Turns the report to the caller on or off. A reader who may no longer read the figures gets none: `findReportAddresses`
+   * checks again.
+   */
   sendWeekToMe: ownAccountProcedure.input(reportChoiceSchema).mutation(async ({ ctx, input }) => {
     if (input.isReader) requireCapability(ctx, 'stats.read');
     await ctx.db.transaction().execute((trx) => setStaffReader(trx, ctx.staff.id, input.isReader));
     return {};
   }),
 
-  /** For visitors: how the promised time to answer is kept; null while there is nothing to show. */
+  /** For visitors: how well the promised answer time is kept; null without enough data. */
   promise: publicProcedure.query(({ ctx }) => findKeptPromise(ctx.db, ctx.now())),
 });
 
-/** The titles of drafts are for those who may read drafts. */
+/** Titles of drafts are shown only to readers of drafts. */
 function titlesFor({ capabilities, now }: Pick<Context, 'capabilities' | 'now'>) {
   return { withDrafts: capabilities.has('posts.read-drafts'), now: now() };
 }

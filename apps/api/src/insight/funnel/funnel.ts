@@ -6,7 +6,7 @@ import type { Db } from '../../core/store/schema.ts';
 import { countOpened, countOutcomes, findFirstFunnelDay, sumSteps } from './funnel.repository.ts';
 import { instantsOf, rangeDays } from './range-days.ts';
 
-/** The funnel of a range that ends today. Days before counting began are left out of every figure. */
+/** The funnel of a range that ends today. All figures leave out days before counting began. */
 export async function findFunnel(db: Db, range: AnalyticsRange, now: string): Promise<Funnel> {
   const { timeZone } = await findSettings(db);
   const since = await findFirstFunnelDay(db);

@@ -14,9 +14,9 @@ import { countInTime, findAnswerSecondsAt } from './answer-times.repository.ts';
 import { startOfDay } from '../stats/last-days.ts';
 
 /**
- * How the promise was kept, as of the last midnight in the agency's zone: pages that show it are cached for a day. Counts the
- * enquiries whose promised time had passed by then, also those without an answer. Null with too few of them, and while the
- * promise is not kept.
+ * How well the promised answer time was kept, as of the last midnight in the agency's zone, since pages with it are cached
+ * for a day. Counts enquiries whose promised time had passed by then, answered or not. Null for too few of them, and while
+ * the promise is not kept.
  */
 export async function findKeptPromise(db: Db, now: string): Promise<KeptPromise | null> {
   const { timeZone } = await findSettings(db);
@@ -26,7 +26,7 @@ export async function findKeptPromise(db: Db, now: string): Promise<KeptPromise 
   const { all, inTime } = await countInTime(db, period, limitSeconds);
   const inTimePercent = Math.floor((inTime / all) * 100);
   if (all < PROMISE_SHOWN_FROM || inTimePercent < PROMISE_KEPT_PERCENT) return null;
-  // Most were answered, so the middle one of all is: those without an answer come after it.
+  // Most were answered, so the median is a real time: unanswered enquiries sort last.
   const middle = [Math.floor((all - 1) / 2), Math.floor(all / 2)];
   const seconds = await Promise.all(middle.map((index) => findAnswerSecondsAt(db, period, index)));
   return { medianSeconds: Math.round(seconds.reduce((sum, value) => sum + value, 0) / seconds.length), inTimePercent };

@@ -4,14 +4,14 @@ import type { Db } from '../../core/store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
 import { selectSentContacts } from './sent-contacts.ts';
 
-/** Between the parts of a campaign while they are one text: no part has it. */
+/** Separates the parts of a campaign in one text; occurs in no part. */
 export const KEY_SEPARATOR = '\u001F';
 
 type Keyed = { key: string; status: ContactStatus; value: number | null };
 
 /**
- * The enquiries of a period, each with the keys of the rows that it counts for. The trails, too, are limited to the period,
- * or PostgreSQL would read those of all years.
+ * The enquiries of a period with the keys of the rows to which they count. Trails are limited to the period too, or
+ * PostgreSQL would read those of all years.
  */
 export const KEYED_CONTACTS = {
   source: (db: Db, period: Instants) =>

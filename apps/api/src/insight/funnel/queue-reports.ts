@@ -10,8 +10,8 @@ import { lastMonday } from './week.ts';
 const MORNING = '07:00';
 
 /**
- * Queues the weekly report to each of its readers on Monday morning in the agency's zone, up to a day late. The id of the
- * mail names the week and its reader: of several servers and runs, the first queues it.
+ * Queues the weekly report to each reader on Monday morning in the agency's zone, up to a day late. The mail's id contains
+ * week and reader, so only the first of several servers and runs queues it.
  */
 export async function queueWeekReports(db: Db, now: string): Promise<void> {
   const { timeZone, contactEmail } = await findSettings(db);

@@ -10,7 +10,7 @@ export function rangeDays(range: AnalyticsRange, now: string, timeZone: string):
   return { from, to: dayAfter(today) };
 }
 
-/** The instants at which days of the zone begin and end. */
+/** The instants at which these days of the zone begin and end. */
 export function instantsOf({ from, to }: Days, timeZone: string): Instants {
   return { from: startOfDay(from, timeZone), to: startOfDay(to, timeZone) };
 }

@@ -2,10 +2,10 @@ import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import type { WeekReportReaders } from '@tideline/domain/stats/week';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
-/** The id of the contact email among the readers. */
+/** The reader id of the contact email. */
 const CONTACT_EMAIL = 'contact-email';
 
-/** Whether the weekly report goes to the contact email and to a member of staff. */
+/** Whether the contact email and a member of staff get the weekly report. */
 export async function findReportReaders(db: Db, staffId: string): Promise<WeekReportReaders> {
   const rows = await db.selectFrom('report_readers').select('id').where('id', 'in', [CONTACT_EMAIL, staffId]).execute();
   const ids = new Set(rows.map(({ id }) => id));
@@ -22,7 +22,7 @@ export function setStaffReader(trx: Trx, staffId: string, isReader: boolean): Pr
   return setReader(trx, { id: staffId, staff_id: staffId }, isReader);
 }
 
-/** The addresses of all readers who may read the figures now, each once. */
+/** The distinct addresses of readers who may now read the figures. */
 export async function findReportAddresses(db: Db, contactEmail: string): Promise<string[]> {
   const rows = await db
     .selectFrom('report_readers')

@@ -12,10 +12,10 @@ import type { Instants } from './funnel.repository.ts';
 import { KEYED_CONTACTS, KEY_SEPARATOR } from './keyed-contacts.ts';
 import { selectSentContacts } from './sent-contacts.ts';
 
-/** Whether posts that are not public at `now` are named. */
+/** Whether posts that are hidden at `now` are named. */
 export type Titles = { withDrafts: boolean; now: string };
 
-/** The rows of a kind in this order, as many as a list has. Of two with the same figure, first the one whose key is. */
+/** The rows of a kind in this order, up to the maximum of a list. Ties are ordered by key. */
 export async function listResults(
   db: Db,
   { by, sort, ...period }: Instants & { by: ResultKind; sort: ResultSort },
@@ -44,7 +44,7 @@ export async function sumResults(db: Db, period: Instants): Promise<ResultFigure
 const CLIENTS = sql<number>`coalesce(sum(case when enquiry.status = 'won' then 1 else 0 end), 0)`;
 const VALUE = sql<number>`coalesce(sum(case when enquiry.status = 'won' then enquiry.value else 0 end), 0)`;
 
-/** The titles and ids that the posts have now, as far as the caller may read them. */
+/** Adds the present titles and ids of posts, as far as the caller may read them. */
 async function withPosts(
   db: Db,
   rows: readonly (ResultFigures & { key: string })[],

@@ -6,7 +6,7 @@ import type { Db } from '../../core/store/schema.ts';
 import { instantsOf, rangeDays } from './range-days.ts';
 import { listResults, sumResults, type Titles } from './results.repository.ts';
 
-/** Enquiries, clients and value of a range that ends today, by campaign, source or post. */
+/** Enquiries, clients and value by campaign, source or post, in a range that ends today. */
 export async function findResults(db: Db, { by, range, sort }: ResultsQuery, titles: Titles): Promise<Results> {
   const { now } = titles;
   const { timeZone, currency } = await findSettings(db);

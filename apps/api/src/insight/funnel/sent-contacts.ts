@@ -2,7 +2,7 @@ import { STAFF_CONTACT_SOURCE } from '@tideline/domain/contact/contact';
 import type { Db } from '../../core/store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
 
-/** The enquiries of a period that visitors sent, without spam and without those merged into another. */
+/** Enquiries sent by visitors in a period, without spam and merged ones. */
 export function selectSentContacts(db: Db, { from, to }: Instants) {
   return db
     .selectFrom('contacts')

@@ -7,7 +7,7 @@ import { findWeekReport } from './week.ts';
 const LABEL_WIDTH = 14;
 const LINE_WIDTH = 76;
 
-/** The weekly report to one address; null when its owner wants none any more. */
+/** The weekly report to one address; null when its owner has turned it off. */
 export async function writeWeekMail(
   { db, siteTitle, agencyAddress, origin, now }: MailContext,
   recipient: string,
@@ -44,7 +44,7 @@ function count(value: number | null): string {
   return value === null ? 'not counted' : value.toLocaleString('en-US');
 }
 
-/** Breaks a text into lines, as mail in plain text has them. */
+/** Breaks a text into lines for a plain-text mail. */
 function wrap(text: string): string {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -13,7 +13,7 @@ import { sumResults } from './results.repository.ts';
 
 const WEEK_DAYS = 7;
 
-/** The last whole week before `now`, and the week before that. */
+/** The last complete week before `now`, and the week before that. */
 export async function findWeekReport(db: Db, now: string): Promise<WeekReport> {
   const { timeZone, currency } = await findSettings(db);
   const monday = lastMonday(dayInZone(now, timeZone));

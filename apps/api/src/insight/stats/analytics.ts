@@ -10,8 +10,8 @@ import { findFirstDay, listPathViews, sumOtherViews } from './series.repository.
 import { wholePercents } from './whole-percents.ts';
 
 /**
- * The figures of a range of days that ends today in the agency's zone. The documented pages are listed without views, too,
- * unless a filter leaves them out.
+ * The figures of a range of days that ends today in the agency's zone. Documented pages are listed even without views,
+ * unless a filter excludes them.
  */
 export async function findAnalytics(db: Db, query: AnalyticsQuery, now: string): Promise<Analytics> {
   const { range, ...filter } = query;

@@ -8,7 +8,7 @@ import { listDailyViews, sumViews } from './series.repository.ts';
 
 type Period = { firstDay: string; count: number; since: string | null; timeZone: string };
 
-/** The sums of the `count` days before `firstDay`; null unless all of them were counted. */
+/** The sums of the `count` days before `firstDay`; null unless all of these days were counted. */
 export async function findPrevious(db: Db, period: Period, filter: ViewFilter): Promise<Analytics['previous']> {
   const { firstDay, count, since, timeZone } = period;
   const from = earlier(`${firstDay}T00:00:00.000Z`, count * DAY_MS).slice(0, 10);
@@ -17,7 +17,7 @@ export async function findPrevious(db: Db, period: Period, filter: ViewFilter): 
   return { views, ...(await countPeopleBetween(db, startOfDay(from, timeZone), startOfDay(firstDay, timeZone))) };
 }
 
-/** The figures of each of these days, which are days of `timeZone`. */
+/** The figures of each of these days in `timeZone`. */
 export async function fillDays(
   db: Db,
   days: readonly string[],

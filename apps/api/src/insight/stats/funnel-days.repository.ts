@@ -5,7 +5,7 @@ import { insertVisitor } from './views.repository.ts';
 
 type FormVisit = { day: string; visitorHash: string };
 
-/** Counts a visitor at a step of a day. */
+/** Counts a visitor at a step on a day. */
 export async function countStep(trx: Trx, day: string, step: FunnelStep): Promise<void> {
   await trx
     .insertInto('funnel_days')
@@ -28,7 +28,7 @@ export async function findFormStep(db: Db, { day, visitorHash }: FormVisit): Pro
   return FORM_STEPS.find((step) => stepPath(step) === row?.path) ?? null;
 }
 
-/** Counts a visitor of the form at a step, and no longer at the step before. */
+/** Moves a visitor of the form from the earlier step to a later one. */
 export async function moveFormVisitor(
   trx: Trx,
   { day, visitorHash }: FormVisit,

@@ -1,7 +1,7 @@
 import { parsePublishDate } from '@tideline/domain/time/publish-date';
 import { DAY_MS } from '@tideline/domain/time/instant';
 
-/** `count` days, oldest first, the last of which is `today`. */
+/** The last `count` days up to and including `today`, oldest first. */
 export function lastDays(today: string, count: number): string[] {
   const end = Date.parse(`${today}T00:00:00.000Z`);
   return Array.from({ length: count }, (_, index) =>

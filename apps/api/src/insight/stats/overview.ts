@@ -16,7 +16,7 @@ import {
 } from './stats.repository.ts';
 
 /**
- * The figures of the overview tab at `now`, with the activity that a caller with these rights may read. Months begin in the
+ * The figures of the overview tab at `now`, with the activity that these capabilities allow to read. Months begin in the
  * agency's zone.
  */
 export async function findOverview(db: Db, now: string, capabilities: ReadonlySet<Capability>): Promise<Overview> {

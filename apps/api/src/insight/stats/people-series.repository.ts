@@ -3,8 +3,8 @@ import { countRows } from '../../core/store/count-rows.ts';
 import type { Db } from '../../core/store/schema.ts';
 
 /**
- * Enquiries and newsletter sign-ups between each of these instants and the next, the second excluded; without spam and
- * merged enquiries. A range of an index for each is faster than one group for all.
+ * Enquiries and newsletter sign-ups between consecutive instants, without spam and merged enquiries. The later instant is
+ * excluded. One index range per span is faster than one group for all.
  */
 export async function countPeopleByDay(db: Db, instants: readonly string[]): Promise<PeopleCounts[]> {
   const days = instants.slice(1).map((to, index) => sql`(${instants[index]}, ${to})`);
@@ -18,7 +18,7 @@ export async function countPeopleByDay(db: Db, instants: readonly string[]): Pro
   return rows;
 }
 
-/** Enquiries and sign-ups from one instant to another, the second excluded; without spam and merged enquiries. */
+/** Enquiries and sign-ups from `from` up to but excluding `to`, without spam and merged enquiries. */
 export async function countPeopleBetween(db: Db, from: string, to: string): Promise<PeopleCounts> {
   const enquiries = db.selectFrom('contacts').where('submitted_at', '>=', from).where('submitted_at', '<', to);
   const signUps = db.selectFrom('subscribers').where('created_at', '>=', from).where('created_at', '<', to);

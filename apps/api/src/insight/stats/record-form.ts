@@ -5,8 +5,8 @@ import { findFormStep, moveFormVisitor } from './funnel-days.repository.ts';
 import { countNews, identifyVisitor } from './visitor.ts';
 
 /**
- * Counts how far a visitor got in the contact form: once per visitor and day, at the furthest step. Robots, staff and
- * browsers that ask for privacy are not counted, as with page views.
+ * Counts how far a visitor got in the contact form: once per visitor and day, at the furthest step. As for page views,
+ * robots, staff and browsers that ask for privacy are not counted.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function recordForm(ctx: Context, { step, isStaff }: FormProgress): Promise<void> {

@@ -12,18 +12,18 @@ import { trafficSource } from '../../audience/attribution/traffic-source.ts';
 import { countPostView, countView, deleteEarlierVisitors, insertVisitor, isPublicPost } from './views.repository.ts';
 import { countNews, identifyVisitor } from './visitor.ts';
 
-/** Under this the first view of a day is recorded, whatever its path. */
+/** Stands for any path: records the first view of a visitor's day. */
 const ANY_PATH = '';
 
 /**
- * Counts a page view: once per visitor, page and day in the agency's zone, and the visitor once a day. In the same way it counts the visits that a
- * link in an issue of the newsletter began. Robots and signed-in staff are counted separately; other paths, and browsers
- * that ask for privacy, are not counted. No address is stored: a visitor is a hash with a salt of the day, and both are
- * deleted the day after.
+ * Counts a page view: once per visitor, page and day in the agency's zone, and the visitor once a day. Visits that begin
+ * with a link in an issue of the newsletter are counted in the same way. Robots and signed-in staff are counted separately;
+ * other paths, and browsers that ask for privacy, are not counted. No address is stored: a visitor is a hash with a salt of
+ * the day, and both are deleted the day after.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function recordView(ctx: Context, { path: rawPath, referrer, issue, isStaff }: PageView): Promise<void> {
-  // The site's own pages do not send the call then; other clients may.
+  // The site's own pages do not send such a call; other clients may.
   if (ctx.asksForPrivacy) return;
   const counted = countedPath(rawPath);
   if (!counted) return;
@@ -48,12 +48,12 @@ export async function recordView(ctx: Context, { path: rawPath, referrer, issue,
   });
 }
 
-/** Deletes the visitor hashes of earlier days. A day's first visitor does so too, but there may be none for days. */
+/** Deletes the visitor hashes of earlier days. A day's first visitor also triggers that, but may not come for days. */
 export async function deleteOldVisitors(db: Db, now: string): Promise<void> {
   await deleteEarlierVisitors(db, dayInZone(now, (await findSettings(db)).timeZone));
 }
 
-/** Only pages that exist are counted, so that the number of paths is bounded. */
+/** Only existing pages are counted, which bounds the number of paths. */
 async function isPublicPage(trx: Trx, { postId, issueSlug, archive }: CountedPath, now: string): Promise<boolean> {
   if (postId !== undefined) return isPublicPost(trx, postId, now);
   if (issueSlug !== undefined) return (await findLinkedIssue(trx, issueSlug)) !== null;

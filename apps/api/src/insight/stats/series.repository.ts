@@ -3,7 +3,7 @@ import type { OtherViewer, ViewFilter } from '@tideline/domain/stats/analytics';
 import { SINGLE_PAGES, type CountedPage, type TrafficSource } from '@tideline/domain/stats/stats';
 import type { Database, Db } from '../../core/store/schema.ts';
 
-/** Page views of each day from `firstDay` on; days without any are missing. */
+/** Page views per day from `firstDay` on, without days that have none. */
 export function listDailyViews(
   db: Db,
   firstDay: string,
@@ -17,7 +17,7 @@ export function listDailyViews(
     .execute();
 }
 
-/** From the stored sums, which know the pages, but not the paths. */
+/** Reads stored sums, which contain pages but no paths. */
 function listDaySums(
   db: Db,
   firstDay: string,
@@ -45,7 +45,7 @@ export function listPathViews(
     .execute();
 }
 
-/** Page views from one day to another, the second excluded. */
+/** Page views from `from` up to but excluding `to`. */
 export async function sumViews(db: Db, from: string, to: string, filter: ViewFilter): Promise<number> {
   return (await sumViewsSince(db, from, filter)) - (await sumViewsSince(db, to, filter));
 }
@@ -57,7 +57,7 @@ async function sumViewsSince(db: Db, firstDay: string, filter: ViewFilter): Prom
   return views;
 }
 
-/** The views from a day on: those of its month by day, those of the later months as their sums. */
+/** Views from a day on: by day within its month, and as sums for later months. */
 function viewsSince(db: Db, firstDay: string, filter: ViewFilter) {
   const month = firstDay.slice(0, 7);
   const days = filteredViews(db, 'page_views', filter)

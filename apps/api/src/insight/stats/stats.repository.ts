@@ -5,7 +5,7 @@ import { countRows } from '../../core/store/count-rows.ts';
 import { publicPosts, publishedPosts } from '../../core/store/public-posts.ts';
 import type { Db } from '../../core/store/schema.ts';
 
-/** The four figures of the dashboard's cards. */
+/** The four figures on the dashboard's cards. */
 export async function findTotals(db: Db): Promise<AdminStats> {
   const [posts, totalSubscribers, totalContacts] = await Promise.all([
     db.selectFrom('post_counts').select(['status', 'count']).execute(),
@@ -21,17 +21,17 @@ export async function findTotals(db: Db): Promise<AdminStats> {
   };
 }
 
-/** Active subscribers who joined the list at an instant or later. */
+/** Active subscribers who joined at or after an instant. */
 export function countSubscribersSince(db: Db, instant: string): Promise<number> {
   return countRows(activeSubscribers(db).where('created_at', '>=', instant));
 }
 
-/** Public posts with a publish date from one instant to another, both included. */
+/** Public posts with a publish date from `from` to `to`, both included. */
 export function countPublished(db: Db, from: string, to: string): Promise<number> {
   return countRows(publishedPosts(db).where('sort_date', '>=', from).where('sort_date', '<=', to));
 }
 
-/** As the difference of counts, each of which an index answers; no index has the rows with another status. */
+/** A difference of two counts, each answered by an index; no index contains the rows with any other status. */
 async function countContacts(db: Db): Promise<number> {
   const contacts = db.selectFrom('contacts');
   const merged = contacts.where('merged_into', 'is not', null).where('status', '!=', 'spam');
@@ -44,12 +44,12 @@ export function countContactsAfter(db: Db, instant: string): Promise<number> {
   return countRows(countedContacts(db).where('submitted_at', '>', instant));
 }
 
-/** Enquiries sent up to an instant that still wait for an answer. */
+/** Enquiries sent up to an instant that are still unanswered. */
 export function countPendingBefore(db: Db, instant: string): Promise<number> {
   return countRows(countedContacts(db).where('status', '=', 'pending').where('submitted_at', '<=', instant));
 }
 
-/** The median time from an enquiry to its answer, in seconds, of enquiries answered since an instant; null without any. */
+/** The median answer time in seconds of enquiries answered since an instant; null without any. */
 export async function findMedianAnswerSeconds(db: Db, since: string): Promise<number | null> {
   const answered = db.selectFrom('contacts').where('first_answered_at', '>=', since);
   const answers = await countRows(answered);
@@ -64,7 +64,7 @@ export async function findMedianAnswerSeconds(db: Db, since: string): Promise<nu
   return Math.round(seconds.reduce((sum, value) => sum + value, 0) / seconds.length);
 }
 
-/** The latest activity that a caller with these rights may read: the newest rows of each kind, newest first. */
+/** The latest activity that these capabilities allow to read: the newest rows of each kind, newest first. */
 export async function listActivity(
   db: Db,
   now: string,
@@ -144,7 +144,7 @@ function activeSubscribers(db: Db) {
   return db.selectFrom('subscribers').where('status', '=', 'active');
 }
 
-/** Contacts without spam, which is listed but counts in no figure, and without those merged into another. */
+/** Enquiries without merged ones and without spam, which is listed but counts in no figure. */
 function countedContacts(db: Db) {
   return db.selectFrom('contacts').where('status', '!=', 'spam').where('merged_into', 'is', null);
 }

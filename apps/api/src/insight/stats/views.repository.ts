@@ -3,8 +3,8 @@ import { publicPosts } from '../../core/store/public-posts.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
 /**
- * The salt of a day: the stored one, else `newSalt`, which is stored. With a new salt the visitor hashes of earlier days
- * are deleted.
+ * The salt of a day: the stored one, else `newSalt`, which is then stored. A new salt deletes the visitor hashes of earlier
+ * days.
  */
 export async function findOrInsertSalt(trx: Trx, day: string, newSalt: string): Promise<string> {
   const known = await findSalt(trx, day);
@@ -20,13 +20,13 @@ export async function findOrInsertSalt(trx: Trx, day: string, newSalt: string): 
   return inserted.salt;
 }
 
-/** Deletes the salts and visitor hashes of the days before `day`. */
+/** Deletes salts and visitor hashes of days before `day`. */
 export async function deleteEarlierVisitors(db: Db, day: string): Promise<void> {
   await db.deleteFrom('visitor_salts').where('day', '<', day).execute();
   await db.deleteFrom('page_visitors').where('day', '<', day).execute();
 }
 
-/** Records that a visitor saw a page on a day; false when it was recorded before. */
+/** Records that a visitor saw a page on a day; false when already recorded. */
 export async function insertVisitor(
   db: Db,
   visit: { day: string; path: string; visitorHash: string },
@@ -59,7 +59,7 @@ export async function isPublicPost(db: Db, id: string, now: string): Promise<boo
   return row !== undefined;
 }
 
-/** Counts one view of a post. Its version and date of change stay the same. */
+/** Counts one view of a post without changing its version or date. */
 export async function countPostView(db: Db, id: string): Promise<void> {
   await db
     .updateTable('posts')

@@ -11,19 +11,19 @@ import { findOrInsertSalt } from './views.repository.ts';
 
 const SALT_BYTES = 32;
 
-/** Per network: enough for an office behind one address, too few to fake thousands of visitors. */
+/** Limit per network: enough for an office behind one address, too few to fake thousands of visitors. */
 const VIEW_LIMIT: RateLimit = { limit: 300, windowSeconds: 10 * 60 };
 
-/** Who is counted on a day of the agency's zone. */
+/** A counted visitor on a day of the agency's zone. */
 export type Visitor = {
   kind: OtherViewer | 'visitor';
   day: string;
   visitorHash: string;
-  /** The rate limit's key of the network. */
+  /** The key of the network's rate limit. */
   limitKey: string;
 };
 
-/** The caller as a hash with the salt of the day: no address is stored, and both are deleted the day after. */
+/** Identifies the caller by a hash with the day's salt. No address is stored, and hash and salt are deleted the next day. */
 export async function identifyVisitor(trx: Trx, ctx: Context, isStaff: boolean, now: string): Promise<Visitor> {
   const kind = kindOf(ctx, isStaff);
   const day = dayInZone(now, (await findSettings(trx)).timeZone);
@@ -38,7 +38,7 @@ export async function identifyVisitor(trx: Trx, ctx: Context, isStaff: boolean, 
 }
 
 /**
- * Counts something new of a visitor against the limit of the network.
+ * Counts a new visitor, view or step against the network's limit.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export function countNews(trx: Trx, { limitKey }: Visitor, now: string): Promise<void> {
