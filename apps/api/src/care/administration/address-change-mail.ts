@@ -1,6 +1,6 @@
 import type { MailContext, MailMessage } from '../../core/mail/mail-message.ts';
 
-/** Tells the owner of the old contact email that mail goes elsewhere now; null once it is the contact email again. */
+/** Tells the old contact email that mail now goes elsewhere; null when it is the contact email again. */
 export async function writeAddressChangeMail(
   { siteTitle, agencyAddress, origin }: MailContext,
   oldAddress: string,

@@ -14,7 +14,7 @@ export const auditRouter = router({
       return listAudit(ctx.db, input, timeZone);
     }),
 
-  /** The actors in the log, for the filter; empty for acts without an account. */
+  /** All actors in the log, for the filter; an empty one stands for acts without an account. */
   actors: procedureFor('audit.read').query(({ ctx }) => listActors(ctx.db)),
 
   /** CSV as a stream. */

@@ -20,10 +20,10 @@ export const mailRouter = router({
     ...(await findOutbox(ctx.db)),
   })),
 
-  /** What those who send issues have to know about the mail server. */
+  /** The facts about the mail server that senders of issues need. */
   sender: procedureFor('issues.read').query(({ ctx }) => findSender(ctx)),
 
-  /** Queues a mail to the caller; the status shows if it cannot be sent. */
+  /** Queues a mail to the caller; the mail status shows a failure to send it. */
   sendTest: procedureFor('mail.send').mutation(async ({ ctx }) => {
     requireMailServer(ctx);
     await countAttempt(ctx.db, `test-mail:${ctx.staff.id}`, TEST_LIMIT, ctx.now());

@@ -6,8 +6,8 @@ import { countRows } from '../../core/store/count-rows.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
 /**
- * How many rows of the sample data are left. A row that staff have changed is no sample any more (`is_sample` is 0), and
- * posts in the trash are removed already. Authors of other posts stay.
+ * Counts the remaining rows of sample data. A row changed by staff is no longer sample data (`is_sample` is 0); posts in the
+ * trash count as removed. Authors of other posts stay.
  */
 export async function countSampleData(db: Db): Promise<SampleDataCounts> {
   const posts = db.selectFrom('posts').where('is_sample', '=', 1).where('deleted_at', 'is', null);
@@ -21,8 +21,9 @@ export async function countSampleData(db: Db): Promise<SampleDataCounts> {
 }
 
 /**
- * Moves sample posts to the trash and deletes other sample data, which has no trash. A sample author of a post that is no
- * sample stays, and is no sample any more. @returns how many rows
+ * Moves sample posts to the trash and deletes all other sample data. A sample author with a post of staff stays, and is no
+ * longer sample data.
+ * @returns the numbers of rows
  */
 export async function removeSampleData(trx: Trx, now: string): Promise<SampleDataCounts> {
   await lockContentVersion(trx);
@@ -42,7 +43,7 @@ export async function removeSampleData(trx: Trx, now: string): Promise<SampleDat
   return removed;
 }
 
-/** The sample authors, and whether a post that is no sample has their name; posts in the trash count, too. */
+/** The sample authors, each with whether a post of staff has their name; posts in the trash count, too. */
 async function listSampleAuthors(db: Db): Promise<{ id: string; hasOtherPosts: boolean }[]> {
   const authors = await db.selectFrom('authors').select(['id', 'name_key']).where('is_sample', '=', 1).execute();
   const posts = await db.selectFrom('posts').select('author').distinct().where('is_sample', '=', 0).execute();
@@ -50,7 +51,7 @@ async function listSampleAuthors(db: Db): Promise<{ id: string; hasOtherPosts: b
   return authors.map((author) => ({ id: author.id, hasOtherPosts: keys.has(author.name_key) }));
 }
 
-/** Former sample posts stay with the views of visitors alone. */
+/** Former sample posts keep only the views of real visitors. */
 async function subtractSampleViews(trx: Trx): Promise<void> {
   const viewed = await trx
     .selectFrom('page_views')

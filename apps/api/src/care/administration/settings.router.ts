@@ -16,7 +16,7 @@ export const settingsRouter = router({
 
   read: procedureFor('settings.read').query(({ ctx }) => findSettings(ctx.db)),
 
-  /** Another contact email receives all enquiries: it requires the password, and the old address gets a notice. */
+  /** A new contact email receives all enquiries: changing it requires the password, and the old address gets a notice. */
   update: procedureFor('settings.change')
     .input(settingsSchema)
     .mutation(async ({ ctx, input }) => {
@@ -46,13 +46,13 @@ export const settingsRouter = router({
   }),
 });
 
-/** Nobody reads mail to the address of a new installation. */
+/** The address of a new installation is not read by anybody, so it gets no notice. */
 async function tellOldAddress(trx: Trx, recipient: string, now: string): Promise<void> {
   if (recipient === DEFAULT_SETTINGS.contactEmail) return;
   await queueMail(trx, { id: `address-change-${randomUUID()}`, kind: 'address-change', recipient }, now);
 }
 
-/** The names of the settings that differ. */
+/** The names of the changed settings. */
 function changedFields(before: Settings, after: Settings): string[] {
   const names = Object.keys(after) as (keyof Settings)[];
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

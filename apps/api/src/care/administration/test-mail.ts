@@ -1,6 +1,6 @@
 import type { MailMessage, MailContext } from '../../core/mail/mail-message.ts';
 
-/** The mail with which staff check that mail arrives. */
+/** The mail with which staff test delivery. */
 export async function writeTestMail({ siteTitle, origin }: MailContext, recipient: string): Promise<MailMessage> {
   return {
     to: recipient,

@@ -7,7 +7,7 @@ import { lockContentVersion } from '../../core/store/content-version.repository.
 import type { Trx } from '../../core/store/schema.ts';
 import { deleteWorkPicture, listWorkPictures, putWorkPicture } from '../../core/settings/work-pictures.repository.ts';
 
-/** The uploaded pictures in the place of drawn work samples. */
+/** The uploaded pictures that replace drawn work samples. */
 export const workPicturesRouter = router({
   list: publicProcedure.query(({ ctx }) => listWorkPictures(ctx.db)),
 

@@ -1,7 +1,7 @@
 /**
- * A backup is a database file and a manifest with the hashes of the pictures. A scheduled one is a folder; its pictures
- * are in the mirror, a folder beside all scheduled backups, each under its SHA-256. A packed one, made by hand, is the same
- * in one file, with the pictures inside under their own names.
+ * A backup is a database file and a manifest with the hashes of the pictures. A scheduled backup is a folder; its pictures
+ * are in the mirror, a folder shared by all scheduled backups, each named by its SHA-256. A packed backup, made by hand, is
+ * one file that contains the pictures under their own names.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -13,7 +13,7 @@ import { unlessMissing } from '../../core/host/missing-file.ts';
 
 export const MANIFEST_NAME = 'manifest.json';
 export const DATABASE_NAME = 'tideline.db';
-/** The mirror in the folder of backups, and the pictures in a packed backup. */
+/** The name of the mirror in the folder of backups, and of the pictures' folder in a packed backup. */
 export const PICTURES_NAME = 'pictures';
 /** Increment when an older program can no longer read the layout. */
 export const BACKUP_FORMAT = 1;
@@ -23,7 +23,7 @@ const SUFFIXES = {
   hourly: '.hourly.tideline-backup',
   packed: '.tideline-backup.tar.gz',
 } as const;
-/** `nightly` is also what an update of the database begins with; `packed` is made by hand. */
+/** `nightly`: also made before an update of the database. `packed`: made by hand. */
 export type BackupKind = keyof typeof SUFFIXES;
 
 const savedFileSchema = z.object({ bytes: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
@@ -36,7 +36,7 @@ const manifestSchema = z.object({
   format: z.int(),
   /** Every write acknowledged before this instant is in the backup. */
   createdAt: z.string(),
-  /** The migrations that the database has been through. */
+  /** The migrations applied to the database. */
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.int(), checksum: z.string() })),
   database: savedFileSchema,
@@ -49,7 +49,7 @@ export function backupName(now: string, kind: BackupKind): string {
   return now.replaceAll(/[:.]/g, '-') + SUFFIXES[kind];
 }
 
-/** When a backup was made (ISO 8601) and its kind, from its name; null for a name that `backupName` does not give. */
+/** When a backup was made (ISO 8601) and its kind, from its name; null for any other name. */
 export function readBackupName(name: string): { madeAt: string; kind: BackupKind } | null {
   const [, day, hour, minute, second, rest, suffix] =
     /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)(\..*)$/.exec(name) ?? [];
@@ -57,7 +57,7 @@ export function readBackupName(name: string): { madeAt: string; kind: BackupKind
   return kind ? { madeAt: `${day}${hour}:${minute}:${second}.${rest}`, kind } : null;
 }
 
-/** The paths of the backups in a folder, the newest first; none when there is no such folder. */
+/** The paths of the backups in a folder, newest first; empty when there is no such folder. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   return names
@@ -69,8 +69,8 @@ export async function listBackups(folder: string): Promise<string[]> {
 
 /**
  * The manifest in the folder of a backup.
- * @param backup its name in errors
- * @throws Error with a sentence when it cannot be read, or only a newer program can read it
+ * @param backup the name used in errors
+ * @throws Error with a sentence when it is unreadable, or only a newer program can read it
  */
 export async function readManifest(folder: string, backup = folder): Promise<Manifest> {
   const json = await readFile(join(folder, MANIFEST_NAME), 'utf8')
@@ -92,7 +92,7 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether a file is there, can be read and has this SHA-256. */
+/** Whether a file exists, is readable and has this SHA-256. */
 export async function isIntact(path: string, sha256: string): Promise<boolean> {
   return (await hashFile(path).catch(() => null)) === sha256;
 }

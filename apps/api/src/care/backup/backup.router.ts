@@ -9,7 +9,7 @@ import { confirmedProcedureFor, procedureFor, router } from '../../core/rpc/proc
 import { findLatestBackup, findProvenBackup } from './backups.repository.ts';
 import { findListedBackups, isPacked } from './listed-backups.ts';
 
-/** Backups that one person asks for, and downloads. Each reads the whole site. */
+/** Backups made and downloaded per person. Each reads the whole site. */
 const LIMIT: RateLimit = { limit: 10, windowSeconds: 60 * 60 };
 
 export const backupRouter = router({
@@ -20,7 +20,7 @@ export const backupRouter = router({
 
   list: procedureFor('backups.read').query(({ ctx }) => findListedBackups(ctx.db, ctx.backups.dir, ctx.now())),
 
-  /** Starts making a packed backup; the list shows how it goes. */
+  /** Starts making a packed backup; the list shows its progress. */
   start: procedureFor('backups.make').mutation(async ({ ctx }) => {
     await ctx.db.transaction().execute(async (trx) => {
       await countAttempt(trx, `backup:${ctx.staff.id}`, LIMIT, ctx.now());

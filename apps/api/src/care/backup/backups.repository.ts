@@ -12,19 +12,19 @@ const NOTHING_YET = {
   unchanged_at: null,
 };
 
-/** The backup started last, whether it succeeded or not; null before the first. */
+/** The backup started last, successful or not; null before the first. */
 export async function findLatestBackup(db: Db, now: string): Promise<Backup | null> {
   const row = await newest(db, now).selectAll().executeTakeFirst();
   return row ? toBackup(row) : null;
 }
 
-/** The newest backup that was restored into a scratch folder and compared; null when there is none. */
+/** The newest proven backup: restored into a scratch folder and compared. Null when there is none. */
 export async function findProvenBackup(db: Db, now: string): Promise<Backup | null> {
   const row = await newestProven(db, now).selectAll().executeTakeFirst();
   return row ? toBackup(row) : null;
 }
 
-/** The newest backups with the slot that they were due for, newest first. */
+/** The newest backups with their slots, newest first. */
 export async function listNewestBackups(
   db: Db,
   limit: number,
@@ -40,13 +40,13 @@ export async function listNewestBackups(
   return rows.map((row) => Object.assign(toBackup(row), { slot: row.slot }));
 }
 
-/** The hash of what the site held when the newest proven backup was made; null when that is not known. */
+/** The hash of the site's content at the newest proven backup; null when unknown. */
 export async function findProvenContent(db: Db, now: string): Promise<string | null> {
   const row = await newestProven(db, now).select('content_hash').executeTakeFirst();
   return row?.content_hash ?? null;
 }
 
-/** When the first account was created, without which a site is not used. @returns ISO 8601, or null when there is none */
+/** When the first account was created, which is when a site's use begins. @returns ISO 8601, or null when there is none */
 export async function findFirstUse(db: Db): Promise<string | null> {
   const { first } = await db
     .selectFrom('staff')
@@ -57,12 +57,12 @@ export async function findFirstUse(db: Db): Promise<string | null> {
 
 /** When the last proven nightly backup was started. @returns ISO 8601, or null when there is none */
 export async function findLastNight(db: Db, now: string): Promise<string | null> {
-  // The slot of a night is a day; that of an hour is longer.
+  // The slot of a nightly backup is a day, that of an hourly one is longer.
   const row = await newestProven(db, now).select('started_at').where('slot', 'like', '____-__-__').executeTakeFirst();
   return row?.started_at ?? null;
 }
 
-/** Whether a backup started in this period has neither succeeded nor failed: it is running, or was killed. */
+/** Whether a backup started in this period has neither succeeded nor failed: it is running or was killed. */
 export async function isBeingMade(db: Db, { since, until }: { since: string; until: string }): Promise<boolean> {
   const row = await db
     .selectFrom('backups')
@@ -76,7 +76,7 @@ export async function isBeingMade(db: Db, { since, until }: { since: string; unt
   return row !== undefined;
 }
 
-/** Whether the backup of a slot is still to be made, and was not attempted at or after `retryBefore`. */
+/** Whether the backup of a slot is missing, and was not attempted at or after `retryBefore`. */
 export async function isOpen(db: Db, slot: string, retryBefore: string): Promise<boolean> {
   const row = await db
     .selectFrom('backups')
@@ -87,9 +87,9 @@ export async function isOpen(db: Db, slot: string, retryBefore: string): Promise
 }
 
 /**
- * Records that a backup starts. Of several servers that try for the same slot one succeeds; a failed or unfinished one may
- * be claimed again if it started before `retryBefore`.
- * @returns whether the caller is to make it
+ * Claims a slot and records the start of its backup: one of several servers succeeds. A failed or unfinished backup may be
+ * claimed again if it started before `retryBefore`.
+ * @returns whether the caller is to make the backup
  */
 export async function claimBackup(
   db: Db,
@@ -111,7 +111,7 @@ export async function claimBackup(
   return row !== undefined;
 }
 
-/** Records the result of a backup: its file, or why it failed; later, that nothing has changed since. */
+/** Records the result of a backup: its file, the reason of a failure, or later that nothing has changed since. */
 export async function updateBackup(
   db: Db,
   id: string,
@@ -120,7 +120,7 @@ export async function updateBackup(
   await db.updateTable('backups').set(result).where('id', '=', id).execute();
 }
 
-/** Deletes the records of backups started before `before`, except for the newest proven one. */
+/** Deletes records of backups started before `before`, except for the newest proven one. */
 export async function deleteOldBackupRecords(db: Db, before: string, now: string): Promise<void> {
   await db
     .deleteFrom('backups')
@@ -129,7 +129,7 @@ export async function deleteOldBackupRecords(db: Db, before: string, now: string
     .execute();
 }
 
-/** Without those from the future: the clock was ahead when they were made. */
+/** Excludes backups from the future, which were made while the clock was ahead. */
 function newest(db: Db, now: string) {
   return db.selectFrom('backups').where('started_at', '<=', now).orderBy('started_at', 'desc').limit(1);
 }

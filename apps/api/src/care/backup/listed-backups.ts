@@ -5,7 +5,7 @@ import type { Db } from '../../core/store/schema.ts';
 import { readBackupName } from './backup-layout.ts';
 import { listNewestBackups } from './backups.repository.ts';
 
-/** The newest backups, with what can be done with those in `dir`. */
+/** The newest backups, with the acts that are possible on those in `dir`. */
 export async function findListedBackups(db: Db, dir: string, now: string): Promise<ListedBackup[]> {
   const backups = await listNewestBackups(db, LISTED_BACKUPS_MAX, now);
   return backups.map(({ slot, ...backup }) => {

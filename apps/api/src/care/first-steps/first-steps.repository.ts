@@ -5,7 +5,7 @@ import { findSettings } from '../../core/settings/settings.repository.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import type { Db } from '../../core/store/schema.ts';
 
-/** The steps that the database shows to be done; `mail` depends on the configuration instead. */
+/** The steps that are done according to the database; `mail` depends on the configuration instead. */
 export async function findDoneSteps(db: Db, staffId: string): Promise<FirstStep[]> {
   const isDone: Record<Exclude<FirstStep, 'mail'>, boolean> = {
     name: (await findSettings(db)).siteTitle !== DEFAULT_SETTINGS.siteTitle,
@@ -43,7 +43,7 @@ export async function isHidden(db: Db, staffId: string): Promise<boolean> {
   return row !== undefined && row.first_steps_hidden_at !== null;
 }
 
-/** Hides the checklist for a member of staff, for good. */
+/** Hides the checklist permanently for a member of staff. */
 export async function hideSteps(db: Db, staffId: string, now: string): Promise<void> {
   await db.updateTable('staff').set({ first_steps_hidden_at: now }).where('id', '=', staffId).execute();
 }

@@ -3,7 +3,7 @@ import { ownAccountProcedure, procedureFor, router } from '../../core/rpc/proced
 import { findDoneSteps, hadSampleData, hideSteps, isHidden } from './first-steps.repository.ts';
 
 export const firstStepsRouter = router({
-  /** The checklist of a new installation, as it stands for the caller. */
+  /** The checklist of a new installation, in its state for the caller. */
   list: procedureFor('stats.read').query(async ({ ctx }): Promise<FirstSteps> => {
     const found = new Set(await findDoneSteps(ctx.db, ctx.staff.id));
     if (ctx.mail.server !== null) found.add('mail');

@@ -10,12 +10,12 @@ import type { Db } from '../../core/store/schema.ts';
 
 const COMMENTS_SHOWN = 20;
 
-/** Stores why a reader left, without saying who. */
+/** Stores a reader's reason for leaving, anonymously. */
 export async function insertLeavingReason(db: Db, reason: LeavingReason, comment: string, now: string): Promise<void> {
   await db.insertInto('leaving_reasons').values({ id: randomUUID(), reason, comment, left_at: now }).execute();
 }
 
-/** How many readers gave each reason and when the last one did, and the latest comments. */
+/** For each reason, how often and when last it was given; and the latest comments. */
 export async function findLeavingReport(db: Db): Promise<LeavingReport> {
   const counted = await db
     .selectFrom('leaving_reasons')

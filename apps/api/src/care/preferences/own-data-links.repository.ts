@@ -12,8 +12,8 @@ export async function insertOwnDataLink(db: Db, { tokenHash, emailKey, act, expi
 }
 
 /**
- * Uses a link up.
- * @returns the key of its address; null when it was used, has expired, is of another act or does not exist
+ * Spends a link.
+ * @returns the key of its address; null when the link is spent, expired, for another act or unknown
  */
 export async function spendOwnDataLink(
   db: Db,
@@ -30,7 +30,7 @@ export async function spendOwnDataLink(
   return row?.email_key ?? null;
 }
 
-/** Removes the links that were not used in time. */
+/** Deletes links that were not used in time. */
 export async function deleteExpiredOwnDataLinks(db: Db, now: string): Promise<void> {
   await db.deleteFrom('own_data_links').where('expires_at', '<=', now).execute();
 }

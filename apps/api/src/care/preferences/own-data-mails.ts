@@ -5,7 +5,7 @@ import { oneLine, type MailContext, type MailMessage } from '../../core/mail/mai
 import { hashLinkToken, newLinkToken } from '../../audience/subscribers/address-keys.ts';
 import { insertOwnDataLink } from './own-data-links.repository.ts';
 
-/** The mail with the link that downloads the data of its address. The link is made when the mail is sent. */
+/** The mail with a link to download the data of its address. The link is made when the mail is sent. */
 export async function writeDownloadMail(context: MailContext, address: string): Promise<MailMessage> {
   const link = await makeLink(context, address, 'download');
   return write(context, address, {
@@ -16,7 +16,7 @@ export async function writeDownloadMail(context: MailContext, address: string): 
   });
 }
 
-/** The mail with the link that erases the data of its address. */
+/** The mail with a link to erase the data of its address. */
 export async function writeEraseMail(context: MailContext, address: string): Promise<MailMessage> {
   const link = await makeLink(context, address, 'erase');
   return write(context, address, {

@@ -8,11 +8,11 @@ import { hashLinkToken } from '../../audience/subscribers/address-keys.ts';
 import { findReaderAddress } from './preferences.repository.ts';
 import { spendOwnDataLink } from './own-data-links.repository.ts';
 
-/** Mails with such links, per address: whoever has the link of a forwarded mail can ask for them. */
+/** Mails with such links per address: the links of a forwarded newsletter let anybody ask for them. */
 const LIMIT: RateLimit = { limit: 5, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Queues the mail with the link that downloads or erases the data of an address.
+ * Queues the mail with a link to download or erase the data of an address.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function mailOwnDataLink(ctx: Context, emailKey: string, act: OwnDataAct): Promise<OwnDataOutcome> {
@@ -26,7 +26,7 @@ export async function mailOwnDataLink(ctx: Context, emailKey: string, act: OwnDa
   return 'mailed';
 }
 
-/** The key of the address of a mailed link, which is used up; null for a link that does not work. */
+/** Spends a mailed link. @returns the key of its address; null for a link that does not work */
 export function useOwnDataLink(ctx: Context, token: string, act: OwnDataAct): Promise<string | null> {
   return spendOwnDataLink(ctx.db, { tokenHash: hashLinkToken(token), act }, ctx.now());
 }

@@ -6,7 +6,7 @@ import { dialectOf } from '../../core/store/dialect/dialect-of.ts';
 import { listChosenTopics } from '../../audience/subscribers/chosen-topics.repository.ts';
 import { listTopics } from '../../audience/newsletter/topics/topics.repository.ts';
 
-/** What the reader with this address has chosen. @param emailKey see `emailKey` */
+/** The choices of the reader with this address. @param emailKey see `emailKey` */
 export async function findPreferences(db: Db, emailKey: string): Promise<Omit<ReaderPreferences, 'mailsLinks'>> {
   const row = await db
     .selectFrom('subscribers')
@@ -25,7 +25,7 @@ export async function findPreferences(db: Db, emailKey: string): Promise<Omit<Re
   };
 }
 
-/** The address of a reader as it was entered; the key itself when nobody has subscribed with it. */
+/** The address of a reader as entered; the key itself when the address never subscribed. */
 export async function findReaderAddress(db: Db, emailKey: string): Promise<string> {
   const row = await db.selectFrom('subscribers').select('email').where('email_key', '=', emailKey).executeTakeFirst();
   return row?.email ?? emailKey;
@@ -43,7 +43,7 @@ export async function lockReader(trx: Trx, emailKey: string): Promise<string | n
   return row?.id ?? null;
 }
 
-/** Stores how often a reader wants mail. */
+/** Stores how often a reader gets mail. */
 export async function setFrequency(trx: Trx, id: string, frequency: SubscriberFrequency, now: string): Promise<void> {
   await trx.updateTable('subscribers').set({ frequency, updated_at: now }).where('id', '=', id).execute();
   await recordEvent(trx, { type: 'subscriber.updated', objectId: id }, now);

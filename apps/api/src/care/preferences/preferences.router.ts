@@ -19,8 +19,8 @@ import { mailOwnDataLink, useOwnDataLink } from './own-data.ts';
 import { findPreferences, lockReader, setFrequency } from './preferences.repository.ts';
 
 /**
- * What readers decide about their own address. The token of a newsletter proves that somebody has one of its mails: it
- * leads to the topics, the frequency and the way out, and to nothing else.
+ * Readers' choices about their own address. A newsletter's token proves only that its bearer has one of its mails: it gives
+ * access to topics, frequency and unsubscribing, and to nothing else.
  */
 export const preferencesRouter = router({
   /** Null for a link that does not work. */
@@ -44,7 +44,7 @@ export const preferencesRouter = router({
       });
     }),
 
-  /** As the unsubscribe link does, with a reason that is stored without the person. */
+  /** Unsubscribes like the unsubscribe link, and stores the reason without the person. */
   leave: publicProcedure.input(leaveSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
     const { reason, comment, ...link } = input;
     const answer = await unsubscribeByLink(ctx, link);
@@ -55,7 +55,9 @@ export const preferencesRouter = router({
     return answer;
   }),
 
-  /** Mails the address a link that downloads or erases what is stored about it: the link of a newsletter can be forwarded. */
+  /**
+   * Mails a link to download or erase the stored data to the address itself, because links in newsletters can be forwarded.
+   */
   mailDataLink: publicProcedure
     .input(ownDataRequestSchema)
     .mutation(async ({ ctx, input }): Promise<{ outcome: OwnDataOutcome }> => {
@@ -64,8 +66,7 @@ export const preferencesRouter = router({
     }),
 
   /**
-   * Everything about the address that a mailed link belongs to, without what staff wrote for each other; null for a link
-   * that does not work.
+   * All data about the address of a mailed link, without the internal notes of staff; null for a link that does not work.
    * @throws TRPCError for addresses of staff
    */
   download: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<OwnRecord | null> => {
@@ -78,7 +79,7 @@ export const preferencesRouter = router({
     return toOwnRecord(await findPerson(ctx, email, ctx.now()));
   }),
 
-  /** Erases everything about the address that a mailed link belongs to, for good. */
+  /** Permanently erases all data about the address of a mailed link. */
   erase: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
     const email = await useOwnDataLink(ctx, input.token, 'erase');
     if (email === null) return { outcome: 'ended' };

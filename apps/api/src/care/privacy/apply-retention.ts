@@ -17,6 +17,6 @@ export async function applyRetention(db: Db, now: string): Promise<void> {
       await recordAction(trx, PROGRAM, { action: 'contact.expire', detail: { count, contactMonths } }, now);
     });
   }
-  // One day more: the database refuses to delete entries less than a year old by its own clock.
+  // One day more, because the database refuses to delete entries that are less than a year old by its own clock.
   if (auditMonths > 0) await deleteOldLines(db, earlier(monthsBefore(now, auditMonths), DAY_MS));
 }

@@ -36,11 +36,11 @@ export async function deletePerson(
   const notes = await countNotes(trx, contactIds);
   await deleteAnswersNaming(trx, key, [...contactIds, ...subscriberIds]);
 
-  // Deleted explicitly instead of by cascade, to count them.
+  // Deleted explicitly instead of by cascade, so that they are counted.
   let mails = await deleteReturning(trx.deleteFrom('mails').where(isSentTo(key)).where('created_at', '<=', until));
   if (contactIds.length > 0) {
     mails += await deleteReturning(trx.deleteFrom('mails').where('contact_id', 'in', contactIds));
-    // Enquiries from another address go on by themselves.
+    // Enquiries from another address are no longer merged.
     await trx.updateTable('contacts').set({ merged_into: null }).where('merged_into', 'in', contactIds).execute();
     await trx.deleteFrom('contacts').where('id', 'in', contactIds).execute();
   }
@@ -65,7 +65,7 @@ export async function deletePerson(
   await deleteSignatures(trx, key);
   await deleteViewsNaming(trx, key);
   await deleteCommentsNaming(trx, key);
-  // They cannot be searched: each is encrypted with its caller's token. The keys stay, so that nothing runs twice.
+  // Answers cannot be searched: each is encrypted with its caller's token. The keys stay, so that nothing runs twice.
   await trx.updateTable('idempotency_keys').set({ answer: null }).where('finished_at', 'is not', null).execute();
   await trx.deleteFrom('bounce_reports').where('recipient', '=', key).where('received_at', '<=', until).execute();
   const signInAttempts = await deleteReturning(
@@ -80,14 +80,14 @@ export async function deletePerson(
   };
 }
 
-/** Saved views of staff that search for the address. */
+/** Deletes saved views of staff that search for the address. */
 async function deleteViewsNaming(trx: Trx, key: string): Promise<void> {
   const views = await trx.selectFrom('contact_views').select(['id', 'name', 'q']).execute();
   const ids = views.filter(({ name, q }) => `${name} ${q}`.toLowerCase().includes(key)).map(({ id }) => id);
   if (ids.length > 0) await trx.deleteFrom('contact_views').where('id', 'in', ids).execute();
 }
 
-/** Comments of readers who left; nothing else in them says whose they are. */
+/** Deletes comments of readers who left; nothing else in these rows says whose they are. */
 async function deleteCommentsNaming(trx: Trx, key: string): Promise<void> {
   const reasons = await trx
     .selectFrom('leaving_reasons')

@@ -9,8 +9,8 @@ import { insertErasures, newErasure } from './erasures.repository.ts';
 import { deletePerson } from './delete-person.repository.ts';
 
 /**
- * Erases everything about an address and stores an erasure entry with its salted hash, which is applied again after a
- * restore.
+ * Erases everything about an address and stores an erasure entry with its salted hash, so that a restore repeats the
+ * erasure.
  * @returns the number of deleted rows
  */
 export async function erasePerson(

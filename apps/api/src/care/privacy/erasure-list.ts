@@ -8,7 +8,10 @@ import { unlessMissing } from '../../core/host/missing-file.ts';
 import { syncToDisk } from '../../core/host/sync-to-disk.ts';
 import { listErasures, type Erasure } from './erasures.repository.ts';
 
-/** In the backup folder, so that it is copied with the backups, but in no backup, so that it is newer than any. */
+/**
+ * Lies in the backup folder, so that it is copied with the backups, but not in any backup, so that it is newer than all of
+ * them.
+ */
 const LIST_NAME = 'erasures.json';
 
 const listSchema = z.array(
@@ -46,7 +49,7 @@ export async function writeErasureList(db: Db, backupDir: string): Promise<void>
     });
     await rename(unfinished, join(backupDir, LIST_NAME));
   } catch (error) {
-    // The next run is in a minute: on a full disk, temporary files must not pile up.
+    // The next run comes in a minute: on a full disk, temporary files must not pile up.
     await rm(unfinished, { force: true });
     throw error;
   }

@@ -54,7 +54,9 @@ export async function findInvitation(db: Db, email: string): Promise<PersonRecor
   return row ? { name: row.name, role: row.role, invitedAt: row.created_at, expiresAt: row.expires_at } : null;
 }
 
-/** The profile of the account of an address, else that of its name; null without an account or a profile. */
+/**
+ * The author profile of an address's account, else the profile of the account's name; null without an account or a profile.
+ */
 export async function findAuthorProfile(db: Db, email: string, now: string): Promise<PersonRecord['authorProfile']> {
   const staff = await findStaff(db, email);
   if (!staff) return null;
@@ -64,7 +66,7 @@ export async function findAuthorProfile(db: Db, email: string, now: string): Pro
   return { name, role, sentence, bio, createdAt, updatedAt, pictureUrl };
 }
 
-/** The profile that the account of an address has submitted; null without one. */
+/** The profile submitted by the account of an address; null without one. */
 export async function findSubmittedProfile(db: Db, email: string): Promise<PersonRecord['pendingProfile']> {
   const staff = await findStaff(db, email);
   const pending = staff ? await findPendingProfile(db, staff.id) : null;
@@ -98,8 +100,8 @@ async function findSecondFactor(db: Db, staffId: string) {
 }
 
 /**
- * The audit log entries by and about a member of staff, also of a removed account. Those are found by the address as the
- * account spelled it, or in lower case.
+ * Audit log entries by and about a member of staff, including those of a removed account. Entries are found by the address
+ * in the account's spelling, or in lower case.
  */
 export async function listActs(db: Db, email: string): Promise<PersonRecord['acts']> {
   const staff = await findStaff(db, email);
@@ -141,7 +143,7 @@ async function listAccountIds(db: Db, email: string): Promise<string[]> {
   return [...(staff ? [staff.id] : []), ...(await listAddedIds(db, email))];
 }
 
-/** From the entries that added an account: the only ones about a member of staff who never acted. */
+/** From entries that added an account: the only ones about a member of staff who never acted. */
 async function listAddedIds(db: Db, email: string): Promise<string[]> {
   const added = await db
     .selectFrom('audit')
@@ -164,7 +166,7 @@ function findStaff(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** The index of the log has addresses as the accounts spell them, so a query by `lower` would not use it. */
+/** The log's index has addresses in the accounts' spelling, so a query by `lower` would not use it. */
 function actorNames(email: string, staff: { email: string } | undefined): string[] {
   return [...new Set([emailKey(email), email.trim(), ...(staff ? [staff.email] : [])])];
 }

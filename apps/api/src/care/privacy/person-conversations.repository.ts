@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { readMailedFile } from '../../sales/threads/mailed-file-folder.ts';
 import type { Db } from '../../core/store/schema.ts';
 
-/** Where messages and their files are. */
+/** Where messages and their files are stored. */
 export type Store = Pick<Context, 'db' | 'mediaDir'>;
 
 /** The messages about an enquiry, oldest first. */
@@ -63,7 +63,7 @@ async function listFiles(
   return shown;
 }
 
-/** What staff plan to do next about an enquiry; null for nothing. */
+/** The next step planned by staff about an enquiry; null for none. */
 export async function findPersonNextStep(
   db: Db,
   contactId: string,
@@ -77,7 +77,7 @@ export async function findPersonNextStep(
   return row ?? null;
 }
 
-/** Replies to an enquiry that staff have not sent yet. */
+/** Unsent replies to an enquiry. */
 export async function listPersonDrafts(
   store: Store,
   contactId: string,

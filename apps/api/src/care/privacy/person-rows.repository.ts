@@ -8,11 +8,11 @@ export function hasAddress(key: string) {
 
 /** Mails to the address. */
 export function isSentTo(key: string) {
-  // The first condition is that of the partial index.
+  // Repeats the condition of the partial index.
   return sql<boolean>`(mails.recipient <> '' and lower(mails.recipient) = ${key})`;
 }
 
-/** The rate limit counters of sign-ins, per account, and per account and network, and of requests for a new password. */
+/** Rate limit counters of an address: sign-ins per account, and per account and network; requests for a new password. */
 export function isAttempt(key: string) {
   const oneNetworkPrefix = `login:${key}:`;
   const allNetworks = sql.join([`login-account:${key}`, `password-reset-account:${key}`]);

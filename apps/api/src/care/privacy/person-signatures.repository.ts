@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import { SIGNATURES } from './personal-data.ts';
 
-/** The signature of an erased person. */
+/** Signature that replaces that of an erased person. */
 const ANONYMOUS = 'Staff';
 
-/** How many signatures are an address. @param key see `emailKey` */
+/** The number of signatures that are an address. @param key see `emailKey` */
 export async function countSignatures(db: Db, key: string): Promise<number> {
   let count = 0;
   for (const [table, column] of SIGNATURES) {
@@ -16,7 +16,7 @@ export async function countSignatures(db: Db, key: string): Promise<number> {
   return count;
 }
 
-/** Replaces the signatures that are an address; what was written stays. @param key see `emailKey` */
+/** Replaces signatures that are an address; the signed texts stay. @param key see `emailKey` */
 export async function deleteSignatures(trx: Trx, key: string): Promise<void> {
   for (const [table, column] of SIGNATURES) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${ANONYMOUS}

@@ -4,7 +4,7 @@ import { toPersonalData } from '../../core/store/entity-rows.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { findSubscriberTrail } from '../../audience/attribution/trails.repository.ts';
 
-/** The subscriptions of an address, with the topics they chose and the issues they were sent. @param key see `emailKey` */
+/** The subscriptions of an address, with their topics and the issues sent to them. @param key see `emailKey` */
 export async function listSubscriptions(db: Db, key: string): Promise<PersonRecord['subscriptions']> {
   const rows = await db.selectFrom('subscribers').selectAll().where('email_key', '=', key).execute();
   const subscriptions = [];

@@ -140,7 +140,7 @@ async function listSubscriberIds(db: Db, key: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Mails to an address and about its rows. Each condition has an index. */
+/** Mails to an address, and mails about its rows. Each condition has an index. */
 function mailsOf(db: Db, key: string, ids: { contactIds: readonly string[]; subscriberIds: readonly string[] }) {
   return db
     .selectFrom('mails')

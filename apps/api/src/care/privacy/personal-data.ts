@@ -10,8 +10,8 @@ import { TRAIL_DATA } from './columns/trail-data.ts';
 import { WEBHOOK_DATA } from './columns/webhook-data.ts';
 
 /**
- * Every column of the database. personal-data.test.ts compares this with the schema of both databases, and with what an
- * export shows and an erasure leaves.
+ * Every column of the database. personal-data.test.ts compares it with the schema of both databases, with exports and with
+ * what erasures leave.
  */
 export const PERSONAL_DATA: PersonalTables = {
   contacts: {
@@ -70,7 +70,7 @@ export const PERSONAL_DATA: PersonalTables = {
     removal: 'erasure',
     columns: { ...none('act'), token_hash: 'secret', email_key: 'derived', expires_at: 'derived' },
   },
-  /** The names of failed sign-ins are addresses. */
+  /** Counters of failed sign-ins contain addresses. */
   rate_limits: { removal: 'erasure', columns: { key: 'derived', window_started_at: 'exported', count: 'exported' } },
   suppressions: { removal: 'period', columns: { email_hash: 'derived', created_at: 'exported', reason: 'exported' } },
   bounce_reports: {
@@ -108,7 +108,7 @@ export const PERSONAL_DATA: PersonalTables = {
   },
   ...CONVERSATION_DATA,
   ...ACCESS_DATA,
-  /** The words of a view may name somebody else: the erasure of an address deletes the views that contain it. */
+  /** A saved view may name somebody else: erasing an address deletes the views that contain it. */
   report_readers: nothing('id', 'staff_id'),
   contact_views: {
     removal: 'account',
@@ -167,7 +167,7 @@ export const PERSONAL_DATA: PersonalTables = {
 
   work_pictures: nothing('sample_id', 'picture_id', 'updated_at'),
 
-  /** Public, and without an address: the profile of an account is exported with it. */
+  /** Public and without an address; exported with the profile's account. */
   authors: {
     removal: 'staff',
     columns: { ...kindsOf(AUTHOR_FIELDS), name_key: 'derived', picture_id: 'derived', staff_id: 'none' },
@@ -204,7 +204,7 @@ export const PERSONAL_DATA: PersonalTables = {
   sending_limits: nothing(
     ...(['id', 'per_hour', 'per_day', 'per_domain_hour', 'per_connection', 'connections', 'updated_at'] as const),
   ),
-  /** The reason has no address of a reader. */
+  /** The reason contains no reader's address. */
   sending_waits: nothing('name', 'failures', 'wait_until', 'reason'),
   former_post_ids: nothing('id', 'post_key'),
   redirects: nothing('id', 'path', 'post_id', 'target_path', 'origin', 'created_at'),
@@ -217,10 +217,10 @@ export const PERSONAL_DATA: PersonalTables = {
   missed_paths: nothing('path', 'visits', 'last_seen_at', 'referrer_host', 'dismissed_at'),
   other_views: nothing('day', 'viewer', 'views'),
   funnel_days: nothing('day', 'step', 'is_sample', 'count'),
-  /** The salt of the hash is deleted with the day, and the hash cannot be made from an address. */
+  /** The hash's salt is deleted with the day, and the hash is not made from an address. */
   page_visitors: { removal: 'period', columns: { ...none('day', 'path'), visitor_hash: 'derived' } },
   visitor_salts: nothing('day', 'salt'),
-  /** The contact address is the agency's. */
+  /** The contact address belongs to the agency. */
   settings: nothing(
     ...(['id', 'site_title', 'contact_email', 'instagram_url', 'linkedin_url', 'time_zone'] as const),
     ...(['analytics_id', 'mails_per_hour', 'currency', 'updated_at'] as const),
@@ -235,7 +235,7 @@ export const PERSONAL_DATA: PersonalTables = {
   ),
 };
 
-/** Every signature as its table and column. */
+/** Every signature column, with its table. */
 export const SIGNATURES = Object.entries(PERSONAL_DATA).flatMap(([table, { columns }]) =>
   Object.entries(columns).flatMap(([column, kind]) => (kind === 'signature' ? [[table, column] as const] : [])),
 );

@@ -18,7 +18,7 @@ import { findPerson, summarisePerson } from './person.repository.ts';
 
 /** The data of one person, and the retention periods. */
 export const privacyRouter = router({
-  /** `find` and `export` are mutations so that the address is sent in the body instead of the URL. */
+  /** `find` and `export` are mutations, so that the address is sent in the body and not in the URL. */
   find: procedureFor('people.find')
     .input(personSchema)
     .mutation(({ ctx, input }) => summarisePerson(ctx.db, input.email)),

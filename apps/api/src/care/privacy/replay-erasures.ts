@@ -8,8 +8,8 @@ import { deletePerson } from './delete-person.repository.ts';
 import { listAddresses } from './person.repository.ts';
 
 /**
- * The erasures to apply to a restored backup: those of the lists in the backup folders and of the replaced database. When
- * that database cannot be read, only the lists are used, and `problem` says so in a sentence.
+ * The erasures to apply to a restored backup: those of the lists in the backup folders and of the replaced database. If that
+ * database is unreadable, only the lists are used, and `problem` says so in a sentence.
  * @throws Error when a list is damaged
  */
 export async function gatherErasures(places: {
@@ -29,8 +29,8 @@ export async function gatherErasures(places: {
 }
 
 /**
- * Applies erasures again and stores their entries. Data that is newer than an erasure stays.
- * @returns how many people were erased again
+ * Applies erasures again and stores their entries. Data newer than an erasure stays.
+ * @returns the number of people erased again
  */
 export async function replayErasures(db: Db, erasures: readonly Erasure[]): Promise<number> {
   const all = [...new Map([...(await listErasures(db)), ...erasures].map((entry) => [entry.id, entry])).values()];

@@ -3,7 +3,10 @@ import { earlier } from '@tideline/domain/time/instant';
 import { recordEvents } from '../../core/events/record-event.ts';
 import type { Database, Db, Trx } from '../../core/store/schema.ts';
 
-/** Deletes sessions that had ended by `before` (ISO 8601 in UTC), by age or by disuse, and API keys and invitations that had expired. */
+/**
+ * Deletes sessions that ended before `before` (ISO 8601 in UTC), by age or by disuse, and API keys and invitations that
+ * expired before it.
+ */
 export async function deleteEndedSessions(db: Db, before: string, idleMs: number): Promise<void> {
   const lastUse = earlier(before, idleMs);
   await db
@@ -24,7 +27,7 @@ export async function deleteOldContacts(trx: Trx, before: string, now: string): 
     .deleteFrom('contacts')
     .where('updated_at', '<=', before)
     .where((eb) => eb.not(eb.exists(selectFresh(eb, before))));
-  // A cascade answers no ids: the merged ones go first.
+  // Merged enquiries are deleted first: a cascade would not answer their ids.
   const merged = await old.where('merged_into', 'is not', null).returning('id').execute();
   const others = await old.returning('id').execute();
   const rows = [...merged, ...others];
@@ -33,7 +36,7 @@ export async function deleteOldContacts(trx: Trx, before: string, now: string): 
   return rows.length;
 }
 
-/** The parts of an enquiry for which all of it stays: won, or with a change, note, message or call since `before`. */
+/** The enquiries that must be kept with all parts: won, or with a change, note, message or call since `before`. */
 function selectFresh(eb: ExpressionBuilder<Database, 'contacts'>, before: string) {
   const whole = eb.fn.coalesce('contacts.merged_into', 'contacts.id');
   return eb
@@ -63,7 +66,7 @@ function selectFresh(eb: ExpressionBuilder<Database, 'contacts'>, before: string
             .selectFrom('bookings')
             .select('bookings.id')
             .whereRef('bookings.contact_id', '=', 'part.id')
-            // Calls that lie ahead have not ended yet.
+            // Upcoming calls have not ended yet.
             .where((call) =>
               call.or([
                 call.and([call('bookings.ends_at', '>', before), call('bookings.status', '!=', 'held')]),

@@ -1,5 +1,5 @@
 /**
- * Whole parts of `total` in proportion to `weights`, adding up to it exactly: rounded down, and what is missing goes to
+ * Whole parts of `total` in proportion to `weights`, adding up to it exactly: rounded down, and the rest goes to
  * the largest remainders. All zero when no weight is.
  * @example apportion(10, [1, 1, 1]) // => [4, 3, 3]
  */

@@ -14,8 +14,8 @@ import { buildSampleTrails } from './sample-trails.ts';
 const ROWS_AT_ONCE = 100;
 
 /**
- * Fills an empty database with posts, authors, subscribers, enquiries and page views, arranged around `now` so that the
- * dashboard's documented figures are true of them. All or nothing, and only once when two servers start together.
+ * Fills an empty database with posts, authors, subscribers, enquiries and page views, arranged around `now` so that they
+ * yield the dashboard's documented figures. All or nothing, and only once when two servers start together.
  * @returns false when the database is in use: it has posts (in the trash, too), authors, subscribers or enquiries
  */
 export async function loadSampleData(db: Db, now: string): Promise<boolean> {

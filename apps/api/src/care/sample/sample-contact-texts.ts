@@ -1,6 +1,6 @@
 import type { ContactPackage, ContactStatus } from '@tideline/domain/contact/contact';
 
-/** The sample enquiries; people and firms are fictitious, their domains are reserved for examples. */
+/** The sample enquiries. People and firms are fictitious; their domains are reserved for examples. */
 export type SampleContact = {
   firstName: string;
   lastName: string;

@@ -7,17 +7,17 @@ import type { ContactsTable } from '../../core/store/tables/people.ts';
 import { EARLIER, THIS_WEEK, type SampleContact } from './sample-contact-texts.ts';
 import { toIso, type SampleTime } from './sample-time.ts';
 
-/** A little less than seven days, so that a week later is not reached within the first hours. */
+/** Slightly less than seven days, so that no enquiry leaves the last seven days within the first hours. */
 const WEEK_MS = 7 * DAY_MS - 4 * HOUR_MS;
 const DAYS_BETWEEN_EARLIER = 5.5;
-/** How long the answers took, in turn: most within a working day. */
+/** Hours until the answers, used in turn: most within a working day. */
 const ANSWER_HOURS = [1.4, 3.2, 0.6, 5.1, 2.3, 8.7, 17.5];
 
-/** What the won ones are worth, and why the others were lost. */
+/** Values of won enquiries, and reasons of lost ones. */
 const VALUES = [9_600, 14_400, 4_800];
 const LOST_REASONS = ['Price', 'Timing', ''];
 
-/** The sample enquiries as rows: 23 of the last seven days, spam aside, and some from before. */
+/** The sample enquiries as rows: 23 of the last seven days without spam, and some earlier ones. */
 export function buildSampleContacts({ now }: SampleTime): ContactsTable[] {
   const step = WEEK_MS / THIS_WEEK.length;
   return [
@@ -47,7 +47,7 @@ function toRow(enquiry: SampleContact, submittedTime: number, index: number, now
   return { ...row, updated_at: answeredAt, first_answered_at: answeredAt, answer_seconds: answerSeconds };
 }
 
-/** Looks like a real one, but holds digits that real ones never have: the two cannot collide. */
+/** Looks like a real reference, but uses digits that real ones never contain, so the two cannot collide. */
 function sampleReference(index: number): string {
   return `TL-DEM0${String(index + 10)}`;
 }

@@ -8,7 +8,7 @@ import { apportion, sum } from './apportion.ts';
 import type { SampleTime } from './sample-time.ts';
 
 const PAGES_PER_VISITOR = 1.9;
-/** Of a hundred who open the form, how many give up at each field. */
+/** How many of a hundred visitors who open the form give up at each field. */
 const STOPPED_PERCENTS: Partial<Record<ContactInput, number>> = {
   firstName: 4,
   lastName: 1,
@@ -18,7 +18,7 @@ const STOPPED_PERCENTS: Partial<Record<ContactInput, number>> = {
   message: 4,
 };
 
-/** The funnel of the days with sample page views, which the sample enquiries agree with. */
+/** The funnel of the days with sample page views, consistent with the sample enquiries. */
 export function buildSampleFunnel(
   views: readonly PageViewsTable[],
   contacts: readonly ContactsTable[],

@@ -8,24 +8,24 @@ import type { SampleTime } from './sample-time.ts';
 /** Source: product specification §2, analytics tab. */
 const VIEWS = { '/': 4_247, '/services': 2_156, '/about': 1_893, [CONTACT_FORM_PATH]: 892 };
 const BLOG_VIEWS = 1_547;
-/** How many of the blog's views are of its list; the others are of posts. */
+/** The blog's views that are of its list; the others are of posts. */
 const BLOG_LIST_VIEWS = 412;
 /** Shares of all views in percent. Source: as above. */
 const SOURCE_PERCENTS: Record<TrafficSource, number> = { organic: 45, direct: 28, social: 15, referral: 12 };
 
-/** Four weeks, so that the documented figures are true of every range of the analytics tab from 30 days on. */
+/** Four weeks, so that every range of the analytics tab from 30 days on shows the documented figures. */
 const DAYS = 28;
-/** Small ups and downs, so that no two weeks look alike. */
+/** Small variations, so that no two weeks look alike. */
 const WOBBLE = [10, 8, 11, 9, 12, 10, 7, 11, 10, 13, 9];
-/** From Sunday to Saturday: offices read on weekdays. */
+/** From Sunday to Saturday: people in offices read on weekdays. */
 const WEEKDAY_WEIGHTS = [5, 10, 11, 11, 10, 8, 5];
 
 /** What a post's views depend on. */
 export type DatedPost = { id: string; publish_date: string | null };
 
 /**
- * Page views of the last four weeks that add up to the documented figures, by page as well as by source. A post is
- * viewed only from the day of its publication on.
+ * Page views of the last four weeks that add up to the documented figures, by page as well as by source. A post has views
+ * only from its publication on.
  */
 export function buildSamplePageViews(posts: readonly DatedPost[], time: SampleTime): PageViewsTable[] {
   const days = lastDays(time);
@@ -53,7 +53,7 @@ function postViews(posts: readonly DatedPost[], days: string[], { timeZone }: Sa
     const from = post.publish_date === null ? null : dayInZone(post.publish_date, timeZone);
     return days.filter((day) => from !== null && day > from);
   });
-  // Some posts are read more than others; one of today has not been read at all.
+  // Some posts are read more than others; today's post has no views yet.
   const weights = publicDays.map((own, index) => own.length * (3 + ((index * 7) % 5)));
   const views = apportion(BLOG_VIEWS - BLOG_LIST_VIEWS, weights);
   return posts.flatMap((post, index) => spread(`/blog/${post.id}`, views[index] ?? 0, publicDays[index] ?? []));
@@ -72,7 +72,7 @@ function weekdayWeight(day: string): number {
   return WEEKDAY_WEIGHTS[new Date(`${day}T00:00:00.000Z`).getUTCDay()] ?? 0;
 }
 
-/** Assigns each view to the source that lags furthest behind its share. */
+/** Assigns each view to the source furthest behind its share. */
 function withSources(counts: readonly DayCount[]): PageViewsTable[] {
   const total = sum(counts.map(({ views }) => views));
   const targets = apportion(

@@ -62,5 +62,5 @@ function publishDateOf(index: number, time: SampleTime): string {
   const share = SHARES_OF_THIS_MONTH[index];
   if (share !== undefined) return momentThisMonth(time, share);
   const daysBefore = (index - SHARES_OF_THIS_MONTH.length) * DAYS_BETWEEN_POSTS + 3;
-  return toIso(time.monthStart - daysBefore * DAY_MS + 9 * HOUR_MS); // nine in the morning, give or take a clock change
+  return toIso(time.monthStart - daysBefore * DAY_MS + 9 * HOUR_MS); // nine in the morning, or an hour off after a clock change
 }

@@ -17,7 +17,7 @@ const JOINED_THIS_MONTH = [
   'intake@brennanandvale.example',
 ];
 
-/** Newest first; with those of this month they make 54, eight percent more than these 50. */
+/** Newest first; together with those of this month they make 54, eight percent more than these 50. */
 const JOINED_BEFORE = [
   'priscilla.hahn@example.com',
   'frontdesk@harborfamilydental.example',

@@ -1,4 +1,4 @@
-/** The moments that sample data is arranged around, in milliseconds since 1970. */
+/** The moments around which sample data is arranged, in milliseconds since 1970. */
 export type SampleTime = {
   now: number;
   /** Start of the current month in the agency's zone; at most `now`. */
@@ -6,7 +6,7 @@ export type SampleTime = {
   timeZone: string;
 };
 
-/** A moment of this month that has already been: `share` of the way from its start to now, also in its first second. */
+/** A past moment of this month: `share` of the way from its start to now, even in its first second. */
 export function momentThisMonth({ now, monthStart }: SampleTime, share: number): string {
   return toIso(monthStart + (now - monthStart) * share);
 }

@@ -5,7 +5,7 @@ import type { ContactTrailPostsTable, ContactTrailsTable } from '../../core/stor
 
 type SampleVisit = { source: TrafficSource; host: string; posts: readonly string[]; campaign?: true };
 
-/** The visits of the sample enquiries, in turn; null for one that sent none. */
+/** The visits of the sample enquiries, used in turn; null for an enquiry without a trail. */
 const VISITS: (SampleVisit | null)[] = [
   { source: 'organic', host: 'www.google.com', posts: ['local-seo-for-clinics'] },
   { source: 'direct', host: '', posts: [] },
@@ -23,7 +23,7 @@ const VISITS: (SampleVisit | null)[] = [
 ];
 const READ_PERCENTS = [95, 60, 100, 35];
 
-/** The visits that led to the sample enquiries. */
+/** The trails of the sample enquiries. */
 export function buildSampleTrails(contacts: readonly ContactsTable[]): {
   trails: ContactTrailsTable[];
   posts: ContactTrailPostsTable[];

@@ -3,11 +3,11 @@ import type { DkimRecord, DomainFinding, SendingDomainReport } from '@tideline/d
 import { dkimName } from '../../core/mail/dkim-key.ts';
 import { findMailServers, findTexts, NO_ANSWER } from './dns-lookup.ts';
 
-/** Names under which providers publish the keys they sign with; the DNS cannot list them. */
+/** Names under which providers usually publish their keys; the DNS cannot list them. */
 const COMMON_SELECTORS =
   'default dkim mail s1 s2 k1 k2 k3 selector1 selector2 google fm1 fm2 fm3 pm resend zoho protonmail smtp'.split(' ');
 
-/** For all look-ups together, however many name servers there are. */
+/** For all look-ups together, however many name servers are asked. */
 const TIME_LIMIT_MS = 10_000;
 
 export type SendingDomainQuestion = {
@@ -15,11 +15,11 @@ export type SendingDomainQuestion = {
   contactEmail: string;
   /** Host of the mail server; null without one. */
   smtpHost: string | null;
-  /** The key that the site signs with; null when the mail server signs, or nothing does. */
+  /** The key with which the site signs; null when the mail server signs, or nothing does. */
   dkim: DkimRecord | null;
 };
 
-/** Looks up what mailboxes check before they accept mail from the domain of the contact email. */
+/** Looks up the records that mailboxes check before they accept mail from the domain of the contact email. */
 export async function checkSendingDomain(
   resolver: Resolver,
   { contactEmail, smtpHost, dkim }: SendingDomainQuestion,
@@ -159,13 +159,13 @@ function unanswered(about: DomainFinding['about']): DomainFinding {
   return { about, state: 'unknown', found: [], sentence, add: null };
 }
 
-/** A domain and those above it, without the top level, which is where DMARC is looked up. */
+/** A domain and its parents without the top level: the places of DMARC records. */
 function selfAndParents(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_label, at) => labels.slice(at).join('.'));
 }
 
-/** A key that was withdrawn has an empty `p`. */
+/** A withdrawn key has an empty `p`. */
 function isKey(text: string): boolean {
   return keyOf(text) !== '';
 }

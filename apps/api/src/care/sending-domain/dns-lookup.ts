@@ -1,9 +1,9 @@
 import type { Resolver } from 'node:dns/promises';
 
-/** The name server did not answer, or not usably. */
+/** The name server gave no usable answer. */
 export const NO_ANSWER = Symbol('no answer');
 
-/** Answers of a name server that say that there is no such record. */
+/** Answers meaning that the record does not exist. */
 const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** The TXT records of a name; empty without any. */
@@ -11,7 +11,7 @@ export function findTexts(resolver: Resolver, name: string): Promise<string[] | 
   return settle(resolver.resolveTxt(name).then((records) => records.map((parts) => parts.join(''))));
 }
 
-/** The mail servers of a domain in their order; empty without any, or where the domain says that it receives no mail. */
+/** The mail servers of a domain in order; empty without any, or if the domain declares that it receives no mail. */
 export function findMailServers(resolver: Resolver, domain: string): Promise<string[] | typeof NO_ANSWER> {
   return settle(
     resolver.resolveMx(domain).then((records) =>

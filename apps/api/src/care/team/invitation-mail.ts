@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '@tideline/domain/team/team';
 import type { MailContext, MailMessage } from '../../core/mail/mail-message.ts';
 import { findInvitationOf, invitationLink, renewToken } from './invitations.repository.ts';
 
-/** Invites somebody to the team; null once the invitation was accepted or withdrawn. The link is made here, and only here. */
+/** Invites somebody to the team; null once the invitation was accepted or withdrawn. The link is made only here. */
 export async function writeInvitationMail(
   { db, siteTitle, origin, now }: MailContext,
   recipient: string,

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../core/store/schema.ts';
 const COLUMNS = ['id', 'email', 'name', 'role', 'created_at', 'expires_at'] as const;
 const TOKEN_BYTES = 32;
 
-/** The people who were invited, by address; also those whose link has expired. */
+/** Invited people by address, including those whose link has expired. */
 export async function listInvitations(db: Db): Promise<TeamInvitation[]> {
   const rows = await db.selectFrom('staff_invitations').select(COLUMNS).orderBy('email_key').execute();
   return rows.map(({ created_at, expires_at, ...row }) => ({ ...row, invitedAt: created_at, expiresAt: expires_at }));
@@ -27,7 +27,7 @@ export async function insertInvitation(
   await trx.insertInto('staff_invitations').values(row).execute();
 }
 
-/** Starts the period of an invitation again; null when there is none. Its former link ends. */
+/** Restarts the period of an invitation and ends its former link; null when there is none. */
 export async function renewInvitation(trx: Trx, id: string, now: string): Promise<{ email: string } | null> {
   const row = await trx
     .updateTable('staff_invitations')
@@ -38,7 +38,7 @@ export async function renewInvitation(trx: Trx, id: string, now: string): Promis
   return row ?? null;
 }
 
-/** Gives an invitation a new link; a former one ends. @returns the token, of which the database stores the hash */
+/** Replaces the link of an invitation. @returns the token, of which only a hash is stored */
 export async function renewToken(db: Db, id: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db
@@ -49,7 +49,7 @@ export async function renewToken(db: Db, id: string): Promise<string> {
   return token;
 }
 
-/** The invitation of an address; null when it was accepted, withdrawn or has expired. */
+/** The invitation of an address; null when it was accepted or withdrawn, or has expired. */
 export async function findInvitationOf(db: Db, email: string, now: string): Promise<{ id: string } | null> {
   const row = await db
     .selectFrom('staff_invitations')
@@ -60,7 +60,7 @@ export async function findInvitationOf(db: Db, email: string, now: string): Prom
   return row ?? null;
 }
 
-/** The invitation behind a link; null when the link is unknown, was used, was replaced or has expired. */
+/** The invitation of a link; null when the link is unknown, spent, replaced or expired. */
 export async function findInvitation(
   db: Db,
   token: string,
@@ -75,13 +75,13 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Removes an invitation; false when there is none any more. */
+/** Deletes an invitation; false when it is gone. */
 export async function deleteInvitation(trx: Trx, id: string): Promise<boolean> {
   const row = await trx.deleteFrom('staff_invitations').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
 }
 
-/** The page behind the link. The token is in the fragment, which no server and no log sees. */
+/** The page of the link. The token is in the fragment, which servers and logs never see. */
 export function invitationLink(origin: string, token: string): string {
   return `${origin}/reset-password#join.${token}`;
 }

@@ -16,7 +16,7 @@ import { deleteInvitation, findInvitation } from './invitations.repository.ts';
 const ENDED =
   'This invitation has ended: it was used, withdrawn or replaced, or is older than seven days. Sign in if you have joined already; otherwise ask for a new invitation.';
 
-/** What the link of an invitation leads to. Whoever has the link is the person who was invited. */
+/** What an invitation's link leads to. Whoever has the link counts as the invited person. */
 export const joiningRouter = router({
   /** A mutation so that the token is not in a URL. It changes nothing. */
   read: publicProcedure.input(invitationLinkSchema).mutation(async ({ ctx, input }): Promise<InvitationPage> => {
@@ -26,7 +26,7 @@ export const joiningRouter = router({
     return { email, name, role, siteTitle: (await findSettings(ctx.db)).siteTitle };
   }),
 
-  /** Makes the account, with which the person then signs in. A link works once. */
+  /** Creates the account, with which the person then signs in. A link works once. */
   accept: publicProcedure.input(acceptanceSchema).mutation(async ({ ctx, input: { token, name, password } }) => {
     const invitation = await findInvitation(ctx.db, token, ctx.now());
     if (!invitation) throw ended();
@@ -39,11 +39,11 @@ export const joiningRouter = router({
     const account = { id: randomUUID(), email, name, role, passwordHash: await hashPassword(password) };
     try {
       await ctx.db.transaction().execute(async (trx) => {
-        // Hashing takes a while: the invitation may have been used or withdrawn meanwhile.
+        // Hashing takes time: the invitation may have been accepted or withdrawn meanwhile.
         const isOpen = (await findInvitation(trx, token, ctx.now())) && (await deleteInvitation(trx, invitation.id));
         if (!isOpen) throw ended();
         await insertStaff(trx, account, ctx.now());
-        // By the name that an admin wrote: a name of one's own choice would open the profile of somebody else.
+        // By the name that an admin entered: a name chosen by the person could take over somebody else's profile.
         await linkAuthorNamed(trx, invitation.name, account.id);
         const act = { action: 'invitation.accept', objectId: invitation.id, detail: { account: email, role } } as const;
         await recordAction(trx, { ...ctx.actor, staff: account }, act, ctx.now());

@@ -4,7 +4,7 @@ import { findNamesOfKeys } from '../../accounts/auth/api-keys/api-keys.repositor
 import { recordEvents } from '../../core/events/record-event.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
-/** Statuses of enquiries that nobody has decided yet. */
+/** Statuses of undecided enquiries. */
 const OPEN = ['pending', 'contacted', 'qualified'] as const;
 
 /** All colleagues, by address. */
@@ -22,7 +22,7 @@ export async function listMembers(db: Db, now: string): Promise<TeamMember[]> {
         .select(({ fn }) => fn.max('last_seen_at').as('at'))
         .whereRef('staff_id', '=', 'staff.id')
         .as('in_session_at'),
-      // A session that was ended is gone; what was done in it is in the audit log.
+      // Ended sessions are deleted; the audit log still has their acts.
       eb
         .selectFrom('audit')
         .select(({ fn }) => fn.max('at').as('at'))
@@ -66,15 +66,15 @@ export async function listMembers(db: Db, now: string): Promise<TeamMember[]> {
   }));
 }
 
-/** An account with its role; null when there is none any more. */
+/** An account with its role; null when it is gone. */
 export async function findMember(db: Db, id: string): Promise<{ email: string; role: StaffRole } | null> {
   const row = await db.selectFrom('staff').select(['email', 'role']).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * Gives posts, enquiries and drafts of replies to a colleague before the account is removed. With `toId` null, posts and
- * enquiries have no owner.
+ * Hands posts, enquiries and drafts of replies over to a colleague before the account is removed. With `toId` null, posts
+ * and enquiries have no owner.
  */
 export async function handOver(
   trx: Trx,
@@ -91,7 +91,7 @@ export async function handOver(
   const events = enquiries.map(({ contact_id: objectId }) => ({ type: 'enquiry.updated', objectId }) as const);
   await recordEvents(trx, events, now);
   if (toId === null) return;
-  // A colleague keeps own drafts of replies.
+  // The colleague's own drafts of replies stay.
   await trx
     .updateTable('contact_reply_drafts')
     .set({ staff_id: toId })

@@ -7,7 +7,7 @@ import { deleteMember, findMember, handOver } from './members.repository.ts';
 
 /**
  * Removes an account with its sessions and keys. Posts, enquiries and calls go to a colleague; with `toId` null, posts and
- * enquiries have no owner. Lock the admins before, and look whether one stays.
+ * enquiries have no owner. Before the call, lock the admins and check that one remains.
  * @throws TRPCError NOT_FOUND, BAD_REQUEST, CONFLICT when there are upcoming calls and no colleague takes them
  */
 export async function removeMember(
@@ -29,7 +29,7 @@ export async function removeMember(
   await recordAction(trx, actor, { action: 'staff.remove', objectId: id, detail }, now);
 }
 
-/** The refusal of a change of an account that is gone. */
+/** The refusal of a change to a deleted account. */
 export function memberGone(): TRPCError {
   return new TRPCError({ code: 'NOT_FOUND', message: 'This account has been removed already.' });
 }

@@ -23,20 +23,20 @@ import { joiningRouter } from './joining.router.ts';
 import { findMember, listMembers } from './members.repository.ts';
 import { memberGone, removeMember } from './remove-member.ts';
 
-/** Changes the team: by a person, who has given the password recently. */
+/** Changes to the team, made by a person who has confirmed the password recently. */
 const changeTeam = passwordProcedureFor('team.change').use(({ ctx, next }) => {
   requireRecentPassword(ctx, 'change the team');
   return next();
 });
 
-/** The colleagues with an account, and who is invited. */
+/** Colleagues with an account, and invited people. */
 export const teamRouter = router({
   list: procedureFor('team.read').query(async ({ ctx }) => ({
     members: await listMembers(ctx.db, ctx.now()),
     invitations: await listInvitations(ctx.db),
   })),
 
-  /** Without a mail server, the answer has the link: the only time, as the database holds its hash. */
+  /** Without a mail server, the answer contains the link. It is shown only then: the database has only its hash. */
   invite: changeTeam.input(invitationSchema).mutation(async ({ ctx, input }): Promise<SentInvitation> => {
     if (await findStaffForLogin(ctx.db, input.email)) throw emailTaken('This person has an account already.');
     const id = randomUUID();
@@ -52,7 +52,7 @@ export const teamRouter = router({
     }
   }),
 
-  /** A new link for seven more days; the former one ends. */
+  /** A new link, valid for seven days; the former one ends. */
   resend: changeTeam.input(teamIdSchema).mutation(async ({ ctx, input: { id } }): Promise<SentInvitation> =>
     send(ctx, id, async (trx) => {
       const invitation = await renewInvitation(trx, id, ctx.now());
@@ -94,9 +94,9 @@ export const teamRouter = router({
 });
 
 /**
- * Locks an account that is to change, and looks again whether the caller may change it: another admin may have changed
- * the caller's role meanwhile.
- * @throws TRPCError NOT_FOUND, FORBIDDEN, or CONFLICT when the last admin would be gone
+ * Locks the account to be changed, and checks again that the caller may change it: another admin may have changed the
+ * caller's role meanwhile.
+ * @throws TRPCError NOT_FOUND, FORBIDDEN, or CONFLICT when no admin would remain
  */
 async function lockMember(
   trx: Trx,
@@ -118,7 +118,7 @@ async function lockMember(
   return { from: member.role };
 }
 
-/** Stores an invitation, and sends its link or answers it. */
+/** Stores an invitation, and mails its link or answers it. */
 async function send(
   ctx: Pick<Context, 'db' | 'mail' | 'origin' | 'now'>,
   id: string,

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../core/store/schema.ts';
 const NEWEST_FIRST = orderBy({ column: 'id', isDescending: true });
 
 /**
- * The events of a webhook and what became of them, newest first.
+ * The events of a webhook with their deliveries, newest first.
  * @throws TRPCError BAD_REQUEST for a cursor that no such list has answered
  */
 export async function listDeliveries(db: Db, query: DeliveryListQuery): Promise<Page<Delivery>> {
@@ -50,10 +50,10 @@ export async function listDeliveries(db: Db, query: DeliveryListQuery): Promise<
   return { ...page, items, total: await countRows(found) };
 }
 
-/** Which deliveries to make again: one, or all of a webhook that have failed. */
+/** The deliveries to repeat: one, or all failed ones of a webhook. */
 export type ToResend = { id: string } | { failedOf: string };
 
-/** Makes ended deliveries due again, under the ids of their events. @returns the webhook; null when there are none */
+/** Makes ended deliveries due again, under the ids of their events. @returns the webhook; null without such deliveries */
 export async function resendDeliveries(
   trx: Trx,
   wanted: ToResend,
@@ -75,8 +75,9 @@ export async function resendDeliveries(
 }
 
 /**
- * Makes a delivery that waits due now, and those before it about the same object, so that they stay in order. One that is
- * being made is left alone. @returns the webhook; null when it does not wait
+ * Makes a waiting delivery due now, together with earlier ones of the same object, which keeps their order. A delivery in
+ * progress is left alone.
+ * @returns the webhook; null when it does not wait
  */
 export async function sendNow(trx: Trx, id: string, now: string): Promise<string | null> {
   const wanted = await trx

@@ -10,7 +10,7 @@ export async function findOrRefuse(db: Db, id: string, now: string): Promise<Web
   return webhook;
 }
 
-/** The refusal of a webhook that is not there. */
+/** The refusal for a webhook that does not exist. */
 export function gone(): TRPCError {
   return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such webhook any more.' });
 }

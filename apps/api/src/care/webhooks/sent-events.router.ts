@@ -6,7 +6,7 @@ import { procedureFor, router } from '../../core/rpc/procedures.ts';
 import { listDeliveries, resendDeliveries, sendNow } from './delivery-log.repository.ts';
 import { findOrRefuse } from './find-or-refuse.ts';
 
-/** What was sent to webhooks, and is sent again. */
+/** The log of events sent to webhooks, and their repetition. */
 export const sentEventsRouter = router({
   deliveries: procedureFor('webhooks.read')
     .input(deliveryListQuerySchema)
@@ -25,7 +25,7 @@ export const sentEventsRouter = router({
       return {};
     }),
 
-  /** Sends an event again, under its id, or at once when it waits. */
+  /** Sends an event again under its id, or at once if it waits. */
   resend: procedureFor('webhooks.change')
     .input(webhookChoiceSchema)
     .mutation(async ({ ctx, input: { id } }) => {
@@ -41,7 +41,7 @@ export const sentEventsRouter = router({
       return {};
     }),
 
-  /** Sends all events again that have failed. */
+  /** Sends all failed events again. */
   resendFailed: procedureFor('webhooks.change')
     .input(webhookChoiceSchema)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -31,7 +31,7 @@ export async function updateWebhook(trx: Trx, id: string, changes: Partial<Webho
   return row !== undefined;
 }
 
-/** Gives a webhook a new secret; the one before is valid until `oldUntil`. False when there is none. */
+/** Replaces the secret of a webhook; the previous one stays valid until `oldUntil`. False when there is none. */
 export async function replaceSecret(trx: Trx, id: string, secret: string, oldUntil: string): Promise<boolean> {
   const row = await trx
     .updateTable('webhooks')

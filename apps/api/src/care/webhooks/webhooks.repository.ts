@@ -22,7 +22,7 @@ export async function findWebhook(db: Db, id: string, now: string): Promise<Webh
   return row ? toWebhook(row, now) : null;
 }
 
-/** All webhooks, oldest first, with what became of their events. */
+/** All webhooks, oldest first, with the results of their deliveries. */
 export async function listWebhooks(db: Db, now: string): Promise<ListedWebhook[]> {
   const rows = await selectWebhooks(db)
     .select((eb) => [

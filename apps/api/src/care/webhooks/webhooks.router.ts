@@ -18,8 +18,8 @@ import { findOrRefuse, gone } from './find-or-refuse.ts';
 import { countWebhooks, listWebhooks } from './webhooks.repository.ts';
 
 /**
- * Webhooks. What decides where data goes or shows a secret requires a recent password: a stolen session or key must not turn
- * into a copy of every enquiry.
+ * Webhooks. Acts that redirect data or show a secret require a recent password: a stolen session or key must not yield a
+ * copy of every enquiry.
  */
 export const webhooksRouter = router({
   list: procedureFor('webhooks.read').query(({ ctx }) => listWebhooks(ctx.db, ctx.now())),
@@ -59,7 +59,7 @@ export const webhooksRouter = router({
       return findOrRefuse(ctx.db, id, ctx.now());
     }),
 
-  /** A new secret. The one before signs, too, for a day. */
+  /** A new secret. For a day, events are also signed with the previous one. */
   rotate: passwordProcedureFor('webhooks.change')
     .input(webhookChoiceSchema)
     .mutation(async ({ ctx, input: { id } }): Promise<WebhookWithSecret> => {
@@ -72,7 +72,7 @@ export const webhooksRouter = router({
       return { secret, webhook: await findOrRefuse(ctx.db, id, now) };
     }),
 
-  /** Pauses a webhook: events wait. Or resumes one, also after the program has disabled it. */
+  /** Pauses a webhook, whose events then wait, or resumes one, even if the program disabled it. */
   pause: procedureFor('webhooks.change')
     .input(webhookPauseSchema)
     .mutation(async ({ ctx, input: { id, isPaused } }) => {
@@ -98,7 +98,7 @@ export const webhooksRouter = router({
     }),
 });
 
-/** @throws TRPCError BAD_REQUEST for an address that no event is sent to */
+/** @throws TRPCError BAD_REQUEST for an address to which no event may be sent */
 function requireTarget(url: string): void {
   const message = refusalOfNew(url);
   if (message !== null) throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('url') });

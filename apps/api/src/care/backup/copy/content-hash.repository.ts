@@ -4,12 +4,12 @@ import { LEFT_OUT_OF_BACKUPS } from './stored-tables.ts';
 import { listMigrations } from '../../../core/store/migrate.ts';
 import { proveTables } from './table-proofs.repository.ts';
 
-/** What a backup writes itself, and what it leaves out. */
+/** Tables written by backups themselves, or left out of them. */
 const NOT_CONTENT: ReadonlySet<string> = new Set(['backups', ...LEFT_OUT_OF_BACKUPS]);
 
 /**
- * One hash of every row that a backup is made for: equal hashes mean that there is nothing to save. It reads the whole
- * database, since neither counts nor times show that a row has changed. A row written meanwhile may be in it or not.
+ * One hash over every row that backups keep: equal hashes mean that there is nothing to save. Reads the whole database,
+ * since neither counts nor times reveal a changed row. Rows written meanwhile may or may not be included.
  */
 export async function hashContent(db: Db): Promise<string> {
   const proofs = await proveTables(

@@ -15,8 +15,8 @@ import {
 } from './table-proofs.repository.ts';
 
 /**
- * Copies a database into a new SQLite file and compares every row. The file gets the schema that the database has, which is
- * not the latest one before an update.
+ * Copies a database into a new SQLite file and compares every row. The file gets the schema of that database, which is not
+ * the latest one before an update.
  */
 export async function copyToSqlite(source: Trx, path: string): Promise<void> {
   await using copy = openDatabase(`file:${path}`);
@@ -26,8 +26,8 @@ export async function copyToSqlite(source: Trx, path: string): Promise<void> {
 }
 
 /**
- * Copies a site into PostgreSQL, in place of what is there, and compares every row; all or nothing.
- * @param beforeCommit must succeed, too, for the copy to be committed
+ * Replaces the content of a PostgreSQL database by that of a site, and compares every row; all or nothing.
+ * @param beforeCommit must also succeed for the copy to be committed
  */
 export async function copyToPostgres(
   source: Db,
@@ -36,14 +36,14 @@ export async function copyToPostgres(
 ): Promise<void> {
   await target.transaction().execute(async (trx) => {
     const tables = COPIED_TABLES.map(({ name }) => sql.table(name));
-    await sql`set local tideline.restoring = 'on'`.execute(trx); // the audit log refuses to be emptied otherwise
+    await sql`set local tideline.restoring = 'on'`.execute(trx); // otherwise the audit log refuses deletion
     await sql`truncate table ${sql.join(tables)} cascade`.execute(trx);
     await copyTables(source, trx);
     await beforeCommit();
   });
 }
 
-/** Whether a database holds no row that would be missed; it may have been migrated. */
+/** Whether a database holds no row worth keeping; it may be migrated. */
 export async function isUnused(db: Db): Promise<boolean> {
   for (const table of ['staff', 'posts', 'contacts', 'subscribers'] as const) {
     const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
@@ -52,10 +52,10 @@ export async function isUnused(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Copies every stored row in place of those of the target, which fills the columns of its search itself. */
+/** Replaces the rows of the target by all stored rows. The target fills its search columns itself. */
 async function copyTables(from: Db, to: Trx): Promise<void> {
   const [given, known] = [await listColumns(from), await listColumns(to)];
-  // A new database has rows, too: its migrations write them.
+  // Even a new database has rows, which its migrations wrote.
   for (const { name } of COPIED_TABLES.toReversed()) if (known.has(name)) await untyped(to).deleteFrom(name).execute();
   const read: Proofs = {};
   for (const table of COPIED_TABLES) {

@@ -15,7 +15,7 @@ export async function findDamage(db: Db): Promise<string | null> {
   return broken.rows[0] ? `a row of ${broken.rows[0].table} refers to nothing` : null;
 }
 
-/** Deletes what no backup may hold from a copy, a SQLite file, and overwrites its bytes. */
+/** Deletes from a copy (a SQLite file) what no backup may contain, and overwrites its bytes. */
 export async function deleteLeftOut(copy: Db): Promise<void> {
   await sql`pragma secure_delete = on`.execute(copy);
   const present = await listColumns(copy); // an older database lacks some tables

@@ -1,14 +1,14 @@
 import type { Database } from '../../../core/store/schema.ts';
 
-/** The primary key of each table that is copied; null for a table that triggers fill from others. */
+/** The primary key of each copied table; null for a table filled by triggers. */
 type StoredTables = { [Table in keyof Database]: readonly (keyof Database[Table] & string)[] | null };
 
-/** Columns that one of the databases fills itself for its search. */
+/** Search columns, which one of the databases fills itself. */
 export const SEARCH_COLUMNS: ReadonlySet<string> = new Set(['search_no', 'search_vector', 'title_vector']);
 
 /**
- * Who was seen where, answers to earlier calls, and what is valid once and for an hour at most: worth nothing after a restore,
- * so no backup holds rows of these.
+ * Traces of use, answers to earlier calls, and secrets that are valid once and for an hour at most. They are worth nothing
+ * after a restore, so no backup contains rows of these tables.
  */
 export const LEFT_OUT_OF_BACKUPS = [
   'page_visitors',
@@ -21,7 +21,7 @@ export const LEFT_OUT_OF_BACKUPS = [
   'own_data_links',
 ] as const;
 
-/** Every table, referenced ones first. A table that is missing here is a type error. */
+/** Every table; referenced tables come first. A missing table is a type error. */
 export const STORED_TABLES = {
   posts: ['id'],
   post_tags: ['post_id', 'position'],

@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Db } from '../../../core/store/schema.ts';
 import { SEARCH_COLUMNS, STORED_TABLES } from './stored-tables.ts';
 
-/** What can be compared of a table on two databases: equal proofs mean equal rows. */
+/** Compares a table on two databases: equal proofs mean equal rows. */
 export type TableProof = {
   rows: number;
-  /** The SHA-256 of every row, combined by XOR, so that their order does not matter; hex. */
+  /** The SHA-256 of every row, combined by XOR and therefore independent of their order; hex. */
   checksum: string;
 };
 
@@ -19,14 +19,14 @@ export type StoredTable = { name: keyof typeof STORED_TABLES; key: readonly stri
 /** Far below the number of parameters that either database accepts. */
 const BATCH_ROWS = 100;
 
-/** The tables to copy and compare, those that others refer to first. */
+/** The tables to copy and compare; referenced tables come first. */
 export const COPIED_TABLES: StoredTable[] = Object.entries(STORED_TABLES).flatMap(([name, key]) =>
   key === null ? [] : [{ name: name as keyof typeof STORED_TABLES, key }],
 );
 
 /**
- * Reads every stored table; an older database lacks some. Consistent only inside a transaction or on a file at rest.
- * @param hasRow whether a row counts; every one does by default
+ * Proves every stored table; an older database lacks some. Consistent only inside a transaction or on a file at rest.
+ * @param hasRow whether a row counts; by default, every row
  */
 export async function proveTables(db: Db, hasRow: (table: string, row: Row) => boolean = () => true): Promise<Proofs> {
   const columnsOf = await listColumns(db);
@@ -52,7 +52,7 @@ export function compareProofs(expected: Proofs, found: Proofs): string[] {
   });
 }
 
-/** A proof of rows that come in batches. */
+/** A proof over rows that arrive in batches. */
 export function startProof() {
   let [rows, sum] = [0, 0n];
   return {
@@ -69,7 +69,7 @@ export function startProof() {
   };
 }
 
-/** All rows of a table by its key, some at a time. */
+/** All rows of a table in batches, ordered by key. */
 export async function* readBatches(
   db: Db,
   { name, key }: StoredTable,
@@ -92,7 +92,7 @@ function isAfter(key: readonly string[], last: Row) {
   return sql<boolean>`(${columns}) > (${values})`;
 }
 
-/** The stored columns of each table, without those that a database fills for its search. */
+/** The stored columns of each table, without search columns that a database fills itself. */
 export async function listColumns(db: Db): Promise<Map<string, string[]>> {
   const tables = await db.introspection.getTables();
   return new Map(
@@ -103,7 +103,7 @@ export async function listColumns(db: Db): Promise<Map<string, string[]>> {
   );
 }
 
-/** The same database, for statements whose table is known only when they run. */
+/** The same database, typed for statements whose table is known only at run time. */
 export function untyped(db: Db): Kysely<Record<string, Row>> {
   return db as unknown as Kysely<Record<string, Row>>;
 }

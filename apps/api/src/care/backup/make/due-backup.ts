@@ -8,30 +8,33 @@ const NIGHT = '03:00';
 const RETRY_NIGHT_MS = 60 * MINUTE_MS;
 const RETRY_HOUR_MS = 15 * MINUTE_MS;
 
-/** What a scheduled backup is due for: `YYYY-MM-DD`, a night in the agency's time zone, or `YYYY-MM-DDTHH`, an hour in UTC. */
+/**
+ * The period that a scheduled backup covers: `YYYY-MM-DD`, a night in the agency's time zone, or `YYYY-MM-DDTHH`, an hour in
+ * UTC.
+ */
 export type Slot = string;
 
 export function isHour(slot: Slot | null): boolean {
   return slot?.includes('T') ?? false;
 }
 
-/** An unfinished or failed attempt that started before this instant (ISO 8601) is repeated. */
+/** Unfinished or failed attempts started before this instant (ISO 8601) are repeated. */
 export function retryBefore(slot: Slot | null, now: string): string {
   return earlier(now, isHour(slot) ? RETRY_HOUR_MS : RETRY_NIGHT_MS);
 }
 
 /**
- * The night or hour whose backup is still to be made; null when there is none, one is being made, a failed one is not to be
- * repeated yet, or the site is not in use. A nightly backup missed during downtime is made later. An hour is due as long as no
- * backup was started in it, whether or not anything has changed.
+ * The slot whose backup is due; null when there is none, one is being made, a failed one must wait for its retry, or the
+ * site is not in use. A nightly backup missed during downtime is made later. An hour is due until a backup was started in
+ * it, whether or not anything has changed.
  */
 export async function findDueBackup(db: Db, now: string): Promise<Slot | null> {
   const firstUse = await findFirstUse(db);
   if (firstUse === null) return null;
-  // A time in the future only shows that the clock was ahead.
+  // A time in the future means only that the clock was ahead.
   const slot = await findOpenSlot(db, firstUse <= now ? firstUse : '', now);
-  // Checked last: another server may have claimed the night since, and the hour would be made besides. Its clock may be
-  // somewhat ahead of this one's.
+  // Checked last: another server may have claimed the night since, and the hour would be made besides. That server's clock
+  // may be slightly ahead of this one's.
   const recently = { since: earlier(now, RETRY_HOUR_MS), until: later(now, RETRY_HOUR_MS) };
   return (await isBeingMade(db, recently)) ? null : slot;
 }

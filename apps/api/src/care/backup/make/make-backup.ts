@@ -22,10 +22,10 @@ export type MakeBackupOptions = Omit<BackupOptions, 'kind'> & {
 };
 
 /**
- * Removes old backups, writes a new one, restores it into a scratch folder, compares every row and records the result for
- * the staff area. A backup that does not pass is removed: another one is tried soon.
+ * Removes old backups, writes a new one, proves it by restoring it into a scratch folder and comparing every row, and
+ * records the result. A backup that fails the proof is removed, and another one is attempted soon.
  * @returns the path of the backup; null when another server makes the one that is due
- * @throws whatever failed, after recording it; also when an old backup could not be removed, which is not recorded
+ * @throws any failure, after recording it; also when an old backup could not be removed, which is not recorded
  */
 export async function makeBackup(options: MakeBackupOptions): Promise<string | null> {
   const { db, now, slot } = options;
@@ -35,7 +35,7 @@ export async function makeBackup(options: MakeBackupOptions): Promise<string | n
   let path: string | null = null;
   try {
     await removeScratch(options);
-    // Before as well, since the last backup may have failed for want of room. Errors are reported afterwards.
+    // Also before the backup, since the last one may have failed for lack of space. Errors are reported afterwards.
     await removeOldBackups(options).catch(() => undefined);
     const written = await writeBackup({ ...options, kind }, (unnamed) => proveBackup(unnamed, options, kind));
     path = written.path;
@@ -70,16 +70,16 @@ async function recordBackup(
       content_hash: contentHash,
       proven_at: now,
     });
-    if (isHour(slot)) return; // 24 lines a day would hide what people did
+    if (isHour(slot)) return; // 24 entries a day would hide the acts of people
     const act = { action: 'backup.make', objectId: id, detail: { file, rowCount } } as const;
     await recordAction(trx, slot === null ? COMMAND : PROGRAM, act, now);
   });
 }
 
 /**
- * The drill: restores a backup as on a new machine, into a scratch folder, and compares every row with the manifest. The
+ * The proof: restores a backup into a scratch folder, as on a new machine, and compares every row with the manifest. The
  * pictures of a scheduled backup were compared with their hashes when they were mirrored.
- * @throws Error with a sentence when the backup is not what was saved
+ * @throws Error with a sentence when the backup differs from what was saved
  */
 async function proveBackup(path: string, { backupDir, now }: MakeBackupOptions, kind: BackupKind): Promise<void> {
   await using scratch = await openScratch(join(backupDir, '.drill-'));

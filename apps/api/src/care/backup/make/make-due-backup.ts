@@ -20,13 +20,13 @@ export async function makeDueBackup(options: Omit<MakeBackupOptions, 'slot'>): P
 }
 
 /**
- * Whether the newest proven backup is gone, or lacks anything that the site holds. If not, that is recorded: the backup is
- * as good as one made `now`.
+ * Whether the newest proven backup is gone, or lacks anything that the site contains. If not, records that the backup is as
+ * good as one made `now`.
  */
 async function hasChanged(db: Db, backupDir: string, now: string): Promise<boolean> {
   const proven = await findProvenBackup(db, now);
   if (proven === null || !existsSync(join(backupDir, proven.fileName))) return true;
-  // If the database cannot be read, the backup fails too: it records why, and is not tried again each minute.
+  // When the database is unreadable, the backup fails too, records the reason, and is not attempted again each minute.
   const content = await hashContent(db).catch(() => null);
   if (content === null || content !== (await findProvenContent(db, now))) return true;
   await updateBackup(db, proven.id, { unchanged_at: now });

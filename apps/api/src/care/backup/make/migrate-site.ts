@@ -8,8 +8,8 @@ import { isUnused } from '../copy/copy-database.repository.ts';
 import type { MakeBackupOptions } from './make-backup.ts';
 
 /**
- * Migrates the database to the latest schema. If that changes one in use, a backup comes first, since an older program
- * cannot open it afterwards; not with 0 days, when the operator makes the backups.
+ * Migrates the database to the latest schema. A database in use is backed up before a change, since an older program cannot
+ * open it afterwards; with 0 days of retention it is not, because the operator makes the backups.
  * @returns the path of the backup; null when none was needed
  * @throws Error when the backup fails, before anything is changed; or as `migrateToLatest` does
  */
@@ -20,7 +20,7 @@ export async function migrateSite(db: Db, options: Omit<MakeBackupOptions, 'db' 
     await migrateToLatest(db);
     return null;
   }
-  const { writeBackup } = await import('./write-backup.ts'); // an ordinary start does not need it
+  const { writeBackup } = await import('./write-backup.ts'); // an ordinary start does not need this module
   const { path } = await writeBackup({ ...options, db, kind: 'nightly' }, check).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
@@ -31,14 +31,15 @@ export async function migrateSite(db: Db, options: Omit<MakeBackupOptions, 'db' 
   try {
     await migrateToLatest(db);
   } catch (error) {
-    // It was rolled back, and the next start tries again: a backup for each try would fill the disk.
+    // The migration was rolled back and will be repeated at the next start: keeping a backup per attempt would fill the
+    // disk.
     await rm(path, { recursive: true, force: true });
     throw error;
   }
   return path;
 }
 
-/** No restore, which would need the older program: the unpacked backup is compared with its hashes. */
+/** Compares the unpacked backup with its hashes. It is not restored, which would need the older program. */
 async function check(path: string): Promise<void> {
   const { unpackBackup } = await import('../restore/unpack-backup.ts');
   await using scratch = await openScratch(join(dirname(path), 'drill-'));

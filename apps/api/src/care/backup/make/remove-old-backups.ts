@@ -9,9 +9,9 @@ import { deleteOldBackupRecords, findProvenBackup } from '../backups.repository.
 import { chooseBackupsToKeep, type Retention } from './retention.ts';
 
 /**
- * Removes the backups that are older than the retention, then the pictures in the mirror that no other backup needs. With
- * 0 days nothing is removed.
- * @throws why one could not be removed, after trying all
+ * Removes backups older than the retention, then pictures in the mirror that no remaining backup needs. With 0 days nothing
+ * is removed.
+ * @throws the reason why one could not be removed, after trying all
  */
 export async function removeOldBackups({
   db,
@@ -38,13 +38,13 @@ export async function removeOldBackups({
   await pruneMirror(backupDir);
 }
 
-/** Removes the copies of the site that a killed backup or restore has left. */
+/** Removes scratch copies of the site left by a killed backup or restore. */
 export async function removeScratch({ backupDir, mediaDir }: { backupDir: string; mediaDir: string }): Promise<void> {
   await removeAbandonedScratch(backupDir, ['.unfinished-', '.drill-']);
   await removeAbandonedScratch(dirname(mediaDir), ['.restoring-']);
 }
 
-/** @throws when a manifest cannot be read: which pictures its backup needs is unknown, so all stay */
+/** @throws when a manifest is unreadable: which pictures its backup needs is unknown, so all of them stay */
 async function pruneMirror(backupDir: string): Promise<void> {
   const needed = new Set<string>();
   for (const path of await listBackups(backupDir)) {
@@ -54,7 +54,7 @@ async function pruneMirror(backupDir: string): Promise<void> {
   await removeStale(join(backupDir, PICTURES_NAME), (name) => !needed.has(name));
 }
 
-/** Removes what is older than a day: newer files may belong to a backup that is being made. */
+/** Removes entries older than a day: newer files may belong to a backup in progress. */
 async function removeStale(folder: string, isUnneeded: (name: string) => boolean): Promise<void> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   for (const path of names.filter(isUnneeded).map((name) => join(folder, name))) {

@@ -1,8 +1,8 @@
 import { findFreeBytes, MIN_FREE_BYTES, type FreeBytesOf } from '../../../core/host/free-disk.ts';
 
 /**
- * Lets a backup fail before it begins rather than fill a disk that the site may write on, too.
- * @param bytes of the database and of the pictures to copy: written once, and once more for packing and for the drill
+ * Fails a backup before it begins if it could fill the disk that the site may write to.
+ * @param bytes of the database and of the pictures to copy: written once, and again for packing and for the proof
  * @throws Error with a sentence that says how much is missing
  */
 export async function requireRoom(

@@ -4,17 +4,17 @@ import { readBackupName } from '../backup-layout.ts';
 const WEEK_DAYS = 7;
 
 export type Retention = {
-  /** For this many days every backup but hourly ones stays; 0: backups are neither scheduled nor removed. */
+  /** For this many days all backups but hourly ones are kept; 0: backups are neither scheduled nor removed. */
   days: number;
-  /** Then one of each week, for this many weeks. */
+  /** After these days one backup per week is kept, for this many weeks. */
   weeks: number;
 };
 
 /**
- * The backups that stay: hourly ones for a day, others for `days`, then the first of each week for `weeks`. The newest
- * and the one proven last stay however old they are.
+ * The backups to keep: hourly ones for a day, others for `days`, then the first of each week for `weeks`. The newest and the
+ * last proven one are kept whatever their age.
  * @param names of backups, in any order
- * @param proven the name of the one proven last; null when there is none
+ * @param proven the name of the last proven one; null when there is none
  */
 export function chooseBackupsToKeep(
   names: readonly string[],
@@ -32,14 +32,14 @@ export function chooseBackupsToKeep(
       if (ageMs < DAY_MS) kept.add(name);
     } else if (ageMs <= days * DAY_MS) kept.add(name);
     else if (ageMs <= (days + weeks * WEEK_DAYS) * DAY_MS && !weeksSeen.has(weekOf(madeMs))) {
-      weeksSeen.add(weekOf(madeMs)); // the first of its week: it stays the first, whatever is removed later
+      weeksSeen.add(weekOf(madeMs)); // the first of its week remains the first, whatever is removed later
       kept.add(name);
     }
   }
   return kept;
 }
 
-/** The number of a week, which begins on a Monday. */
+/** The number of a week; weeks begin on Monday. */
 function weekOf(ms: number): number {
   return Math.floor((ms / DAY_MS + 3) / WEEK_DAYS);
 }

@@ -17,11 +17,14 @@ import {
 export type PictureTarget = {
   folder: string;
   nameOf: (picture: SavedPicture) => string;
-  /** The pictures that the folder should hold already, by name. */
+  /** The pictures that the folder should already contain, by name. */
   known: ReadonlyMap<string, SavedPicture>;
 };
 
-/** The mirror, with what the newest scheduled backup says is in it; without a readable manifest, all is copied again. */
+/**
+ * The mirror, with its content as listed by the newest scheduled backup; without a readable manifest, everything is copied
+ * again.
+ */
 export async function openMirror(backupDir: string): Promise<PictureTarget> {
   const newest = (await listBackups(backupDir)).find((path) => readBackupName(basename(path))?.kind !== 'packed');
   const manifest = newest === undefined ? null : await readManifest(newest).catch(() => null);
@@ -32,21 +35,21 @@ export async function openMirror(backupDir: string): Promise<PictureTarget> {
   };
 }
 
-/** The pictures of a packed backup, which has all of them itself. */
+/** The folder of a packed backup, which contains all its pictures itself. */
 export function packInto(folder: string): PictureTarget {
   return { folder: join(folder, PICTURES_NAME), nameOf: ({ name }) => name, known: new Map() };
 }
 
-/** How much `savePictures` is going to copy, in bytes, unless a picture in the target is damaged. */
+/** The bytes that `savePictures` will copy, unless a picture in the target is damaged. */
 export async function findBytesToSave(mediaDir: string, { known }: PictureTarget): Promise<number> {
   const missing = (await listPictures(mediaDir)).filter(({ name, bytes }) => known.get(name)?.bytes !== bytes);
   return missing.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /**
- * Saves each picture of the site that is not in `saved` yet, and adds it there. One that the target should hold already
- * is compared with its hash, and copied again if it is damaged or missing.
- * @param unfinished a path on the target's disk for what is being copied
+ * Saves each picture of the site that is not yet in `saved`, and adds it there. A picture that the target should already
+ * contain is compared with its hash, and copied again if damaged or missing.
+ * @param unfinished a path on the target's disk for the copy in progress
  */
 export async function savePictures(
   saved: Map<string, SavedPicture>,
@@ -69,7 +72,7 @@ export async function savePictures(
 
 async function isInMirror(path: string, sha256: string): Promise<boolean> {
   const now = new Date();
-  await unlessMissing(utimes(path, now, now)); // another backup, which removes old pictures, leaves it for a day
+  await unlessMissing(utimes(path, now, now)); // another backup, which removes old pictures, then leaves it for a day
   return isIntact(path, sha256);
 }
 
@@ -80,7 +83,7 @@ async function copyPicture(from: string, to: string): Promise<SavedPicture> {
   return { name: basename(from), bytes: (await stat(to)).size, sha256 };
 }
 
-/** The files in the folder of pictures, which need not exist. @throws Error with a sentence when it cannot be read */
+/** The files in the folder of pictures, which may be missing. @throws Error with a sentence when it is unreadable */
 async function listPictures(mediaDir: string): Promise<{ name: string; bytes: number }[]> {
   const entries = await readdir(mediaDir, { withFileTypes: true }).catch((cause: unknown) => {
     if (isMissingFile(cause)) return [];

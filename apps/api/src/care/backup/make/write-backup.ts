@@ -28,7 +28,7 @@ import { proveTables } from '../copy/table-proofs.repository.ts';
 import { requireRoom } from './require-room.ts';
 import { findBytesToSave, openMirror, packInto, savePictures } from './save-pictures.ts';
 
-/** What to do about a damaged database. */
+/** Advice about a damaged database. */
 export const RESTORE_ADVICE = 'Restore the last proven backup: npm run restore -- BACKUP --replace';
 
 export type BackupOptions = {
@@ -45,7 +45,7 @@ export type BackupOptions = {
 
 export type WrittenBackup = {
   path: string;
-  /** Of a packed backup, or of the database in another one. */
+  /** Size of a packed backup, or of the database in another one. */
   bytes: number;
   rowCount: number;
   /** See `hashContent`. */
@@ -53,8 +53,8 @@ export type WrittenBackup = {
 };
 
 /**
- * Writes a backup while the site is in use: everything acknowledged before the call is in it.
- * @param check called before the backup gets its name; when it throws, there is none
+ * Writes a backup while the site is in use: it contains everything acknowledged before the call.
+ * @param check called before the backup gets its name; if it throws, the backup is discarded
  */
 export async function writeBackup(
   { db, mediaDir, backupDir, now, kind, freeBytesOf }: BackupOptions,
@@ -71,7 +71,7 @@ export async function writeBackup(
   await mkdir(folder, { mode: 0o700 });
   const pictures = new Map<string, SavedPicture>();
   const places = { mediaDir, target, unfinished: join(scratch.path, 'picture') };
-  // Before the database: a picture removed meanwhile is still there. And after it, for those added meanwhile.
+  // Pictures before the database, so that none removed meanwhile is missing; and after it, for those added meanwhile.
   await savePictures(pictures, places);
   const database = join(folder, DATABASE_NAME);
   await dialect.writeSnapshot(db, database, (moment) => copyToSqlite(moment, database));
@@ -93,7 +93,7 @@ export async function writeBackup(
   const path = join(backupDir, backupName(now, kind));
   await rename(finished, path);
   try {
-    await syncToDisk(backupDir); // so that the name survives a loss of power: older backups are removed next
+    await syncToDisk(backupDir); // the name must survive a loss of power, since older backups are removed next
   } catch (error) {
     await rm(path, { recursive: true, force: true });
     throw error;
@@ -106,11 +106,11 @@ export async function writeBackup(
   };
 }
 
-/** @returns the path of the packed file, in place of the folder */
+/** @returns the path of the packed file, which replaces the folder */
 async function pack(folder: string, { pictures }: Manifest): Promise<string> {
   const file = `${folder}.tar.gz`;
   const names = [MANIFEST_NAME, DATABASE_NAME, ...pictures.map(({ name }) => `${PICTURES_NAME}/${name}`)];
-  // Readable by its owner alone: it holds what the database holds.
+  // Readable by its owner only, like the database.
   await tar.create({ gzip: { level: 1 }, file, mode: 0o600, cwd: folder, portable: true }, names);
   await syncToDisk(file);
   await rm(folder, { recursive: true }); // makes room for the drill

@@ -1,8 +1,8 @@
 import type { Db } from '../../../core/store/schema.ts';
 
 /**
- * Ends every session, every API key, every preview link and the links of invitations: they work without a password, and a backup does not know which of them were
- * revoked after it was made.
+ * Ends every session, API key, preview link and invitation link. They work without a password, and a backup does not know
+ * which of them were revoked after it was made.
  */
 export async function endKeys(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
 
-/** @throws Error when another process has the SQLite file open: it would go on writing into the one that is put aside */
+/** @throws Error when another process has the SQLite file open: it would keep writing to the file that is put aside */
 export function refuseWhileOpen(path: string): void {
   const database = new SqliteDatabase(path, { timeout: 500 });
   try {
@@ -8,7 +8,7 @@ export function refuseWhileOpen(path: string): void {
     database.prepare('select count(*) from sqlite_master').get();
     database.exec('begin exclusive; commit');
   } catch (cause) {
-    // A damaged file is what a restore is for, and no process can be writing to it.
+    // A damaged file is the reason for a restore, and no process can be writing to it.
     if (isDamage(cause)) return;
     throw new Error(`The site is running on ${path}. Stop it first, then restore.`, { cause });
   } finally {

@@ -21,19 +21,19 @@ export type RestoreOptions = {
   mediaDir: string;
   /** Whether an existing site may be put aside (SQLite, pictures) or emptied (PostgreSQL). */
   replaces: boolean;
-  /** ISO 8601 in UTC; names what is put aside. */
+  /** ISO 8601 in UTC; part of the names of files put aside. */
   now: string;
-  /** Changes the backup's migrated database before it takes the site's place; left out in a drill. */
+  /** Changes the migrated database of the backup before it replaces the site's; not given in a proof. */
   prepare?: (db: Db, manifest: Manifest) => Promise<void>;
-  /** False in the drill of a scheduled backup: its pictures stay in the mirror. */
+  /** False in the proof of a scheduled backup: its pictures stay in the mirror. */
   withPictures?: boolean;
 };
 
 /**
- * Checks a backup, then makes it the site's database and pictures. Everything is prepared beside the site; last come
- * renames, which are undone when one of them fails: the site is the backup's, or as it was. Pictures that are damaged or
- * missing are left out.
- * @throws Error with a sentence when there is a site already, one is running, or the backup is damaged
+ * Checks a backup and replaces the site's database and pictures by it. Everything is prepared beside the site; the last
+ * steps are renames, which are undone when one fails, so the site is either restored or unchanged. Damaged or missing
+ * pictures are left out.
+ * @throws Error with a sentence when a site exists, one is running, or the backup is damaged
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Unpacked> {
   const { path, databaseUrl, mediaDir, prepare, withPictures } = options;

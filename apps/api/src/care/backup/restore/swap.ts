@@ -1,6 +1,6 @@
 import { link, rename, rm } from 'node:fs/promises';
 
-/** Renames that belong together: all succeed, or those made are undone. */
+/** A set of renames: all succeed, or those already made are undone. */
 export type Swap = ReturnType<typeof startSwap>;
 
 export function startSwap() {
@@ -15,7 +15,7 @@ export function startSwap() {
       await rename(from, to);
       undoSteps.push(() => rename(to, from));
     },
-    /** Puts a file in the place of another, which stays under the name `aside`. There is always one at `path`. */
+    /** Replaces the file at `path`, which must exist; the former file is renamed to `aside`. */
     async replace(path: string, { aside, by }: { aside: string; by: string }): Promise<void> {
       await link(path, aside).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') throw error;

@@ -5,12 +5,14 @@ import type { Db } from '../../../core/store/schema.ts';
 import type { AuditTable } from '../../../core/store/tables/staff.ts';
 
 const ROWS_AT_ONCE = 500;
-/** An entry has the time at which its action began: a long one may begin before the backup and be written after it. */
+/**
+ * An entry has the time at which its action began, so a long action may begin before the backup and be recorded after it.
+ */
 const LONGEST_ACTION_MS = DAY_MS;
 
 /**
- * Copies the audit entries that a database has and its backup of `madeAt` lacks: a restore must not remove them.
- * @returns how many; null when the database cannot be read
+ * Copies audit entries that a database has and its backup of `madeAt` lacks: a restore must not remove them.
+ * @returns their number; null when the database is unreadable
  */
 export async function transferAuditLines(databaseUrl: string, to: Db, madeAt: string): Promise<number | null> {
   const since = earlier(madeAt, LONGEST_ACTION_MS);

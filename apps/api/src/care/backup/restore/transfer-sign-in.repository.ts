@@ -1,20 +1,20 @@
 import { readExisting } from '../../../core/store/read-existing.ts';
 import type { Db } from '../../../core/store/schema.ts';
 
-/** How an account in a backup differs from the database that the backup replaces. */
+/** How an account in a backup differs from the same account in the replaced database. */
 export type ChangedAccount = { email: string; change: 'removed' | 'password' | 'second factor' | 'passkeys' };
 
 type SignIn = Awaited<ReturnType<typeof readSignIn>>;
 
 /**
- * Copies which second-factor codes were used since the backup, since each is valid once, and the counters of passkeys, which
- * reveal copies. Accounts, passwords, second factors and passkeys stay those of the backup, which may be restored for their
+ * Copies the second-factor codes spent since the backup, since each is valid once, and the counters of passkeys, which
+ * reveal copies. Accounts, passwords, second factors and passkeys stay those of the backup, as it may be restored for their
  * sake.
- * @returns the accounts that differ in one of these; null when the database does not exist or cannot be read
+ * @returns the accounts that differ in one of these; null when the database does not exist or is unreadable
  */
 export async function transferSignIn(databaseUrl: string, to: Db): Promise<ChangedAccount[] | null> {
   const current = await readExisting(databaseUrl, 'recovery_codes', readSignIn).catch(() => null); // damaged
-  // Without an account it was never used: a new machine.
+  // A database without an account was never used: this is a new machine.
   if (current === null || current.accounts.size === 0) return null;
   const before = await readSignIn(to);
   await spendCodes(to, current);
@@ -33,7 +33,7 @@ function changeOf(id: string, before: SignIn, current: SignIn): ChangedAccount['
   return namesOf(id, current) === namesOf(id, before) ? null : 'passkeys';
 }
 
-/** The passkeys of an account as one text, which is the same for the same passkeys. */
+/** An account's passkeys as one text; equal texts mean equal passkeys. */
 function namesOf(staffId: string, { passkeys }: SignIn): string {
   const own = passkeys.filter((passkey) => passkey.staff_id === staffId && passkey.suspected_at === null);
   return own
@@ -97,7 +97,7 @@ async function readSignIn(db: Db) {
   };
 }
 
-/** None where the program that wrote the database did not know passkeys. */
+/** Empty when the database was written by a program without passkeys. */
 async function readPasskeys(db: Db) {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'passkeys')) return [];

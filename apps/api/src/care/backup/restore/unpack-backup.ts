@@ -6,13 +6,13 @@ import { isMissingFile, unlessMissing } from '../../../core/host/missing-file.ts
 import { copySynced } from '../../../core/host/sync-to-disk.ts';
 import { DATABASE_NAME, isIntact, PICTURES_NAME, readManifest, type Manifest } from '../backup-layout.ts';
 
-/** The manifest of a backup, and the names of the pictures that are damaged or missing in it. */
+/** The manifest of a backup, and the names of its damaged or missing pictures. */
 export type Unpacked = { manifest: Manifest; lostPictures: string[] };
 
 /**
  * Unpacks a backup into an empty folder: the database under `DATABASE_NAME`, the intact pictures in `PICTURES_NAME`.
  * @param withPictures false leaves those of a scheduled backup in the mirror
- * @throws Error with a sentence when the database is not what was saved, or the mirror is missing
+ * @throws Error with a sentence when the database differs from what was saved, or the mirror is missing
  */
 export async function unpackBackup(path: string, folder: string, withPictures = true): Promise<Unpacked> {
   const found = await unlessMissing(stat(path));

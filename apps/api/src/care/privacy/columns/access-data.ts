@@ -1,6 +1,6 @@
 import { none, type PersonalTables } from './column-kinds.ts';
 
-/** How staff and programs get in: sessions, keys, second factors, passkeys. */
+/** Access of staff and programs: sessions, keys, second factors, passkeys. */
 export const ACCESS_DATA = {
   sessions: {
     removal: 'account',
@@ -34,7 +34,7 @@ export const ACCESS_DATA = {
     columns: {
       ...none('staff_id', 'api_key_id', 'key_hash', 'fingerprint', 'finished_at'),
       started_at: 'derived',
-      answer: 'secret', // readable with the token of the caller only
+      answer: 'secret', // readable only with the caller's token
     },
   },
   known_networks: {

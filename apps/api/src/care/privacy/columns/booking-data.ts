@@ -1,6 +1,6 @@
 import { none, nothing, type PersonalTables } from './column-kinds.ts';
 
-/** Calls that visitors booked, and when staff take them. */
+/** Calls booked by visitors, and the hours of the staff who take them. */
 export const BOOKING_DATA = {
   bookings: {
     removal: 'erasure',

@@ -13,8 +13,8 @@ import type { Database } from '../../../core/store/schema.ts';
 export type ColumnKind = 'exported' | 'signature' | 'derived' | 'secret' | 'none';
 
 /**
- * What removes the personal data of a table: the erasure of the person, the removal of their account, the end of a period
- * that is listed in docs/privacy.md, or staff, who delete the profile of an author on request. Null: the table has none.
+ * What removes the personal data of a table: erasure of the person, removal of their account, the end of a period listed in
+ * docs/privacy.md, or staff, who delete an author's profile on request. Null: the table has none.
  */
 export type Removal = 'erasure' | 'account' | 'period' | 'staff' | null;
 

@@ -1,6 +1,6 @@
 import { none, nothing, type PersonalTables } from './column-kinds.ts';
 
-/** The tables of the conversations about enquiries. They go with their enquiry. */
+/** Tables of the conversations about enquiries. Rows are deleted with their enquiry. */
 export const CONVERSATION_DATA = {
   contact_messages: {
     removal: 'erasure',

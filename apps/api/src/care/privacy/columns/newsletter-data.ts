@@ -1,7 +1,7 @@
 import { SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import { kindsOf, none, nothing, type PersonalTables } from './column-kinds.ts';
 
-/** The tables of the newsletter: its readers, and what was sent to them. */
+/** Tables of the newsletter: its readers and their messages. */
 export const NEWSLETTER_DATA = {
   subscribers: {
     removal: 'erasure',
@@ -37,11 +37,11 @@ export const NEWSLETTER_DATA = {
       saved_by: 'signature',
     },
   },
-  /** Nothing leads from a reason to the reader; an erasure removes comments that contain the address. */
+  /** A reason does not identify the reader; an erasure removes comments that contain the address. */
   leaving_reasons: nothing('id', 'reason', 'comment', 'left_at'),
   monthly_digests: nothing('month', 'until'),
   topics: nothing('id', 'name', 'description', 'position', 'created_at'),
-  /** The sender and the address for answers are the agency's. */
+  /** The sender and the reply address belong to the agency. */
   issues: nothing(
     ...(['id', 'slug', 'subject', 'preview_text', 'content', 'sender_name', 'reply_to', 'layout', 'audience'] as const),
     ...(['archive', 'state', 'version', 'post_key', 'scheduled_at', 'starts_at', 'started_at'] as const),

@@ -16,7 +16,7 @@ const TRAIL = {
   details: 'exported',
 } as const;
 
-/** The paths that led to enquiries and sign-ups. */
+/** The trails of enquiries and sign-ups. */
 export const TRAIL_DATA: Pick<PersonalTables, 'contact_trails' | 'contact_trail_posts' | 'subscriber_trails'> = {
   contact_trails: { removal: 'erasure', columns: { ...none('contact_id'), submitted_at: 'derived', ...TRAIL } },
   contact_trail_posts: {

@@ -1,6 +1,6 @@
 import { none, nothing, type PersonalTables } from './column-kinds.ts';
 
-/** Webhooks. An event has ids only: what it is about is read when it is sent. */
+/** Webhooks. An event contains ids only: its object is read when it is sent. */
 export const WEBHOOK_DATA = {
   webhooks: nothing(
     ...(['id', 'name', 'url', 'events', 'state', 'secret', 'old_secret', 'old_secret_until', 'staff_id'] as const),

@@ -7,7 +7,7 @@ import type { Trx } from '../../../core/store/schema.ts';
 import type { EventAnswer } from './post-event.ts';
 import { disableWebhook } from './webhook-health.repository.ts';
 
-/** The status with which a receiver says that it wants no more events. Source: Standard Webhooks. */
+/** The status by which a receiver declines further events. Source: Standard Webhooks. */
 const GONE = 410;
 
 /** Disables a webhook after three days without a success, or when its receiver is gone for good; its creator gets a mail. */

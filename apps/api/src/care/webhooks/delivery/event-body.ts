@@ -11,7 +11,7 @@ export type RecordedEvent = {
   createdAt: string;
 };
 
-/** The body of an event, as JSON, with its object as it is now. */
+/** The body of an event as JSON, with its object in its present state. */
 export async function writeEventBody(db: Db, event: RecordedEvent, now: string): Promise<string> {
   const kind = eventObject(event.type);
   const object = await EVENT_OBJECTS[kind](db, event.objectId, now);

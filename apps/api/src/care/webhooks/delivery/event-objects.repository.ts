@@ -9,8 +9,8 @@ import type { Db } from '../../../core/store/schema.ts';
 import { SUBSCRIBER_COLUMNS, toSubscriber } from '../../../audience/subscribers/subscribers.repository.ts';
 
 /**
- * Reads what an event is about, as REST answers it, without the text of a post or an issue; null when it is gone. It is read
- * when an event is sent: an erased person is in none.
+ * Reads the object of an event in the form of REST, without the text of a post or issue; null when it is gone. It is read
+ * when the event is sent, so events never contain an erased person.
  */
 export const EVENT_OBJECTS: Record<EventObject, (db: Db, id: string, now: string) => Promise<object | null>> = {
   async post(db, key, now) {

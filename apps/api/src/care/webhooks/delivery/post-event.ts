@@ -5,7 +5,7 @@ import { sendChecked } from '../../../core/host/checked-request.ts';
 import { reasonOf } from './reason-of-failure.ts';
 import { refusalOf, type Targets } from '../webhook-target.ts';
 
-/** What a receiver answered, or why it did not. */
+/** A receiver's answer, or why there is none. */
 export type EventAnswer = {
   /** Null without an answer. */
   statusCode: number | null;
@@ -14,7 +14,7 @@ export type EventAnswer = {
   durationMs: number;
 };
 
-/** From the first connection to the last byte that is read. */
+/** From the connection to the last byte that is read. */
 const TIME_LIMIT_MS = 10_000;
 const ANSWER_MAX_BYTES = 1000;
 
@@ -24,8 +24,8 @@ export function openAgent({ protocol }: Targets, maxSockets: number): PlainAgent
 }
 
 /**
- * Sends an event. The connection is made to an address that was checked, redirects are not followed, and only the beginning of
- * the answer is read. Never throws.
+ * Sends an event. Connects only to a checked IP address, follows no redirects, and reads only the beginning of the answer.
+ * Never throws.
  */
 export async function postEvent(
   address: string,
@@ -59,7 +59,7 @@ export function isAccepted(statusCode: number | null): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300;
 }
 
-/** Reads at most the beginning: a receiver that sends more loses its connection. */
+/** Reads the beginning only: a receiver that sends more is disconnected. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

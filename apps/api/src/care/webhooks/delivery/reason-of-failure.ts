@@ -2,7 +2,7 @@ import { tlsFailure } from '../../../core/host/checked-request.ts';
 
 const NOT_FOUND = 'The address was not found on the public internet.';
 
-/** Reasons in words, by the code of an error. */
+/** Reasons in words, by error code. */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was closed before an answer.',

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
 
-/** The waits after the first attempt, the second, and so on: three days in all. */
+/** Waits after the first attempt, the second, and so on: three days in total. */
 const WAITS_MS = [
   5_000,
   30_000,
@@ -17,11 +17,11 @@ const WAITS_MS = [
   12 * HOUR_MS,
   13 * HOUR_MS,
 ];
-/** Spreads the attempts at a receiver that was down. */
+/** Spreads attempts at a receiver that was down. */
 const JITTER = 0.1;
 
 /**
- * How long to wait after a number of attempts, in milliseconds; null when that was the last one.
+ * The wait after this number of attempts, in milliseconds; null after the last one.
  * @param random from 0 to 1
  */
 export function waitAfterAttempts(attempts: number, random: number): number | null {

@@ -2,14 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '../../../core/store/schema.ts';
 import { toSigningKey } from './sign-event.ts';
 
-/** What is needed to send to a webhook. */
+/** The data needed to send to a webhook. */
 export type Sender = {
   url: string;
-  /** The old one last, while it is valid. */
+  /** The previous key comes last, while it is valid. */
   keys: KeyObject[];
 };
 
-/** The address and the keys of an active webhook; null when it is not active. */
+/** The address and keys of an active webhook; null for any other. */
 export async function findSender(db: Db, id: string, now: string): Promise<Sender | null> {
   const row = await db
     .selectFrom('webhooks')

@@ -8,7 +8,7 @@ export function newWebhookSecret(): string {
   return WEBHOOK_SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
-/** The key of a secret. It is made once for many events, since making it takes longer than a signature. */
+/** Derives the signing key of a secret, once for many events: deriving takes longer than signing. */
 export function toSigningKey(secret: string): KeyObject {
   return createSecretKey(secret.slice(WEBHOOK_SECRET_PREFIX.length), 'base64');
 }

@@ -1,7 +1,7 @@
 import { findColleague } from '../../../core/store/colleagues.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 
-/** Records that something was delivered. */
+/** Records a successful delivery. */
 export async function markWorking(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('webhooks')
@@ -11,7 +11,7 @@ export async function markWorking(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Records a failure. @returns the first one since something was delivered; null when the webhook is gone */
+/** Records a failure. @returns the time of the first one since the last success; null when the webhook is gone */
 export async function markFailing(trx: Trx, id: string, now: string): Promise<string | null> {
   const row = await trx
     .updateTable('webhooks')
@@ -23,8 +23,8 @@ export async function markFailing(trx: Trx, id: string, now: string): Promise<st
 }
 
 /**
- * Disables an active webhook, and gives up on what waits for it; null when it was not active.
- * @returns the address of its creator; null when the account is gone, or its role may not read webhooks any more
+ * Disables an active webhook and gives up its waiting deliveries; null when it was not active.
+ * @returns the address of its creator; null when the account is gone, or may no longer read webhooks
  */
 export async function disableWebhook(
   trx: Trx,
@@ -50,7 +50,7 @@ export async function disableWebhook(
   return { creatorEmail: creator?.email ?? null };
 }
 
-/** The webhooks that the program disabled. */
+/** The webhooks disabled by the program. */
 export function listDisabled(db: Db) {
   return db
     .selectFrom('webhooks')
