@@ -1,4 +1,4 @@
-/** The encodings in which a response can be sent. */
+/** The encodings of a response. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const NAMES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i;
@@ -20,7 +20,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return br === best ? 'br' : 'gzip';
 }
 
-/** The weight of each value that an `Accept…` header names, in lower case; other parameters are ignored. */
+/** The weight of each value in an `Accept…` header, in lower case; other parameters are ignored. */
 export function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {

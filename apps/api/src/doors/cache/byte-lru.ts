@@ -16,7 +16,7 @@ export class ByteLru<Value> {
     return this.#entries.size;
   }
 
-  /** The value, which becomes the most recently used; undefined when it is not cached. */
+  /** The value, which becomes the most recently used; undefined if it is not cached. */
   find(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -35,7 +35,9 @@ export class ByteLru<Value> {
     this.#evict();
   }
 
-  /** Counts `bytes` more for a value that has grown (less, if negative); ignored when another value has the key now. */
+  /**
+   * Adds `bytes` to the size of a value that has grown (or shrunk, if negative); ignored if the key has another value now.
+   */
   grow(key: string, value: Value, bytes: number): void {
     const entry = this.#entries.get(key);
     if (entry?.value !== value) return;

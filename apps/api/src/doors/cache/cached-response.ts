@@ -6,18 +6,18 @@ import type { Encoding } from './accepted-encoding.ts';
 /** A whole response. Header names are in lower case. */
 export type PlainResponse = { status: number; headers: Record<string, string>; body: string | Uint8Array };
 
-/** One form of a response (plain or compressed) with its headers. */
+/** One form of a response, plain or compressed, with its headers. */
 export type ResponseForm = { headers: Record<string, string>; body: Buffer };
 
-/** A shorter body gains less than the header that names the encoding costs. */
+/** Below this size, compression gains less than its header costs. */
 const MIN_COMPRESSED_BYTES = 1000;
-/** The first brotli form. Higher qualities take several times as long, and the first visitor waits for this one. */
+/** Used for the first brotli form, for which a visitor waits; higher qualities take several times as long. */
 const FIRST_BROTLI_QUALITY = 5;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A response ready to be sent repeatedly: its bytes, its tag, and its compressed forms from their first use. */
+/** A response that can be sent repeatedly: its bytes, its tag, and compressed forms made on first use. */
 export class CachedResponse {
   readonly status: number;
   /** The first part of each form's ETag. */
@@ -39,7 +39,7 @@ export class CachedResponse {
     this.#forms.set('gzip', this.plain);
   }
 
-  /** The form in an encoding, compressed at its first use. `onMade` receives the size of a new form. */
+  /** The form in an encoding, compressed on first use. `onMade` receives the size of a new form. */
   form(encoding: Encoding, onMade: (bytes: number) => void): ResponseForm | Promise<ResponseForm> {
     const known = this.#forms.get(encoding);
     if (known) return known;
@@ -48,7 +48,7 @@ export class CachedResponse {
     return made;
   }
 
-  /** Replaces the brotli form by the smallest one. It has another ETag: a strong one stands for certain bytes. */
+  /** Replaces the brotli form by the smallest one, under another ETag: a strong ETag identifies certain bytes. */
   async recompress(onMade: (bytes: number) => void): Promise<void> {
     const old = await this.#forms.get('br');
     if (old === undefined || old === this.plain) return;
@@ -73,7 +73,7 @@ export class CachedResponse {
   }
 }
 
-/** Whether one of the ETags in an `If-None-Match` header names a form of the response with this tag. */
+/** Whether an `If-None-Match` header contains the ETag of a form of the response with this tag. */
 export function isKnownTag(header: string, tag: string): boolean {
   if (header.trim() === '*') return true;
   const form = /^(?:W\/)?"([\w-]{22})(?:-(?:br|br11|gzip))?"$/;

@@ -1,11 +1,11 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { findOutage } from '../../core/host/outage.ts';
 
-/** How long requests wait for a database that failed the last read, before they get the last known revision. */
+/** How long requests wait for a database whose last read failed, before they use the last known revision. */
 const OUTAGE_WAIT_MS = 250;
 
 type RevisionSources = {
-  /** The version of everything that any process committed before the call. */
+  /** The version as of everything committed before the call, by any process. */
   readVersion: () => Promise<number>;
   /** The next moment after `now` at which a page changes without a write; ISO 8601 in UTC. */
   findNextChange: (now: string) => Promise<string>;
@@ -16,8 +16,8 @@ type RevisionSources = {
 type Revision = { version: number; since: string; until: string; label: string };
 
 /**
- * Identifies the state of the content that visitors see. It changes with each write to what they can read, and when the
- * clock alone changes it (a scheduled post, a new year). While the database is unavailable, it is the last known one.
+ * Identifies the state of the public content. It changes with each write to it, and when time alone changes it (a scheduled
+ * post, a new year). While the database is unavailable, the last known state remains.
  */
 export class ContentRevision {
   readonly #sources: RevisionSources;
@@ -44,18 +44,18 @@ export class ContentRevision {
 
   async #readAfterThisTurn(): Promise<string> {
     await setImmediate();
-    this.#shared = null; // a request from now on may follow a write that this read does not see
+    this.#shared = null; // a later request may follow a write that this read does not see
     return this.#isOutage && this.#newest ? this.#readInOutage(this.#newest.revision.label) : this.#read();
   }
 
-  /** An unavailable database may refuse at once or not answer at all: one read at a time is enough. */
+  /** An unavailable database may fail or hang: one read at a time is enough. */
   async #readInOutage(lastKnown: string): Promise<string> {
     const isOurs = this.#pendingRead === null;
     this.#pendingRead ??= this.#read().finally(() => {
       this.#pendingRead = null;
     });
     const label = await Promise.race([this.#pendingRead, sleep(OUTAGE_WAIT_MS, lastKnown, { ref: false })]);
-    // A read that had started before this call may have missed a write that was acknowledged before the call.
+    // A read that started before this call may miss a write acknowledged before the call.
     return this.#isOutage || isOurs ? label : this.#read();
   }
 
@@ -80,7 +80,7 @@ export class ContentRevision {
   async #labelFor(version: number, read: number): Promise<string> {
     const now = this.#sources.now();
     const newest = this.#newest;
-    // A read that started later has finished already: its result is at least as new.
+    // A read that started later has already finished: its result is at least as new.
     if (newest && newest.read > read) return newest.revision.label;
     const isSame = newest?.revision.version === version && now >= newest.revision.since && now < newest.revision.until;
     const revision = newest && isSame ? newest.revision : await this.#newRevision(version, now);

@@ -21,8 +21,8 @@ export function openResponseCache({ db, readVersion, now, maxBytes }: OpenOption
 }
 
 /**
- * The next moment at which a page changes without a write: a scheduled post appears, or a day begins, with which the answer
- * times in the contact section and the footer's year may change.
+ * The next moment at which time alone changes a page: a scheduled post appears, or a day begins, which may change the answer
+ * times in the contact section and the footer's year.
  */
 async function findNextChange(db: Db, now: string): Promise<string> {
   const nextPost = await findNextPublicDate(db, now);

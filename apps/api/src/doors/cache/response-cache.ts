@@ -13,19 +13,19 @@ type ResponseCacheOptions = {
 };
 
 export type CacheRequest = {
-  /** The canonical address of the response; null when hardly anybody requests the same again, so it is not cached. */
+  /** The canonical address of the response; null if it is rarely requested again and therefore not cached. */
   key: string | null;
-  /** Whether callers can invent any number of such keys; those responses share a small part of the cache. */
+  /** Whether callers can invent any number of such keys; their responses share a small part of the cache. */
   isUnbounded?: (response: PlainResponse) => boolean;
-  /** For a response that may be out of date in something that raises no version (counted views). */
+  /** For a response with content that changes without a new version, such as counted views. */
   maxAgeMs?: number;
-  /** Makes the response. What it throws goes to every caller that waits for it, and is not cached. */
+  /** Makes the response. Its error goes to every waiting caller, and is not cached. */
   make: () => Promise<PlainResponse>;
 };
 
 type Entry = { revision: string; untilMs: number; response: CachedResponse; brotliUses: number };
 
-/** Rendering is mostly computing, one page at a time; a few overlap while they wait for the database. */
+/** Rendering is mostly computation, one page at a time; a few overlap while waiting for the database. */
 const RENDER_LIMITS = { atOnce: 4, waiting: 200 };
 const RECOMPRESS_LIMITS = { atOnce: 1, waiting: 200 };
 const BUSY = {
@@ -40,8 +40,8 @@ const ENTRY_BYTES = 2000;
 const USES_TO_RECOMPRESS = 20;
 
 /**
- * Responses that are the same for everybody, made once per revision of the content. A request never gets a response that
- * was made before a write that had been acknowledged when the request arrived.
+ * Responses that are the same for everybody, made once per content revision. A request never gets a response older than a
+ * write acknowledged before the request arrived.
  */
 export class ResponseCache {
   readonly #revision: ResponseCacheOptions['revision'];
@@ -64,7 +64,7 @@ export class ResponseCache {
     return this.#regular.bytes + this.#unbounded.bytes;
   }
 
-  /** A response that is not cached, made in its turn. @throws as `find` does */
+  /** Makes a response in its turn, without caching it. @throws as `find` does */
   make(make: CacheRequest['make']): Promise<PlainResponse> {
     return this.#rendering.run(make);
   }
@@ -123,12 +123,12 @@ export class ResponseCache {
     const entry = { revision, untilMs, response: new CachedResponse(made), brotliUses: 0 };
     const part = isUnbounded?.(made) ? this.#unbounded : this.#regular;
     const bytes = entry.response.plain.body.length + ENTRY_BYTES + key.length * 2;
-    // Not when the revision has changed meanwhile: no later request could use it.
+    // Not cached if the revision has changed meanwhile: no later request could use it.
     if (revision === this.#lastRevision) part.set(key, entry, bytes);
     return entry;
   }
 
-  /** In the background, one at a time. A failure changes nothing: the response is sent as it was. */
+  /** In the background, one at a time. A failure is harmless: the response stays as it is. */
   #recompress(key: string, entry: Entry): Promise<void> {
     const recompress = async () => {
       if (this.#findEntry(key, this.#lastRevision) !== entry) return;

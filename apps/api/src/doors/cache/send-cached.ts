@@ -3,10 +3,10 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { isKnownTag } from './cached-response.ts';
 import type { CacheRequest, ResponseCache } from './response-cache.ts';
 
-/** For caches of others: they may store the response, and must revalidate it before each use. */
+/** Other caches may store the response, and must revalidate it before each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Sends a response from the cache in an encoding that the caller accepts; 304 when the caller has it already. */
+/** Sends a cached response in an accepted encoding; 304 if the caller has it already. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** `npm run admin`: staff accounts and the data of one person, also while the server is running. */
+/** `npm run admin`: manages staff accounts and the data of one person, even while the server runs. */
 import { migrateSite } from '../../care/backup/make/migrate-site.ts';
 import { readEnv } from '../../env.ts';
 import { openDatabase } from '../../core/store/open-database.ts';

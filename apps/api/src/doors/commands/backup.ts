@@ -1,4 +1,4 @@
-/** `npm run backup`: packs the whole site into one file, also while the server is running. */
+/** `npm run backup`: packs the whole site into one file, even while the server runs. */
 import { setPriority } from 'node:os';
 import { makeBackup } from '../../care/backup/make/make-backup.ts';
 import { makeDueBackup } from '../../care/backup/make/make-due-backup.ts';
@@ -14,7 +14,7 @@ Packs the database and the pictures into one file in BACKUP_DIR, restores it int
 The server makes backups by itself, each night and each hour in which anything has changed; their pictures are in
 BACKUP_DIR/pictures.`;
 
-/** The `nice` value of a backup that the server makes: visitors come first. */
+/** The `nice` value of backups made by the server: visitors come first. */
 const LOW_PRIORITY = 10;
 
 await runCommand(async (args) => {

@@ -5,7 +5,7 @@ import { dialectFor } from '../../core/store/dialect/dialect-of.ts';
 import { readExisting } from '../../core/store/read-existing.ts';
 import { CommandError } from './command-error.ts';
 
-/** The database of the settings as it may be shown: a path, or an address without its password. */
+/** Names the database of the settings without secrets: a path, or an address without its password. */
 export function nameDatabase(databaseUrl: string): string {
   const path = dialectFor(databaseUrl).filePath(databaseUrl);
   if (path !== null) return resolve(path);
@@ -14,7 +14,7 @@ export function nameDatabase(databaseUrl: string): string {
 }
 
 /**
- * Checks that the settings name an existing site, and prints which one to the standard error. With other settings than the
+ * Checks that the settings belong to an existing site, and prints which one to standard error. With settings other than the
  * server's, a command would create an empty site and report success.
  * @throws CommandError with a sentence when there is none
  */
@@ -31,7 +31,7 @@ export async function findSite({ databaseUrl }: Pick<Env, 'databaseUrl'>): Promi
 }
 
 /**
- * Refuses to run as root on files of another user: the server could not write to what root creates.
+ * Refuses to run as root on files of another user: the server could not write to files created by root.
  * @param userId of the process; null on systems without user ids
  * @throws CommandError with a sentence
  */

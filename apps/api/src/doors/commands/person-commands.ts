@@ -10,7 +10,7 @@ import { findPerson, summarisePerson } from '../../care/privacy/person.repositor
 import { ACCOUNT_FIRST } from '../../care/privacy/privacy.router.ts';
 import { CommandError } from './command-error.ts';
 
-/** The lines of the usage text on these commands. */
+/** Usage text of these commands. */
 export const PERSON_USAGE = `  person <email>         says how much is kept about an address
   export <email> <file>  writes everything about an address into a new JSON file
   erase <email> --yes    erases everything about an address, for good`;
@@ -22,7 +22,7 @@ export type PersonTools = { db: Db; mediaDir: string; now: string; backupDir: st
 
 /**
  * Runs a command on the data of one person.
- * @returns the text to print; null when it is another command
+ * @returns the text to print; null for any other command
  * @throws CommandError with a sentence
  */
 export async function runPersonCommand(tools: PersonTools, args: readonly string[]): Promise<string | null> {
@@ -54,7 +54,7 @@ async function exportPerson(tools: PersonTools, email: string, file: string | un
   if (file === undefined) throw new CommandError('Name the file to write: npm run admin -- export <email> <file>');
   const person = await findPerson(tools, email, now);
   try {
-    // Readable by its owner alone, and never over an existing file.
+    // Readable by its owner only, and never overwrites a file.
     await writeFile(file, `${JSON.stringify(person, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
   } catch (cause) {
     const message = `${file} could not be written; name a file that does not exist yet, in a folder that does.`;

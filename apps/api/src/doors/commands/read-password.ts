@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /**
- * Asks for a password without echoing it; from a pipe, reads the first line. Arguments are not used for it: every user of
- * the machine can read them.
+ * Asks for a password without echoing it; from a pipe, reads the first line. Passwords are not taken as arguments, which
+ * every user of the machine can read.
  */
 export async function readPassword(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;

@@ -6,14 +6,14 @@ import { removeMember } from '../../care/team/remove-member.ts';
 import { CommandError } from './command-error.ts';
 import { requireAccount, requireOtherAdmin } from './staff-account.ts';
 
-/** Before the address of the colleague who gets what a removed account has. */
+/** Precedes the address of the colleague who takes over from a removed account. */
 const TO = '--to=';
 const YES = '--yes';
 
 /** The options of `remove`. */
 export type Removal = { toEmail: string | undefined; isConfirmed: boolean };
 
-/** Reads the words after the address; null for unknown or repeated ones. */
+/** Parses the words after the address; null for unknown or repeated ones. */
 export function readRemoval(words: readonly string[]): Removal | null {
   const receivers = words.filter((word) => word.startsWith(TO));
   const confirmations = words.filter((word) => word === YES);
@@ -23,7 +23,8 @@ export function readRemoval(words: readonly string[]): Removal | null {
 }
 
 /**
- * Removes an account. Programs that use its API keys stop, so an account with keys needs a confirmation, which names them.
+ * Removes an account. Programs with its API keys stop working, so an account with keys requires a confirmation, which names
+ * them.
  * @returns the text to print
  * @throws CommandError with a sentence
  */

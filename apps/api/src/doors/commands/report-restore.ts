@@ -3,15 +3,15 @@ import type { Unpacked } from '../../care/backup/restore/unpack-backup.ts';
 
 export type RestoreReport = Unpacked & {
   erasedAgain: number;
-  /** Null when the replaced database could not be read. */
+  /** Null if the replaced database was unreadable. */
   unsubscribedAgain: number | null;
-  /** Why only some erasures are known, in a sentence; null when all are. */
+  /** Why only some erasures are known, as a sentence; null if all are. */
   erasureProblem: string | null;
-  /** Null when the replaced database could not be read. */
+  /** Null if the replaced database was unreadable. */
   changedAccounts: readonly ChangedAccount[] | null;
 };
 
-/** Report of a restore for the operator: the state of the site and the next steps. */
+/** The report of a restore for the operator: the state of the site and the next steps. */
 export function reportRestore(report: RestoreReport): string {
   const { manifest, lostPictures, erasedAgain, erasureProblem } = report;
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);

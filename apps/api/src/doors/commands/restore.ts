@@ -1,4 +1,4 @@
-/** `npm run restore`: puts a backup in the site's place. */
+/** `npm run restore`: replaces the site by a backup. */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMMAND, recordAlone } from '../../core/audit/audit.repository.ts';
@@ -29,7 +29,7 @@ await runCommand(async (args) => {
   refuseRoot(databaseUrl);
   console.error(`Database: ${nameDatabase(databaseUrl)}`);
   const now = new Date().toISOString();
-  // First: the database that the backup replaces has the erasures since then.
+  // First, because the replaced database contains the erasures since the backup.
   const { erasures, problem } = await gatherErasures({ databaseUrl, backupDir, file: path });
   let erasedAgain = 0;
   let unsubscribedAgain: number | null = 0;

@@ -1,12 +1,12 @@
 /**
- * Runs a command with the arguments of the process: prints its answer, or the message of its error with the exit code 1.
+ * Runs a command with the arguments of the process and prints its answer, or its error with exit code 1.
  * @param explain a further line for an error
  */
 export async function runCommand(
   run: (args: string[]) => Promise<string>,
   explain: (error: unknown) => string | null = () => null,
 ): Promise<void> {
-  process.umask(0o077); // as the server: other users of the machine cannot read what is written
+  process.umask(0o077); // like the server: other users of the machine cannot read written files
   try {
     console.log(await run(process.argv.slice(2)));
   } catch (error) {

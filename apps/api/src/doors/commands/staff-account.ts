@@ -9,7 +9,7 @@ export async function requireAccount(db: Db, email: string) {
   return account;
 }
 
-/** Locks the admins, one of whom stays. */
+/** Locks the admins, and requires that another one remains. */
 export async function requireOtherAdmin(trx: Trx, id: string, email: string): Promise<void> {
   const admins = await lockAdmins(trx);
   if (admins.length > 1 || admins[0] !== id) return;
@@ -18,7 +18,7 @@ export async function requireOtherAdmin(trx: Trx, id: string, email: string): Pr
   );
 }
 
-/** The refusal of a command on an account that does not exist. */
+/** The refusal of a command on an unknown account. */
 export function unknownAccount(email: string): CommandError {
   return new CommandError(`There is no account with the address ${email}. See: npm run admin -- list`);
 }

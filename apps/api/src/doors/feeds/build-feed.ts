@@ -9,16 +9,16 @@ import { renderPostBody } from '../../core/markdown/render-post-body.ts';
 /** The path of each feed format. */
 export const FEED_PATHS = { rss: '/rss.xml', json: '/feed.json' } as const;
 
-// Characters that XML does not allow, not even escaped.
+// Characters that XML forbids even if escaped.
 const NOT_IN_XML = /[^\t\n\r\u0020-\uFFFD]/g;
 
 /** What a feed is of. */
 export type FeedSubject = {
-  /** Before the title of the blog; empty for the whole blog. */
+  /** Precedes the blog's title; empty for the whole blog. */
   title: string;
-  /** What the articles are on, or by whom. */
+  /** The subject or author of the articles. */
   topic: string;
-  /** The page that shows the same posts. */
+  /** The page with the same posts. */
   path: string;
   feedPaths: { rss: string; json?: string };
 };
@@ -47,7 +47,7 @@ export async function buildFeed(
     const { html } = await renderPostBody(post.content, { target: 'feed', url: link });
     feed.addItem({
       title: plain(displayTitle(post)),
-      // A reader that knows the article does not show it again when its address changes.
+      // A permanent id, so that readers of the feed do not see the article again when its address changes.
       id: origin + postPath(post.key),
       link,
       date: new Date(post.publishDate ?? post.createdAt),
@@ -55,7 +55,7 @@ export async function buildFeed(
       content: plain(html),
       // JSON Feed cannot be built from an empty list of authors.
       ...(post.author === '' ? {} : { author: [{ name: plain(post.author) }] }),
-      // The size is unknown until the card is drawn; 0 means unknown. The type follows from the ending.
+      // The length is unknown until the card is drawn; 0 means unknown. The type follows from the file extension.
       image: { url: pictureOf(post, site, origin), length: 0 },
       category: [post.category, ...post.tags].filter(Boolean).map((name) => ({ name: plain(name) })),
     });
@@ -93,7 +93,7 @@ export async function openFeed(head: FeedHead): Promise<Feed> {
   });
 }
 
-/** The social picture, where its address has the ending of a picture; else the drawn card. */
+/** The social picture, if its address ends like a picture's; else the drawn card. */
 function pictureOf(post: Post, site: SiteSettings, origin: string): string {
   const picture = resolveImageUrl(post.socialImageUrl, '');
   const url = picture !== '' && URL.canParse(picture, origin) ? new URL(picture, origin) : null;
@@ -101,7 +101,7 @@ function pictureOf(post: Post, site: SiteSettings, origin: string): string {
   return origin + cardPath(`posts/${post.key}`, postCardText(post), site.siteTitle);
 }
 
-/** The feed as RSS, whose readers take titles and descriptions for HTML. */
+/** The feed as RSS, whose readers interpret titles and descriptions as HTML. */
 export function toRss(feed: Feed): string {
   const { options, items } = feed;
   const texts = [options, ...items];
@@ -109,7 +109,7 @@ export function toRss(feed: Feed): string {
     text.title = escapeMarkup(text.title);
     text.description = escapeMarkup(text.description ?? '');
   }
-  // The package divides CDATA at its first `]]>` only, so none is left in it.
+  // The package escapes only the first `]]>` in CDATA, so none may remain.
   for (const item of items) {
     item.title = withoutCdataEnd(item.title);
     item.description = withoutCdataEnd(item.description ?? '');
@@ -118,12 +118,12 @@ export function toRss(feed: Feed): string {
   return feed.rss2();
 }
 
-/** Escapes only what HTML would not read as text, so that a reader of plain text sees `Q&A` and not `Q&amp;A`. */
+/** Escapes only what HTML would interpret, so that plain-text readers see `Q&A` and not `Q&amp;A`. */
 function escapeMarkup(text: string): string {
   return text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The same HTML, without the mark that ends CDATA. */
+/** Removes the end mark of CDATA from HTML. */
 function withoutCdataEnd(html: string): string {
   return html.replaceAll(']]>', ']]&gt;');
 }
@@ -132,7 +132,7 @@ function latest(posts: Post[]): string {
   return posts.reduce((newest, post) => (post.updatedAt > newest ? post.updatedAt : newest), '');
 }
 
-/** A text without the characters that XML does not allow. */
+/** Removes the characters that XML forbids. */
 export function plain(text: string): string {
   return text.toWellFormed().replace(NOT_IN_XML, '');
 }

@@ -10,7 +10,10 @@ export type SitemapEntry = {
 /** Source: sitemaps.org protocol 0.9. */
 const MAX_ENTRIES = 50_000;
 
-/** The site map: every public page, the case studies on their pages and in About, then archives and posts; never more than the protocol allows in one file. */
+/**
+ * The site map: public pages, case studies (on their own pages and in About), then archives and posts; never more than the
+ * protocol allows in one file.
+ */
 export function buildSitemap(others: SitemapEntry[], origin: string): string {
   const studies = CASE_STUDY_IDS.flatMap((id) => [caseStudyPath(id), openCaseStudyPath(id)]);
   const pages: SitemapEntry[] = [...PUBLIC_PATHS, ...studies].map((path) => ({ path, changedAt: null }));
@@ -26,7 +29,7 @@ export function buildSitemap(others: SitemapEntry[], origin: string): string {
   ].join('\n');
 }
 
-/** What robots may read: the public pages, not the staff area nor the calls. */
+/** What robots may read: the public pages, but neither the staff area nor the calls. */
 export function buildRobots(origin: string): string {
   return ['User-agent: *', 'Disallow: /admin', 'Disallow: /trpc', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -10,11 +10,11 @@ import { listPublicAddresses } from '../../site/posts/lists/blog-lists.repositor
 import type { Db } from '../../core/store/schema.ts';
 import type { SitemapEntry } from './build-sitemap.ts';
 
-/** The pages of the site map that depend on what is stored. */
+/** The pages of the site map that derive from stored content. */
 export async function listSitePages(db: Db, now: string, origin: string): Promise<SitemapEntry[]> {
   const archives = await listIndexedArchives(db, now);
   const issues = await listIssueAddresses(db);
-  // A copy of an article elsewhere is listed there.
+  // An article with a canonical address elsewhere is left out.
   const posts = (await listPublicAddresses(db, now)).filter(
     ({ id, canonicalUrl }) => resolveCanonicalUrl(canonicalUrl, postPath(id), origin) === origin + postPath(id),
   );

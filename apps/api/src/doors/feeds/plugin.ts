@@ -20,17 +20,17 @@ const FEED_LENGTH = 50;
 export type FeedsOptions = {
   db: Db;
   cache: ResponseCache;
-  /** Address of the site as visitors see it, without a final slash. */
+  /** Public address of the site, without a trailing slash. */
   origin: () => string;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
 };
 
-/** What machines read about the public site: feeds with whole posts, the site map, and the rules for robots. */
+/** Machine-readable files of the public site: feeds with whole posts, the site map, and the rules for robots. */
 export const feedsPlugin = fp(registerFeeds, { name: 'feeds', encapsulate: true });
 
 async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: FeedsOptions): Promise<void> {
-  /** Readers ask again and again: they are told 304 until something has changed, and never get an old answer. */
+  /** Feed readers poll: they get 304 until something changes, and never an outdated answer. */
   function serve(path: string, type: string, make: () => Promise<string>): void {
     const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATE };
     app.get(path, { compress: false }, (request, reply) =>

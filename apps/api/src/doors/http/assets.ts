@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 type AssetsOptions = {
-  /** Folder of the built client files, with compressed variants beside them. */
+  /** Folder of the built client files and their compressed variants. */
   clientDir: string;
 };
 
@@ -21,7 +21,7 @@ async function registerAssets(app: FastifyInstance, { clientDir }: AssetsOptions
     index: false,
     redirect: false,
   });
-  // Icons and similar files have fixed names, listed once at start; every other path belongs to the pages.
+  // Icons and similar files have fixed names, listed once at start; every other path belongs to pages.
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: '/',

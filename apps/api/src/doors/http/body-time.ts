@@ -3,18 +3,18 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Time limit for the body of an accepted request, in milliseconds. */
+    /** Time limit for the body of a request with access, in milliseconds. */
     bodyTimeMs?: number;
   }
 }
 
 type BodyTimeOptions = {
-  /** For routes without a limit of their own, and for refused callers. */
+  /** The limit of routes without their own, and of refused callers. */
   defaultMs: number;
 };
 
 /**
- * Closes connections that send a body too slowly. The server's own limit applies to all routes, so it has to be the
+ * Closes connections that send a body too slowly. The server's own limit applies to all routes and must therefore be the
  * longest; here a route gets more time only after its access check.
  */
 export const bodyTimePlugin = fp<BodyTimeOptions>(
@@ -23,7 +23,7 @@ export const bodyTimePlugin = fp<BodyTimeOptions>(
 
     function allow(request: FastifyRequest, timeMs: number): void {
       const { raw, headers } = request;
-      // HTTP requires one of these for a body: other requests need no timer.
+      // HTTP requires one of these headers for a body: other requests need no timer.
       if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
       clearTimeout(timers.get(raw));
       if (raw.complete) return;
@@ -40,7 +40,7 @@ export const bodyTimePlugin = fp<BodyTimeOptions>(
     app.addHook('onRoute', (route) => {
       const { bodyTimeMs } = route.config ?? {};
       if (bodyTimeMs === undefined) return;
-      // Runs after every onRequest hook; the route's own hooks have refused callers without access.
+      // Runs after every onRequest hook, so callers without access are already refused.
       const allowLonger: preParsingHookHandler = (request, _reply, payload, done) => {
         allow(request, bodyTimeMs);
         done(null, payload);

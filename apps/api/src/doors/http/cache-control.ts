@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What caches may store of an API answer: nothing of a write or of an answer to a bearer, which may contain personal data.
- * `Vary: Authorization` keeps the other answers apart.
+ * Caching of API answers: caches may store neither writes nor answers to a bearer, which may contain personal data. `Vary:
+ * Authorization` separates the other answers.
  */
 export function apiCacheControl({
   headers,

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fp from 'fastify-plugin';
 
-/** Compresses responses that are not compressed yet. */
+/** Compresses responses that are not yet compressed. */
 export const compressionPlugin = fp(
   async (app) => {
     await app.register(compress, {

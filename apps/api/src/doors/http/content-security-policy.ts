@@ -4,9 +4,9 @@ import { REPORTS_PATH } from './violation-reports.ts';
 
 /** The parts that differ between responses. */
 type PagePolicy = {
-  /** The texts of the inline scripts that may run. */
+  /** The texts of the allowed inline scripts. */
   inlineScripts: string[];
-  /** Hash sources of the inline styles, precomputed because they are long and the same on every page. */
+  /** Hash sources of the inline styles, precomputed because they are long and equal on every page. */
   styleSources?: string[];
   /** Whether visitors use https. */
   isHttps: boolean;
@@ -14,22 +14,22 @@ type PagePolicy = {
   isDevelopment: boolean;
 };
 
-/** For responses that are not pages: nothing in them may load or run. */
+/** For responses that are not pages: they may load and run nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The Content-Security-Policy of a page. Scripts run from our own files or by their hash, so pages can be cached. */
+/** The Content-Security-Policy of a page. Scripts are allowed from own files or by hash, so pages can be cached. */
 export function pagePolicy({ inlineScripts, styleSources = [], isHttps, isDevelopment }: PagePolicy): string {
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts.map(hashSource)].join(' '),
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styleSources].join(' '),
-    // Attributes only: the server writes them for generated pictures and staggered reveals.
+    // For attributes only: the server writes them for generated pictures and staggered reveals.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "font-src 'self'",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
-    // A reader loads them with a click on a video.
+    // Loaded when a reader clicks on a video.
     ['frame-src', ...PLAYER_ORIGINS].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
@@ -39,7 +39,7 @@ export function pagePolicy({ inlineScripts, styleSources = [], isHttps, isDevelo
   ];
   // Vite's client polls for a restarted server from a worker, and writes its error page with inline styles.
   if (isDevelopment) directives.push('worker-src blob:');
-  // Only DOMPurify and lib/text/trust-page-html.ts of the web app turn text into HTML (Trusted Types).
+  // Only DOMPurify and lib/text/trust-page-html.ts of the web app may turn text into HTML (Trusted Types).
   else directives.push("require-trusted-types-for 'script'", 'trusted-types dompurify app');
   if (isHttps) directives.push('upgrade-insecure-requests');
   return directives.join('; ');

@@ -6,9 +6,9 @@ import { logOptions } from './log-options.ts';
 import { securityHeaders } from './security.ts';
 
 const BODY_LIMIT_BYTES = 100_000;
-/** How often a stopping server looks for connections that have become idle. */
+/** How often a stopping server closes connections that have become idle. */
 const CLOSING_INTERVAL_MS = 100;
-/** Each connection costs memory; further ones are closed at once. */
+/** Each connection costs memory; further ones are closed immediately. */
 const MAX_CONNECTIONS = 4000;
 
 type ServerOptions = {
@@ -31,8 +31,8 @@ export function createServer({ logLevel, logTo, trustedProxies, isHttps }: Serve
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 5000 },
-    // Slow or silent clients must not hold connections. A proxy must close idle connections before the server does.
-    // Most routes have a shorter limit for bodies: see doors/http/body-time.ts.
+    // Slow or silent clients must not hold connections. A proxy must close idle connections before the server does. Most
+    // routes limit bodies further: see doors/http/body-time.ts.
     requestTimeout: 180_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -40,7 +40,7 @@ export function createServer({ logLevel, logTo, trustedProxies, isHttps }: Serve
     return503OnClosing: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
     frameworkErrors(error, request, reply) {
-      // URLs that are too long or cannot be decoded arrive here, before any hook has run.
+      // Handles URLs that are too long or malformed, before any hook has run.
       reply.headers(securityHeaders({ isHttps }));
       sendFailure(request, reply, error.statusCode ?? 400, isHttps);
     },
@@ -51,16 +51,16 @@ export function createServer({ logLevel, logTo, trustedProxies, isHttps }: Serve
 }
 
 /**
- * Node closes idle connections once, when the server begins to close. One whose body is still arriving after an early
- * answer becomes idle later, and would hold the server open until the limit for idle ones.
+ * Node closes idle connections once, when the server begins to close. A connection whose body still arrives after an early
+ * answer becomes idle later, and would keep the server open until the idle limit.
  */
 function closeIdleUntilClosed({ server }: FastifyInstance): void {
-  if (!server.listening) return; // only a server that listens says when it is closed
+  if (!server.listening) return; // only a listening server emits its closing
   const timer = setInterval(() => server.closeIdleConnections(), CLOSING_INTERVAL_MS);
   server.once('close', () => clearInterval(timer));
 }
 
-/** Ids that are unique across restarts: a UUID of this process, whose last group counts the requests. */
+/** Ids that are unique across restarts: a UUID per process, whose last group counts requests. */
 function requestIds(): () => string {
   const prefix = randomUUID().slice(0, -12);
   let count = 0;

@@ -19,7 +19,7 @@ const SENTENCES: Record<number, string> = {
 
 type ErrorsOptions = { isHttps: boolean };
 
-/** Responses for errors that no part of the site has handled: a page for people, JSON for programs. */
+/** Answers errors that no other part of the site has handled: a page for people, JSON for programs. */
 export const errorsPlugin = fp<ErrorsOptions>(
   async (app: FastifyInstance, { isHttps }) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -37,7 +37,7 @@ export const errorsPlugin = fp<ErrorsOptions>(
   { name: 'errors' },
 );
 
-/** Sends the meaning of `status`, or a more specific message, in the format that the client accepts. */
+/** Sends the meaning of `status`, or a more specific message, in a format that the client accepts. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,

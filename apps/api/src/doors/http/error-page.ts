@@ -5,7 +5,7 @@ type ErrorPage = { title: string; text: string; requestId?: string };
 const STYLE =
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto 0;padding:0 1.5rem;color-scheme:light dark}';
 
-/** A self-contained error page for when the site's own pages cannot be rendered. */
+/** A self-contained error page, for when the site's own pages cannot be rendered. */
 export function errorPage({ title, text, requestId }: ErrorPage): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -27,7 +27,7 @@ ${requestId ? `<p>If you write to us about it, please quote the number <code>${r
 `;
 }
 
-/** The Content-Security-Policy that fits an `errorPage`. */
+/** The Content-Security-Policy of an `errorPage`. */
 export function errorPagePolicy(isHttps: boolean): string {
   return pagePolicy({ inlineScripts: [], styleSources: [hashSource(STYLE)], isHttps, isDevelopment: false });
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { loggedPath } from './page-address.ts';
 
 /**
- * Log format: one JSON line per event on stdout. The logged fields of requests and errors are listed here, so that
- * nothing else gets logged, such as a URL with a token, a row quoted by a database error, or a header.
+ * Log format: one JSON line per event on stdout. Lists the logged fields of requests and errors, so that nothing else is
+ * logged, such as a URL with a token, a row quoted by a database error, or a header.
  */
 export function logOptions(level: string) {
   return {
@@ -19,7 +19,7 @@ export function logOptions(level: string) {
 type LoggedError = { type: string; message: string; stack: string; code?: string; cause?: LoggedError };
 
 function describeError(error: unknown): LoggedError {
-  // Typed as Fastify requires; thrown strings and objects are logged, too.
+  // Typed as Fastify requires; thrown strings and objects are logged too.
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
   const { name, message, stack = '', cause } = error;

@@ -4,11 +4,11 @@ import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 const FIXED_PATHS = new Set<string>(PUBLIC_PATHS);
 /** The archive of the newsletter. */
 const ISSUES = /^\/newsletter\/issues(?:\/|$)/;
-/** The usual spelling of a path, which needs no parsing. */
+/** Paths that match are canonical and need no parsing. */
 const CANONICAL = /^(?:\/|(?:\/[^/\\?A-Z]+)+)(?:\?|$)/;
 
 /**
- * The canonical spelling of a page's URL: no trailing or repeated slash, and the name of a fixed page in lower case, also
+ * The canonical spelling of a page's URL: no trailing or repeated slash, and the name of a fixed page in lower case, even
  * before the name of what is below it (`/Blog/a-post`). Returns null when `address` (path and query) is canonical. The
  * result begins with exactly one slash, so that a redirect to it stays on this site.
  * @example canonicalAddress('/blog/?page=2') // => '/blog?page=2'
@@ -16,7 +16,7 @@ const CANONICAL = /^(?:\/|(?:\/[^/\\?A-Z]+)+)(?:\?|$)/;
 export function canonicalAddress(address: string): string | null {
   if (CANONICAL.test(address)) return null;
   const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(address) ?? [];
-  // A browser reads a backslash as a slash: `/\example.com` would lead to another site.
+  // Browsers read a backslash as a slash: `/\example.com` would lead to another site.
   const cleaned = `/${path.replaceAll('\\', '%5C').split('/').filter(Boolean).join('/')}`;
   const [page = ''] = /^\/[^/]*/.exec(cleaned.toLowerCase()) ?? [];
   const canonical = FIXED_PATHS.has(page) ? page + cleaned.slice(page.length) : cleaned;
@@ -28,14 +28,14 @@ export function isPreview(url: string): boolean {
   return plainPath(url).startsWith('/preview/');
 }
 
-/** Whether a URL is the target of a link in a mail, which may contain a token. The archive of the issues is public. */
+/** Whether a URL is the target of a mailed link, which may contain a token. The archive of issues is public. */
 export function isMailLink(url: string): boolean {
   const path = plainPath(url);
   if (path === '/reset-password') return true;
   return path.startsWith(`${CALL_PATH}/`) || (path.startsWith('/newsletter/') && !ISSUES.test(withoutQuery(url)));
 }
 
-/** Whether a URL is the page after an enquiry, whose query has its reference. */
+/** Whether a URL is the page after an enquiry, whose query contains its reference. */
 export function isReceipt(url: string): boolean {
   return plainPath(url) === '/thank-you' && url.includes('reference=');
 }
@@ -45,7 +45,7 @@ export function isStaffArea(url: string): boolean {
   return /^\/admin(?:\/|$)/.test(plainPath(url));
 }
 
-/** The path as the router compares it: lower case, decoded. */
+/** The path in the form that the router compares: lower case, decoded. */
 function plainPath(url: string): string {
   const path = withoutQuery(url);
   if (!path.includes('%')) return path.toLowerCase();

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
- * Refuses compressed bodies: a few bytes can decompress to gigabytes, past every limit on the declared length. Browsers
- * do not send them.
+ * Refuses compressed bodies: a few bytes can decompress to gigabytes, beyond every limit on the declared length. Browsers do
+ * not send them.
  */
 export const plainBodiesPlugin = fp(
   async (app: FastifyInstance) => {

@@ -27,7 +27,7 @@ export function securityHeaders({ isHttps }: SecurityOptions): Record<string, st
 export const securityPlugin = fp<SecurityOptions>(
   async (app: FastifyInstance, options) => {
     const headers = securityHeaders(options);
-    // A callback, not a promise, because this hook runs for every request and is synchronous.
+    // A callback instead of a promise, because this hook is synchronous and runs for every request.
     app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
       reply.headers(headers);
       if (isForeignWrite(request)) reply.code(403).send({ error: 'Requests from another site are not accepted.' });
@@ -39,7 +39,7 @@ export const securityPlugin = fp<SecurityOptions>(
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether the browser marks this request as cross-site, and it is not a navigation or an image. */
+/** Whether the browser marks the request as cross-site, unless it is a navigation or an image. */
 function isForeignWrite(request: FastifyRequest): boolean {
   return !READING_METHODS.has(request.method) && request.headers['sec-fetch-site'] === 'cross-site';
 }

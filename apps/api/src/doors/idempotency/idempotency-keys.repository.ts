@@ -5,7 +5,7 @@ import type { Database, Db } from '../../core/store/schema.ts';
 /** Answers are stored this long. */
 const STORED_MS = DAY_MS;
 
-/** A key of one caller: the same key of another caller is another one. */
+/** An idempotency key in the scope of its caller: equal keys of two callers are independent. */
 export type Place = {
   staffId: string;
   /** Empty for a session. */
@@ -13,17 +13,17 @@ export type Place = {
   keyHash: string;
 };
 
-/** A request that was sent with a key before. */
+/** An earlier request with the same key. */
 export type Earlier = {
   fingerprint: string;
   startedAt: string;
-  /** Null while it runs, and when the server stopped meanwhile. */
+  /** Null while it runs, and if the server stopped meanwhile. */
   finishedAt: string | null;
   /** Encrypted; null when it was deleted. */
   answer: string | null;
 };
 
-/** Claims a key for a request. @returns null, or the earlier request that has the key */
+/** Claims a key for a request. @returns null, or the earlier request with this key */
 export async function claimKey(db: Db, place: Place, fingerprint: string, now: string): Promise<Earlier | null> {
   const oldest = earlier(now, STORED_MS);
   await db.deleteFrom('idempotency_keys').where(isAt(place)).where('started_at', '<=', oldest).execute();
@@ -46,13 +46,13 @@ export async function claimKey(db: Db, place: Place, fingerprint: string, now: s
     .select(['fingerprint', 'started_at', 'finished_at', 'answer'])
     .where(isAt(place))
     .executeTakeFirst();
-  // The request that had the key failed in this moment: the caller may try again.
+  // The earlier request has just failed: the caller may try again.
   if (!row) return { fingerprint, startedAt: now, finishedAt: null, answer: null };
   const { started_at: startedAt, finished_at: finishedAt, answer } = row;
   return { fingerprint: row.fingerprint, startedAt, finishedAt, answer };
 }
 
-/** Takes over the claim of a request that the server did not finish. @returns false when another server was first */
+/** Takes over the claim of a request that its server did not finish. @returns false when another server was first */
 export async function takeOver(db: Db, place: Place, startedAt: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
@@ -75,7 +75,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Gives a key free whose request changed nothing. */
+/** Releases the key of a request that changed nothing. */
 export async function releaseKey(db: Db, place: Place, startedAt: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where(isUnfinished(place, startedAt)).execute();
 }
@@ -91,7 +91,7 @@ function isAt({ staffId, apiKeyId, keyHash }: Place): Condition {
   return (eb) => eb.and({ staff_id: staffId, api_key_id: apiKeyId, key_hash: keyHash });
 }
 
-/** Another request may have taken the key over: it started later. */
+/** Another request may have taken over the key: it started later. */
 function isUnfinished(place: Place, startedAt: string): Condition {
   return (eb) => eb.and([isAt(place)(eb), eb('started_at', '=', startedAt), eb('finished_at', 'is', null)]);
 }

@@ -10,7 +10,7 @@ export const UNKNOWN =
 export const NOT_STORED =
   'The first request with this Idempotency-Key was carried out. Its answer is not available any more: read what it changed.';
 
-/** Answers a request that does not run. */
+/** Answers a request that will not run. */
 export function refuse(reply: FastifyReply, status: number, error: string): FastifyReply {
   return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send({ error });
 }

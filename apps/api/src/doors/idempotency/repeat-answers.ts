@@ -15,20 +15,20 @@ import {
 import { NOT_STORED, OTHER_REQUEST, refuse, RUNNING, UNKNOWN } from './refusals.ts';
 import { type Answer, answerOf } from './stored-answer.ts';
 
-/** A request that has not ended by then was interrupted by the end of its server. Longer than an upload may take. */
+/** A request still open after this time was interrupted by the end of its server. Longer than an upload may take. */
 const RUN_MS = 5 * MINUTE_MS;
 
 type Options = {
   createContext: (request: FastifyRequest) => Promise<Context>;
-  /** Whether the call behind a request accepts a key. Others ignore it. */
+  /** Whether the call behind a request accepts a key; others ignore it. */
   acceptsKey: (request: FastifyRequest) => boolean;
 };
 type Claim = { context: Context; place: Place; startedAt: string; secret: AnswerSecret };
 
 /**
- * Adds the header `Idempotency-Key` to the writes below `app`, for callers with a token: the same request with the same
- * key runs once, and its repetitions get the same answer for a day. Only successful answers are stored: a refused request
- * has changed nothing.
+ * Adds the header `Idempotency-Key` to writes below `app`, for callers with a token: a request runs once per key, and
+ * repetitions get the same answer for a day. Only successful answers are stored, since a refused request has changed
+ * nothing.
  */
 export function repeatAnswers(app: FastifyInstance, { createContext, acceptsKey }: Options): void {
   const claims = new WeakMap<FastifyRequest, Claim>();
@@ -55,7 +55,7 @@ export function repeatAnswers(app: FastifyInstance, { createContext, acceptsKey 
     return undefined;
   });
 
-  // Before the compression of the route.
+  // Runs before the compression of the route.
   app.addHook('onSend', async (request, reply, payload) => {
     const claim = claims.get(request);
     if (!claim) return;
@@ -73,7 +73,7 @@ export function repeatAnswers(app: FastifyInstance, { createContext, acceptsKey 
   });
 }
 
-/** Whether an interrupted request may run again: PUT and DELETE have the same effect twice as once. */
+/** Whether an interrupted request may run again: repeating a PUT or DELETE has no further effect. */
 async function resumes(
   { method }: FastifyRequest,
   db: Db,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** The headers of an answer that are stored with it. */
+/** Headers stored with an answer. */
 const STORED_HEADERS = ['content-type', 'location', 'etag', 'x-total-count'] as const;
 
 /** A successful answer. */

@@ -15,13 +15,13 @@ const INSTRUCTIONS =
 
 const DESCRIBED = TOOLS.map((tool) => ({ tool, description: describeTool(tool) }));
 
-/** Answers one message of the protocol. Nothing is kept for the next one, so any server can answer it. */
+/** Answers one message of the protocol. No state is kept between messages, so any server can answer. */
 export async function answerMessage(context: Context, request: Request, message: unknown): Promise<Response> {
   const mcp = new McpServer(
     { name: 'tideline', title: 'Tideline', version: VERSION, websiteUrl: context.origin },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  // The tools of the high-level interface validate their input themselves; here the procedures do.
+  // The library's high-level interface would validate input itself; here the procedures do.
   mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: DESCRIBED.flatMap(({ tool, description }) => (canUse(context, tool) ? [description] : [])),
   }));

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { TRPCError } from '@trpc/server';
 import { toInputJsonSchema, type JsonSchema } from '../rest/docs/json-schema.ts';
 
-/** The JSON schema of what a tool takes: nothing but the arguments it describes, also inside of them. */
+/** The JSON schema of a tool's input, without further arguments at any level. */
 export function describeArguments(input: z.ZodObject): JsonSchema & { type: 'object' } {
   return { ...withoutOthers(toInputJsonSchema(input)), type: 'object' };
 }
 
 /**
- * Refuses an argument that a tool does not describe, so that a wrong name does not mean "without a filter".
- * @throws TRPCError BAD_REQUEST that names it, and those that there are
+ * Refuses an argument that the tool does not describe, so that a wrong name does not mean "without a filter".
+ * @throws TRPCError BAD_REQUEST that names it and the known ones
  */
 export function refuseUnknownArguments(schema: JsonSchema, value: unknown, path = ''): void {
   const { properties } = schema as { properties?: Record<string, JsonSchema> };

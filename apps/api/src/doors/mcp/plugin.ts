@@ -5,34 +5,34 @@ import type { Context } from '../../context.ts';
 /** Where the server is. */
 export const MCP_PATH = '/api/mcp';
 
-/** A picture of 5 MB in base64, with room for the rest. */
+/** Room for a picture of 5 MB in base64 and the rest of the message. */
 const UPLOAD_BODY_LIMIT_BYTES = 7_500_000;
 /** A picture at 500 kbit/s. */
 const UPLOAD_TIME_MS = 120_000;
 
 export type McpOptions = {
   createContext: (request: FastifyRequest) => Promise<Context>;
-  /** Largest accepted body of a key that may not upload pictures: the text of a post. */
+  /** Maximum body size for a key that may not upload pictures: the text of a post. */
   bodyLimitBytes: number;
-  /** Address of the site as visitors see it, without a final slash. */
+  /** Public address of the site, without a trailing slash. */
   origin: () => string;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The owner of the key that sent a message. Only on the path of the MCP server. */
+    /** The owner of the key that sent a message; set only on the path of the MCP server. */
     mcpCaller: Context | null;
   }
 }
 
-/** The Model Context Protocol over streamable HTTP: one message and its answer in a request, without a session. */
+/** The Model Context Protocol over streamable HTTP: one message and its answer per request, without sessions. */
 export const mcpPlugin = fp<McpOptions>(
   async (app: FastifyInstance, { createContext, bodyLimitBytes, origin }) => {
     app.decorateRequest('mcpCaller', null);
 
     app.addHook('onRequest', async (request, reply) => {
       reply.header('Cache-Control', 'no-store').header('Vary', 'Authorization, Origin');
-      // A page of another site that has made its name point here (DNS rebinding) still names itself.
+      // A page of another site whose name resolves to this server (DNS rebinding) still sends its own origin.
       const { origin: sender } = request.headers;
       if (sender !== undefined && sender !== origin())
         return refuse(reply, 403, 'Pages of other sites may not call this.');
@@ -65,9 +65,9 @@ export const mcpPlugin = fp<McpOptions>(
       async handler(request, reply) {
         const { body, headers, mcpCaller } = request;
         if (mcpCaller === null) throw new Error('A message was read without a caller.');
-        // The protocol has had no batches since 2025-06-18; one would be many calls for the limit of one.
+        // The protocol has had no batches since 2025-06-18; a batch would be many calls within the limit of one.
         if (Array.isArray(body)) return refuse(reply, 400, 'Send one message in a request.');
-        const { answerMessage } = await import('./answer-message.ts'); // the library is not needed to start
+        const { answerMessage } = await import('./answer-message.ts'); // the library is not needed at start
         const answer = await answerMessage(mcpCaller, toWebRequest(origin() + MCP_PATH, headers), body);
         reply.code(answer.status).headers(Object.fromEntries(answer.headers));
         return reply.send(await answer.text());
@@ -81,12 +81,12 @@ function mayBeLonger({ headers }: FastifyRequest, bytes: number): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bytes;
 }
 
-/** An answer of the transport below the protocol. */
+/** An answer of the transport, below the protocol. */
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).send({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null });
 }
 
-/** What the library looks at; without the key. */
+/** The parts of a request that the library needs; without the key. */
 function toWebRequest(url: string, { accept, 'content-type': type, ...others }: FastifyRequest['headers']): Request {
   const version = others['mcp-protocol-version'];
   return new Request(url, {

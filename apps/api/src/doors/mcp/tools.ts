@@ -16,7 +16,7 @@ export const TOOLS: readonly Tool[] = [
   ...PEOPLE_TOOLS,
 ];
 
-/** Refuses a caller that may not call what the tool calls. @throws TRPCError UNAUTHORIZED or FORBIDDEN */
+/** Refuses a caller who may not call the tool's procedures. @throws TRPCError UNAUTHORIZED or FORBIDDEN */
 export function authorizeTool(context: Context, { procedures, alsoNeeds = [] }: Tool): void {
   for (const { meta } of procedures) authorize(context, meta);
   for (const capability of alsoNeeds) requireCapability(context, capability);

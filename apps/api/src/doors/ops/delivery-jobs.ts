@@ -7,14 +7,14 @@ import type { SmtpServer } from '../../core/mail/smtp-address.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { type Job, NOTHING_TRIED, type Trigger } from './run-jobs.ts';
 
-/** For retries and for mail queued by another server; this server triggers the job for its own. */
+/** For retries and mail queued by another server; for its own mail, this server triggers the job. */
 const MAIL_POLL_MS = 10_000;
 /** How late an event may be. */
 const EVENT_POLL_MS = 1000;
-/** Issues begin a minute after Send; between messages that wait, this is how late one may be. */
+/** Issues begin a minute after Send; this is the maximum delay of a message that waits. */
 const ISSUE_POLL_MS = 2000;
 
-/** What the thread is given at its start. */
+/** Data passed to the thread at its start. */
 export type DeliveryData = {
   databaseUrl: string;
   /** Null: mail stays in the outbox. */
@@ -32,7 +32,7 @@ export type DeliveryJobsOptions = {
   stop: AbortSignal;
 };
 
-/** The jobs that send something, each in the thread and only when something is due. */
+/** The jobs that send something. Each runs in the thread, and only when something is due. */
 export function deliveryJobs({ db, databaseUrl, mail, hasMailbox, log, stop }: DeliveryJobsOptions): Job[] {
   const data = (): DeliveryData => ({
     databaseUrl,

@@ -11,7 +11,7 @@ import { countAttempt } from '../../core/limits/rate-limit.ts';
 
 type HealthOptions = {
   db: Db;
-  /** The folders written to; the disk of each needs free space. */
+  /** Folders written to; their disks need free space. */
   folders: readonly string[];
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
@@ -19,7 +19,7 @@ type HealthOptions = {
   freeBytesOf?: FreeBytesOf;
 };
 
-/** A successful check is cached this long, because the endpoint is public. */
+/** A successful check is cached for this time, because the endpoint is public. */
 const TRIAL_MS = 1000;
 const UNLIMITED = { limit: Number.MAX_SAFE_INTEGER, windowSeconds: 3600 };
 
@@ -32,8 +32,8 @@ const REASONS: Record<Outage['kind'], string> = {
 };
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve requests; not without a database, with a damaged one, with a
- * full disk or during shutdown.
+ * `/healthz`: the process is alive. `/readyz`: it can serve requests, which requires an available and undamaged database,
+ * free disk space, and no shutdown in progress.
  */
 export const healthPlugin = fp(registerHealth, { name: 'health', encapsulate: true });
 
@@ -48,7 +48,7 @@ async function registerHealth(
   });
 
   let trial: Promise<unknown> | null = null;
-  /** Why the database cannot be written to; null: it can. */
+  /** Why the database is not writable; null if it is. */
   function tryDatabase(): Promise<unknown> {
     trial ??= countAttempt(db, 'readiness', UNLIMITED, now()).then(
       () => {
@@ -63,7 +63,7 @@ async function registerHealth(
     return trial;
   }
 
-  /** The scheduled backups read the whole database; a damaged page fails them. */
+  /** Scheduled backups read the whole database; a damaged page makes them fail. */
   async function isKnownDamaged(): Promise<boolean> {
     const latest = await findLatestBackup(db, now());
     return latest?.problem?.startsWith(DAMAGED_DATABASE) ?? false;

@@ -60,7 +60,7 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   'own-data-erase': writeEraseMail,
 };
 
-/** What follows when a mail was sent, or has failed for good. */
+/** Called when a mail was sent or has failed permanently. */
 export const MAIL_FOLLOW_UPS: Partial<Record<MailKind, MailFollowUp>> = {
   reply: recordDelivery,
   acknowledgement: recordAcknowledged,

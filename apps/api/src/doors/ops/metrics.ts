@@ -23,14 +23,14 @@ export const metricsPlugin = fp<MetricsOptions>(
     });
 
     app.addHook('onResponse', async (request, reply) => {
-      // The route's pattern, never the URL, which may contain personal data and has unbounded values.
+      // The route's pattern, never the URL, which may contain personal data and is unbounded.
       const route = request.routeOptions.url ?? 'none';
       seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     });
 
     app.get('/metrics', async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      // Like any unknown path: without the token, the endpoint must not be detectable.
+      // Answers like an unknown path: without the token, the endpoint must not be detectable.
       if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
       return reply.type(register.contentType).send(await register.metrics());
     });

@@ -1,8 +1,8 @@
 const THIS_MACHINE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
 
 /**
- * A warning about an unencrypted connection to a database on another machine, unless the URL disables TLS explicitly;
- * null when there is none. The driver uses TLS only if the URL requires it.
+ * A warning about an unencrypted connection to a database on another machine; null if there is none, or the URL disables TLS
+ * explicitly. The driver uses TLS only if the URL requires it.
  */
 export function warnOfPlainDatabase(databaseUrl: string): string | null {
   const url = URL.parse(databaseUrl);

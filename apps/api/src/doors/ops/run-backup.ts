@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { programPath } from '../../program-path.ts';
 
 /**
- * Makes the due backup, or one that was asked for, in a separate process, so that visitors do not wait for it. `stop` ends
- * it.
+ * Makes the due or requested backup in a separate process, so that visitors do not wait for it. `stop` ends it.
  * @throws Error with the command's last line of output when it fails
  */
 export async function runBackup(stop: AbortSignal, occasion: '--due' | '--asked'): Promise<void> {
@@ -20,7 +19,7 @@ export async function runBackup(stop: AbortSignal, occasion: '--due' | '--asked'
   if (code !== 0) throw new Error(`The backup failed. ${words.trim()}`);
 }
 
-/** Starts backups that somebody asks for, one at a time; see `Backups`. A failure is in the record of the backup. */
+/** Starts requested backups, one at a time; see `Backups`. A failure is recorded with the backup. */
 export function backupStarter(stop: AbortSignal): () => boolean {
   let isRunning = false;
   return () => {

@@ -11,10 +11,10 @@ export type Job = {
   trigger?: Trigger;
 };
 
-/** Result of a job that found nothing to do; it does not count as a recovery after a failure. */
+/** Result of a job without work, which does not count as a recovery after a failure. */
 export const NOTHING_TRIED = Symbol('nothing tried');
 
-/** Runs a job at once when there is work for it. */
+/** Runs a job as soon as there is work for it. */
 export type Trigger = { fire: () => void; onFire: (listen: () => void) => void };
 
 /** A trigger without effect until a job listens. */
@@ -28,13 +28,13 @@ export function newTrigger(): Trigger {
   };
 }
 
-/** Rare jobs start later, to leave the first seconds to visitors. */
+/** Rare jobs start later, which leaves the first seconds to visitors. */
 const RARE_MS = 60_000;
 const QUIET_START_MS = 5000;
 
 /**
- * Runs each job now (rare ones a little later) and after each interval, never concurrently with itself. A failing job is
- * logged at its first failure and at its recovery.
+ * Runs each job now (rare ones a little later) and after each interval, never concurrently with itself. Logs the first
+ * failure of a job, and its recovery.
  * @returns stops the jobs and waits for running ones
  */
 export function runJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
@@ -53,7 +53,7 @@ function repeat(job: Job, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () =>
   if (job.everyMs < RARE_MS) runNow();
   else timer = setTimeout(runNow, QUIET_START_MS);
   job.trigger?.onFire(() => {
-    isTriggered = true; // also while it runs: it may have checked before the work arrived
+    isTriggered = true; // also while it runs: its check may have preceded the work
     if (timer !== undefined) runNow();
   });
 

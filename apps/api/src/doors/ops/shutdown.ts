@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Time limit for open requests; then their connections are cut. */
+/** Time limit for open requests, after which their connections are closed. */
 const PATIENCE_MS = 8_000;
-/** Time limit for the rest of the shutdown; then the process exits. */
+/** Time limit for the rest of the shutdown, after which the process exits. */
 const LIMIT_MS = 9_500;
 
 export type StopSteps = {
-  /** Called at once: background work starts nothing new and has as long to finish as the open requests. */
+  /** Called first: background work starts nothing new, and has as much time to finish as open requests. */
   begin?: () => void;
   /** Called after the last request: waits for background work and closes the database. */
   release: () => Promise<void>;
@@ -28,7 +28,7 @@ export function stopOnSignals(app: FastifyInstance, steps: StopSteps): void {
 }
 
 async function stop(app: FastifyInstance, { begin, release }: StopSteps): Promise<void> {
-  // Node does not count a connection without any request as idle and would wait for it.
+  // Node does not treat a connection without any request as idle, and would wait for it.
   setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
   setTimeout(() => process.exit(1), LIMIT_MS).unref();
   try {

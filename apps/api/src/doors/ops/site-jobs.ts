@@ -41,14 +41,14 @@ import { runBackup } from './run-backup.ts';
 import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
 
 const MAILBOX_POLL_MS = MINUTE_MS;
-/** Visits of missing pages are written together, at most this often. */
+/** Minimum time between writes of counted requests for missing pages. */
 const MISSED_WRITE_MS = 10_000;
 
 export type SiteJobsOptions = {
   db: Db;
   /** Of the same database. */
   databaseUrl: string;
-  /** The requests of missing pages that this server has counted. */
+  /** This server's counts of requests for missing pages. */
   missed: Pick<MissedPathCounter, 'write'>;
   mediaDir: string;
   backupDir: string;

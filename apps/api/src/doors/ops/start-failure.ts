@@ -7,16 +7,16 @@ import { dialectFor } from '../../core/store/dialect/dialect-of.ts';
 type Site = { databaseUrl: string; backupDir: string };
 
 /**
- * The message when the server cannot start: one sentence for errors that an operator can fix, the whole error for
- * unexpected ones.
- * @param site null when the environment that names it could not be read
+ * The message when the server cannot start: a sentence for errors that an operator can fix, the whole error for unexpected
+ * ones.
+ * @param site null if the environment that names it was unreadable
  */
 export async function explainStartFailure(error: unknown, site: Site | null): Promise<unknown> {
   if (site !== null && findOutage(error)?.kind === 'database damaged') return explainDamage(site);
   return error instanceof Error ? explainError(error) : error;
 }
 
-/** Names the damaged file and the command that replaces it, as the README has it. */
+/** Names the damaged file and the command that replaces it, as in the README. */
 async function explainDamage({ databaseUrl, backupDir }: Site): Promise<string> {
   const file = dialectFor(databaseUrl).filePath(databaseUrl);
   const damage = file === null ? 'The database is damaged.' : `The database file ${resolve(file)} is damaged.`;
@@ -51,7 +51,7 @@ function explainError(error: Error): unknown {
     case 'SQLITE_READONLY_DBMOVED':
       return unwritable('');
     default:
-      // Our own errors have no code and are worded for the operator.
+      // Our own errors have no code, and their messages are written for the operator.
       return code === '' && error.constructor === Error ? error.message : error;
   }
 }

@@ -17,10 +17,10 @@ export type LlmsTxtParts = {
   origin: string;
 };
 
-/** Pages that a reader with little room can leave out. */
+/** Pages that a reader with a small context can skip. */
 const LEGAL = /-policy$|^\/terms-/;
 
-/** The list of what is worth reading, in Markdown. Source: llmstxt.org. */
+/** An index of the site's main content, in Markdown. Source: llmstxt.org. */
 export function buildLlmsTxt({ site, pages, posts, issues, origin }: LlmsTxtParts): string {
   const inMarkdown = (path: string, { title, description }: PageHead) =>
     link(origin + markdownPath(path), title, description);
@@ -68,7 +68,7 @@ function link(url: string, title: string, description: string): string {
   return `- [${plain(title)}](${url})${description.trim() === '' ? '' : `: ${plain(description)}`}`;
 }
 
-/** One line of text, without marks that Markdown would read. */
+/** One line of text, without characters that Markdown would interpret. */
 function plain(text: string): string {
   return text
     .trim()

@@ -1,5 +1,5 @@
 /**
- * Where the Markdown form of the page at `address` (path and query) is.
+ * The address of the Markdown form of the page at `address` (path and query).
  * @example markdownPath('/about?case=medical-spa') // => '/about.md?case=medical-spa'
  */
 export function markdownPath(address: string): string {

@@ -13,20 +13,20 @@ import { findSettings } from '../../core/settings/settings.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { buildLlmsTxt } from './build-llms-txt.ts';
 
-/** Articles and issues in the list, the newest of each. The site map has all. */
+/** Maximum number of articles and of issues in the list, newest first. The site map has all. */
 const NEWEST = 50;
 
 export type LlmsTxtOptions = {
   db: Db;
   cache: ResponseCache;
   loadPageHeads: () => Promise<Record<string, PageHead>>;
-  /** Address of the site as visitors see it, without a final slash. */
+  /** Public address of the site, without a trailing slash. */
   origin: () => string;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
 };
 
-/** `/llms.txt`: what programs that read text find on this site. */
+/** `/llms.txt`: the site's content for programs that read text. */
 export const llmsTxtPlugin = fp(registerLlmsTxt, { name: 'llms-txt', encapsulate: true });
 
 async function registerLlmsTxt(app: FastifyInstance, options: LlmsTxtOptions): Promise<void> {
@@ -44,9 +44,9 @@ async function registerLlmsTxt(app: FastifyInstance, options: LlmsTxtOptions): P
     const { [CALL_PATH]: callPage, ...pages } = await loadPageHeads();
     return buildLlmsTxt({
       site: await findSettings(db),
-      // As in the site map: the page of calls, while somebody takes them.
+      // As in the site map: the page of calls is listed while somebody takes them.
       pages: callPage && (await areCallsOpen(db)) ? { ...pages, [CALL_PATH]: callPage } : pages,
-      // As in the site map: a copy of an article elsewhere is listed there.
+      // As in the site map: an article with a canonical address elsewhere is left out.
       posts: items.filter(({ id, canonicalUrl, isNoindex }) => {
         const own = postPath(id);
         return !isNoindex && resolveCanonicalUrl(canonicalUrl, own, origin()) === origin() + own;

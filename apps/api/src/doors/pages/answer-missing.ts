@@ -3,13 +3,16 @@ import { findMissingAnswer, type MissingAnswer } from '../../core/addresses/redi
 import type { PlainResponse } from '../cache/cached-response.ts';
 import type { Db } from '../../core/store/schema.ts';
 
-/** The answer of the redirects for an address (path and query) without a page; null for 404. */
+/** The redirects' answer for an address (path and query) without a page; null for 404. */
 export async function findAnswerAt(db: Db, address: string, now: string): Promise<MissingAnswer | null> {
   const path = toRedirectPath(address);
   return path !== null && canBeRedirected(path) ? findMissingAnswer(db, path, now) : null;
 }
 
-/** A page as it was rendered; of status 404, the redirect in its place, or the same page with status 410. */
+/**
+ * Returns a rendered page unchanged, unless its status is 404: then the redirect that replaces it, or the same page with
+ * status 410.
+ */
 export async function answerMissing(db: Db, page: PlainResponse, address: string, now: string): Promise<PlainResponse> {
   const answer = page.status === 404 ? await findAnswerAt(db, address, now) : null;
   if (!answer) return page;

@@ -13,7 +13,7 @@ type CallLinksOptions = {
 
 type Send = (call: ReturnType<typeof createCaller>, form: URLSearchParams) => Promise<unknown>;
 
-/** For each form: what its page says was done, and the page that a refusal leads to. */
+/** For each form: the result named by its page, and the page after a refusal. */
 const PAGES = {
   confirm: { done: 'booked', refused: 'confirm' },
   move: { done: 'moved', refused: 'move' },
@@ -23,7 +23,7 @@ const PAGES = {
 /** A token, a time and a reason. */
 const BODY_LIMIT_BYTES = 8_000;
 
-/** The forms behind the link of a call, which confirm, move and cancel it: each is answered with the page of the call. */
+/** The forms behind the link of a call, which confirm, move and cancel it. Each is answered with the page of the call. */
 export const callLinksPlugin = fp(registerCallLinks, {
   name: 'call-links',
   dependencies: ['errors', 'security'],
@@ -63,7 +63,7 @@ async function registerCallLinks(app: FastifyInstance, { createContext }: CallLi
     } catch (error) {
       const { status } = publicError(error);
       if (status >= 500) throw error;
-      // The page of a call that is over says so; a time that is taken is answered with the others.
+      // The page of an ended call says so; for a taken time, the page offers others.
       const done = status === 429 ? 'later' : 'taken';
       return reply.redirect(callStepPath(PAGES[step].refused, { t, done }), 303);
     }

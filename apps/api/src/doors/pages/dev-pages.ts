@@ -11,7 +11,7 @@ type DevPages = PageSource & {
   close: () => Promise<void>;
 };
 
-/** The pages from the sources in `webDir`, with hot reload through the server of `app`. */
+/** Serves the pages from the sources in `webDir`, with hot reload through the server of `app`. */
 export async function openDevPages(webDir: string, app: FastifyInstance): Promise<PageSource> {
   const module = (await import(pathToFileURL(join(webDir, 'scripts/dev-pages.ts')).href)) as {
     openDevPages: (httpServer: Server) => Promise<DevPages>;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** A plain form that was posted; undefined without a body. */
 export type FormPost = { Body: URLSearchParams | undefined };
 
-/** Makes an encapsulated plugin read plain forms, and no other body. */
+/** Lets an encapsulated plugin parse plain forms, and no other body. */
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
@@ -13,7 +13,9 @@ export function readForms(app: FastifyInstance): void {
   );
 }
 
-/** Makes each answer of a plugin private to the link in a mail: it is not stored or indexed, and other sites get no referrer. */
+/**
+ * Keeps a plugin's answers private, since their links come from mails: no caching, no indexing, no referrer for other sites.
+ */
 export function answerPrivately(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });

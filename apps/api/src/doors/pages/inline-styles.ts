@@ -4,9 +4,9 @@ import { ROOT_ROUTE } from './page-manifest.ts';
 import type { PageManifest } from '@tideline/page-contract';
 
 /**
- * Removes the global style sheets from the manifest and returns their text, to be inlined into the page: the first paint
- * then needs one request instead of two (times in docs/performance.md).
- * @throws when a listed sheet cannot be read
+ * Removes the global style sheets from the manifest and returns their text for inlining: the first paint then needs one
+ * request instead of two (times in docs/performance.md).
+ * @throws when a listed sheet is unreadable
  */
 export async function takeSharedStyles(
   manifest: PageManifest,

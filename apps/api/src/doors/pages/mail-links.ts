@@ -12,16 +12,16 @@ type MailLinksOptions = {
 };
 
 type Link = { Body: string | undefined; Querystring: { t?: unknown; m?: unknown } };
-/** The token of a link, and the message of an issue that it is in. */
+/** The token of a link, and the issue message that contained it. */
 type Sent = { token: string; messageId: string };
 type Act = (call: ReturnType<typeof createCaller>, sent: Sent) => Promise<MailLinkAnswer>;
 
-/** A token and the other fields of a mail client are short. */
+/** A token and a mail client's other fields are short. */
 const BODY_LIMIT_BYTES = 4_000;
 
 /**
- * The endpoints of the buttons behind links in mails. A mail client with one-click unsubscribe sends the same without
- * cookies, in either encoding, with the token in the query, and follows no redirect (RFC 8058).
+ * The endpoints of buttons behind mailed links. Mail clients with one-click unsubscribe send the same request without
+ * cookies, in either encoding, with the token in the query, and follow no redirect (RFC 8058).
  */
 export const mailLinksPlugin = fp(registerMailLinks, {
   name: 'mail-links',
@@ -43,7 +43,7 @@ async function registerMailLinks(app: FastifyInstance, { createContext }: MailLi
   );
 
   async function answer(request: FastifyRequest<Link>, reply: FastifyReply, act: Act): Promise<FastifyReply> {
-    // Our own page sends the token in the form and gets a page as the response.
+    // Our own page sends the token in the form, and gets a page.
     const form = new URLSearchParams(request.body ?? '');
     const typed = form.get('t');
     const { t, m } = typed === null ? request.query : { t: typed, m: form.get('m') };
@@ -63,7 +63,7 @@ async function registerMailLinks(app: FastifyInstance, { createContext }: MailLi
     try {
       return await act(createCaller(await createContext(request)));
     } catch (error) {
-      // Text that cannot be a token comes from a truncated link.
+      // A text that cannot be a token is part of a truncated link.
       if (publicError(error).status === 400) return { outcome: 'ended' };
       throw error;
     }

@@ -1,7 +1,7 @@
 import { readWeights } from '../cache/accepted-encoding.ts';
 
 /**
- * The address of the page whose Markdown form is at `url` (path and query); null when the URL is that of no such form.
+ * The address of the page whose Markdown form is at `url` (path and query); null for any other URL.
  * @example pageOfMarkdown('/services.md') // => '/services'
  */
 export function pageOfMarkdown(url: string): string | null {
@@ -10,7 +10,7 @@ export function pageOfMarkdown(url: string): string | null {
   return (path === '/index' ? '/' : path) + query;
 }
 
-/** Whether an `Accept` header asks for Markdown at least as much as for HTML. Browsers never name it. */
+/** Whether an `Accept` header prefers Markdown to HTML, or weights both equally. Browsers never name it. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (!accept?.toLowerCase().includes('text/markdown')) return false;
   const weights = readWeights(accept);

@@ -3,7 +3,7 @@ import type { MissedPathCounter } from '../../core/addresses/missed-path-counter
 import { asksForPrivacy } from '../../core/limits/privacy-signal.ts';
 import { addressPrefix } from '../../core/limits/caller-network.ts';
 
-/** Counts a request that got 404 as a visit of a missing page. */
+/** Counts a request that got 404 in the list of missed paths. */
 export function noteMissed(request: FastifyRequest, missed: Pick<MissedPathCounter, 'note'>, now: string): void {
   const { headers, hostname, ip, url } = request;
   missed.note({

@@ -6,7 +6,7 @@ import { logFailure } from '../../core/logging/log-failure.ts';
 import { appRouter, type AppRouter } from '../../router.ts';
 import type { Db } from '../../core/store/schema.ts';
 
-/** The client for rendering pages: calls the procedures in this process, as an anonymous visitor. */
+/** The client for rendering: calls procedures in this process, as an anonymous visitor. */
 export function createPageClient(db: Db, context: Pick<Context, 'log' | 'mail' | 'now'>): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [

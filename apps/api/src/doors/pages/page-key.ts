@@ -10,9 +10,9 @@ const PARAMETERS: Record<string, readonly string[]> = {
   [ISSUES_PATH]: ['page'],
   [CALL_PATH]: ['zone', 'from', 'at'],
 };
-/** Free text: rarely requested twice, so not cached. */
+/** Free text: rarely requested again, so not cached. */
 const FREE_TEXT = new Set(['q']);
-/** Free times change with every call that is booked, and with the clock: not cached. */
+/** Free times change with every booking and with the clock: not cached. */
 const LIVE_PATH = CALL_PATH;
 
 const FIXED_PATHS = new Set<string>([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath), ISSUES_PATH]);
@@ -21,9 +21,9 @@ const OWN_PATH = /^(?:\/blog\/(?:(?:category|tag|author)\/)?|\/newsletter\/issue
 const ARCHIVE_PATH = /^\/blog\/(?:category|tag|author)\/[^/]+$/;
 
 export type PageKey = {
-  /** Path and query to render the page with, the same for all URLs of the same page. */
+  /** Path and query with which the page is rendered, equal for all URLs of the page. */
   address: string;
-  /** Whether the page is worth caching, because others will request it. */
+  /** Whether the page is worth caching, because others will request it too. */
   isShared: boolean;
   /** Whether the number of such pages is bounded: the site's own pages and its posts. */
   isRegular: boolean;
@@ -37,7 +37,7 @@ export function toPageKey(url: string): PageKey {
   const [path, query] = splitOnce(url);
   const counted = ARCHIVE_PATH.test(path) ? ['page'] : (PARAMETERS[path] ?? []);
   if (!mayName(query, counted)) return { address: path, isShared: path !== LIVE_PATH, isRegular: isRegularPath(path) };
-  // As the pages parse it: the last value of a repeated parameter counts, an empty one is ignored.
+  // As pages parse it: the last value of a repeated parameter counts, and empty ones are ignored.
   const given = Object.fromEntries(new URLSearchParams(query));
   const used = counted.filter((name) => given[name] !== undefined && given[name] !== '');
   const search = used.map((name) => `${name}=${encodeURIComponent(given[name] ?? '')}`).join('&');
@@ -48,7 +48,7 @@ export function toPageKey(url: string): PageKey {
   };
 }
 
-/** Whether a query may contain one of the parameters, before parsing; letters can be percent-encoded. */
+/** A check before parsing: whether a query may contain one of the parameters. Letters can be percent-encoded. */
 function mayName(query: string, parameters: readonly string[]): boolean {
   return parameters.length > 0 && (query.includes('%') || parameters.some((name) => query.includes(name)));
 }

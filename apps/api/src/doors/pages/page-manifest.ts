@@ -13,8 +13,8 @@ export type BuiltChunk = {
 export const ROOT_ROUTE = '__root__';
 
 /**
- * Converts Vite's manifest into the router's: the entry and its styles for every page, and for each route the files that
- * its component needs, so that the browser fetches them together with the entry.
+ * Converts Vite's manifest to the router's: entry and styles for every page, and for each route the files of its component,
+ * so that the browser fetches all of them together.
  * @throws when the manifest has no entry
  */
 export function toPageManifest(chunks: Record<string, BuiltChunk>): PageManifest {
@@ -63,7 +63,7 @@ function withImports(chunks: Record<string, BuiltChunk>, key: string) {
 }
 
 /**
- * The route of a code-split component, or null for any other chunk. A route without a component of its own
+ * The route of a code-split component, or null for any other chunk. A route without its own component
  * (the not-found page) shows its notFoundComponent.
  * @example routeIdOf('src/routes/_site/blog/$postId.tsx?tsr-split=component', …) // => '/_site/blog/$postId'
  */

@@ -13,7 +13,7 @@ export type PageRendererOptions = {
   /** The site's public URL without a trailing slash; a function, because the port may be known only later. */
   origin: () => string;
   isHttps: boolean;
-  /** Pages say whether the site sends mail. */
+  /** Pages state whether the site sends mail. */
   mail: Mailer;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
@@ -23,14 +23,14 @@ type PageOrder = {
   /** Path and query. */
   address: string;
   log: FastifyBaseLogger;
-  /** Only for the response to a form: why it was refused, and the input. */
+  /** Only in the response to a form: the refusal and the input. */
   formAnswer?: FormAnswer | undefined;
 };
 
-/** More than the number of different page layouts. */
+/** Exceeds the number of page layouts. */
 const MAX_POLICIES = 100;
 
-/** The function that renders the page at a URL, with the policy that allows its own inline scripts. */
+/** The function that renders the page at a URL, with the policy that allows its inline scripts. */
 export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRendererOptions) {
   const isDevelopment = source.clientDir === null;
   const { styles = '' } = source;
@@ -54,7 +54,7 @@ export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRen
     };
   };
 
-  /** The scripts are the same on every page of a route, so their hashes are cached. */
+  /** All pages of a route have the same scripts, so their hashes are cached. */
   function policyFor(inlineScripts: string[]): string {
     const key = inlineScripts.join('\0');
     const known = policies.get(key);

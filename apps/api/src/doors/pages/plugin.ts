@@ -41,13 +41,13 @@ async function registerPages(app: FastifyInstance, options: PagesOptions): Promi
     if (ofMarkdown !== null && !isPrivate(ofMarkdown)) return sendMarkdown(ofMarkdown, request, reply);
     const canonical = canonicalAddress(request.url);
     if (canonical === null) return sendPage(request, reply);
-    // At once to where the canonical spelling leads, which takes one redirect.
+    // Redirects directly to the target of the canonical address, which saves a redirect.
     const answer = await findAnswerAt(options.db, canonical, options.now());
     return reply.redirect(answer?.location ? encodeURI(answer.location) : canonical, 308);
   });
 }
 
-/** The function that sends the page at the requested URL, or the page of a refused form. */
+/** The function that sends the page at the requested URL, or the page with a refused form. */
 export function pageSender({ cache, missed, ...options }: PagesOptions) {
   const renderPage = pageRenderer(options);
   const sendMarkdown = markdownSender({ cache, ...options });
@@ -67,7 +67,7 @@ export function pageSender({ cache, missed, ...options }: PagesOptions) {
   async function sendPublicPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (prefersMarkdown(request.headers.accept)) return sendMarkdown(request.url, request, reply);
     const { address, isShared, isRegular } = toPageKey(request.url);
-    // In development the sources may change between requests.
+    // In development, sources may change between requests.
     const isCached = isShared && options.source.clientDir !== null;
     reply.header('Cache-Control', REVALIDATE);
     await sendCached(request, reply, cache, {
@@ -84,13 +84,13 @@ export function pageSender({ cache, missed, ...options }: PagesOptions) {
 
   async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    // The URL contains the token of a preview or subscription: other sites must not receive it as a referrer.
+    // The URL contains the token of a preview or a subscription, so other sites must not receive it as a referrer.
     if (isPreview(request.url) || isMailLink(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     const make = () => renderPage({ address: request.url, log: request.log });
     return sendCached(request, reply, cache, { key: null, make });
   }
 
-  /** Status and cache headers are set by the route that refused the form. */
+  /** The route that refused the form sets the status and cache headers. */
   async function sendFormAnswer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -106,7 +106,7 @@ function isForPrograms(url: string): boolean {
   return /^\/(?:api|assets|reports|trpc)(?:[/?]|$)/.test(url);
 }
 
-/** The staff area, previews, targets of mail links and receipts: never indexed or cached. */
+/** The staff area, previews, targets of mailed links, and receipts: never indexed or cached. */
 function isPrivate(url: string): boolean {
   return isPreview(url) || isMailLink(url) || isReceipt(url) || isStaffArea(url);
 }

@@ -17,7 +17,7 @@ type Send = (call: ReturnType<typeof createCaller>, form: URLSearchParams) => Pr
 /** A token, a comment, and the names of all topics. */
 const BODY_LIMIT_BYTES = 16_000;
 
-/** The forms of the page of preferences, which work without JavaScript: each is answered with a page, or a file. */
+/** The forms of the preferences page, which work without JavaScript. Each is answered with a page or a file. */
 export const preferencesPlugin = fp(registerPreferences, {
   name: 'preferences',
   dependencies: ['errors', 'security'],
@@ -80,7 +80,7 @@ async function registerPreferences(app: FastifyInstance, { createContext }: Pref
       return await run(createCaller(await createContext(request)), request.body ?? new URLSearchParams());
     } catch (error) {
       const { status } = publicError(error);
-      // The forms of the page send nothing that is refused: the link was cut, or the address is that of an account.
+      // The page's forms send only valid values, so a refusal means a truncated link or the address of an account.
       if (status === 400) return reply.redirect('/newsletter/ended', 303);
       if (status === 403) return reply.redirect('/newsletter/refused', 303);
       throw error;

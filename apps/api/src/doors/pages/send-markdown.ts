@@ -31,7 +31,7 @@ export function markdownSender({ cache, ...options }: MarkdownOptions) {
   };
 }
 
-/** The same answer in Markdown. Search engines are to list the page instead. */
+/** Converts an answer to Markdown, and asks search engines to list the page instead. */
 async function toMarkdownResponse({ status, headers, body }: PlainResponse, pageUrl: string): Promise<PlainResponse> {
   const { location } = headers;
   if (location !== undefined) {
@@ -52,7 +52,7 @@ async function toMarkdownResponse({ status, headers, body }: PlainResponse, page
   };
 }
 
-/** A page, with the address of its Markdown form. */
+/** Adds the address of its Markdown form to a page. */
 export function nameMarkdown(page: PlainResponse, address: string): PlainResponse {
   const link = `<${markdownPath(address)}>; rel="alternate"; type="text/markdown"`;
   return { ...page, headers: { ...page.headers, vary: 'Accept', ...(page.status === 200 && { link }) } };

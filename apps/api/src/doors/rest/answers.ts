@@ -58,7 +58,7 @@ const contact = z.object({
   isSample,
 }) satisfies z.ZodType<Contact>;
 
-/** The schemas of the answers, by their names in the OpenAPI document. */
+/** The schemas of answers, by name in the OpenAPI document. */
 export const ANSWERS = {
   Post: z.object({
     id: z.string().describe('The address: URL-safe and unique. A former one leads to the post, too'),
@@ -210,7 +210,7 @@ export const ANSWERS = {
 
 export type AnswerName = keyof typeof ANSWERS;
 
-/** The schema of every field of an entity as a text. The caller overwrites those of another type. */
+/** Schemas of an entity's fields as texts; the caller overwrites those of other types. */
 function textsOf<Fields extends EntityFields>(fields: Fields): { [Name in keyof Fields]: z.ZodString } {
   const texts = Object.entries(fields).map(([name, { input, isRequired }]) => {
     return [name, input && !isRequired ? z.string().describe('Empty when none was given') : z.string()];

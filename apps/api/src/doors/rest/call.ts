@@ -6,11 +6,11 @@ import { createCaller, type AppRouter } from '../../router.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The procedures, called as the sender of this request. Only on routes with a `procedure`. */
+    /** The procedures, called as the sender of this request. Set only on routes with a `procedure`. */
     call: ReturnType<typeof createCaller>;
   }
   interface FastifyContextConfig {
-    /** The procedure behind the route. A caller without access to it is refused before the body is read. */
+    /** The route's procedure. A caller without access to it is refused before the body is read. */
     procedure?: { meta: Declaration };
   }
 }
@@ -25,7 +25,7 @@ export function addCaller(rest: FastifyInstance, createContext: (request: Fastif
     const { procedure } = request.routeOptions.config;
     if (procedure === undefined) return done();
     const { meta } = procedure;
-    // Without a token there is no session to look up; most such answers come from the cache and need no caller at all.
+    // Without a token there is no session to look up; most such answers come from the cache and need no caller.
     if (meta.access === 'public' && request.headers.authorization === undefined) {
       request.call = createCaller(() => createContext(request));
       return done();
@@ -42,7 +42,7 @@ export function addCaller(rest: FastifyInstance, createContext: (request: Fastif
     try {
       const context = await createContext(request);
       request.call = createCaller(context);
-      if (meta.access !== 'public') authorize(context, meta); // a public procedure decides itself whether a token matters
+      if (meta.access !== 'public') authorize(context, meta); // a public procedure decides itself whether the token matters
     } catch (error) {
       reply.send(error);
       return;
@@ -51,7 +51,10 @@ export function addCaller(rest: FastifyInstance, createContext: (request: Fastif
   }
 }
 
-/** Whether a route accepts an idempotency key: a write that needs a token, but no password, whose answer may have secrets. */
+/**
+ * Whether a route accepts an idempotency key: writes that need a token but no password, since answers to the latter may
+ * contain secrets.
+ */
 export function acceptsIdempotencyKey(method: string, procedure: { meta: Declaration } | undefined): boolean {
   if (procedure === undefined || method === 'GET' || method === 'HEAD') return false;
   return procedure.meta.access !== 'public' && !needsSession(procedure.meta);

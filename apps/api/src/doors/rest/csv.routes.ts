@@ -94,7 +94,7 @@ function fileOf(tag: string, list: string, filters: z.ZodType): object {
   };
 }
 
-/** Streams with backpressure: a slow client costs no memory, and a closed connection stops the reading. */
+/** Streams with backpressure: a slow client costs no memory, and a closed connection ends the reading. */
 function sendFile(reply: FastifyReply, name: string, pieces: AsyncIterable<string>): FastifyReply {
   const day = new Date().toISOString().slice(0, 10);
   return reply

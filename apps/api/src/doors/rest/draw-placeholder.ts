@@ -10,13 +10,10 @@ const SEA = [
 ];
 const TIDE_LEVEL = 0.4;
 
-/** The internal width: the wave generator uses whole numbers, too coarse for a picture of a few pixels. */
+/** The internal width: the wave generator uses whole numbers, which are too coarse for pictures of a few pixels. */
 const DRAWN_WIDTH = 1200;
 
-/**
- * A calm sea in three layers with the tide line above them, `width` by `height` pixels, as SVG. The output is
- * deterministic.
- */
+/** A calm sea in three layers below the tide line, `width` by `height` pixels, as SVG. Deterministic. */
 export function drawPlaceholder(width: number, height: number): string {
   const drawnHeight = Math.max(1, Math.round((DRAWN_WIDTH * height) / width));
   const swell = swellOf('placeholder', 2.4);

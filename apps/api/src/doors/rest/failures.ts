@@ -27,7 +27,7 @@ export function answerFailures(rest: FastifyInstance): void {
   );
 }
 
-/** Answers 405 to every other method of a path, without reading the body. Must be called after all routes. */
+/** Answers 405 to all other methods of a path, without reading the body. Must be called after all routes. */
 export function refuseOtherMethods(
   rest: FastifyInstance,
   methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>,
@@ -62,8 +62,9 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Publ
 }
 
 /**
- * Names a field as the caller has sent it: the adapter passes the `{id}` of some paths on under another name, and wraps the
- * changes of a post in `changes`. @param text a path, or a sentence that begins with one
+ * Names a field as the caller sent it: for some paths the adapter renames `{id}`, and it wraps the changes of a post in
+ * `changes`.
+ * @param text a path, or a sentence that begins with one
  */
 function inCallersWords({ params }: FastifyRequest, text: string): string {
   const hasId = typeof params === 'object' && params !== null && 'id' in params;

@@ -39,7 +39,7 @@ export function sendPage<Item>(
   return page.items;
 }
 
-/** The headers of a page that was requested at `url` (path and query). */
+/** The headers of a page requested at `url` (path and query). */
 export function pageHeaders(
   url: string,
   page: ForwardPage<unknown>,

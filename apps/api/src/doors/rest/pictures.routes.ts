@@ -14,7 +14,7 @@ type Upload = Inputs['media']['upload'];
 /** Uploads by staff. The body is the file itself, read as a stream. */
 export async function pictureRoutes(rest: FastifyInstance): Promise<void> {
   await rest.register(async (door) => {
-    // Accept every content type: the procedure refuses with a sentence.
+    // Accepts every content type: the procedure refuses with a sentence.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 

@@ -35,7 +35,7 @@ export type RestOptions = {
   cache: ResponseCache;
   /** Makes the context of a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
-  /** Largest accepted body of a post: its text in JSON can be several times its length. */
+  /** Maximum body size of a post: its text in JSON can be several times its length. */
   postBodyLimitBytes: number;
 };
 
@@ -43,7 +43,7 @@ export type RestOptions = {
 export const restPlugin = fp(registerRest, { name: 'rest', encapsulate: true });
 
 async function registerRest(rest: FastifyInstance, options: RestOptions): Promise<void> {
-  // The schemas of the routes are for the OpenAPI document only: the procedures validate.
+  // Schemas of routes are only for the OpenAPI document: the procedures validate.
   rest.setValidatorCompiler(() => (value) => ({ value }));
   rest.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJsonBodies(rest);

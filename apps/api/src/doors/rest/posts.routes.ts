@@ -195,7 +195,7 @@ function sendPost(request: FastifyRequest, reply: FastifyReply, post: Post): Pos
   return sendTagged(request, reply, post, postTag(post));
 }
 
-/** Separates the options from the fields. A body that is not an object is passed on for the procedure to refuse. */
+/** Separates options from fields. A body that is not an object is passed on, and the procedure refuses it. */
 function toChange(body: PutBody): Pick<Update, 'changes' | 'expectedVersion' | 'unpublished'> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { changes: body };
   const { expectedVersion, unpublished, ...changes } = body;

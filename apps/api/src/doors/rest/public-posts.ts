@@ -15,12 +15,12 @@ const VIEWS_LAG_MS = 60_000;
 const LIST_PATH = '/api/posts';
 const PARAMETERS = Object.keys(postListQuerySchema.shape).toSorted() as (keyof ListQuery)[];
 
-/** Whether a request gets the public answer. Requests with any authorization header do not. */
+/** Whether a request gets the public answer: it has no authorization header at all. */
 export function isAnonymous(request: FastifyRequest): boolean {
   return request.headers.authorization === undefined;
 }
 
-/** The cache key and the builder of a public list. The key has the known parameters only, in a fixed order. */
+/** The cache key and builder of a public list. The key contains only the known parameters, in a fixed order. */
 export function publicListRequest(query: ListQuery, list: Posts['list']): CacheRequest {
   const given = PARAMETERS.filter((name) => query[name] !== undefined);
   const search = given.map((name) => `${name}=${encodeURIComponent(String(query[name]))}`).join('&');
@@ -39,7 +39,7 @@ export function publicListRequest(query: ListQuery, list: Posts['list']): CacheR
   };
 }
 
-/** The cache key and the builder of a public post. A missing post is an error, which is not cached. */
+/** The cache key and builder of a public post. A missing post is an error, which is not cached. */
 export function publicPostRequest(id: string, byId: Posts['byId']): CacheRequest {
   return {
     key: `/api/posts/${id}`,
@@ -48,7 +48,7 @@ export function publicPostRequest(id: string, byId: Posts['byId']): CacheRequest
   };
 }
 
-/** An answer to anonymous callers, for the cache. */
+/** A cacheable answer to anonymous callers. */
 export function jsonAnswer(body: unknown, headers: Record<string, string> = {}): PlainResponse {
   const own = { 'content-type': 'application/json; charset=utf-8', vary: 'Authorization' };
   return { status: 200, headers: { ...own, ...headers }, body: JSON.stringify(body) };

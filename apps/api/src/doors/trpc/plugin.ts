@@ -11,9 +11,9 @@ import { appRouter, type AppRouter } from '../../router.ts';
 import { authorize } from '../../core/rpc/authorize.ts';
 import { publicError } from '../../core/rpc/errors.ts';
 
-/** Calls in one request: a page of the staff area makes a handful at once. */
+/** Maximum number of calls per request: a page of the staff area makes a handful at once. */
 const BATCH_CALLS_MAX = 20;
-/** The same without a token: all calls of a batch run at the same time. Public pages do not batch. */
+/** The same without a token, because all calls of a batch run concurrently. Public pages do not batch. */
 const ANONYMOUS_BATCH_CALLS_MAX = 5;
 /** The procedure after which the browser clears its storage. */
 const SIGN_OUT = 'auth.logout';
@@ -21,7 +21,7 @@ const SIGN_OUT = 'auth.logout';
 type TrpcOptions = {
   /** Identifies the sender of a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
-  /** Largest accepted body from staff: the text of a post. Everyone else may send what the server accepts by default. */
+  /** Maximum body size from staff: the text of a post. Everybody else gets the server's default. */
   bodyLimitBytes: number;
 };
 
@@ -39,10 +39,10 @@ export const trpcPlugin = fp<TrpcOptions>(
       if (!request.headers.authorization && countCalls(request) > ANONYMOUS_BATCH_CALLS_MAX) {
         return reply.code(400).send({ error: `Send at most ${ANONYMOUS_BATCH_CALLS_MAX} calls in one request.` });
       }
-      // Refused before the body is read: large bodies from many anonymous callers would fill the memory.
+      // Refused before the body is read: large bodies of many anonymous callers would fill the memory.
       if (hasLargeBody(app, request)) {
         const context = await createContext(request);
-        authorize(context, { access: 'public' }); // an ended session is 401, so that the editor asks for sign-in
+        authorize(context, { access: 'public' }); // an ended session gets 401, so that the editor asks for sign-in
         if (context.staff === null) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
       }
       return undefined;
@@ -62,8 +62,8 @@ export const trpcPlugin = fp<TrpcOptions>(
 );
 
 /**
- * Accepts JSON only. The adapter would also read multipart forms, which any other site can send from a visitor's browser
- * without asking first.
+ * Accepts JSON only. The adapter would also read multipart forms, which any site can send from a visitor's browser without a
+ * preflight.
  */
 function refuseOtherContent({ headers }: FastifyRequest): void {
   const type = headers['content-type'];
@@ -72,7 +72,7 @@ function refuseOtherContent({ headers }: FastifyRequest): void {
   }
 }
 
-/** A mutation that is not in a batch, other than of the own account. */
+/** Whether the request is a mutation outside of a batch that does not concern the caller's own account. */
 function isSingleWrite({ method, params, query }: FastifyRequest): boolean {
   const { path = '' } = params as { path?: string };
   return method === 'POST' && !('batch' in (query as object)) && !path.startsWith('auth.');
@@ -90,9 +90,9 @@ function hasLargeBody(app: FastifyInstance, { headers }: FastifyRequest): boolea
   return encoding !== undefined || Number(length ?? 0) > (app.initialConfig.bodyLimit ?? 0);
 }
 
-/** Headers beside the body, and the status of an outage, which tRPC takes for an internal error. */
+/** The headers of an answer, and the status of an outage, which tRPC would treat as an internal error. */
 const responseMeta: AdapterOptions['responseMeta'] = ({ info, data, errors }) => {
-  const headers = new Headers({ Vary: 'Authorization' }); // appended to what tRPC itself sends
+  const headers = new Headers({ Vary: 'Authorization' }); // appended to the headers sent by tRPC
   const failures = errors.map((error: TRPCError) => publicError(error));
   const retryAfterSeconds = Math.max(0, ...failures.map((failure) => failure.retryAfterSeconds ?? 0));
   if (retryAfterSeconds > 0) headers.set('Retry-After', String(retryAfterSeconds));

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { pageQueryShape } from '@tideline/domain/text/text.schema';
 
-/** Items that a list answers, unless the caller asks for another number: models read all of them. */
+/** Default number of items per list: models read all of them. */
 const FEW = 20;
 
-/** What each list takes, with fewer items than people get. */
+/** The paging input of each list, with fewer items than people get. */
 export const fewQueryShape = {
   limit: pageQueryShape.limit.removeDefault().default(FEW).describe('How many items'),
   cursor: pageQueryShape.cursor.describe('The nextCursor of the page before'),
 };
 
-/** The input of a list, with the smaller limit. */
+/** Applies the smaller default limit to a list's input. */
 export function few<Input extends object>(input: Input): Input & { limit?: unknown } {
   return { limit: FEW, ...input };
 }
 
-/** Characters of a long text in one answer, unless the caller asks for another number. */
+/** Default length of a part of a long text, in characters. */
 const PART_LENGTH = 20_000;
 const PART_MAX_LENGTH = 100_000;
 
@@ -30,7 +30,7 @@ export const partShape = {
     .describe('How many characters of the text'),
 };
 
-/** The same entity with a part of its text, and where the next part begins; null after the last one. */
+/** The entity with a part of its text, and the start of the next part; null after the last one. */
 export function partOf<Found extends { content: string }>(
   found: Found,
   { offset, length }: { offset: number; length: number },

@@ -10,7 +10,7 @@ import { facts } from './posts.ts';
 
 const { media, posts } = appRouter;
 
-/** Larger files are for `POST /api/media`: base64 has to be in memory as a whole. */
+/** Larger files need `POST /api/media`: base64 must fit in memory as a whole. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 const BASE64_MAX_LENGTH = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
 
@@ -72,7 +72,7 @@ export const PICTURE_TOOLS: readonly Tool[] = [
       const { postId, pictureId, place, alt, expectedVersion } = parseInput(attachSchema, input);
       const picture = await call.media.byId({ id: pictureId });
       const post = await call.posts.byId({ id: postId });
-      // No bracket can end the alternative text.
+      // A bracket would end the alternative text.
       const text = (alt ?? picture.alt).replaceAll(/[[\]\\]/g, '');
       const changes =
         place === 'featured'

@@ -99,7 +99,7 @@ export const POST_TOOLS: readonly Tool[] = [
     input: changeSchema,
     isIdempotent: true,
     async run(call, input) {
-      // Only what the schema names: a status in the changes would publish.
+      // Only the schema's fields: a status among the changes would publish.
       parseInput(changeSchema, input);
       const { id, changes, expectedVersion } = input as Inputs['posts']['update'];
       const { status: _status, publishDate: _date, ...others } = changes;
@@ -138,7 +138,7 @@ export const POST_TOOLS: readonly Tool[] = [
   },
 ];
 
-/** What a program needs to go on, without the text that it has just sent. */
+/** What a program needs next, without the text that it has just sent. */
 export function facts({ id, key, title, status, publishDate, featuredImageUrl, version }: Post) {
   return { id, key, title, status, publishDate, featuredImageUrl, version };
 }

@@ -4,7 +4,7 @@ import { postIdentity, type Post } from '@tideline/domain/post/post';
 import { contentTag } from '../../../core/host/content-tag.ts';
 import { Overtaken } from '../../../core/rpc/errors.ts';
 
-/** Sends `body` with its tag; 304 without a body to a caller that has it already. */
+/** Sends `body` with its tag, or 304 without a body if the caller has it already. */
 export function sendTagged<Body>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -16,16 +16,16 @@ export function sendTagged<Body>(
   return known.includes(tag) ? reply.code(304).send() : body;
 }
 
-/** The tag of a post: which post it is, its version, and its views, which change without a save. */
+/** The tag of a post: its identity, version and views, which change without a save. */
 export function postTag(post: Pick<Post, 'key' | 'createdAt' | 'version' | 'views'>): string {
   return `"${postIdentity(post)}.${post.version}-${post.views}"`;
 }
 
-/** The post and the version that a write requires. */
+/** The post and version required by a write. */
 type PostCondition = { expectedIdentity: string; expectedVersion: number };
 
 /**
- * What `If-Match` requires of a post; empty without the header and for `*`.
+ * The condition of `If-Match` on a post; empty without the header and for `*`.
  * @throws TRPCError PRECONDITION_FAILED when it names no version of a post
  */
 export function postCondition({ headers }: FastifyRequest): Partial<PostCondition> {
@@ -39,7 +39,7 @@ export function postCondition({ headers }: FastifyRequest): Partial<PostConditio
   });
 }
 
-/** Runs a write under the condition of `If-Match`: another version is 412 instead of 409. */
+/** Runs a write under the condition of `If-Match`: a conflict is answered with 412 instead of 409. */
 export async function underCondition<Result>(request: FastifyRequest, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -50,7 +50,7 @@ export async function underCondition<Result>(request: FastifyRequest, write: () 
   }
 }
 
-/** The ETag that `If-Match` requires of something without versions; undefined without the header and for `*`. */
+/** The ETag required by `If-Match`, for objects without versions; undefined without the header and for `*`. */
 export function expectedTag({ headers }: FastifyRequest): string | undefined {
   const wanted = headers['if-match']?.trim();
   return wanted === '*' ? undefined : wanted;

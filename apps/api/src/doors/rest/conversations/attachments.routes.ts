@@ -15,7 +15,7 @@ const params = { type: 'object', properties: { id: { type: 'string' } }, require
 type Id = { id: string };
 type Upload = Inputs['conversations']['attach'];
 
-/** The files of replies that are not sent yet. The body is the file itself, read as a stream. */
+/** Files of unsent replies. The body is the file itself, read as a stream. */
 export async function attachmentRoutes(rest: FastifyInstance): Promise<void> {
   rest.delete<{ Params: Id }>(
     '/attachments/:id',
@@ -37,7 +37,7 @@ export async function attachmentRoutes(rest: FastifyInstance): Promise<void> {
   );
 
   await rest.register(async (door) => {
-    // Every content type: the name of the file decides.
+    // Accepts every content type: the file's name decides.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 

@@ -136,7 +136,7 @@ export function conversationRoutes(rest: FastifyInstance): void {
       return reply
         .type(mimeType)
         .header('Content-Disposition', `attachment; filename="attachment"; filename*=UTF-8''${encodeFileName(name)}`)
-        .header('Content-Security-Policy', "default-src 'none'; sandbox") // even if a browser showed it, nothing would run
+        .header('Content-Security-Policy', "default-src 'none'; sandbox") // even if a browser displayed the file, nothing in it would run
         .header('X-Content-Type-Options', 'nosniff')
         .send(content);
     },

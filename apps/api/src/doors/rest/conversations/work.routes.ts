@@ -15,7 +15,7 @@ const response = { 200: answer('ContactWork', 'Both'), ...failures(400, 401, 403
 type Id = { id: string };
 type Work = Inputs['conversations']['work'];
 
-/** Who looks after an enquiry, what comes next, what happened, and what belongs together. */
+/** Owner, next step, history and related enquiries. */
 export function workRoutes(rest: FastifyInstance): void {
   rest.get(
     '/contacts/owners',

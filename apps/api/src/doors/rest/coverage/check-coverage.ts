@@ -1,4 +1,4 @@
-/** Part of the build: ends it when a procedure has neither a documented REST path nor a reason. */
+/** Part of the build: fails it when a procedure has neither a documented REST path nor a reason. */
 import Fastify from 'fastify';
 import { openResponseCache } from '../../cache/open-response-cache.ts';
 import { openDatabase } from '../../../core/store/open-database.ts';

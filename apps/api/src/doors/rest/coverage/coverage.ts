@@ -2,7 +2,7 @@ import { listProcedures } from './list-procedures.ts';
 import { WITHOUT_PATH } from '../docs/without-path.ts';
 
 /**
- * What is wrong with the paths of procedures: each needs a documented one, or a reason why it has none.
+ * Problems with the paths of procedures: each needs a documented path, or a reason to have none.
  * @param withPath the procedures behind the documented routes
  * @returns a sentence for each problem
  */

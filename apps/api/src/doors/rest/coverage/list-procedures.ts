@@ -3,7 +3,7 @@ import type { Declaration } from '../../../core/rpc/authorize.ts';
 
 type Listed = { path: string; procedure: object; meta: Declaration | undefined };
 
-/** Every procedure by its path, with what it declares. */
+/** Every procedure by its path, with its declaration. */
 export function listProcedures(): Listed[] {
   return proceduresIn(appRouter, '');
 }

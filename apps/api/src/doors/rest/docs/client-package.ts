@@ -3,20 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { VERSION } from '@tideline/domain/site/version';
 
-/** Leads to the package of the running version; its path below `/api/docs`. */
+/** Redirects to the package of the running version; a path below `/api/docs`. */
 export const NEWEST_CLIENT = '/tideline-api-client.tgz';
 
 const ROOT = extname(import.meta.url) === '.ts' ? '../../../../../..' : '../../..';
 
-/** The package of the typed client, which the build makes. */
+/** The typed client's package, made by the build. */
 export const CLIENT_FILE = new URL(`${ROOT}/packages/api-client/dist${NEWEST_CLIENT}`, import.meta.url);
 
 /** A package, and its path below `/api/docs`. */
 export type ClientPackage = { path: string; content: Buffer };
 
 /**
- * The package, at a path with its version and a hash of its content: builds of one version can differ, and a lock file
- * holds a check sum for an address. Kept in memory, as a build replaces the file of a running server.
+ * Reads the package. Its path contains the version and a hash of its content, since builds of one version can differ and a
+ * lock file stores a checksum per address. Kept in memory, because a build replaces the file while the server runs.
  * @returns null when the server runs from its sources
  */
 export function readClientPackage(file: URL): ClientPackage | null {

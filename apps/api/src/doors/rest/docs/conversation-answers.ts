@@ -20,7 +20,7 @@ const attachment = z.object({
   isStored: z.boolean().describe('False for a file beyond the limits: it is only in the mailbox'),
 }) satisfies z.ZodType<MessageAttachment>;
 
-/** Owner and next step, as an enquiry shows them. */
+/** Owner and next step of an enquiry. */
 export const workShape = {
   ownerId: z.string().nullable().describe('The member of staff who looks after it; null without an owner'),
   ownerName: z.string(),

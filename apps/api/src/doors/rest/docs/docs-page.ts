@@ -8,8 +8,8 @@ const LOGO =
   '<svg viewBox="0 0 40 24" width="40" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M2 8c6-7 12-7 18 0s12 7 18 0M2 17c6-7 12-7 18 0s12 7 18 0"/></svg>';
 
 /**
- * The page at `/api/docs`: how to begin, and the reference.
- * @param client the path of the typed client's package below `/api/docs`; null when it has not been built
+ * The page at `/api/docs`: a guide and the reference.
+ * @param client the path of the typed client's package below `/api/docs`; null if it has not been built
  */
 export function renderDocsPage(document: ReferenceDocument, client: string | null): string {
   return `<!DOCTYPE html>
@@ -104,14 +104,14 @@ function clientNote(path: string): string {
   return `<p>The typed client of this site: <a href="/api/docs${path}">${path.slice(1)}</a>, with a README. It calls <code>fetch</code>, needs three packages, which are installed with it (<code>@trpc/client</code>, <code>@trpc/server</code>, <code>superjson</code>), and is tested in Node, Deno, Bun, workerd (Cloudflare Workers) and Chromium. What is at this address never changes, so that a lock file stays valid; an update of the site can replace the address. <a href="/api/docs${NEWEST_CLIENT}">${NEWEST_CLIENT.slice(1)}</a> leads to the newest.</p>\n`;
 }
 
-/** Sets the theme before the first paint: the one chosen on the site, else that of the system. */
+/** Sets the theme before the first paint: the one chosen on the site, else the system's. */
 export const THEME_SCRIPT = `let theme = null;
 try { theme = localStorage.getItem('theme'); } catch {}
 const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 document.documentElement.classList.toggle('dark-mode', isDark);
 `;
 
-/** Puts the address of this site into the examples. */
+/** Inserts this site's address into the examples. */
 export const PAGE_SCRIPT = `for (const code of document.querySelectorAll('.card code')) {
   code.textContent = code.textContent.replaceAll('${EXAMPLE_ORIGIN}', location.origin);
 }

@@ -38,7 +38,7 @@ Every failure is JSON: \`{"error": "one sentence", "issues": [{"path": "email", 
 
 /** The parts of a route that the OpenAPI document needs. */
 export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'> & {
-  /** The procedure behind the route; undefined where there is none. */
+  /** The route's procedure; undefined if it has none. */
   procedure: { meta: Declaration } | undefined;
 };
 
@@ -65,8 +65,8 @@ function fileOf(type: string, address: string): DocsFile {
 
 /**
  * A Fastify instance that never listens; requests are injected. It serves the OpenAPI document of `routes` at
- * `/api/openapi.json` and the page at `/api/docs`, which shows the same. The caller closes it.
- * @param clientFile the package of the typed client, when it has been built
+ * `/api/openapi.json` and the page at `/api/docs`. The caller closes it.
+ * @param clientFile the typed client's package, if it has been built
  */
 export async function openDocsServer(
   routes: readonly DescribedRoute[],
@@ -112,7 +112,7 @@ export async function openDocsServer(
       buildLocalReference: ({ $id }, _base, _fragment, index) => (typeof $id === 'string' ? $id : `schema-${index}`),
     },
   });
-  // For the document only: the main server handles these routes.
+  // These routes exist only for the document: the main server handles them.
   const names = new Map(listProcedures().map(({ path, procedure }) => [procedure, toOperationId(path)]));
   for (const { method, url, schema = {}, procedure } of routes) {
     const named = procedure ? withNames(names.get(procedure) ?? '', schema) : schema;
@@ -168,7 +168,7 @@ function withNames(operationId: string, schema: FastifySchema): FastifySchema {
   };
 }
 
-/** Adds the API key, with the right it needs, to the ways in which a route lets callers in. */
+/** Adds the API key and its required scope to the route's ways of authentication. */
 function securityOf(
   { security }: FastifySchema,
   procedure: DescribedRoute['procedure'],

@@ -1,6 +1,6 @@
 /**
- * The look of `/api/docs`. The colors and type are those of the site (apps/web/src/styles/tokens.css). A font that
- * arrives after the first paint is used on the next page: the text never moves.
+ * The style of `/api/docs`. Colors and type are those of the site (apps/web/src/styles/tokens.css). A font that arrives
+ * after the first paint is used from the next page on, so that text never moves.
  */
 export const DOCS_STYLE = `@font-face{font-family:Fraunces;src:url(/api/docs/title.woff2) format("woff2");font-display:optional}
 @font-face{font-family:"Instrument Sans";src:url(/api/docs/text.woff2) format("woff2");font-display:optional}

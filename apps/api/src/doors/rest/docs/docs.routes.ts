@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DescribedRoute } from './docs-server.ts';
 
-/** Headers of the connection, or set again by the main server. */
+/** Headers of the connection, and headers that the main server sets again. */
 const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
- * The OpenAPI document of `routes` and its page. Loaded on the first request: the library takes longer to load than the
- * rest of the server.
+ * The OpenAPI document of `routes` and its page. Loaded on the first request: the library takes longer to load than the rest
+ * of the server.
  */
 export function docsRoutes(rest: FastifyInstance, routes: readonly DescribedRoute[]): void {
   let opened: Promise<FastifyInstance> | null = null;

@@ -1,4 +1,4 @@
-/** A body for each call that takes one as JSON, by method and path, in an order in which they can be sent. */
+/** An example body for each call with a JSON body, by method and path, in an order in which they can be sent. */
 export const EXAMPLES: Record<string, object> = {
   'post /api/auth/login': { email: 'maya@example.com', password: 'seventeen herons wade' },
   'post /api/posts': {
@@ -69,7 +69,7 @@ export const EXAMPLES: Record<string, object> = {
   'post /api/hooks/bounces': { recipient: 'ada@example.com', kind: 'hard', reason: '550 5.1.1 no such user' },
 };
 
-/** Parameters for each read that takes some in its address. */
+/** Example parameters for each read with query parameters. */
 export const QUERY_EXAMPLES: Record<string, Record<string, string | number>> = {
   'get /api/posts': { category: 'SEO', tag: 'maps', limit: 5 },
   'get /api/issues': { limit: 5 },

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** What a zod schema accepts, for the OpenAPI document only: nothing is validated with it. */
+/** Describes the input of a zod schema, for the OpenAPI document only: it validates nothing. */
 export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       joinNull(jsonSchema);
-      // What `z.preprocess` tidies up first accepts anything in theory; people want to read what comes after.
+      // `z.preprocess` accepts anything in theory; readers want the schema behind it.
       if (
         zodSchema instanceof z.ZodPipe &&
         zodSchema.in instanceof z.ZodTransform &&
@@ -32,7 +32,7 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
   return jsonSchema;
 }
 
-/** What a zod schema describes of an answer. */
+/** Describes the output of a zod schema. */
 export function toOutputJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema, {
     override({ jsonSchema }) {
@@ -44,7 +44,7 @@ export function toOutputJsonSchema(schema: z.ZodType): JsonSchema {
   return jsonSchema;
 }
 
-/** Writes "this type or null" as one schema with two types, which generators of clients understand best. */
+/** Writes "this type or null" as one schema with two types, which client generators handle best. */
 function joinNull(jsonSchema: JsonSchema): void {
   const { anyOf, ...others } = jsonSchema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return;
@@ -55,7 +55,7 @@ function joinNull(jsonSchema: JsonSchema): void {
   Object.assign(jsonSchema, kind, others, { type: [kind['type'], 'null'], ...values });
 }
 
-/** The format of a date or time says it all, and generators of clients stumble over the pattern. */
+/** The format describes a date or time fully, and client generators fail on the pattern. */
 function dropTimePattern(jsonSchema: JsonSchema): void {
   if (jsonSchema['format'] === 'date-time' || jsonSchema['format'] === 'date') delete jsonSchema['pattern'];
 }

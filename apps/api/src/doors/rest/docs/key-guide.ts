@@ -1,6 +1,6 @@
 /** From an API key to the first article, in three languages. key-guide.test.ts runs each of them. */
 
-/** Stands for the site's address until the page's script puts it in. */
+/** Placeholder for the site's address, which the page's script replaces. */
 export const EXAMPLE_ORIGIN = 'https://www.example.com';
 
 const CURL = `export TIDELINE_KEY='tdl_…'

@@ -1,6 +1,6 @@
 import { EXAMPLE_ORIGIN } from './key-guide.ts';
 
-/** How programs that write text use the MCP server. mcp-guide.test.ts runs each of them. */
+/** How programs that write text use the MCP server. mcp-guide.test.ts runs each example. */
 
 const SETTINGS = `{
   "mcpServers": {

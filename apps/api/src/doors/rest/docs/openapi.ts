@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify';
 import type { AnswerName } from '../answers.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** The description of an answer whose body is one of the documented entities, or a list of them. */
+/** Describes an answer with a documented entity as its body, or a list of them. */
 export function answer(name: AnswerName, description: string, headers?: Record<string, string>): JsonSchema {
   return { ...body({ $ref: `${name}#` }, description), ...documentedHeaders(headers) };
 }
@@ -12,12 +12,12 @@ export function listAnswer(name: AnswerName, description: string, headers?: Reco
   return { ...body({ type: 'array', items: { $ref: `${name}#` } }, description), ...documentedHeaders(headers) };
 }
 
-/** The description of an answer without a body. */
+/** Describes an answer without a body. */
 export function emptyAnswer(description: string, headers?: Record<string, string>): JsonSchema {
   return { type: 'null', description, ...documentedHeaders(headers) };
 }
 
-/** The description of an answer that is a file. */
+/** Describes an answer that is a file. */
 export function fileAnswer(type: string, description: string): JsonSchema {
   return { description, content: { [type]: { schema: { type: 'string' } } } };
 }
@@ -37,7 +37,7 @@ const FAILURES = {
   503: 'Too much is going on; `Retry-After` says how many seconds to wait',
 } as const;
 
-/** The descriptions of a route's error responses; 500 is always included. */
+/** Describes the error responses of a route; 500 is always included. */
 export function failures(...statuses: (keyof typeof FAILURES)[]): Record<string, JsonSchema> {
   const all = [...statuses, 500 as const];
   return Object.fromEntries(
@@ -67,14 +67,14 @@ function headers(properties: object): JsonSchema {
   return { type: 'object', properties };
 }
 
-/** The header of a read that is not repeated when the caller has the answer already. */
+/** Header of conditional reads: no body if the caller has the answer already. */
 export const IF_NONE_MATCH = headers({
   'If-None-Match': {
     type: 'string',
     description: 'The `ETag` that the caller has: 304 when it is still the current one',
   },
 });
-/** The header of a write that is refused when somebody else has written since. */
+/** Header of conditional writes: refused if somebody else has written since. */
 export const IF_MATCH = headers({
   'If-Match': { type: 'string', description: 'The `ETag` that was read: 412 when there is another one since' },
 });
@@ -86,9 +86,9 @@ const IDEMPOTENCY_KEY = {
     'Makes it safe to repeat the request: with the same key it runs once, and its answer is repeated for a day, with `Idempotency-Replayed: true`',
 };
 
-/** What marks a route that needs a bearer token. */
+/** Marks a route that requires a bearer token. */
 export const BEARER: { security: Requirement[] } = { security: [{ bearer: [] }] };
-/** What marks a route that also works without one. */
+/** Marks a route that also works without a token. */
 export const OPTIONAL_BEARER: { security: Requirement[] } = { security: [{}, { bearer: [] }] };
 
 type Requirement = Record<string, string[]>;
@@ -97,7 +97,7 @@ function body(schema: JsonSchema, description: string): JsonSchema {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** The part of an answer's description with its headers. */
+/** Describes the headers of an answer. */
 export function documentedHeaders(headers: Record<string, string> | undefined): JsonSchema {
   if (!headers) return {};
   const entries = Object.entries(headers).map(([name, description]) => [name, { type: 'string', description }]);

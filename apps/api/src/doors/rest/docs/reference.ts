@@ -21,7 +21,7 @@ export type ReferenceDocument = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** The calls by subject, then the objects that they answer with. */
+/** The calls by subject, then the objects in their answers. */
 export function renderReference({ tags, paths, components }: ReferenceDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -69,7 +69,7 @@ function renderBody(content: Content): string {
   return `<p>${types.join(', ')}</p>${fields.length > 0 ? renderFields(fields) : ''}${examples.join('')}`;
 }
 
-/** An address with the examples of its parameters; nothing without examples. */
+/** An address with example values of its parameters; empty without examples. */
 function renderQuery(path: string, parameters: Parameter[]): string {
   const given = parameters.flatMap(({ name, example }) => (example === undefined ? [] : [`${name}=${example}`]));
   if (given.length === 0) return '';

@@ -21,7 +21,7 @@ const weekFigures = z.object(
   >,
 );
 
-/** The schemas of the figures' answers, by their names in the OpenAPI document. */
+/** The schemas of figures, by name in the OpenAPI document. */
 export const STATS_ANSWERS = {
   Funnel: z.object({
     firstDay: day.describe('The first day of the figures; later than the range begins when counting began later'),

@@ -44,7 +44,7 @@ const trail = z
   .nullable()
   .describe('The visit that led to it; null when the browser sent none') satisfies z.ZodType<Trail | null>;
 
-/** What a single enquiry has besides the fields of the list. */
+/** Additional fields of a single enquiry, which lists omit. */
 export const contactDetailShape = {
   trail,
   subscription: z
@@ -63,7 +63,7 @@ const contactLink = z.object({
   dateSubmitted: instant,
 });
 
-/** The visit that led to a sign-up, and the enquiries of its address. */
+/** The trail of a sign-up, and the enquiries of its address. */
 export const subscriberVisit = z.object({
   trail,
   inquiries: z.array(contactLink.extend({ issue })).describe('Newest first'),

@@ -1,9 +1,9 @@
-/** Why a group of procedures has no REST path. */
+/** The reason why a group of procedures has no REST path. */
 type WithoutPath = { subject: string; reason: string; procedures: readonly string[] };
 
 /**
- * Every procedure without a REST path. A new procedure gets a path, or an entry here: without either the build fails
- * (check-coverage.ts). The page at `/api/docs` lists the subjects with their reasons.
+ * Every procedure without a REST path. A new procedure needs a path or an entry here, or the build fails
+ * (check-coverage.ts). The page at `/api/docs` lists subjects and reasons.
  */
 export const WITHOUT_PATH: readonly WithoutPath[] = [
   {

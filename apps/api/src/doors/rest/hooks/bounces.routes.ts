@@ -8,7 +8,7 @@ const BODY_LIMIT_BYTES = 500_000;
 
 const header = (description: string) => ({ type: 'string', description });
 
-/** What other programs report. The signature is that of the bytes of the body, so it is not parsed here. */
+/** Reports from other programs. The body is not parsed here, because its signature is over the bytes. */
 export async function bounceHookRoutes(rest: FastifyInstance): Promise<void> {
   await rest.register(async (hooks) => {
     hooks.removeAllContentTypeParsers();

@@ -11,7 +11,7 @@ import { listForStaff, sendPage } from '../paging.ts';
 const tags = ['Webhooks'];
 const params = toInputJsonSchema(z.object({ id: rowId }));
 
-/** When events are sent to webhooks, and what is sent again. */
+/** The log of events sent to webhooks, and their repetition. */
 export function webhookDeliveryRoutes(rest: FastifyInstance): void {
   rest.put<{ Params: { id: string }; Body: Omit<Inputs['webhooks']['pause'], 'id'> }>(
     '/webhooks/:id/pause',

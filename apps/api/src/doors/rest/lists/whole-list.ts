@@ -4,7 +4,7 @@ import { SEARCH_COUNT_MAX, type ForwardPage } from '@tideline/domain/entity/page
 import type { JsonSchema } from '../docs/json-schema.ts';
 import { listForStaff, pageHeaders, sendPage } from '../paging.ts';
 
-/** Items of a list that is answered without `limit` and `cursor`. */
+/** Maximum number of items in a list answered without `limit` and `cursor`. */
 const WHOLE_LIST_MAX = 10_000;
 /** For the OpenAPI document. */
 export const WHOLE_LIST =
@@ -12,7 +12,7 @@ export const WHOLE_LIST =
   'With either, pages of up to 100. A connection that ends before the answer is complete, is an error: ask again.';
 
 type Asked = { limit?: unknown; cursor?: unknown; since?: unknown } | void | undefined;
-/** Reads a page of the list that was asked for. */
+/** Reads a page of the requested list. */
 type ReadPage<Item> = (page: { cursor?: string; until?: string }) => Promise<ForwardPage<Item>>;
 
 /** The OpenAPI description of such a list: unlike a list that is always paged, its `limit` has no default. */
@@ -22,15 +22,16 @@ export function wholeListForStaff(...list: Parameters<typeof listForStaff>): Jso
   return { ...described, description: WHOLE_LIST };
 }
 
-/** Whether a request asks for the whole list. */
+/** Whether the request is for the whole list. */
 export function isWhole(query: Asked): boolean {
   const { limit, cursor, since } = query ?? {};
   return limit === undefined && cursor === undefined && since === undefined;
 }
 
 /**
- * Streams a list as one JSON array, a page in memory at a time and no faster than the client reads. Each item that is there all
- * the time is in it once, whatever is written meanwhile. After a failure the connection is closed: a cut answer is not JSON.
+ * Streams a list as one JSON array: one page in memory at a time, no faster than the client reads. Every item that exists
+ * throughout appears exactly once, whatever is written meanwhile. A failure closes the connection, so that a truncated
+ * answer is not valid JSON.
  */
 export async function sendWholeList<Item>(
   request: FastifyRequest,
@@ -46,12 +47,15 @@ export async function sendWholeList<Item>(
     .send(Readable.from(toJson(first, end, read), { objectMode: false }));
 }
 
-/** Whether the count shows that the answer holds the whole list. That of a search may stop at its limit. */
+/** Whether the count proves that the answer contains the whole list. The count of a search may stop at its limit. */
 function isCountedWithin({ total }: ForwardPage<unknown>): boolean {
   return total <= WHOLE_LIST_MAX && total !== SEARCH_COUNT_MAX;
 }
 
-/** The cursor behind the last item of the answer; null when the list ends before. Its headers are sent before its body. */
+/**
+ * The cursor after the last item of the answer; null when the list ends before it. Found first, since headers are sent
+ * before the body.
+ */
 async function findEnd<Item>(first: ForwardPage<Item>, read: ReadPage<Item>): Promise<string | null> {
   let count = first.items.length;
   let { nextCursor } = first;
