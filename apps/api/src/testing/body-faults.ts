@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { BODY_ADDRESS, BODY_HTML } from '@tideline/domain/post/body-html';
 
-/** What is wrong with the HTML of a body: unbalanced elements, and elements, attributes and addresses that no body has. */
+/** Finds faults in a body's HTML: unbalanced elements, and elements, attributes and addresses that no body may have. */
 export function findBodyFaults(html: string, { hasStyles = false } = {}): string[] {
   const parsed = parseFragment(html);
   const isBalanced = serialize(parsed).replaceAll('&quot;', '"') === html.replaceAll('&quot;', '"');

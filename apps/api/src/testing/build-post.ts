@@ -1,6 +1,6 @@
 import { newPostSchema, type NewPost } from '@tideline/domain/post/post.schema';
 
-/** A post as an editor sends it, published the day before `TEST_NOW`. */
+/** A post as sent by an editor, published the day before `TEST_NOW`. */
 export function buildPost(changes: Partial<NewPost> = {}): NewPost {
   const post = newPostSchema.parse({
     title: 'A post',

@@ -4,7 +4,7 @@ import type { Db } from '../core/store/schema.ts';
 import type { IssueMessagesTable, IssuesTable } from '../core/store/tables/newsletter.ts';
 import { TEST_NOW } from './test-caller.ts';
 
-/** Inserts an issue as sending leaves it: sent and listed by default. Returns its id. */
+/** Inserts an issue in its state after sending: sent and listed by default. Returns its id. */
 export async function insertSentIssue(
   db: Db,
   changes: Partial<IssuesTable> & { slug: string | null },

@@ -3,7 +3,7 @@ import { insertMessage } from '../sales/threads/messages.repository.ts';
 import type { Db } from '../core/store/schema.ts';
 import { TEST_NOW } from './test-caller.ts';
 
-/** A message of the enquirer, as a mail brought it: its id. */
+/** Inserts a message of the enquirer as received by mail. Returns its id. */
 export async function insertTestMessage(
   db: Db,
   contactId: string,

@@ -8,7 +8,7 @@ import type { Db } from '../core/store/schema.ts';
 import { turnOnSecondFactor } from './authenticator.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from './test-caller.ts';
 
-/** An account in the database, unlike `TEST_STAFF`: it can sign in. */
+/** An account in the database that can sign in, unlike `TEST_STAFF`. */
 export const MAYA: Staff = { id: 'maya', email: 'maya@tideline.example', name: 'Maya', role: 'admin' };
 export const MAYAS_PASSWORD = 'low tide at six';
 
@@ -37,7 +37,7 @@ export function accountOfMaya(database: () => Db) {
   return {
     add,
     openSession,
-    /** Adds the account with a second factor, whose code of `TEST_NOW` is used, and an open session. */
+    /** Adds the account with a second factor, whose code of `TEST_NOW` is spent, and an open session. */
     async addWithSecondFactor(): Promise<{ secret: string; token: string }> {
       await add();
       const secret = await turnOnSecondFactor(database(), MAYA.id, TEST_NOW);

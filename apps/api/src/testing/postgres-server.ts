@@ -10,7 +10,7 @@ import { makeQuickFolder } from './quick-folder.ts';
 const NOBODY = 65_534;
 const START_ATTEMPTS = 100;
 
-/** A PostgreSQL server that lives as long as a test run. */
+/** A PostgreSQL server for the duration of a test run. */
 export type PostgresServer = {
   url: (database: string) => string;
   /** Stops it like a crash, or like an administrator; its data stays. */

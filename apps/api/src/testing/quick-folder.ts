@@ -7,8 +7,8 @@ const RAM_DISK = '/dev/shm';
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
- * A new folder for disposable data, in memory if there is room: each test's copy of a database has a few hundred files,
- * which take ten times as long on a disk.
+ * A new folder for disposable data, in memory if there is room: each test's copy of a database has a few hundred files, and
+ * a disk takes ten times as long for them.
  */
 export function makeQuickFolder(prefix: string): string {
   return mkdtempSync(join(hasRoomInMemory() ? RAM_DISK : tmpdir(), prefix));

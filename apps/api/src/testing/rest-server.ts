@@ -37,7 +37,7 @@ export async function buildRestServer(
   return app;
 }
 
-/** The same on an empty SQLite database. */
+/** The REST adapter on an empty SQLite database. */
 export async function openRestServer(
   mediaDir = NO_FOLDER,
 ): Promise<{ app: FastifyInstance; db: Db; close: () => Promise<void> }> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs a command, or the server, in a child process.
+ * Runs a command or the server in a child process.
  * @param before the words of a wrapper command, such as `strace`
  */
 export async function runCommand(

@@ -10,7 +10,7 @@ import { openTestFolder } from './test-folder.ts';
 type TestAppOptions = Partial<
   AppOptions['env'] & Pick<AppOptions, 'openPages' | 'mail' | 'backups' | 'now' | 'logTo'>
 > & {
-  /** Instead of an empty SQLite database. The caller closes it. */
+  /** Replaces the empty SQLite database. The caller closes it. */
   db?: Db;
 };
 

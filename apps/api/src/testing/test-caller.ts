@@ -11,7 +11,7 @@ export const TEST_NOW = '2026-11-21T18:00:00.000Z';
 /** A media folder for tests without uploads: it cannot be created. */
 export const NO_FOLDER = '/dev/null/media';
 
-/** A member of staff that is not in the database. */
+/** A member of staff who is not in the database. */
 export const TEST_STAFF: Staff = { id: 'staff-1', email: 'staff@example.com', name: 'Staff', role: 'admin' };
 
 /** The context of a visitor's request. Each has its own address, so that tests do not share rate limits. */

@@ -13,7 +13,7 @@ import type { Db, Trx } from '../core/store/schema.ts';
 /** A migrated, empty database on the run's PostgreSQL, which each test copies. */
 export const TEMPLATE_DATABASE = 'tideline_template';
 
-/** Runs the same tests on both databases, each test on an empty one; `npm test` on SQLite only. */
+/** Runs the same tests on both databases, each on an empty one; `npm test` on SQLite only. */
 export function describeOnEachDatabase(name: string, tests: (database: () => Db) => void): void {
   for (const [kind, open] of [
     ['SQLite', openTestSqlite],
@@ -71,7 +71,7 @@ export async function openTestPostgres(): Promise<{ db: Db; url: string; close: 
   return { db, url, close };
 }
 
-/** The database, where `happens` runs right before the next transaction. */
+/** The database, with `happens` run right before the next transaction. */
 export function overtaken(db: Db, happens: () => Promise<unknown>): Db {
   let isOver = false;
   async function executeLate<Result>(act: (trx: Trx) => Promise<Result>): Promise<Result> {

@@ -16,7 +16,7 @@ import { insertFunnelDays, insertTrails, submittedAt } from './fill-trails.ts';
 import { insertRows } from './insert-rows.ts';
 import { buildProse, randomNumbers, type Random } from './random-prose.ts';
 
-/** How much of each kind, of how many days there are page views, and how long the audit log is: empty by default. */
+/** The numbers of rows of each kind, the days with page views, and the length of the audit log; empty by default. */
 export type FillSize = { posts: number; subscribers: number; contacts: number; days: number; audit?: number };
 
 const NO: Flag = 0;
@@ -24,8 +24,8 @@ const YEAR_MS = 365 * DAY_MS;
 const SOURCES = ['blog-newsletter', 'home-newsletter', 'import', null];
 
 /**
- * Fills an empty database with made-up rows, the same for the same size: posts with bodies of real length, one in ten
- * not published, subscribers, enquiries of which the newest still wait, and the page views of the days before `now`.
+ * Fills an empty database with made-up rows, which depend only on the size: posts with bodies of real length, one in ten
+ * unpublished; subscribers; enquiries, the newest unanswered; and page views of the days before `now`.
  */
 export async function fillDatabase(db: Db, size: FillSize, now: string): Promise<void> {
   const random = randomNumbers(42);
@@ -49,7 +49,7 @@ export async function fillDatabase(db: Db, size: FillSize, now: string): Promise
     await insertFunnelDays(trx, size.days, end);
     await insertRows(trx, 'audit', size.audit ?? 0, (index) => buildAuditRow(index, size, end));
   });
-  // The statistics of a server that has run for a while.
+  // The statistics that a server has after running for a while.
   await (dialectOf(db).name === 'SQLite' ? sql`pragma optimize` : sql`vacuum analyze`).execute(db);
 }
 
@@ -137,7 +137,7 @@ function buildContactRow(
   return { ...row, answer_seconds: answerSeconds, first_answered_at: answeredAt };
 }
 
-/** The five pages and a hundred posts, from every source, on each day. */
+/** Views of the five pages and a hundred posts, from every source, on each day. */
 async function insertPageViews(trx: Trx, size: FillSize, end: number, random: Random): Promise<void> {
   const posts = Array.from({ length: Math.min(100, size.posts) }, (_, index) => `/blog/post-${index}`);
   const paths = ['/', '/services', '/about', '/blog', '/#contact', ...posts];

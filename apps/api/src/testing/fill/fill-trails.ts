@@ -8,7 +8,7 @@ import { insertRows } from './insert-rows.ts';
 
 const [YES, NO]: [Flag, Flag] = [1, 0];
 
-/** The trail of every enquiry but each fifth, with a campaign in every third and two posts. */
+/** Trails of four in five enquiries, with a campaign in every third and two posts each. */
 export async function insertTrails(trx: Trx, { contacts, posts }: FillSize, end: number): Promise<void> {
   const withTrail = Math.floor((contacts * 4) / 5);
   const startedAt = new Date(end).toISOString();
@@ -41,7 +41,7 @@ export async function insertTrails(trx: Trx, { contacts, posts }: FillSize, end:
   }));
 }
 
-/** A visitor and each step of the form, on each day. */
+/** One visitor at each step of the form, on each day. */
 export async function insertFunnelDays(trx: Trx, days: number, end: number): Promise<void> {
   const steps = ['visit', ...FORM_STEPS.map(toFunnelStep)] as const;
   await insertRows(trx, 'funnel_days', days * steps.length, (index) => ({
@@ -52,12 +52,12 @@ export async function insertFunnelDays(trx: Trx, days: number, end: number): Pro
   }));
 }
 
-/** When an enquiry was sent: over four years, the newest first. */
+/** The time of an enquiry, spread over four years, newest first. */
 export function submittedAt(index: number, contacts: number, end: number): string {
   return new Date(end - (index / contacts) * 4 * 365 * DAY_MS).toISOString();
 }
 
-/** The number of the enquiry that has a trail. */
+/** The number of the enquiry with this trail. */
 function contactOf(trail: number): number {
   return Math.floor((trail * 5) / 4);
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import type { Db } from '../../core/store/schema.ts';
 
-/** A call, as if it had been booked then. */
+/** Inserts a call as if it had been booked at that time. */
 export async function insertTestBooking(
   db: Db,
   { id, contactId, startsAt, createdAt }: { id: string; contactId: string; startsAt: string; createdAt: string },

@@ -1,7 +1,7 @@
 import type { InsertObject } from 'kysely';
 import type { Database, Trx } from '../../core/store/schema.ts';
 
-/** Rows in one statement: PostgreSQL takes at most 65,535 values in one. */
+/** Rows per statement: PostgreSQL takes at most 65,535 values in one. */
 const ROWS_AT_ONCE = 1_000;
 
 /** Inserts `count` rows. */

@@ -3,7 +3,7 @@ import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts'
 import type { Db } from '../../core/store/schema.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../test-caller.ts';
 
-/** Gives `TEST_STAFF` hours on Mondays, from 9 to 5 o’clock. Returns the function that sets others. */
+/** Gives `TEST_STAFF` hours on Mondays, from 9 to 5 o’clock. Returns a function that sets other hours. */
 export async function openCalls(db: Db): Promise<(monday: HoursRange[]) => Promise<void>> {
   await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, TEST_NOW);
   const save = async (monday: HoursRange[]) => {
@@ -15,7 +15,7 @@ export async function openCalls(db: Db): Promise<(monday: HoursRange[]) => Promi
   return save;
 }
 
-/** Lets the whole site take any number of calls of strangers for an hour. */
+/** Lifts the site-wide limits of calls for an hour. */
 export async function liftCallLimits(db: Db, now: string): Promise<void> {
   const counters = ['calls-hour', 'calls-day'].map((key) => ({ key, window_started_at: now, count: -1_000_000 }));
   await db.insertInto('rate_limits').values(counters).execute();

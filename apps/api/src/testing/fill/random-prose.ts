@@ -1,4 +1,4 @@
-/** Numbers from 0 to just under 1, the same each time for the same seed. */
+/** Numbers from 0 to just under 1, determined by the seed. */
 export type Random = () => number;
 
 const WORD_COUNT = 6_000;
@@ -12,7 +12,7 @@ export function randomNumbers(seed: number): Random {
   };
 }
 
-/** As many made-up words; some of them are as common as `the`, most of them rare, as in any language. */
+/** Made-up words: a few as common as `the`, most of them rare, as in any language. */
 export function buildProse(random: Random, words: number): string {
   return Array.from({ length: words }, () => WORDS[Math.floor(random() ** 3 * WORD_COUNT)]).join(' ');
 }

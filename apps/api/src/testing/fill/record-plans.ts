@@ -9,7 +9,7 @@ export type QueryPlan = { sql: string; plan: string };
 const ONLY_INDEXES = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'enable_incremental_sort'];
 
 /**
- * The plans of every reading query that `run` makes.
+ * The plans of every reading query made by `run`.
  * @param settings planner methods to disable in PostgreSQL: by default all except ordered index scans
  */
 export async function recordPlans(
@@ -30,7 +30,10 @@ export async function recordPlans(
   return plans;
 }
 
-/** Tells of every query of an executor and of those it makes, as each transaction has its own. Call the answer to stop. */
+/**
+ * Reports every query of an executor and of those derived from it, as each transaction has its own. Returns a function that
+ * stops it.
+ */
 function listen(executor: QueryExecutor, onQuery: (query: CompiledQuery) => void): () => void {
   const execute = executor.executeQuery.bind(executor);
   const withConnection = executor.withConnectionProvider.bind(executor);

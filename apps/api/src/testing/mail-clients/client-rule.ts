@@ -1,9 +1,9 @@
 import type { MailStyle, ReadMail } from './read-mail.ts';
 
-/** What makes a mail readable in the clients that do not, or only almost, support a feature; the faults that it finds. */
+/** How a mail stays readable in clients that do not, or only almost, support a feature; and the faults in a given mail. */
 export type ClientRule = { because: string; faults: (mail: ReadMail) => string[] };
 
-/** A rule about the values of properties. @param isFault is asked about each style */
+/** A rule about the values of properties. @param isFault called with each style */
 export function styleRule(
   because: string,
   properties: RegExp,
@@ -21,7 +21,7 @@ export function elementRule(because: string, selector: string, fault: string): C
   return { because, faults: ({ $ }) => ($(selector).length > 0 ? [fault] : []) };
 }
 
-/** The rule about everything that shows the dark theme. */
+/** A rule about everything that supports the dark theme. */
 export function darkThemeRule(): ClientRule {
   return {
     because: 'without it the light theme is shown, which sets the color of each text together with the one behind it',
@@ -33,7 +33,7 @@ export function darkThemeRule(): ClientRule {
   };
 }
 
-/** A style, or a rule of the head, as it is written. */
+/** A style, or a rule of the head, as CSS text. */
 export function toText(style: {
   property: string;
   value: string;

@@ -2,7 +2,7 @@ import { isElement } from '../../audience/newsletter/messages/mail-dom.ts';
 import { EVERYWHERE, FOR_ONE_CLIENT, type MailFeature } from './mail-client-facts.ts';
 import type { ReadMail } from './read-mail.ts';
 
-/** The features of a mail by their names in Can I email; others by the name of the element, attribute or property. */
+/** The features used by a mail: by their names in Can I email, else by the name of the element, attribute or property. */
 export function featuresOf({ $, styles, rules }: ReadMail): Set<string> {
   const found = new Set<string>();
   for (const element of $('*').toArray().filter(isElement)) {

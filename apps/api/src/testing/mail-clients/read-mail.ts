@@ -2,7 +2,7 @@ import { isElement, openDom, type MailDom, type MailElement } from '../../audien
 
 export type MailRule = { selector: string; media: string; property: string; value: string };
 export type MailStyle = { element: MailElement; property: string; value: string };
-/** A mail, taken apart for rules about clients. Conditional comments for Outlook are not in it. */
+/** A parsed mail for rules about clients, without conditional comments for Outlook. */
 export type ReadMail = { $: MailDom; styles: MailStyle[]; headCss: string; rules: MailRule[]; outlookCss: string };
 
 /** Reads the elements, their styles, and the rules of the head. */

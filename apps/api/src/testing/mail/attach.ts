@@ -1,7 +1,7 @@
 import type { MessageAttachment } from '@tideline/domain/conversation/attachment';
 import type { createCaller } from '../../router.ts';
 
-/** Attaches a file to the draft of the caller. */
+/** Attaches a file to the caller's draft. */
 export function attach(
   by: ReturnType<typeof createCaller>,
   contactId: string,

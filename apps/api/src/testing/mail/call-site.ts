@@ -7,7 +7,7 @@ import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../test-caller
 
 const NAME = { firstName: 'Ada', lastName: 'Byron' };
 
-/** A site that takes calls on weekdays and sends mail, and what visitors do there. */
+/** A site with mail that takes calls on weekdays, and the acts of its visitors. */
 export async function openCallSite(db: Db) {
   const [clock, mailbox] = [openTestClock(), await openMailbox()];
   await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, TEST_NOW);

@@ -9,7 +9,7 @@ const NAME_ERROR = 3;
 /** The records of a name server by name and type: texts, or `10 mx.example.com`. */
 export type Zone = Record<string, Partial<Record<keyof typeof TYPES, string[]>>>;
 
-/** A real name server on this machine that knows this zone alone, and a resolver that asks it. Null: it never answers. */
+/** A real name server on this machine that knows only this zone, and a resolver that asks it. Null: it never answers. */
 export async function openTestDns(zone: Zone | null, tries = 1): Promise<Resolver> {
   const socket = createSocket('udp4');
   socket.on('message', (question, sender) => {
@@ -23,7 +23,7 @@ export async function openTestDns(zone: Zone | null, tries = 1): Promise<Resolve
   return resolver;
 }
 
-/** The answer to a question of one name (RFC 1035 §4). */
+/** The answer to a question about one name (RFC 1035 §4). */
 function answer(question: Buffer, zone: Zone): Buffer {
   const labels: string[] = [];
   let at = 12;

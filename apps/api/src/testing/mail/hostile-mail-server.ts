@@ -8,10 +8,10 @@ import type { SmtpServer } from '../../core/mail/smtp-address.ts';
 import { smtpError } from './mailbox.ts';
 
 const STALL_MS = 700;
-/** Each so many-th connection is refused. */
+/** Every connection with a multiple of this number is refused. */
 const REFUSED_CONNECTION = 15;
 
-/** What happens to the first attempt at one reader of so many, by number. */
+/** Faults at the first attempt, by the number of the reader. */
 const FAULTS = [
   { of: 97, at: 0, does: 'refuse' },
   { of: 20, at: 1, does: 'greylist' },
@@ -31,7 +31,7 @@ export type HostileMailServer = {
   close: () => Promise<void>;
 };
 
-/** Whether a reader with this number is refused for good. */
+/** Whether the reader with this number is refused permanently. */
 export function isRefused(reader: number): boolean {
   return faultOf(reader) === 'refuse';
 }

@@ -1,6 +1,6 @@
-/** Mails that were written to stop a reader: each is small to send and was, or could be, expensive to work on. */
+/** Mails written to stop a reader: each is small to send and was, or could be, expensive to process. */
 
-/** What the mails have in common: they reach a conversation. */
+/** The common envelope of the mails, which reach a conversation. */
 type Envelope = { from: string; to: string };
 
 export type HostileMail = { name: string; raw: (envelope: Envelope) => string };
@@ -42,7 +42,7 @@ const part = (headers: string, body: string) => `--B\r\n${headers}\r\n\r\n${body
 const file = (name: string, body: string, encoding = 'base64') =>
   part(`Content-Type: application/octet-stream; name="${name}"\r\nContent-Transfer-Encoding: ${encoding}`, body);
 
-/** `count` levels, each inside the one before. */
+/** `count` nested levels. */
 function nested(count: number, open: (level: number) => string): string {
   return Array.from({ length: count }, (_level, at) => open(at)).join('');
 }
@@ -178,5 +178,5 @@ const STRUCTURE: HostileMail[] = [
   parts('lines that look like the boundary', 'mixed', lines('--Ba', 300 * KB)),
 ];
 
-/** Some are longer than a mail may be for its kind; the site skips those. */
+/** Some exceed the maximum size of their kind; the site skips those. */
 export const HOSTILE_MAILS: readonly HostileMail[] = [...HTML, ...TEXT, ...HEADERS, ...STRUCTURE];

@@ -10,7 +10,7 @@ export type TestImap = {
   deliver: (raw: string) => void;
   /** The subjects of the messages that are marked as seen. */
   seen: () => string[];
-  /** Numbers the messages again under another UIDVALIDITY, as a server does after it has lost its index. */
+  /** Renumbers the messages under another UIDVALIDITY, like a server that has lost its index. */
   renumber: () => void;
   /** Breaks every open connection. */
   drop: () => void;
@@ -69,7 +69,8 @@ export async function openTestImap(): Promise<TestImap> {
     deliver(raw) {
       imap.appendMessage('INBOX', [], false, raw);
       const message = folder().messages.at(-1);
-      // The site fetches the source only. Parsing a hostile one would stop this server, as it would stop a careless site.
+      // The site fetches only the source. Parsing a hostile message would stop this server, as it would stop a careless
+      // site.
       if (message) message.parsed = {};
     },
     seen: () =>

@@ -22,7 +22,7 @@ const EVERY_READER = {
   updated_at: TEST_NOW,
 } as const;
 
-/** Adds confirmed readers: `reader-0@…`, `reader-1@…`, over these domains by turns. */
+/** Adds confirmed readers `reader-0@…`, `reader-1@…`, alternating between these domains. */
 export async function addReaders(db: Db, count: number, domains: readonly string[] = ['example.com']): Promise<void> {
   for (let start = 0; start < count; start += ROWS_AT_ONCE) {
     const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, (_, at) => {
@@ -38,7 +38,7 @@ export async function addReaders(db: Db, count: number, domains: readonly string
   }
 }
 
-/** Staff who send issues of the newsletter with this mail server. */
+/** A site whose staff send issues of the newsletter through this mail server. */
 export function openIssueSite(db: Db, mailbox: Pick<Mailbox, 'server'>, clock: TestClock = openTestClock()) {
   const staff = callAsStaff(db, { mail: mailDoor(mailbox), now: clock.now });
 
@@ -66,7 +66,7 @@ export function openIssueSite(db: Db, mailbox: Pick<Mailbox, 'server'>, clock: T
   return { clock, staff, start, startNow, progress: (id: string) => staff.issues.sending.progress({ id }) };
 }
 
-/** The job of a server that sends issues. */
+/** The sending job of a server. */
 export function openIssueSender(
   db: Db,
   { server }: Pick<Mailbox, 'server'>,
@@ -85,7 +85,7 @@ export function openIssueSender(
   });
 }
 
-/** Runs a sender every 30 seconds of the clock until no message waits, at most for this time. */
+/** Runs a sender every 30 seconds of the clock until no message waits, up to this duration. */
 export async function sendUntilDone(
   db: Db,
   send: () => Promise<void>,

@@ -23,12 +23,12 @@ export function openTestClock(): TestClock {
   };
 }
 
-/** The outbox of procedures, with a configured mail server. */
+/** The mailer of procedures, with a configured mail server. */
 export function mailDoor({ server }: Pick<Mailbox, 'server'>): Mailer {
   return { server: serverName(server), wake: () => undefined, mailbox: null, dkim: null };
 }
 
-/** The mail job of a server: sends due mails each time it is called. */
+/** The mail job of a server: sends due mails at each call. */
 export function openSender(db: Db, { server }: Mailbox, clock: TestClock, changes: Partial<MailSenderOptions> = {}) {
   return mailSender({
     db,

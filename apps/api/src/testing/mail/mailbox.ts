@@ -16,7 +16,7 @@ export type Arrived = {
 };
 
 type MailboxOptions = SMTPServerOptions & {
-  /** Called for each complete mail; an error it throws is the server's answer. */
+  /** Called for each complete mail; an error that it throws becomes the server's answer. */
   judge?: (raw: string) => void;
 };
 

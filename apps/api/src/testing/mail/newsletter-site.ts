@@ -22,7 +22,7 @@ export async function openNewsletterSite(db: Db) {
   const send = openSender(db, mailbox, clock);
   const list = async () =>
     (await staff.subscribers.list()).items.map(({ email, status, confirmation }) => [email, status, confirmation]);
-  /** Advances the clock without an SMTP server until a mail has failed for good. */
+  /** Advances the clock without an SMTP server until a mail has failed permanently. */
   async function untilGivenUp(): Promise<void> {
     await mailbox.stop();
     while ((await staff.mail.status()).counts.failed === 0) {

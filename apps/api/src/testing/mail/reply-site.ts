@@ -26,7 +26,10 @@ export async function openReplySite(db: Db) {
   const [staff, kim] = [callAsStaff(db, changes), callAsStaff(db, { ...changes, staff: KIM })];
   const sendMails = openSender(db, mailbox, clock);
 
-  /** An enquiry whose notice was sent: its id. By default, it came without a mail server, and so without an acknowledgement. */
+  /**
+   * Adds an enquiry whose notice was sent, and returns its id. By default there is no mail server, and thus no
+   * acknowledgement.
+   */
   async function enquire(
     fields: Partial<typeof CONTACT> = {},
     visit: Partial<Context> = { now: clock.now },
@@ -41,13 +44,13 @@ export async function openReplySite(db: Db) {
       .executeTakeFirstOrThrow();
     return row.id;
   }
-  /** Writes a reply after having read everything. */
+  /** Writes a reply after reading everything. */
   async function reply(contactId: string, text = 'Yes, we can.', by = staff, attachmentIds: string[] = []) {
     const { messages } = await by.conversations.read({ contactId });
     const lastSeenId = messages.at(-1)?.id ?? null;
     return by.conversations.send({ contactId, text, key: randomUUID(), lastSeenId, attachmentIds });
   }
-  /** Sends what is due once replies can no longer be undone. */
+  /** Sends due mails once replies can no longer be undone. */
   async function deliver(): Promise<void> {
     clock.pass(UNDO_SECONDS * 1000);
     await sendMails();

@@ -5,7 +5,7 @@ import type { Db } from '../../core/store/schema.ts';
 import { callAsStaff, TEST_NOW } from '../test-caller.ts';
 import { TEST_ORIGIN } from './mail-round.ts';
 
-/** An issue that was sent to these readers, who are added where they are missing: the id of each message. */
+/** Sends an issue to these readers, adding missing ones. Returns the id of each message. */
 export async function sendTestIssue(db: Db, readers: readonly string[], at = TEST_NOW): Promise<string[]> {
   const staff = callAsStaff(db, { now: () => at });
   const { id: issueId } = await staff.issues.create({});

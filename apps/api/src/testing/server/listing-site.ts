@@ -14,8 +14,8 @@ import { testPages } from '../test-pages.ts';
 export type ListingSite = { app: FastifyInstance; db: Db; close: () => Promise<void> };
 
 /**
- * The whole server on the database at `url`, assembled as in `main.ts`. Its pages are plain text: `/` lists the site title
- * and the public posts, `/blog/<id>` one post.
+ * The whole server on the database at `url`, assembled as in `main.ts`. Pages are plain text: `/` lists the site title and
+ * public posts, `/blog/<id>` one post.
  */
 export async function openListingSite(url: string): Promise<ListingSite> {
   const db = openDatabase(url);

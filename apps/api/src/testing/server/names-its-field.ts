@@ -1,6 +1,6 @@
-/** Begins sentences that zod writes by itself. */
+/** Beginnings of zod's own sentences. */
 const RAW = /invalid (?:input|option|string|key|element)|too (?:small|big)|unrecognized|, received \w/i;
-/** What forms and sentences call a field whose name has other words. */
+/** Names of fields in forms and sentences, if they differ. */
 const LABELS: Record<string, string[]> = {
   alt: ['Alternative text'],
   at: ['The date'],
@@ -39,7 +39,7 @@ const LABELS: Record<string, string[]> = {
   weekly: ['Hours'],
 };
 
-/** Whether a sentence has the name of a field, in one word or several, or what a form calls it. */
+/** Whether a sentence contains the name of a field, in one word or several, or its name in a form. */
 function isNamedIn(sentence: string, path: string): boolean {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name));
   const field = names.at(-1) ?? '';
@@ -53,7 +53,7 @@ function isNamedIn(sentence: string, path: string): boolean {
   );
 }
 
-/** Whether a refusal has a sentence for people that names its field. */
+/** Whether a refusal is a sentence for people that names its field. */
 export function namesItsField({ path, message }: { path: string; message: string }): boolean {
   return !RAW.test(message) && isNamedIn(message, path);
 }

@@ -54,8 +54,8 @@ const oddValue = fc.oneof(
 );
 
 /**
- * Inputs for a schema: mostly objects with the right field names, with some valid and some odd values. An input whose first
- * field is refused would test nothing after it.
+ * Inputs for a schema: mostly objects with the right field names and a mix of valid and odd values. If the first field were
+ * always refused, nothing after it would be tested.
  */
 export function oddInputsFor(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return fc.oneof(fc.constant(undefined), oddValue);

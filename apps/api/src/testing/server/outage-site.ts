@@ -12,7 +12,7 @@ import { testPages } from '../test-pages.ts';
 /** A site whose database fails. */
 export type OutageSite = Awaited<ReturnType<typeof openOutageSite>>;
 
-/** Every page lists the public posts, so that only a cached one can be served without the database. */
+/** Every page lists the public posts, so only a cached one can be served without the database. */
 const render: RenderPage = async ({ url, client }) => {
   const { posts } = await client.posts.blog.query({});
   return {

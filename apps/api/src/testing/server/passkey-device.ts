@@ -3,22 +3,22 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Asked = { challenge: string };
 type Changes = {
-  /** The origin of the page that asked. */
+  /** The origin of the requesting page. */
   origin?: string;
-  /** The domain that the authenticator has hashed. */
+  /** The domain hashed by the authenticator. */
   rpID?: string;
-  /** Whether the authenticator has verified its user. */
+  /** Whether the authenticator verified its user. */
   isVerified?: boolean;
-  /** The counter that it signs; without it, one more than before. */
+  /** The signed counter; by default, one more than before. */
   counter?: number;
 };
 
 const [USER_PRESENT, USER_VERIFIED, HAS_CREDENTIAL] = [0x01, 0x04, 0x40];
 
-/** An authenticator with one passkey, as a browser answers for it. */
+/** An authenticator with one passkey, answering like a browser. */
 export class PasskeyDevice {
   readonly id = randomBytes(16).toString('base64url');
-  /** Of the account that it was added to. */
+  /** The account to which it was added. */
   userHandle = '';
   counter = 0;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

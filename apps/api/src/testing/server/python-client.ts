@@ -6,10 +6,10 @@ import { findPython, findTestProgram } from '../../../../../scripts/tests/test-p
 
 const run = promisify(execFile);
 
-/** Words that OpenAPI 3.0 does not have. */
+/** Keywords missing in OpenAPI 3.0. */
 const NEW_WORDS = ['identifier', 'propertyNames'];
 
-/** Makes the package `tideline_client` from an OpenAPI 3.1 document with OpenAPI Generator. @param folder where it goes */
+/** Generates the package `tideline_client` from an OpenAPI 3.1 document with OpenAPI Generator. @param folder the target */
 export async function generatePythonClient(document: object, folder: string): Promise<void> {
   const file = join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(toOpenApi30(document)));
@@ -25,7 +25,7 @@ export async function runPython(program: string, folder: string, env: Record<str
   return stdout.trim().split('\n');
 }
 
-/** OpenAPI 3.0 has `nullable` instead of the type null. The generator does not know 3.1. */
+/** OpenAPI 3.0 uses `nullable` instead of the type null. The generator does not support 3.1. */
 function toOpenApi30(document: object): object {
   return { ...(withNullable(document) as object), openapi: '3.0.3' };
 }

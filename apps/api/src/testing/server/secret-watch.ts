@@ -1,13 +1,13 @@
-/** How many characters of a token in a row are a leak: an error of `JSON.parse` quotes ten. */
+/** Consecutive characters of a token that count as a leak: an error of `JSON.parse` quotes ten. */
 const WINDOW = 8;
-/** Shorter secrets are looked for as a whole. */
+/** Shorter secrets are searched for as a whole. */
 const LONG = 20;
 
-/** Secrets, and the texts that must not contain them, not even in part. */
+/** Secrets, and texts that must not contain them even in part. */
 export class SecretWatch {
   /** The secrets by their names. */
   readonly secrets = new Map<string, string>();
-  /** The names of secrets by their parts. */
+  /** The names of secrets, by their parts. */
   readonly #parts = new Map<string, string>();
   readonly #texts: { where: string; text: string }[] = [];
 

@@ -46,7 +46,7 @@ export async function startServerProcess(
   };
 }
 
-/** Starts a server and kills it after `afterMs`, in whatever state it is. */
+/** Starts a server and kills it after `afterMs`, in any state. */
 export async function killWhileStarting(databaseUrl: string, dataDir: string, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM, databaseUrl, dataDir], { stdio: 'ignore' });
   const ended = once(child, 'exit');
@@ -57,7 +57,7 @@ export async function killWhileStarting(databaseUrl: string, dataDir: string, af
 
 /**
  * Sends enquiries in sequence until `stop` is aborted, the server is gone, or `most` are acknowledged.
- * @param options `mark`: acknowledged enquiries before `reached` resolves
+ * @param options `mark`: number of acknowledged enquiries at which `reached` resolves
  */
 export function sendContacts(
   { origin }: ServerProcess,
@@ -90,7 +90,7 @@ export function sendContacts(
 
 /** @returns the status. `fetch` would take three times as long. @throws when the connection breaks */
 async function enquire(url: string, agent: Agent, email: string): Promise<number | undefined> {
-  // Each from a new network because of the rate limits.
+  // Each request comes from a new network because of the rate limits.
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() };
   const sent = request(url, { method: 'POST', agent, headers });
   sent.end(JSON.stringify({ firstName: 'Ada', lastName: 'Byron', email, message: 'What can you do for us?' }));

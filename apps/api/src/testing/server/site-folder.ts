@@ -5,7 +5,7 @@ import { openDatabase } from '../../core/store/open-database.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { openSession } from '../rest-server.ts';
 
-/** Where a site on SQLite has its files, within one folder. */
+/** The places of a SQLite site's files within one folder. */
 export function placesIn(folder: string): { dataDir: string; url: string } {
   return { dataDir: join(folder, 'data'), url: `file:${join(folder, 'data', 'tideline.db')}` };
 }
@@ -15,7 +15,7 @@ export function openSiteDatabase(folder: string): Db {
   return openDatabase(placesIn(folder).url);
 }
 
-/** Creates a site with one staff account; returns the header of a session of it. */
+/** Creates a site with one staff account; returns the header of its session. */
 export async function createSite(folder: string, now = new Date().toISOString()): Promise<{ authorization: string }> {
   await using db = openSiteDatabase(folder);
   await migrateToLatest(db);

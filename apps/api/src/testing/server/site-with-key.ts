@@ -5,7 +5,7 @@ import type { Db } from '../../core/store/schema.ts';
 import { openTestApp } from '../test-app.ts';
 import { callAsStaff, TEST_STAFF } from '../test-caller.ts';
 
-/** A site that listens, and an API key for a program. Closed when the test ends. */
+/** A listening site, and an API key for a program. Closed when the test ends. */
 export async function openSiteWithKey(
   scopes: readonly ApiKeyScope[],
 ): Promise<{ origin: string; key: string; app: FastifyInstance; db: Db }> {

@@ -30,7 +30,7 @@ const now = () => new Date().toISOString();
 /** A site whose answers and log lines are watched. */
 export type WatchedSite = Awaited<ReturnType<typeof openWatchedSite>>;
 
-/** A site with mail, a mailbox, webhooks and backups, of which every log line and every answer is watched. */
+/** A site with mail, a mailbox, webhooks and backups, all of whose log lines and answers are watched. */
 export async function openWatchedSite() {
   const watch = new SecretWatch();
   const password = watch.add('password', 'quokka lanterns drift 84');
@@ -43,7 +43,7 @@ export async function openWatchedSite() {
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) =>
       auth.password === smtpPassword ? done(null, { user: 'x' }) : done(new Error('Wrong password')),
-    // As spam filters do, which name the link.
+    // Refuses like a spam filter, which names the link.
     judge(raw) {
       const [link = '', token] = /https:\S+\/reset-password#([\w-]+)/.exec(raw.replaceAll('=\r\n', '')) ?? [];
       if (!refuses) return;
@@ -70,7 +70,7 @@ export async function openWatchedSite() {
     new Date().toISOString(),
   );
 
-  /** Sends a request. @returns the answer, which is watched unless it is the one that shows a secret */
+  /** Sends a request. @returns the answer, which is watched unless it is meant to show a secret */
   async function ask(path: string, init: RequestInit = {}, { reveals = false } = {}) {
     const response = await fetch(site + path, { redirect: 'manual', ...init });
     const text = await response.text();
@@ -102,7 +102,7 @@ export async function openWatchedSite() {
     const server = { ...mailbox.server, user: 'site', password: smtpPassword, ...changes };
     return mailSender({ ...job, ...writing, server })();
   };
-  /** Sends the mails that wait. @returns the token in the link of the latest one */
+  /** Sends waiting mails. @returns the token in the link of the latest one */
   async function readToken(): Promise<string> {
     await sendMails();
     return /\/reset-password#(?:join\.)?([\w-]+)/.exec(mailbox.arrived.at(-1)?.mail.text ?? '')?.[1] ?? '';

@@ -12,7 +12,7 @@ import { erase } from './subscriber-acts.ts';
 const MONDAY_9 = '2026-11-23T17:00:00.000Z';
 const MONDAY_930 = '2026-11-23T17:30:00.000Z';
 
-/** What happens to enquiries, their messages and their calls. */
+/** Acts on enquiries, their messages and their calls. */
 export const CONTACT_ACTS: ActsFor<'enquiry' | 'message' | 'booking'> = {
   'enquiry.created': {
     'a visitor': (db) => callAsVisitor(db).contacts.send(CONTACT),
@@ -91,7 +91,7 @@ async function mergeTwo(db: Db) {
   return { contactId, intoId };
 }
 
-/** Removes the account of the staff caller; Kim gets what it has. */
+/** Removes the account of the staff caller; Kim takes over. */
 async function removeTestStaff(db: Db): Promise<void> {
   await insertStaff(db, { ...KIM, passwordHash: '' }, TEST_NOW);
   await callAsStaff(db, { staff: KIM }).team.remove({ id: TEST_STAFF.id, toId: KIM.id });

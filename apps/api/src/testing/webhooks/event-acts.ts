@@ -5,7 +5,7 @@ import { ISSUE_ACTS } from './issue-acts.ts';
 import { POST_ACTS } from './post-acts.ts';
 import { SUBSCRIBER_ACTS } from './subscriber-acts.ts';
 
-/** The acts that lead to each type of event: a new type without an act is a type error. */
+/** The acts that cause each type of event: a new type without an act is a type error. */
 export const EVENT_ACTS: Record<EventType, Record<string, (db: Db) => Promise<unknown>>> = {
   ...POST_ACTS,
   ...ISSUE_ACTS,

@@ -1,6 +1,6 @@
 /**
- * A server for the bench: the built pages, and events for a receiver on this machine, which the real server refuses. Takes the
- * folder of a site and the receiver's address, and prints its own.
+ * A server for the bench, with the built pages, which sends events to a receiver on this machine; the real server refuses
+ * that. Takes the folder of a site and the receiver's address, and prints its own.
  */
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../../app.ts';

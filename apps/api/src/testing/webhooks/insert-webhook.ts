@@ -5,7 +5,7 @@ import type { Db } from '../../core/store/schema.ts';
 import type { WebhooksTable } from '../../core/store/tables/webhooks.ts';
 import { TEST_NOW, TEST_STAFF } from '../test-caller.ts';
 
-/** The secret of webhooks that tests insert. */
+/** The secret of webhooks inserted by tests. */
 export const TEST_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
 
 /** Inserts a webhook, by default an active one for every type of event. Returns its id. */
@@ -30,7 +30,7 @@ export async function insertTestWebhook(db: Db, changes: Partial<WebhooksTable> 
   return webhook.id;
 }
 
-/** The account of the staff caller, which a webhook refers to. */
+/** Inserts the account of the staff caller, to which a webhook refers. */
 export async function insertTestStaff(db: Db): Promise<void> {
   await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, TEST_NOW);
 }

@@ -10,7 +10,7 @@ import { runTestJob } from './run-test-job.ts';
 
 const ISSUE = { subject: 'Spring tide', content: 'The water rises.', audience: EVERYBODY };
 
-/** What happens to issues of the newsletter. */
+/** Acts on issues of the newsletter. */
 export const ISSUE_ACTS: ActsFor<'issue'> = {
   'issue.created': { 'a new draft': (db) => callAsStaff(db).issues.create(ISSUE) },
   'issue.updated': {

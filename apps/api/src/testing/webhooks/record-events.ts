@@ -1,11 +1,11 @@
 /**
- * Records events in the database of a site for the bench, as a second server of it would: takes the folder of the site, prints
+ * For the bench: records events in the database of a site, like a second server of it. Takes the folder of the site, prints
  * a line, and records while its parent says `true`.
  */
 import { recordEvents } from '../../core/events/record-event.ts';
 import { openSiteDatabase } from '../server/site-folder.ts';
 
-/** A little more than what the bench asks for. */
+/** Slightly more than the bench requires. */
 const EVENTS_PER_SECOND = 1050;
 const TURN_MS = 100;
 
@@ -24,7 +24,7 @@ setInterval(() => {
 }, TURN_MS);
 console.log('ready');
 
-/** Records by the clock what is due: a late turn records more. */
+/** Records all events due by the clock: a late turn records more. */
 async function record(sinceMs: number): Promise<void> {
   const count = Math.floor(((performance.now() - sinceMs) / 1000) * EVENTS_PER_SECOND) - recorded;
   const events = Array.from({ length: count }, (_, at) => {

@@ -7,7 +7,7 @@ import { NO_FOLDER } from '../test-caller.ts';
 
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Runs one job of a site with a mail server, by its name, at a time. */
+/** Runs one job of a site with a mail server, by name and at a given time. */
 export async function runTestJob(db: Db, name: string, now: string): Promise<void> {
   const jobs = siteJobs({
     db,

@@ -1,10 +1,10 @@
-/** The conversation that the mails of the corpus belong to. */
+/** The conversation of the corpus's mails. */
 export type ShapeContext = {
   /** The enquirer's address. */
   person: string;
-  /** The address for answers to their enquiry. */
+  /** The reply address of their enquiry. */
   tag: string;
-  /** The `Message-ID` of the reply that they got. */
+  /** The `Message-ID` of the reply that they received. */
   replyId: string;
   reference: string;
   /** The address of a member of staff. */
@@ -12,24 +12,24 @@ export type ShapeContext = {
   agency: string;
 };
 
-/** A mail as a mail program writes it, and what must become of it. */
+/** A mail as written by a mail program, and its expected treatment. */
 export type ReplyShape = {
   name: string;
   raw: (context: ShapeContext) => string;
-  /** The text that is shown; what is folded is not in it. */
+  /** The text that is shown, without the folded part. */
   text: string;
   direction?: 'in' | 'out' | 'note-in';
   kind?: 'mail' | 'automatic';
   files?: string[];
 };
 
-/** What staff wrote, as programs quote it. */
+/** The text of staff that mail programs quote. */
 export const QUOTED = ['Yes, we can.', '', 'When shall we talk?'];
-/** The same with a mark before each line. */
+/** The quoted text with a mark before each line. */
 export const MARKED = QUOTED.map((line) => `> ${line}`.trimEnd()).join('\n');
 export const UNMARKED = QUOTED.join('\n');
 
-/** A mail in plain text from the enquirer to the address for answers, with the headers of a reply. */
+/** A plain-text mail from the enquirer to the reply address, with the headers of a reply. */
 export function reply(body: string, headers: Record<string, string | null> = {}) {
   return ({ person, tag, replyId, reference }: ShapeContext): string => {
     const all: Record<string, string | null> = {
@@ -63,7 +63,7 @@ export function mail(headers: (context: ShapeContext) => Record<string, string |
   return (context: ShapeContext): string => reply(body, headers(context))(context);
 }
 
-/** Headers of a mail that answers none. */
+/** Headers of a mail that is not an answer. */
 export const NO_THREAD = { 'In-Reply-To': null, References: null } as const;
 
 function assemble(headers: Record<string, string | null>, body: string): string {

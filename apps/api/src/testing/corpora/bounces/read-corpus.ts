@@ -3,13 +3,13 @@ import { issueMessageId } from '../../../core/mail/issue-message-id.ts';
 
 const ORIGIN = 'https://www.tideline.example';
 
-/** Whose message each shape is about, unless it says otherwise. */
+/** The reader of each shape's message, unless the shape says otherwise. */
 export const ADA = { id: '019aaf30-0000-7000-8000-00000000ada0', email: 'ada@reader.example' };
 export const BOB = { id: '019aaf30-0000-7000-8000-00000000b0b0', email: 'bob@other.example' };
 export const ERASED = { id: '019aaf30-0000-7000-8000-00000000e5e0', email: null };
 const UNKNOWN_ID = '019aaf30-0000-7000-8000-0000000000ff';
 
-/** A mail as a server sends it, and what must follow for Ada. */
+/** A mail as sent by a server, and the expected effect for Ada. */
 export type Shape = {
   name: string;
   expected: 'hard' | 'soft' | 'complaint' | 'nothing' | 'left' | 'untouched';
@@ -35,7 +35,7 @@ This is the mail system.
 Content-Type: ${part}
 `;
 
-/** The parts that many shapes share, written as `{NAME}`. */
+/** Parts shared by many shapes, written as `{NAME}`. */
 const SHARED: Record<string, string> = {
   DSN_HEAD: `${HEAD('delivery-status', 'message/delivery-status')}\nReporting-MTA: dns; mx.reader.example\n`,
   ARF_HEAD: HEAD('feedback-report', 'message/feedback-report'),
