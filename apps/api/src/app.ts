@@ -51,9 +51,9 @@ export type AppOptions = {
   >;
   /** Open and migrated; its opener closes it. */
   db: Db;
-  /** Opens the source of the pages; takes the app, because Vite shares its server. Null: serves no pages. */
+  /** Opens the source of the pages; null serves no pages. Takes the app, because Vite shares its server. */
   openPages: ((app: FastifyInstance) => Promise<PageSource>) | null;
-  /** Counts requests of missing pages; the caller writes them. */
+  /** Counts requests for missing pages; the caller stores the counts. */
   missed?: MissedPathCounter;
   /** The outbox; without it, no mail is sent. */
   mail?: Mailer;

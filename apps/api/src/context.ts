@@ -12,20 +12,20 @@ export type Mailer = {
   server: string | null;
   /** Sends due mail now. Call it after the commit that added a mail. */
   wake: () => void;
-  /** The mailbox that is read; null when none is configured. `key` is that of its state in the database. */
+  /** The mailbox that is read; null when none is configured. `key` identifies its state in the database. */
   mailbox: { name: string; key: string } | null;
-  /** The record of the key that mail is signed with; null where this site does not sign. */
+  /** The DNS record of the key that signs mail; null where this site does not sign. */
   dkim: DkimRecord | null;
 };
 
-/** Without an SMTP server and a mailbox. */
+/** A mailer without an SMTP server and a mailbox. */
 export const NO_MAIL: Mailer = { server: null, wake: () => undefined, mailbox: null, dkim: null };
 
 /** The backups of this server, as procedures see them. */
 export type Backups = {
   /** The folder with the backups. */
   dir: string;
-  /** Starts making a packed backup, in a process of its own; false while one that was started so is being made. */
+  /** Starts making a packed backup in its own process; false while an earlier one is being made. */
   start: () => boolean;
 };
 
@@ -39,15 +39,17 @@ export type Context = {
   staff: Staff | null;
   /** The API key of the call; null in a session and without a token. */
   apiKey: Pick<ApiKey, 'id' | 'name'> | null;
-  /** The capabilities of `staff`, of an API key only those in its scopes; empty without a valid token. */
+  /** The capabilities of `staff`, limited to its scopes for an API key; empty without a valid token. */
   capabilities: ReadonlySet<Capability>;
-  /** Who acts, from which network and in which request, for the audit log. */
+  /** The actor, network and request of a call, for the audit log. */
   actor: Actor;
-  /** Hash of the session's token, as it is stored; null without a session. */
+  /** Hash of the session's token as stored; null without a session. */
   tokenHash: string | null;
-  /** When the password was last given in this session; null without a session. */
+  /** When the password was last confirmed in this session; null without a session. */
   confirmedAt: string | null;
-  /** Why the token that was sent is refused, as a sentence: every procedure except sign-in answers it. Else null. */
+  /**
+   * Why the sent token is refused, as a sentence, with which every procedure except sign-in answers; null when it is not.
+   */
   tokenRefusal: string | null;
   /** IP address; from `X-Forwarded-For` only behind a trusted proxy. */
   clientAddress: string;
@@ -56,7 +58,7 @@ export type Context = {
   asksForPrivacy: boolean;
   /** The request's host name without a port; empty for calls of the server itself. */
   siteHost: string;
-  /** The site's public address, without a trailing slash; empty for calls of the server itself. */
+  /** The site's public address, without a trailing slash; empty for calls by the server itself. */
   origin: string;
   /** Folder of the uploaded pictures; created with the first one. */
   mediaDir: string;

@@ -6,7 +6,7 @@ import { dialectFor } from './core/store/dialect/dialect-of.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A hundred years, to stay within the range of dates. */
+/** A hundred years, within the range of dates. */
 const BACKUP_MAX = { days: 36_500, weeks: 5200 };
 
 const flag = z.enum(['1', '0'], { error: 'must be 1 or 0' });
@@ -75,7 +75,7 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
-/** Whether it is an IP address, a network or a name for some networks. Host names would need a lookup. */
+/** Whether a text is an IP address, a network, or a name for some networks. Host names would need a lookup. */
 function isProxy(given: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return true;
   const [address = '', range] = given.split('/', 2);
@@ -86,13 +86,13 @@ function isProxy(given: string): boolean {
   return /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= (kind === 4 ? 32 : 128);
 }
 
-/** Whether it names a server, without parts that would be ignored, such as options. */
+/** Whether a text names a server, without parts that would be ignored, such as options. */
 function isSmtpUrl(url: string): boolean {
   const parsed = readServerUrl(url);
   return parsed !== null && ['', '/'].includes(parsed.pathname);
 }
 
-/** Whether it names a mailbox; the folder may be left out. */
+/** Whether a text names a mailbox; the folder is optional. */
 function isImapUrl(url: string): boolean {
   const parsed = readServerUrl(url);
   return parsed !== null && parsed.username !== '' && parsed.password !== '';
@@ -116,7 +116,7 @@ export type Env = {
   isDevelopment: boolean;
   port: number;
   host: string;
-  /** Origin of the site as visitors see it, without a final slash; null: taken from where the server listens. */
+  /** Public origin of the site, without a trailing slash; null: derived from the listening address. */
   publicUrl: string | null;
   databaseUrl: string;
   dataDir: string;
@@ -127,7 +127,7 @@ export type Env = {
   /** Addresses whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
   smtpUrl: string | null;
-  /** Signs every mail; null: the mail server does, or nothing. */
+  /** Signs every mail; null: the mail server signs, or nobody. */
   dkim: DkimKey | null;
   /** The mailbox that receives bounces and replies; null: none is read. */
   imapUrl: string | null;
@@ -140,13 +140,13 @@ export type Env = {
   backupDir: string;
   /** Every folder written to, including the database's; they may be on several disks. */
   writtenDirs: string[];
-  /** Retention of backups: all for `days`, then one a week for `weeks`. 0 days: no scheduled backups. */
+  /** Retention of backups: all for `days`, then one per week for `weeks`. 0 days: no scheduled backups. */
   backupRetention: { days: number; weeks: number };
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
 /**
- * The one reader of environment variables. An empty value counts as not set.
+ * Reads the environment; no other code does. An empty value counts as unset.
  * @throws Error with a sentence that names the first wrong variable
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {

@@ -37,17 +37,17 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  // Before the database is opened: without pages the server cannot start.
+  // Before the database is opened: the server cannot start without pages.
   const builtPages = env.isDevelopment ? null : await loadBuiltPages(WEB_DIR);
   const warning = warnOfPlainDatabase(env.databaseUrl);
   if (warning !== null) console.warn(warning);
   const db = openDatabase(env.databaseUrl);
   const { mediaDir, backupDir, backupRetention: retention } = env;
-  // Before a backup needs the room. A failure is no reason not to start.
+  // Before a backup needs the space. A failure does not prevent the start.
   await removeScratch(env).catch((error: unknown) => console.warn('Old scratch copies could not be removed.', error));
   const backup = await migrateSite(db, { mediaDir, backupDir, retention, now: new Date().toISOString() });
   if (backup !== null) console.log(`The database was updated. What it was before is in ${backup}`);
-  // The first write: a read-only database fails here rather than on the first visitor.
+  // The first write: a read-only database fails here rather than at the first visitor.
   await deleteOldAttempts(db, new Date().toISOString());
   await prepareFirstStart(db, env);
 
@@ -92,7 +92,7 @@ async function start(env: Env): Promise<void> {
   console.log(`Tideline is open at ${origin()}`);
 }
 
-/** Creates the first account and the sample data, and prints a generated password, which is not stored. */
+/** Creates the first account and the sample data. Prints a generated password, which is not stored. */
 async function prepareFirstStart(db: Db, env: Env): Promise<void> {
   const now = new Date().toISOString();
   const admin = await createFirstAdmin(db, { email: env.adminEmail, password: env.adminPassword }, now);

@@ -18,7 +18,7 @@ import { putRedirect } from './redirects.repository.ts';
 import { suggestTargets } from './suggest-targets.ts';
 import { answerInstead, findAnswerInstead } from './unpublished-answer.ts';
 
-/** Addresses without a page: redirects, missed ones, and those of unpublished posts. */
+/** Addresses without a page: redirects, missed paths, and those of unpublished posts. */
 export const addressesRouter = router({
   redirects: procedureFor('posts.read-drafts')
     .input(z.object(pageQueryShape).prefault({}))
@@ -50,7 +50,7 @@ export const addressesRouter = router({
       }),
     ),
 
-  /** What visitors of a post get while it is not public. */
+  /** The answer to visitors of a post while it is not public. */
   unpublished: procedureFor('posts.read-drafts')
     .input(postRefSchema)
     .query(async ({ ctx, input }) => findAnswerInstead(ctx.db, await findCurrentId(ctx.db, input))),
@@ -67,7 +67,7 @@ export const addressesRouter = router({
       }),
     ),
 
-  /** Addresses that visitors asked for in vain, the most wanted first, with the page that may be meant. */
+  /** Missed paths, most requested first, each with the page that was probably meant. */
   missed: procedureFor('stats.read').query(async ({ ctx }) =>
     suggestTargets(ctx.db, await listMissed(ctx.db), ctx.now()),
   ),

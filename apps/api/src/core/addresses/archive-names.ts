@@ -8,12 +8,12 @@ import type { Db } from '../store/schema.ts';
 /** The address of an archive page. */
 export type Archive = { kind: ArchiveKind; slug: string };
 
-/** The names that an archive page stands for; of tags, the keys. A tag may be only that of posts that are not public. */
+/** The names that share an archive page; for tags, their keys. A tag may belong to hidden posts only. */
 export async function findArchiveNames(db: Db, { kind, slug }: Archive, now: string): Promise<string[]> {
   return (await listNames[kind](db, now)).filter((name) => slug !== '' && toArchiveSlug(name) === slug);
 }
 
-/** Whether visitors find an archive page at this address. */
+/** Whether an archive page is public at this address. */
 export async function isPublicArchive(db: Db, archive: Archive, now: string): Promise<boolean> {
   const names = await findArchiveNames(db, archive, now);
   if (names.length === 0 || archive.kind !== 'tag') return names.length > 0;

@@ -19,12 +19,12 @@ export type MissedRequest = {
   at: string;
 };
 
-/** Addresses that one network may add between two writes: a scanner of thousands does not fill the list. */
+/** Paths that one network may add between two writes: a scanner of thousands does not fill the list. */
 const PER_NETWORK_MAX = 20;
 
 /**
- * Counts visits of missing pages in memory, within fixed bounds, until they are written together. Bots, and browsers that ask
- * for privacy, are not counted, as for page views.
+ * Counts requests for missing pages in memory, within fixed bounds, until they are written together. As for page views, bots
+ * and browsers that ask for privacy are not counted.
  */
 export class MissedPathCounter {
   #paths = new Map<string, MissedPath>();
@@ -50,7 +50,7 @@ export class MissedPathCounter {
     });
   }
 
-  /** Writes the counted visits in one transaction; none are lost when that fails. */
+  /** Writes the counts in one transaction; none are lost if that fails. */
   async write(db: Db, now: string): Promise<boolean> {
     if (this.#paths.size === 0) return false;
     const [paths, networks] = [this.#paths, this.#networks];
@@ -65,7 +65,7 @@ export class MissedPathCounter {
     return true;
   }
 
-  /** Whether the network has not asked for the path since the last write, and may still add one. */
+  /** Whether the network's request is the first for the path since the last write, and within its maximum. */
   #isFirst(network: string, path: string): boolean {
     const seen = this.#networks.get(network) ?? new Set();
     if (seen.has(path) || seen.size >= PER_NETWORK_MAX) return false;

@@ -7,7 +7,7 @@ import {
 } from '@tideline/domain/address/missed-path';
 import type { Db, Trx } from '../store/schema.ts';
 
-/** The most wanted addresses that staff have not dismissed. */
+/** The most requested missed paths that staff have not dismissed. */
 export async function listMissed(db: Db): Promise<MissedPath[]> {
   const rows = await db
     .selectFrom('missed_paths')
@@ -26,7 +26,7 @@ export async function listMissed(db: Db): Promise<MissedPath[]> {
   }));
 }
 
-/** Adds counted visits, and evicts old rows and the least wanted of too many. */
+/** Adds counted requests; evicts old rows, and the least requested ones above the maximum. */
 export async function addMissed(db: Db, missed: readonly MissedPath[], now: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Always in the same order, so that two servers do not deadlock.
@@ -52,18 +52,18 @@ export async function addMissed(db: Db, missed: readonly MissedPath[], now: stri
   });
 }
 
-/** Deletes addresses without a visit during the retention period. */
+/** Deletes missed paths without a request during the retention period. */
 export async function deleteOldMissed(db: Db, now: string): Promise<void> {
   const oldest = earlier(now, MISSED_PATH_DAYS * DAY_MS);
   await db.deleteFrom('missed_paths').where('last_seen_at', '<=', oldest).execute();
 }
 
-/** Takes an address out of the list, also when it is missed again. */
+/** Removes a path from the list permanently, even if it is missed again. */
 export async function dismissMissed(db: Db, path: string, now: string): Promise<void> {
   await db.updateTable('missed_paths').set({ dismissed_at: now }).where('path', '=', path).execute();
 }
 
-/** Deletes an address that leads somewhere now. */
+/** Deletes a missed path that now leads somewhere. */
 export async function deleteMissed(trx: Trx, path: string): Promise<void> {
   await trx.deleteFrom('missed_paths').where('path', '=', path).execute();
 }

@@ -6,9 +6,9 @@ import { deleteRedirectAt, findRedirectAt, putRedirect } from './redirects.repos
 export type Move = { from: string; to: string; isPublished: boolean; wasEverPublished: boolean };
 
 /**
- * Gives a post another id, which no other post has or had. Its former id leads to it from now on, and visitors of a post that
- * was ever published are redirected. Foreign keys carry tags, revisions, preview links and redirects; the counted views and
- * visits follow here.
+ * Changes the id of a post to one that no other post has or had. The former id leads to the post from now on; visitors are
+ * redirected if the post was ever published. Foreign keys carry tags, revisions, preview links and redirects; counted views
+ * and visits are moved here.
  */
 export async function movePost(
   trx: Trx,
@@ -17,12 +17,12 @@ export async function movePost(
 ): Promise<void> {
   const [oldPath, newPath] = [postPath(from), postPath(to)];
   const own = await findRedirectAt(trx, newPath);
-  // Until the post is published, the new address goes on leading where another post left it.
+  // Until the post is published, its new address keeps the redirect that another post left there.
   if (own && (isPublished || own.post_id === from)) await deleteRedirectAt(trx, newPath);
   await rememberFormerId(trx, from);
   await trx.updateTable('posts').set({ id: to }).where('id', '=', from).execute();
   const left = await findRedirectAt(trx, oldPath);
-  // An unpublished post keeps the answer that was chosen for it, at its new address.
+  // An unpublished post keeps its chosen answer at the new address.
   if (left?.origin === 'unpublished' && !(await findRedirectAt(trx, newPath))) {
     await trx.updateTable('redirects').set({ path: newPath }).where('path', '=', oldPath).execute();
   }
@@ -32,7 +32,7 @@ export async function movePost(
   await moveIssueVisits(trx, oldPath, newPath);
 }
 
-/** An earlier post may have been counted at the new address: the figures of both add up. */
+/** An earlier post may have views at the new address: both counts are added. */
 async function moveViews(trx: Trx, from: string, to: string): Promise<void> {
   await trx
     .insertInto('page_views')
@@ -64,7 +64,7 @@ async function moveViews(trx: Trx, from: string, to: string): Promise<void> {
   await trx.deleteFrom('page_visitors').where('path', '=', from).execute();
 }
 
-/** The visits that links in issues of the newsletter began. */
+/** Visits that began with links in issues of the newsletter. */
 async function moveIssueVisits(trx: Trx, from: string, to: string): Promise<void> {
   await trx
     .insertInto('issue_visits')

@@ -5,14 +5,14 @@ import { publicPosts } from '../store/public-posts.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findCurrentId } from './post-ids.repository.ts';
 
-/** What a path without a page answers: a redirect to `location`, or 410 where it is null. */
+/** The answer of a path without a page: a redirect to `location`, or 410 if it is null. */
 export type MissingAnswer = { location: string | null };
-/** Where a stored redirect leads: a post, another page, or nowhere (gone). */
+/** Target of a stored redirect: a post, another page, or nowhere (gone). */
 export type RedirectTarget = { postId: string } | { path: string } | null;
 
 /**
- * The answer of a path that has no page, null for 404. Follows redirects to their end, so that a visitor is redirected once:
- * former addresses of a post that was unpublished lead where that one leads.
+ * The answer of a path without a page; null for 404. Follows redirects to their end, so that a visitor is redirected once:
+ * former addresses of an unpublished post lead where that post leads.
  * @param path as `toRedirectPath` spells it
  */
 export async function findMissingAnswer(db: Db, path: string, now: string): Promise<MissingAnswer | null> {
@@ -30,12 +30,12 @@ export async function findMissingAnswer(db: Db, path: string, now: string): Prom
   return null;
 }
 
-/** The ids that a new post does not get by itself, because visitors are redirected from there. */
+/** Whether visitors are redirected from this id; new posts do not get such an id automatically. */
 export async function isRedirected(db: Db, id: string): Promise<boolean> {
   return (await findRedirectAt(db, postPath(id))) !== null;
 }
 
-/** Sets what a path answers while it has no page. */
+/** Sets the answer of a path that has no page. */
 export async function putRedirect(
   trx: Trx,
   redirect: { path: string; target: RedirectTarget; origin: RedirectOrigin },
@@ -58,7 +58,7 @@ export async function putRedirect(
   return id;
 }
 
-/** Removes the answer of a path: it is 404 again, or the page that is there now. */
+/** Removes the answer of a path, which then serves its page or 404. */
 export async function deleteRedirectAt(trx: Trx, path: string): Promise<void> {
   await trx.deleteFrom('redirects').where('path', '=', path).execute();
 }

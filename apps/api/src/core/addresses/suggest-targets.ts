@@ -4,14 +4,14 @@ import { PUBLIC_PATHS, postPath } from '@tideline/domain/site/site-path';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 
-/** A page that a missed address may mean. `names` are its last segments, present and former. */
+/** A page that a missed path may mean. `names`: its last path segments, present and former. */
 type Candidate = { target: string; title: string; names: string[] };
 
-/** Below, two addresses have little in common. */
+/** Below this likeness, two addresses have little in common. */
 const LIKENESS_MIN = 0.6;
 const CANDIDATES_MAX = 2_000;
 
-/** Adds to each missed address the public page whose present or former address is most like it. */
+/** Adds to each missed path the public page with the most similar present or former address. */
 export async function suggestTargets(
   db: Db,
   missed: readonly MissedPath[],

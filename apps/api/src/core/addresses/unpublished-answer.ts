@@ -4,11 +4,11 @@ import type { Db, Trx } from '../store/schema.ts';
 import { deleteRedirectAt, findRedirectAt, putRedirect } from './redirects.repository.ts';
 import { requireTarget } from './require-target.ts';
 
-/** 404, as for a post that never was. */
+/** 404, as for a post that never existed. */
 export const HIDDEN: UnpublishedChoice = { answer: 'hidden' };
 
 /**
- * Sets what visitors of a post get that is not public any more.
+ * Sets the answer to visitors of a post that is no longer public.
  * @throws TRPCError BAD_REQUEST when the target of a redirect does not exist
  */
 export async function answerInstead(trx: Trx, id: string, choice: UnpublishedChoice, now: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function answerInstead(trx: Trx, id: string, choice: UnpublishedCho
   await putRedirect(trx, { path, target, origin: 'unpublished' }, now);
 }
 
-/** What visitors of a post get while it is not public; `redirect` names where they arrive. */
+/** The answer to visitors of a post while it is not public; `redirect` names the final target. */
 export async function findAnswerInstead(db: Db, id: string): Promise<UnpublishedChoice> {
   const row = await findRedirectAt(db, postPath(id));
   if (!row) return HIDDEN;

@@ -18,7 +18,7 @@ const NEWEST_FIRST = orderBy({ column: 'at', isDescending: true }, { column: 'id
 
 /**
  * One page of the log, newest first; the days of the query begin in `timeZone`.
- * @throws TRPCError BAD_REQUEST for a cursor that no such list has answered
+ * @throws TRPCError BAD_REQUEST for an invalid cursor
  */
 export async function listAudit(db: Db, query: AuditListQuery, timeZone: string): Promise<Page<AuditEntry>> {
   const found = findAudit(db, query, timeZone);
@@ -26,7 +26,7 @@ export async function listAudit(db: Db, query: AuditListQuery, timeZone: string)
   return { ...page, total: await countRows(found) };
 }
 
-/** The same without counting the log, for callers that read it to its end. */
+/** The same without the total, for callers that read the whole log. */
 export function listAuditBatch(
   db: Db,
   query: AuditListQuery,
@@ -35,7 +35,7 @@ export function listAuditBatch(
   return readAudit(findAudit(db, query, timeZone), query);
 }
 
-/** Everybody who is in the log, in alphabetical order; empty stands for those who were not signed in. */
+/** All actors in the log, in alphabetical order; an empty one stands for callers who were not signed in. */
 export function listActors(db: Db): Promise<string[]> {
   return listDistinct(db, 'audit', sql`audit.actor`);
 }

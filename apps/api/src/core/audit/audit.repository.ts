@@ -3,7 +3,7 @@ import { auditObject, type AuditAction, type AuditDetail } from '@tideline/domai
 import type { Staff } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../store/schema.ts';
 
-/** The author of an act in the audit log, and its origin. Procedures have it in `ctx.actor`. */
+/** The author and origin of an act in the audit log. Procedures have it in `ctx.actor`. */
 export type Actor = {
   /** The account; null when nobody is signed in. */
   staff: Pick<Staff, 'id' | 'email'> | null;
@@ -33,7 +33,7 @@ export type Act = {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes one line of the audit log in the transaction of the act: both are stored or neither is.
+ * Writes one line of the audit log in the transaction of the act, so that both are stored or neither.
  * @param now ISO 8601 in UTC
  */
 export async function recordAction(trx: Trx, actor: Actor, act: Act, now: string): Promise<void> {
@@ -61,12 +61,12 @@ export async function recordActions(trx: Trx, actor: Actor, acts: readonly Act[]
   }
 }
 
-/** Deletes the lines before `before` (ISO 8601 in UTC). @throws when one of them is not a year old yet */
+/** Deletes lines before `before` (ISO 8601 in UTC). @throws when one of them is less than a year old */
 export async function deleteOldLines(db: Db, before: string): Promise<void> {
   await db.deleteFrom('audit').where('at', '<', before).execute();
 }
 
-/** For acts that write nothing else: a refused attempt, an export. */
+/** For acts that write nothing else, such as a refused attempt or an export. */
 export async function recordAlone(db: Db, actor: Actor, act: Act, now: string): Promise<void> {
   await db.transaction().execute((trx) => recordAction(trx, actor, act, now));
 }

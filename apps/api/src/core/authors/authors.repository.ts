@@ -17,7 +17,7 @@ import type { Db, Trx } from '../store/schema.ts';
 import type { Flag } from '../store/tables/column-types.ts';
 import type { AuthorsTable } from '../store/tables/people.ts';
 
-/** Posts of a person on the About page. */
+/** Posts listed per person on the About page. */
 const NEWEST_COUNT = 3;
 
 /** Every author, by name. */
@@ -59,7 +59,7 @@ export async function listProfileAccounts(db: Db): Promise<ProfileAccount[]> {
   return rows.map((row) => ({ id: row.id, name: staffLabel(row), authorId: row.author_id }));
 }
 
-/** Gives the profile of this name to an account, unless it is that of another. */
+/** Links the profile of this name to an account, unless it belongs to another. */
 export async function linkAuthorNamed(trx: Trx, name: string, staffId: string): Promise<void> {
   await trx
     .updateTable('authors')
@@ -99,8 +99,8 @@ export async function insertAuthor(trx: Trx, id: string, author: NewAuthor, now:
 }
 
 /**
- * Replaces the fields of an author, who is no sample data any more. False when there is none, or it has another version.
- * @throws a unique violation when there is another author of this name, or the account has another profile
+ * Replaces the fields of an author, who is then no longer sample data. False when there is none, or it has another version.
+ * @throws a unique violation when another author has this name, or the account has another profile
  */
 export async function updateAuthor(
   trx: Trx,
@@ -124,7 +124,7 @@ export async function deleteAuthor(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The names of the authors who show a picture. */
+/** The names of the authors with this picture. */
 export async function listNamesWithPicture(db: Db, pictureId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('authors')
@@ -159,14 +159,14 @@ function toPublicAuthor(row: AuthorRow, postCount: number): PublicAuthor {
   };
 }
 
-/** The address of the picture of a profile; null for the drawn portrait. */
+/** The address of a profile's picture; null for the drawn portrait. */
 export function portraitUrl(row: Pick<AuthorRow, 'picture_id' | 'width' | 'height' | 'ending'>): string | null {
   const { picture_id: id, width, height, ending } = row;
   const isPictured = id !== null && width !== null && height !== null && ending !== null;
   return isPictured ? pictureUrl(id, width, height, ending) : null;
 }
 
-/** The fields of an author; without `staffId`, it stays the profile of its account. */
+/** The fields of an author; without `staffId`, the profile's account stays. */
 export type StoredAuthor = AuthorTexts & { staffId?: string | null | undefined };
 
 function toColumns({ name, role, sentence, bio, pictureId, staffId }: StoredAuthor) {
@@ -181,7 +181,7 @@ function toColumns({ name, role, sentence, bio, pictureId, staffId }: StoredAuth
   };
 }
 
-/** The number of public posts by the key of their author. */
+/** The number of public posts, by author key. */
 async function countPosts(db: Db, now: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { name, count } of await countPostsByAuthor(db, now)) {
@@ -205,7 +205,7 @@ async function listNewestPosts(db: Db, names: string[], now: string): Promise<Pe
 /** For the sample data. */
 export type AuthorRowFields = Omit<NewAuthor, 'pictureId' | 'staffId'> & { id: string };
 
-/** The row of an author that comes with the program. */
+/** The row of an author in the sample data. */
 export function toSampleRow({ id, ...fields }: AuthorRowFields, now: string): Insertable<AuthorsTable> {
   const isSample: Flag = 1;
   return {

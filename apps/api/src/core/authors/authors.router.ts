@@ -16,7 +16,7 @@ export const authorsRouter = router({
   own: ownProfileRouter,
   approvals: profileApprovalsRouter,
 
-  /** Whose profiles there are, and which accounts have none. */
+  /** The accounts with and without a profile. */
   accounts: changeAuthors.query(({ ctx }) => listProfileAccounts(ctx.db)),
 
   add: changeAuthors

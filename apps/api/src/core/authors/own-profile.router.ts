@@ -11,15 +11,15 @@ import { deletePendingProfile, putPendingProfile } from './pending-profile-write
 import { findPendingProfile } from './pending-profiles.repository.ts';
 import { type Caller, nameTaken, overtaken, putOwnProfile, writeAuthor } from './save-author.ts';
 
-/** The profile of the caller, who writes posts: bylines, the About page and the page of the author show it. */
+/** The caller's own author profile, shown in bylines, on the About page and on the author's page. */
 export const ownProfileRouter = router({
-  /** What readers see; null without a profile. */
+  /** The public profile; null without one. */
   read: procedureFor('posts.edit').query(({ ctx }) => findOwnAuthor(ctx.db, ctx.staff.id, ctx.now())),
 
-  /** What waits for approval, or was sent back; null without it. */
+  /** The profile that waits for approval or was sent back; null without one. */
   pending: procedureFor('posts.edit').query(({ ctx }) => findPendingProfile(ctx.db, ctx.staff.id)),
 
-  /** Publishes the profile of who may publish posts; that of others waits for approval. Answers what readers see then. */
+  /** Publishes the profile if the caller may publish posts, else submits it for approval. Answers the public profile. */
   save: procedureFor('posts.edit')
     .input(ownProfileSchema)
     .mutation(async ({ ctx, input: { expectedVersion, ...profile } }) =>

@@ -1,10 +1,10 @@
 import type { AuthorTexts } from '@tideline/domain/author/author.schema';
 import type { Trx } from '../store/schema.ts';
 
-/** The submitted profile that somebody has read. */
+/** The version of a submitted profile that a reviewer has read. */
 export type ReadProfile = { staffId: string; version: string };
 
-/** Stores a profile in place of one that was submitted before. */
+/** Stores a submitted profile, replacing an earlier one. */
 export async function putPendingProfile(
   trx: Trx,
   { staffId, version }: ReadProfile,
@@ -21,7 +21,7 @@ export async function putPendingProfile(
     .execute();
 }
 
-/** Removes a profile that waits in this version, and answers it; null when it does not. */
+/** Removes and returns the profile that waits in this version; null when none does. */
 export async function takeWaitingProfile(trx: Trx, { staffId, version }: ReadProfile): Promise<AuthorTexts | null> {
   const row = await trx
     .deleteFrom('pending_profiles')
@@ -35,7 +35,7 @@ export async function takeWaitingProfile(trx: Trx, { staffId, version }: ReadPro
   return { ...texts, pictureId };
 }
 
-/** Sends a profile back; false when it does not wait in this version. */
+/** Sends a profile back; false when none waits in this version. */
 export async function returnProfile(
   trx: Trx,
   { staffId, version }: ReadProfile,
@@ -53,7 +53,7 @@ export async function returnProfile(
   return row !== undefined;
 }
 
-/** Removes what an account has submitted; false when there is nothing. */
+/** Deletes the submitted profile of an account; false when there is none. */
 export async function deletePendingProfile(trx: Trx, staffId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('pending_profiles')

@@ -3,13 +3,13 @@ import { staffLabel } from '@tideline/domain/staff/staff';
 import type { Db } from '../store/schema.ts';
 import { findOwnAuthor, portraitUrl } from './authors.repository.ts';
 
-/** What an account has submitted; null without it. */
+/** The submitted profile of an account; null without one. */
 export async function findPendingProfile(db: Db, staffId: string): Promise<PendingProfile | null> {
   const row = await selectPending(db).where('pending.staff_id', '=', staffId).executeTakeFirst();
   return row ? toPending(row) : null;
 }
 
-/** What waits for somebody who may publish, oldest first, each with the profile that readers see. */
+/** Profiles that wait for approval, oldest first, each with the public profile. */
 export async function listWaitingProfiles(db: Db, now: string): Promise<WaitingProfile[]> {
   const rows = await selectPending(db)
     .where('pending.state', '=', 'waiting')

@@ -7,11 +7,11 @@ import { returnProfile, takeWaitingProfile } from './pending-profile-writes.repo
 import { listWaitingProfiles } from './pending-profiles.repository.ts';
 import { putOwnProfile, writeAuthor } from './save-author.ts';
 
-/** The profiles of authors, who may not publish: somebody who may answers. */
+/** Approval of profiles whose authors may not publish, by staff who may. */
 export const profileApprovalsRouter = router({
   list: procedureFor('posts.publish').query(({ ctx }) => listWaitingProfiles(ctx.db, ctx.now())),
 
-  /** Publishes the profile that was read. One that was submitted or published since is read again first. */
+  /** Publishes the profile that was read. Refused when another one was submitted or published since. */
   approve: procedureFor('posts.publish')
     .input(profileApprovalSchema)
     .mutation(async ({ ctx, input: { formerVersion, ...read } }) => {

@@ -32,7 +32,10 @@ export function nameTaken(): TRPCError {
   return new TRPCError({ code: 'CONFLICT', message, cause: new FieldRefused('name') });
 }
 
-/** Adds a profile. @throws TRPCError BAD_REQUEST without the picture or account, CONFLICT when that has a profile */
+/**
+ * Adds a profile.
+ * @throws TRPCError BAD_REQUEST when the picture or account does not exist, CONFLICT when the account has a profile
+ */
 export async function addAuthor(trx: Trx, caller: Caller, author: NewAuthor): Promise<PublicAuthor> {
   const id = randomUUID();
   await requirePicture(trx, author.pictureId);
@@ -44,7 +47,7 @@ export async function addAuthor(trx: Trx, caller: Caller, author: NewAuthor): Pr
 
 /**
  * Changes some fields of a profile.
- * @throws TRPCError as `addAuthor`, and CONFLICT when it has another version than the one expected
+ * @throws TRPCError as `addAuthor`, and CONFLICT when the version is not the expected one
  */
 export async function changeAuthor(
   trx: Trx,
@@ -64,7 +67,10 @@ export async function changeAuthor(
   return orNotFound(await findAuthor(trx, id, caller.now()));
 }
 
-/** Publishes the profile of an account: its first, or in place of `before`. @throws as `addAuthor` and `changeAuthor` */
+/**
+ * Publishes the profile of an account: its first one, or a replacement of `before`.
+ * @throws as `addAuthor` and `changeAuthor`
+ */
 export function putOwnProfile(
   trx: Trx,
   caller: Caller,

@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';
 
-/** What the thread is asked for: to run a job, or to end all of them early. */
+/** A request to the thread: run a job, or end all jobs early. */
 export type ThreadRequest = { kind: 'run'; job: string } | { kind: 'stop' };
 
 type Level = 'info' | 'warn' | 'error';
 
-/** What the thread sends: a line for the log, or the end of a job. */
+/** A message from the thread: a log line, or the end of a job. */
 export type ThreadMessage =
   | { kind: 'line'; level: Level; fields: object; text: string }
   | { kind: 'end'; job: string }
@@ -28,13 +28,13 @@ export type JobContext<Data> = {
 };
 
 /**
- * In a worker thread: opens jobs, and runs one each time that its parent asks. See `deliveryThread`.
+ * In a worker thread: opens jobs, and runs one at each request of the parent. See `deliveryThread`.
  * @param open returns the jobs by name
  */
 export function answerRuns<Data extends { databaseUrl: string }>(
   open: (context: JobContext<Data>) => Record<string, () => Promise<unknown>>,
 ): void {
-  // Visitors go first. On Linux this is the priority of the thread, elsewhere it would be that of the whole server.
+  // Visitors go first. On Linux this sets the priority of the thread; elsewhere it would affect the whole server.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const data = workerData as Data;
   const stop = new AbortController();

@@ -1,13 +1,13 @@
-/** Waits between attempts: doubled each time, up to the longest. */
+/** Waits between attempts: each doubles, up to the longest. */
 export type BackOff = { firstMs: number; longestMs: number };
 
-/** The wait after a number of attempts in a row, in milliseconds. */
+/** The wait after this number of consecutive attempts, in milliseconds. */
 export function waitAfter(attempts: number, { firstMs, longestMs }: BackOff): number {
   return Math.min(firstMs * 2 ** (attempts - 1), longestMs);
 }
 
 /**
- * Spreads waits, so that what failed together is not tried together.
+ * Varies a wait, so that deliveries that failed together are not retried together.
  * @param share 0.25: up to a quarter less or more
  * @param random from 0 to 1
  */

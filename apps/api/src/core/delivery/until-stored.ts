@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const AGAIN_MS = 500;
 
 /**
- * Writes what was sent, again until it is stored: a message that the other side has, and the database does not know of, would be
- * sent a second time.
+ * Repeats a write until it is stored: a message that was handed over but not recorded would be sent again.
  * @param warn called with the error of each failure
  * @throws the last error when the server stops meanwhile
  */

@@ -1,7 +1,7 @@
 import type { Trx } from '../store/schema.ts';
 
 /**
- * Deletes what receivers of webhooks answered to events about a person, or with the address.
+ * Deletes receivers' answers to events about a person, and those that contain the address.
  * @param ids of the person's enquiries and subscriptions
  */
 export async function deleteAnswersNaming(trx: Trx, key: string, ids: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { Trx } from '../store/schema.ts';
 export type NewEvent = {
   type: EventType;
   objectId: string;
-  /** The enquiry of a message or a call, so that their events follow each other. */
+  /** The enquiry of a message or call: events of one enquiry stay in order. */
   contactId?: string;
   /** Ids and statuses only: personal data is read when the event is sent. */
   data?: Record<string, string>;
@@ -15,15 +15,15 @@ export type NewEvent = {
 const ROWS_AT_ONCE = 200;
 
 /**
- * Writes an event into the outbox, in the transaction of the act: both are committed, or neither. Call it after the write to
- * the object, whose lock keeps two acts on it in order. Without a webhook that wants it, it costs one query.
+ * Writes an event into the outbox, in the transaction of the act, so that both are committed or neither. Call it after the
+ * write to the object, whose lock orders two acts on it. If no webhook wants the event, it costs one query.
  * @param now ISO 8601 in UTC
  */
 export async function recordEvent(trx: Trx, event: NewEvent, now: string): Promise<void> {
   await recordEvents(trx, [event], now);
 }
 
-/** The same for several events, in their order. */
+/** The same for several events, in order. */
 export async function recordEvents(trx: Trx, events: readonly NewEvent[], now: string): Promise<void> {
   if (events.length === 0) return;
   const webhooks = await trx.selectFrom('webhooks').select(['id', 'events']).where('state', '!=', 'disabled').execute();
@@ -76,7 +76,7 @@ function isWanted(webhook: { events: string }, type: EventType): boolean {
   return webhook.events.split(' ').includes(type);
 }
 
-/** The rows of events, numbered after the earlier ones of their objects. */
+/** The rows of events, numbered after earlier ones of the same object. */
 async function numbered(trx: Trx, events: readonly NewEvent[], now: string) {
   const keys = [...new Set(events.map(orderKey))];
   const last = await trx

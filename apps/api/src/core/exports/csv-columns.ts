@@ -1,8 +1,8 @@
 import type { EntityFields } from '@tideline/domain/entity/entity-field';
 
 /**
- * The columns of an entity's CSV file: the documented ones in their documented order, then every field that was added
- * to the list since, so that the place of a column never changes.
+ * The columns of an entity's CSV file: documented ones in documented order, then later fields in the order of the list, so
+ * that columns never move.
  */
 export function csvColumns<Fields extends EntityFields, Documented extends string>(
   fields: Fields,

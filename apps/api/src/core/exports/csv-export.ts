@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { recordAlone } from '../audit/audit.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 
-/** Tells spreadsheet programs that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 /** Rows that are in memory at once. */
 const BATCH_SIZE = 1_000;
@@ -29,8 +29,8 @@ export async function countExport(
 }
 
 /**
- * A whole list as CSV (RFC 4180), piece by piece: however long the list is, one batch of it is in memory.
- * @param readBatch reads the list's next `limit` items, from the cursor that the batch before has answered
+ * A whole list as CSV (RFC 4180), streamed: only one batch is in memory.
+ * @param readBatch reads the next `limit` items after the cursor of the previous batch
  */
 export async function* csvExport<Item>(
   heading: readonly string[],
@@ -46,19 +46,19 @@ export async function* csvExport<Item>(
   } while (cursor !== undefined);
 }
 
-/** One row with its line break; every cell is quoted, and none can be evaluated as a formula, however the row is split. */
+/** One row with its line break. Every cell is quoted, and none can be evaluated as a formula, however the row is split. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }
 
 /**
  * Source: OWASP ASVS 5.0.0 §1.2.10: a leading quote before `= + - @`, tab, carriage return and their wide forms. Where the
- * decimal sign is a comma, spreadsheets cut a row at its semicolons, whatever stands in quotes: there a cell can begin in
- * the middle of ours.
+ * decimal sign is a comma, spreadsheets split rows at semicolons even within quotes, so a cell can begin in the middle of
+ * ours.
  */
 function toCell(value: string): string {
   const text = (/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u.test(value) ? `'${value}` : value).replace(
-    // Backwards from each sign: forwards, a text of nothing but line breaks would be gone through from each of them.
+    // Looks back from each sign: a forward search would scan a text of line breaks once from each of them.
     /(?<=[;\t\r\n][\s\0"]*)[=+\-@＝＋－＠]/gu,
     "'$&",
   );

@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, lookupAllowed } from './public-address.ts';
 
-/** Which sites the server may send a request to. */
+/** The network to which the server may send requests. */
 export type Network = { isAllowed: (address: string) => boolean; isAllowedPort: (port: string) => boolean };
 
 /** The public internet, on the default ports. */
@@ -13,20 +13,20 @@ export type CheckedRequest = {
   method?: string;
   headers: OutgoingHttpHeaders;
   signal: AbortSignal;
-  /** A connection of its own by default. */
+  /** By default, a connection of its own. */
   agent?: Agent;
   body?: string;
 };
 
-/** Whether the host of a URL may be asked: any name, which is looked up with the request, or an IP address that is allowed. */
+/** Whether the host of a URL is allowed: any name, which is resolved with the request, or an allowed IP address. */
 export function isAllowedHost({ hostname }: URL, { isAllowed }: Network): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 || isAllowed(host);
 }
 
 /**
- * Sends a request to an address that a person or another site has given. The connection is made to an address that was checked;
- * redirects are not followed.
+ * Sends a request to an address given by a person or another site. Connects only to a checked IP address, and does not
+ * follow redirects.
  * @throws Error for a host or port outside of the network, and without an answer
  */
 export async function sendChecked(
@@ -52,9 +52,9 @@ export function tlsFailure(error: unknown): string | null {
 }
 
 /**
- * Opens a URL and, up to `max` times, what it redirects to.
- * @param parse checks where a redirect leads to
- * @returns the first answer that is no redirect; null when there are more
+ * Opens a URL and follows up to `max` redirects.
+ * @param parse checks the target of a redirect
+ * @returns the first answer that is not a redirect; null when there are more redirects
  */
 export async function followRedirects(
   first: URL,

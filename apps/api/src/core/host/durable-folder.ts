@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Creates a folder and its parents, durably: the names of those it creates are synced to disk. Without that a power cut
- * could lose everything that was synced inside them.
+ * Creates a folder and its parents durably: their names are synced to disk. Without that, a power cut could lose everything
+ * synced inside them.
  * @throws when the folder cannot be created
  */
 export function makeDurableFolder(path: string): void {

@@ -1,4 +1,4 @@
-/** A failure of the environment that passes by itself or is fixed by an operator: not invalid input, and not a bug. */
+/** A failure of the environment that passes by itself or is fixed by an operator: neither invalid input nor a bug. */
 export type Outage = {
   /** For the log. */
   kind: 'database unreachable' | 'database busy' | 'database read-only' | 'database damaged' | 'disk full';
@@ -47,7 +47,7 @@ const BY_CODE: readonly [RegExp, Outage][] = [
 const LOST_CONNECTION =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying)/;
 
-/** The outage that caused an error, searched through all its causes; null for any other failure. */
+/** The outage among the causes of an error; null for any other failure. */
 export function findOutage(error: unknown): Outage | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';

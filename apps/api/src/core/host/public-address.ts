@@ -19,7 +19,7 @@ const RESERVED_IPV4: readonly [string, number][] = [
   ['224.0.0.0', 4], // multicast
   ['240.0.0.0', 4], // reserved, broadcast
 ];
-/** The only IPv6 network with public addresses, and the parts of it that are not or that wrap an IPv4 address. */
+/** The only IPv6 network with public addresses, and its parts that are not public or wrap an IPv4 address. */
 const GLOBAL_IPV6: readonly [string, number] = ['2000::', 3];
 const RESERVED_IPV6: readonly [string, number][] = [
   ['2001::', 23], // protocol assignments, Teredo
@@ -42,9 +42,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The `lookup` of a request that may go to some addresses only. The connection is made to an address that was checked here, so
- * a name that resolves differently the next time gains nothing. A name with one address that is not allowed is refused.
- * Node does not look up an IP address in a URL: check that one before.
+ * A `lookup` that restricts a request to allowed addresses. The connection goes to the address checked here, so a name that
+ * later resolves differently gains nothing. A name with any address that is not allowed is refused. Node does not look up an
+ * IP address in a URL: check that before.
  */
 export function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DAY_MS } from '@tideline/domain/time/instant';
 import { unlessMissing } from './missing-file.ts';
 
-/** The machine's name, as it is in the names of its scratch folders. */
+/** The machine's name as used in names of scratch folders. */
 const MACHINE = hostname().replaceAll(/[^A-Za-z0-9]/g, '_');
 
-/** A new folder whose path begins with `prefix`; `await using` removes it with everything in it. */
+/** A new folder whose path begins with `prefix`; `await using` deletes it with its content. */
 export async function openScratch(prefix: string): Promise<{ path: string } & AsyncDisposable> {
   const path = await mkdtemp(`${prefix}${MACHINE}-${process.pid}-`);
   // Retried: after a failed extraction, writes may still be in flight.
@@ -15,8 +15,8 @@ export async function openScratch(prefix: string): Promise<{ path: string } & As
 }
 
 /**
- * Removes the scratch folders in `folder` that a killed process has left: those of this machine whose process has ended,
- * and all that are older than a day, which no work takes. Others may belong to another server.
+ * Deletes scratch folders left by a killed process: those of this machine whose process has ended, and all older than a day,
+ * longer than any work takes. Others may belong to another server.
  * @param prefixes how their names begin
  */
 export async function removeAbandonedScratch(folder: string, prefixes: readonly string[]): Promise<void> {

@@ -5,8 +5,8 @@ export const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a text with a key of 32 bytes, so that a change of the result is noticed.
- * @param nonce random by default; one that is given must belong to this text alone
+ * Encrypts a text with a 32-byte key and authenticates it.
+ * @param nonce random by default; a given nonce must be used for this text only
  */
 export function sealText(key: Uint8Array, text: string, nonce: Uint8Array = randomBytes(NONCE_BYTES)): Buffer {
   const cipher = createCipheriv(CIPHER, key, nonce);
@@ -14,7 +14,7 @@ export function sealText(key: Uint8Array, text: string, nonce: Uint8Array = rand
   return Buffer.concat([nonce, ...encrypted, cipher.getAuthTag()]);
 }
 
-/** The text in a result of `sealText`; null when it was sealed with another key, or is something else. */
+/** Decrypts a result of `sealText`; null when the key or the data is wrong. */
 export function openText(key: Uint8Array, sealed: Buffer): string | null {
   if (sealed.length <= NONCE_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-/** Returns when a file's content, or a folder's list of names, would survive a power cut. */
+/** Resolves once a file's content, or a folder's list of names, survives a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -12,7 +12,7 @@ export async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Copies a file and syncs the copy, but not the name that it gets. */
+/** Copies a file and syncs the copy's content, but not its name. */
 export async function copySynced(from: string, to: string): Promise<void> {
   await pipeline(createReadStream(from), createWriteStream(to, { flush: true }));
 }

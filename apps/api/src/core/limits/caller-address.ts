@@ -1,4 +1,4 @@
-/** The address of a caller. Empty once the connection is closed, when Node no longer has one: Fastify's types omit this. */
+/** The address of a caller; empty once the connection is closed. Fastify's types omit that case. */
 export function callerAddress({ ip }: { ip: string | undefined }): string {
   return ip ?? '';
 }

@@ -6,21 +6,21 @@ import { countAttempt, type RateLimit, uncountAttempt } from './rate-limit.ts';
 /** A counter of attempts and its limit. */
 export type Counter = { key: string; limit: RateLimit };
 
-/** An attempt to prove something by a secret: a password or a code. */
+/** An attempt to authenticate with a secret: a password or a code. */
 export type Proof<Result> = {
-  /** Counted in this order, all of them before the check. */
+  /** All are counted before the check, in this order. */
   counters: readonly Counter[];
   /** Resolves to null when the secret is wrong. */
   check: () => Promise<Result | null>;
-  /** Records a wrong secret, or the first attempt above a limit in its window. */
+  /** Called for a wrong secret, and for the first attempt above a limit per window. */
   onRefused?: (reason: 'wrong' | 'limit') => Promise<void>;
   /** The answer to a wrong secret. */
   wrong: () => TRPCError;
 };
 
 /**
- * Checks a secret that can be guessed. The attempt is counted before the check, so that parallel attempts cannot exceed a
- * limit, and uncounted when the secret was right. An attempt whose check throws stays counted.
+ * Checks a guessable secret. The attempt is counted before the check, so that parallel attempts cannot exceed a limit, and
+ * uncounted if the secret is right. If the check throws, the attempt stays counted.
  * @throws TRPCError TOO_MANY_REQUESTS, or `wrong()`
  */
 export async function checkWithinLimits<Result>(
@@ -45,7 +45,7 @@ export async function checkWithinLimits<Result>(
   return result;
 }
 
-/** The log of refusals has one entry per window, however many attempts follow. */
+/** The log gets one entry per window, however many attempts are refused. */
 function isFirstRefusal(error: unknown): boolean {
   return error instanceof TRPCError && error.cause instanceof RetryLater && error.cause.isFirst;
 }

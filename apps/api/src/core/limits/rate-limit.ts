@@ -9,8 +9,8 @@ import { addressPrefix, widePrefix } from './caller-network.ts';
 export type RateLimit = { limit: number; windowSeconds: number };
 
 /**
- * Counts an attempt under `key` and refuses it above the limit. Call it before the work. One atomic statement in the
- * database counts, so that parallel attempts cannot exceed the limit, and a restart or a second server changes nothing.
+ * Counts an attempt under `key` and refuses it above the limit. Call it before the work. The database counts in one atomic
+ * statement, so the limit holds for parallel attempts, several servers and restarts.
  * @throws TRPCError TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countAttempt(db: Db, key: string, limit: RateLimit, now: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function countAttempt(db: Db, key: string, limit: RateLimit, now: s
 }
 
 /**
- * The same without an exception.
+ * Like `countAttempt`, without an exception.
  * @returns null within the limit; otherwise how long to wait, and whether it is the first refusal in its window
  */
 export async function takeAttempt(
@@ -29,7 +29,7 @@ export async function takeAttempt(
   now: string,
 ): Promise<{ retryAfterSeconds: number; isFirst: boolean } | null> {
   const windowMs = windowSeconds * 1000;
-  // A window that starts in the future began while the clock was ahead, and would otherwise last until then.
+  // A window from the future began while the clock was ahead; without this condition it would last until then.
   const isOver = sql`(rate_limits.window_started_at <= ${earlier(now, windowMs)} or rate_limits.window_started_at > ${later(now, windowMs)})`;
   const row = await db
     .insertInto('rate_limits')

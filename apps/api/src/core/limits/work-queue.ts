@@ -25,15 +25,15 @@ export class WorkQueue {
   }
 
   /**
-   * Runs `work` when it is its turn, and returns or throws what it does.
-   * @throws TRPCError with the refusal, at once, when the queue is full
+   * Runs `work` in its turn, and returns or throws its result.
+   * @throws TRPCError with the refusal, immediately, when the queue is full
    */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#takeSlot();
     try {
       return await work();
     } finally {
-      // The slot passes directly to the next task, so that no new one overtakes it.
+      // Passes the slot directly to the next task, so that no new one overtakes it.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 
-/** A position in a list: next to the row with these values in the sort columns. */
+/** A position in a list, next to the row with these values in the sort columns. */
 export type Place = {
   /** The reading direction from there. */
   direction: 'after' | 'before';
@@ -12,13 +12,13 @@ export type Place = {
 /** The largest integer that both databases can compare with an integer column. */
 const INTEGER_MAX = 2_147_483_647;
 
-/** The text that a caller sends to read on from a place in the order called `order`. */
+/** Encodes a place in the order called `order`, for a caller that reads on from there. */
 export function toCursor(order: string, { direction, stretch, values }: Place): string {
   return Buffer.from(JSON.stringify([order, direction, stretch, ...values])).toString('base64url');
 }
 
 /**
- * The place that a cursor names; null without a cursor: the start of the list.
+ * Decodes a cursor; null without one, which means the start of the list.
  * @param stretches the types of the sort columns, for each stretch
  * @throws TRPCError BAD_REQUEST for a cursor of another order
  */

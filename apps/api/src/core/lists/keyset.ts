@@ -3,19 +3,19 @@ import type { Page } from '@tideline/domain/entity/page';
 import { readCursor, toCursor, type Place } from './cursor.ts';
 import type { Database } from '../store/schema.ts';
 
-/** A column that a list is sorted by. It is never null; ascending text by default. */
+/** A sort column of a list. Never null; ascending text by default. */
 export type SortKey<Column extends string> = { column: Column; isDescending?: boolean; isNumber?: boolean };
 
 /** A part of a list, sorted by its keys, the last of which is unique. Each part needs its own index. */
 export type Stretch<Column extends string> = { keys: readonly SortKey<Column>[]; where?: RawBuilder<boolean> };
 
-/** How a list is sorted: its stretches, one after the other. A cursor contains the name and is valid for that order only. */
+/** The order of a list: its stretches, one after the other. A cursor contains the name and is valid for that order only. */
 export type Order<Column extends string> = { name: string; stretches: readonly Stretch<Column>[] };
 
 type Rows<Table extends keyof Database, Row> = SelectQueryBuilder<Database, Table, Row>;
 
 /**
- * Which page: `cursor` is from a page of the same list; without one, the first page. Nothing behind the place of the cursor
+ * Selects a page: `cursor` is from another page of the same list; without one, the first page. Nothing after the cursor
  * `until` is read.
  */
 export type PageQuery = { cursor?: string | undefined; until?: string | undefined; limit: number };
@@ -31,8 +31,8 @@ export function reversed<Column extends string>(order: Order<Column>): Order<Col
 }
 
 /**
- * A page of `rows`, which must select the columns of the order. Every query is one range of one index, so that the
- * thousandth page costs what the first costs, also among rows with equal keys.
+ * A page of `rows`, which must select the columns of the order. Each query reads one range of one index, so the thousandth
+ * page costs as much as the first, even among rows with equal keys.
  * @throws TRPCError BAD_REQUEST for a cursor of another order
  */
 export async function readPage<
@@ -79,8 +79,8 @@ export async function readPage<
 }
 
 /**
- * The cursor of the page after the first `skipped` rows; null when there are no more rows. It reads as many entries of an
- * index: let `rows` select the columns of the order only.
+ * The cursor of the page after the first `skipped` rows; null when there are no more rows. Reads that many index entries, so
+ * `rows` should select only the columns of the order.
  */
 export async function cursorBehind<
   Table extends keyof Database,
@@ -114,7 +114,7 @@ type Range<Column extends string> = {
   where: RawBuilder<boolean>[];
 };
 
-/** The rows beyond a place, as ranges that an index can seek to, in reading order; without a place, all rows. */
+/** The rows after a place, as index ranges in reading order; without a place, all rows. */
 function rangesFrom<Column extends string>(order: Order<Column>, place: Place | null): Range<Column>[] {
   const isBackward = place?.direction === 'before';
   const start = place?.stretch ?? 0;
@@ -134,7 +134,7 @@ function rangesFrom<Column extends string>(order: Order<Column>, place: Place | 
   });
 }
 
-/** Rows that are equal in all keys but the last and beyond in that one; then equal in all but the last two; and so on. */
+/** Rows equal in all keys but the last and beyond it; then equal in all but the last two; and so on. */
 function beyond<Column extends string>(
   keys: readonly SortKey<Column>[],
   values: Place['values'],
@@ -149,7 +149,7 @@ function beyond<Column extends string>(
     .toReversed();
 }
 
-/** The rows up to a place, with the one that is there. */
+/** The rows up to and including a place. */
 function upTo<Column extends string>(keys: readonly SortKey<Column>[], values: Place['values']): RawBuilder<boolean> {
   const behind = beyond(keys, values).map((all) => sql`(${sql.join(all, sql` and `)})`);
   return sql<boolean>`not (${sql.join(behind, sql` or `)})`;

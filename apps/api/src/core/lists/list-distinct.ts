@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db } from '../store/schema.ts';
 
 /**
- * The distinct values of `value` in `table`, sorted. It seeks from one to the next in an index of `value`, however many rows
- * have each of them (a loose index scan). `value` is never null and names its table.
+ * The distinct values of `value` in `table`, sorted. Seeks from one to the next in an index of `value`, so the number of
+ * rows per value does not matter (a loose index scan). `value` is never null and names its table.
  */
 export async function listDistinct(db: Db, table: keyof Database, value: RawBuilder<unknown>): Promise<string[]> {
   const rowsOf = sql.table(table);

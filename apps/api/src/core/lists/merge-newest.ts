@@ -7,15 +7,15 @@ const ORDER = 'newest of several';
 
 /** A row of a list that is sorted by time. */
 type Timed = { at: string; id: string };
-/** What one table has of such a list: the newest rows of those wanted, and how many there are over all pages. */
+/** One table's part of a list: its newest rows among those wanted, and its total over all pages. */
 export type Part<Item> = { items: Item[]; total: number };
-/** Which rows to read: `limit` of those that are older than the cursor. The arguments name the columns. */
+/** The rows to read: `limit` rows older than the cursor. The arguments name the columns. */
 export type Wanted = { isOlder: (at: string, id: string) => RawBuilder<boolean>; limit: number };
 
 /**
- * A page of a list, newest first, whose rows several tables have.
+ * A page of a list whose rows come from several tables, newest first.
  * @param read reads the parts
- * @throws TRPCError BAD_REQUEST for a cursor that no such list has answered
+ * @throws TRPCError BAD_REQUEST for an invalid cursor
  */
 export async function mergeNewest<Item extends Timed>(
   { cursor, limit }: PageQuery,

@@ -7,13 +7,13 @@ import { searchWords } from './search-text.ts';
 
 /** A search in a list of people. */
 export type PartSearch = {
-  /** That a row contains every part of the query. */
+  /** Conditions that a row contains every part of the query. */
   conditions: RawBuilder<boolean>[];
-  /** There are more than `SEARCH_COUNT_MAX` matches, before other filters. */
+  /** Whether more than `SEARCH_COUNT_MAX` rows match, before other filters. */
   isCommon: boolean;
 };
 
-/** The search for the rows of `table` that contain every part of `query`, in any characters. */
+/** The search for rows of `table` that contain every part of `query`; a part may have any characters. */
 export async function searchParts(db: Db, table: PeopleTable, query: string | undefined): Promise<PartSearch> {
   const parts = searchWords(query);
   if (parts.length === 0) return { conditions: [], isCommon: false };
@@ -22,7 +22,7 @@ export async function searchParts(db: Db, table: PeopleTable, query: string | un
   return { conditions: isMatch ? [isMatch, ...conditions] : conditions, isCommon };
 }
 
-/** The number of rows that `found`, a list of people, has. A search is counted up to `SEARCH_COUNT_MAX`. */
+/** Counts the rows of `found`, a list of people. For a search, up to `SEARCH_COUNT_MAX`. */
 export async function countPeople<Table extends PeopleTable>(
   db: Db,
   found: SelectQueryBuilder<Database, Table, object>,
@@ -37,7 +37,7 @@ export async function countPeople<Table extends PeopleTable>(
   return total;
 }
 
-/** That the column contains the part, in which nothing is a wildcard. */
+/** The condition that the column contains the part, literally. */
 export function containsPart(column: string, part: string): RawBuilder<boolean> {
   const pattern = `%${part.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;

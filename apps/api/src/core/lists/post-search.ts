@@ -3,20 +3,20 @@ import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Database, Db } from '../store/schema.ts';
 import { postSearchWords } from './search-text.ts';
 
-/** A shorter last word is searched as it is: too many words begin with it. */
+/** A shorter last word is not a prefix: too many words begin with it. */
 const PREFIX_MIN_LENGTH = 3;
 
 /** A search for posts: conditions for a query of posts. */
 export type PostSearch = {
   /** The post has every word. */
   isMatch: RawBuilder<boolean>;
-  /** The post has every word in its title. */
+  /** Whether the title contains every word. */
   isInTitle: RawBuilder<boolean>;
-  /** The number of `posts`, a query with the condition `isMatch`. */
+  /** Counts `posts`, a query with the condition `isMatch`. */
   count: (posts: SelectQueryBuilder<Database, 'posts', object>) => Promise<number>;
 };
 
-/** The search for the words of `query`, by their stems; the last one may be a prefix. Null for a query without a word. */
+/** Searches posts for the words of `query` by stem; the last word may be a prefix. Null for a query without a word. */
 export function searchPosts(db: Db, query: string): PostSearch | null {
   const words = postSearchWords(query);
   if (words.length === 0) return null;

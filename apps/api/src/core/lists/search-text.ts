@@ -1,24 +1,24 @@
 import type { PostFields } from '@tideline/domain/post/post';
 
 const WORDS_MAX = 10;
-/** The longest text that is searched, in characters: PostgreSQL limits a `tsvector` to 1 MB. */
+/** The longest indexed text, in characters: PostgreSQL limits a `tsvector` to 1 MB. */
 const SEARCHED_MAX = 200_000;
-/** The longest sort key, in characters: cursors contain it. */
+/** The longest sort key, in characters: it is part of cursors. */
 const SORT_KEY_MAX = 100;
 
-/** The text by which a row is searched: its texts in lower case, which the databases do not do for every alphabet. */
+/** The indexed text of a row: its texts in lower case, which the databases do not do for every alphabet. */
 export function searchText(...texts: string[]): string {
   return texts.join('\n').normalize('NFC').toLowerCase();
 }
 
-/** The parts of a search query, in the spelling of `searchText`; at most ten, so that a query is bounded. */
+/** The parts of a search query in the spelling of `searchText`; at most ten, which bounds the query. */
 export function searchWords(query: string | undefined): string[] {
   const text = (query ?? '').normalize('NFC').toLowerCase();
   return (text.match(/\S+/g) ?? []).slice(0, WORDS_MAX);
 }
 
 /**
- * A text reduced to its words: lower case, without accents, separated by one space. Both databases then index the same
+ * A text reduced to its words: lower case, without accents, separated by one space. Both databases thus index the same
  * words, although they treat hyphens, addresses and alphabets differently.
  * @example plainWords('Über-Tides: 100%') // => 'uber tides 100'
  */
@@ -27,7 +27,7 @@ export function plainWords(text: string): string {
   return (letters.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []).join(' ');
 }
 
-/** The columns that a post is searched and sorted by. */
+/** The search and sort columns of a post. */
 export function postSearchColumns(post: Pick<PostFields, 'title' | 'excerpt' | 'author' | 'tags' | 'content'>) {
   const others = [post.excerpt, post.author, ...post.tags, post.content].join(' ');
   return {
@@ -37,12 +37,12 @@ export function postSearchColumns(post: Pick<PostFields, 'title' | 'excerpt' | '
   };
 }
 
-/** The words of a search for posts; at most ten. */
+/** The words of a post search; at most ten. */
 export function postSearchWords(query: string): string[] {
   return plainWords(query).split(' ').filter(Boolean).slice(0, WORDS_MAX);
 }
 
-/** The sort key of a title or a name: its words, so that case, accents and quotation marks do not matter. */
+/** The sort key of a title or name: its words, which ignores case, accents and quotation marks. */
 export function sortText(text: string): string {
   return plainWords(text).slice(0, SORT_KEY_MAX).toWellFormed();
 }

@@ -3,12 +3,12 @@ import { openLogThrottle } from './log-throttle.ts';
 
 type Log = { warn: (fields: object, message: string) => void; error: (fields: object, message: string) => void };
 
-/** Many requests can fail for one reason: one line is enough. */
+/** Many requests can fail for the same reason: one line is enough. */
 const isFirstLately = openLogThrottle();
 
 /**
- * Logs a server failure as `message`, the same one at most once in ten seconds. Client errors are not logged, and neither
- * is a visitor who left before the end of the answer.
+ * Logs a server failure as `message`, at most once in ten seconds. Client errors, and visitors who leave before the end of
+ * an answer, are not logged.
  */
 export function logFailure(log: Log, error: unknown, message: string, fields: object = {}): void {
   const { status, outage, retryAfterSeconds } = publicError(error);

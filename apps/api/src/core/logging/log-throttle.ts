@@ -1,10 +1,10 @@
-/** A repeated message is logged once in this time, so that it does not fill the disk. */
+/** A repeated message is logged once per interval, so that it does not fill the disk. */
 const INTERVAL_MS = 10_000;
 const MAX_KINDS = 100;
 
 /**
- * A throttle for log lines: whether a line of `kind` is the first in ten seconds, and should be logged. Above a hundred
- * kinds in that time, lines of further kinds are dropped.
+ * Limits log lines to the first one of each `kind` in ten seconds. Above a hundred kinds in that time, lines of further
+ * kinds are dropped.
  */
 export function openLogThrottle(): (kind: string) => boolean {
   const lastLoggedMs = new Map<string, number>(); // the oldest first

@@ -6,14 +6,14 @@ import { postponeKind, type ClaimedMail } from './mails.repository.ts';
 import { queueMail } from './outbox.repository.ts';
 import { DIGEST_MS } from './site-limit.ts';
 
-/** Whether notices of this kind gather in digests. */
+/** Whether notices of this kind can be collected in digests. */
 export function hasDigest(kind: MailKind): boolean {
   return kind === 'enquiry' || kind === 'call-staff';
 }
 
 /**
- * Moves a claimed notice into the digest of the current ten minutes, which is sent when they have passed. Each member of staff
- * has own digests of calls. A digest that is being sent takes no more notices: they wait for the next one.
+ * Moves a claimed notice into the digest of the current ten minutes, which is sent at their end. Each member of staff has
+ * separate digests of calls. A digest being sent takes no more notices, which then go to the next one.
  */
 export async function moveToDigest(trx: Trx, mail: ClaimedMail, now: string): Promise<void> {
   const slot = Math.floor(Date.parse(now) / DIGEST_MS);
@@ -60,7 +60,7 @@ function listNotices(db: Db, digestId: string) {
     .execute();
 }
 
-/** The id of the member of staff who takes the call of a notice; empty when the account was removed. */
+/** The id of the member of staff with whom a notice's call is booked; empty when the account was removed. */
 async function findCaller(trx: Trx, { aboutId }: ClaimedMail): Promise<string> {
   const row = await trx.selectFrom('bookings').select('staff_id').where('id', '=', aboutId).executeTakeFirst();
   return row?.staff_id ?? '';

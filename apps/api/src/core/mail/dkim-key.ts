@@ -20,7 +20,7 @@ type DkimVariables = {
 const KEY_MIN_BITS = 1024;
 
 /**
- * The key that the environment names; null without one.
+ * Reads the key from the environment; null without one.
  * @throws Error with a sentence that names the first wrong variable
  */
 export function readDkim(variables: DkimVariables): DkimKey | null {

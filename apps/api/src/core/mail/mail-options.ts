@@ -4,14 +4,14 @@ import { oneLine, type MailMessage } from './mail-message.ts';
 import type { SmtpServer } from './smtp-address.ts';
 
 export type Envelope = {
-  /** The same for every attempt at a mail, so that a mailbox can recognise a second copy. */
+  /** The same for every attempt, so that a mailbox can recognise a second copy. */
   messageId: string;
   sender: { name: string; address: string };
 };
 
 /**
- * Together less than the time for which a mail is claimed. A server may take minutes to accept a text that it scans:
- * hanging up before that means sending the mail again. Source: RFC 5321 §4.5.3.2.6.
+ * In sum less than the duration of a mail's claim. A server may scan a text for minutes before it accepts it, and hanging up
+ * earlier means sending again. Source: RFC 5321 §4.5.3.2.6.
  */
 const TIMEOUTS_MS = {
   dnsTimeout: 10_000,
@@ -40,7 +40,7 @@ export function signingOptions({ dkim }: SmtpServer): Pick<SendMailOptions, 'dki
   return { dkim: { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS } };
 }
 
-/** A message as the mail library takes it. */
+/** Converts a message for the mail library. */
 export function toMailOptions(message: MailMessage, { messageId, sender }: Envelope): SendMailOptions {
   const from = message.from ?? sender;
   return {
@@ -79,7 +79,7 @@ export function messageIdOf(key: string, origin: string): string {
 function headersOf(message: MailMessage): Record<string, string> {
   const { unsubscribeUrl, listId, feedbackId, autoSubmitted = 'auto-generated' } = message;
   return {
-    // Suppresses out-of-office replies to mails of a program; Exchange reads only the second header.
+    // Suppresses out-of-office replies to automatic mails; Exchange reads only the second header.
     ...(autoSubmitted !== 'no' && { 'Auto-Submitted': autoSubmitted }),
     ...(autoSubmitted === 'auto-replied' && { 'X-Auto-Response-Suppress': 'All' }),
     ...(unsubscribeUrl && {

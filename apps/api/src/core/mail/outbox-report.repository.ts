@@ -15,8 +15,8 @@ export async function findOutbox(db: Db): Promise<Pick<MailStatus, 'counts' | 'l
 }
 
 /**
- * Queues one failed mail again, or all of them with null; their attempt counts start at zero.
- * @returns how many
+ * Queues one failed mail again, or all of them for null; their attempts are counted from zero.
+ * @returns the number of mails
  */
 export async function retryFailed(trx: Trx, id: string | null, now: string): Promise<number> {
   let failed = trx
@@ -28,7 +28,7 @@ export async function retryFailed(trx: Trx, id: string | null, now: string): Pro
 }
 
 function count(db: Db, column: 'next_attempt_at' | 'sent_at' | 'failed_at'): Promise<number> {
-  // A digest is one mail, whatever the number of its notices.
+  // A digest counts as one mail, whatever the number of its notices.
   return countRows(db.selectFrom('mails').where(column, 'is not', null).where('digest_id', 'is', null));
 }
 

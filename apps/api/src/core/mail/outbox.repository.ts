@@ -1,28 +1,28 @@
 import type { MailKind } from '@tideline/domain/mail/mail';
 import type { Db } from '../store/schema.ts';
 
-/** A mail to send. Its text is written when it is sent, from the row that it is about. */
+/** A mail to send. Its text is written at the time of sending, from its subject row. */
 export type MailToQueue = {
-  /** The idempotency key: a second mail with it is ignored. */
+  /** The idempotency key: a second mail with the same key is ignored. */
   id: string;
   kind: MailKind;
   contactId?: string;
   subscriberId?: string;
-  /** Only where the row that it is about does not imply it. */
+  /** Only where the subject row does not imply it. */
   recipient?: string;
   /** Of a test mail of an issue. */
   issueId?: string;
-  /** The message of a conversation that it sends. */
+  /** The conversation message that the mail delivers. */
   messageId?: string;
-  /** Not before this time; without it, at once. */
+  /** The earliest time of sending; by default, now. */
   sendAt?: string;
   /** Of a mail about a call. */
   bookingId?: string;
 };
 
 /**
- * Puts a mail into the outbox, in the transaction of the row that it is about: both are committed, or neither. A job sends
- * it; call `ctx.mail.wake()` after the commit.
+ * Puts a mail into the outbox, in the transaction of its subject row, so that both are committed or neither. A job sends it;
+ * call `ctx.mail.wake()` after the commit.
  * @param now ISO 8601 in UTC
  */
 export async function queueMail(db: Db, mail: MailToQueue, now: string): Promise<void> {

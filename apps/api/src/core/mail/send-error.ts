@@ -9,11 +9,11 @@ const WORDS: Record<string, string> = {
   EDNS: 'The mail server was not found: ',
 };
 
-/** What a refusal is about: the sender, this recipient, or the message itself; null when no message was refused. */
+/** The refused part: the sender, this recipient or the message itself; null when no message was refused. */
 export type RefusedPart = 'sender' | 'recipient' | 'message' | null;
 
 /**
- * Why a message was not sent. `refused`: the server rejects it for good; `later`: for now; `unreachable`: the server accepts
+ * Why a message was not sent. `refused`: rejected permanently; `later`: rejected for now; `unreachable`: the server accepts
  * no message at all (down, wrong password, invalid certificate).
  */
 export class SendError extends Error {
@@ -33,13 +33,13 @@ export class SendError extends Error {
     this.part = details.part ?? null;
   }
 
-  /** Whether the mail server has refused a message for good, or its sender, which `reason` treats as a passing state. */
+  /** Whether the mail server refused permanently. Includes a refused sender, which `reason` treats as temporary. */
   get isPermanent(): boolean {
     return this.part !== null && this.code !== null && this.code >= 500;
   }
 }
 
-/** The reason for a failure of the mail library. */
+/** Converts a failure of the mail library to its reason. */
 export function toSendError(error: unknown): SendError {
   const { code, command, responseCode, response, message } = error as Record<string, unknown>;
   const said = withoutTokens(oneLine(String(response ?? message ?? error)));
@@ -48,12 +48,12 @@ export function toSendError(error: unknown): SendError {
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!isAboutMessage || replyCode === 421) return new SendError('unreachable', text, { code: replyCode });
   const part = command === 'MAIL FROM' ? 'sender' : command === 'RCPT TO' ? 'recipient' : 'message';
-  // A refused sender concerns every message, until the settings are corrected.
+  // A refused sender affects every message, until the settings are corrected.
   const isFinal = replyCode !== null && replyCode >= 500 && part !== 'sender';
   return new SendError(isFinal ? 'refused' : 'later', text, { code: replyCode, part });
 }
 
-/** Spam filters name the link that they refuse, and its end may be a token. */
+/** Spam filters quote the refused link, which may end in a token. */
 function withoutTokens(text: string): string {
   return text.replaceAll(/(https?:\/\/[^\s?#]*[?#])\S+/gi, '$1…');
 }

@@ -11,7 +11,7 @@ export type SmtpServer = {
   needsTls: boolean;
   user: string | null;
   password: string;
-  /** Signs every message; by default the server does, or nothing. */
+  /** Signs every message; by default the mail server signs, or nobody. */
   dkim?: DkimKey | null;
 };
 
@@ -19,9 +19,9 @@ const SMTP_PORT = 587;
 const SMTPS_PORT = 465;
 
 /**
- * Parses `smtp://user:password@host:port` or `smtps://…`. A password is only sent over TLS; without one, TLS is used where
- * the server offers it. An invalid certificate is always refused.
- * @throws TypeError when it is not an address; the message does not contain the password
+ * Parses `smtp://user:password@host:port` or `smtps://…`. A password is sent over TLS only; without one, TLS is used if
+ * offered. Invalid certificates are always refused.
+ * @throws TypeError for an invalid address; the message does not contain the password
  */
 export function readSmtpUrl(url: string): SmtpServer {
   const parsed = URL.parse(url);
@@ -39,7 +39,7 @@ export function readSmtpUrl(url: string): SmtpServer {
   };
 }
 
-/** The server as it is shown to staff, without user and password. @example 'mail.example.com:587' */
+/** The server as shown to staff, without user and password. @example 'mail.example.com:587' */
 export function serverName({ host, port }: SmtpServer): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -1,9 +1,9 @@
 import type { ImapFlow } from 'imapflow';
 
-/** How much of a message is fetched at once: as one piece it would be in memory twice. */
+/** How much of a message is fetched at once: in one piece it would be in memory twice. */
 const CHUNK_BYTES = 500_000;
 
-/** A message of the open folder, as it is stored there; null when there is none any more. */
+/** The source of a message in the open folder; null when it is gone. */
 export async function fetchSource(
   client: ImapFlow,
   uid: number,

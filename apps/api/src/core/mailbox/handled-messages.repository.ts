@@ -1,7 +1,7 @@
 import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Db, Trx } from '../store/schema.ts';
 
-/** Longer than the days of messages that are read again when the mail server has numbered the folder again. */
+/** Longer than the period that is read again after the mail server renumbered the folder. */
 const KEEP_HASHES_MS = 60 * DAY_MS;
 
 /** Whether a handler has taken a message with this hash. */
@@ -19,7 +19,7 @@ export async function markHandled(trx: Trx, hash: string, now: string): Promise<
   await trx.insertInto('mailbox_handled').values({ message_hash: hash, handled_at: now }).execute();
 }
 
-/** Deletes hashes of messages that are not read again. */
+/** Deletes hashes of messages that will not be read again. */
 export async function deleteOldHashes(db: Db, now: string): Promise<void> {
   await db.deleteFrom('mailbox_handled').where('handled_at', '<=', earlier(now, KEEP_HASHES_MS)).execute();
 }

@@ -20,7 +20,7 @@ const IMAPS_PORT = 993;
 /**
  * Parses `imaps://user:password@host:port/INBOX` or `imap://…` (STARTTLS). Passwords are sent over TLS only, except to this
  * machine.
- * @throws TypeError when it is not an address; the message does not contain the password
+ * @throws TypeError for an invalid address; the message does not contain the password
  */
 export function readImapUrl(url: string): ImapMailbox {
   const parsed = URL.parse(url);
@@ -39,12 +39,12 @@ export function readImapUrl(url: string): ImapMailbox {
   };
 }
 
-/** The mailbox as it is shown to staff, without the password. @example 'bounces@example.com at imap.example.com:993, INBOX' */
+/** The mailbox as shown to staff, without the password. @example 'bounces@example.com at imap.example.com:993, INBOX' */
 export function mailboxName({ host, port, user, folder }: ImapMailbox): string {
   return `${user} at ${host.includes(':') ? `[${host}]` : host}:${port}, ${folder}`;
 }
 
-/** Names the mailbox in the database. Another one has other UIDs. */
+/** Identifies the mailbox in the database. UIDs are valid for one mailbox only. */
 export function mailboxKey(mailbox: ImapMailbox): string {
   return createHash('sha256').update(mailboxName(mailbox)).digest('hex');
 }

@@ -4,21 +4,21 @@ import type { SplitMail } from './parse/split-quote.ts';
 
 /** A file of a mail. */
 export type MailFile = {
-  /** As its sender wrote it; empty for none. */
+  /** As the sender wrote it; empty for none. */
   name: string;
   bytes: number;
-  /** Null beyond the limits of one message. */
+  /** Null for files beyond the limits of one message. */
   content: Uint8Array<ArrayBuffer> | null;
 };
 
-/** A message of the mailbox, cut to what a handler may need: working on it takes milliseconds, whatever a stranger sent. */
+/** A message of the mailbox, cut so that handling it takes milliseconds, whatever a stranger sent. */
 export type MailboxMessage = {
   /**
-   * Parsed. `text` is there also for a mail in HTML, and `html` never. The attachments are the parts of reports and the
-   * messages that it returns, from their start.
+   * The parsed mail. `text` is set even for a mail in HTML, `html` never. Attachments are the parts of reports and the
+   * returned messages, each cut after its beginning.
    */
   mail: Email;
-  /** What its writer added, and what it quotes. */
+  /** The text added by the writer, and the text that it quotes. */
   written: SplitMail;
   /** At most `ATTACHMENTS_MAX`. */
   files: MailFile[];
@@ -36,9 +36,9 @@ export type MailboxMessage = {
 export type HandlerAnswer = 'handled' | 'noted' | 'not-mine';
 
 /**
- * A feature that reads the mailbox. Handlers are asked in order, until one takes the message. What a handler writes is
- * committed together with the fact that the message was read, so it happens exactly once. When a handler throws, nothing of
- * it stays, and it is asked again a minute later; after the third time the message is skipped.
+ * A feature that reads the mailbox. Handlers are asked in order until one takes the message. A handler's writes are
+ * committed together with the mark that the message was read, so they happen exactly once. When a handler throws, its writes
+ * are rolled back and it is asked again a minute later; after the third failure the message is skipped.
  */
 export type MailboxHandler = {
   /** For the log: `bounces`. */

@@ -3,7 +3,7 @@ import { procedureFor, router } from '../rpc/procedures.ts';
 import { findMailboxState } from './mailbox-reader.repository.ts';
 
 export const mailboxRouter = router({
-  /** How the reading of the mailbox goes. */
+  /** State of reading the mailbox. */
   status: procedureFor('mail.read').query(async ({ ctx }): Promise<MailboxStatus> => {
     const { mailbox } = ctx.mail;
     if (mailbox === null) return { name: null, state: null };

@@ -16,7 +16,7 @@ export async function openImapClient(mailbox: ImapMailbox, maxBytes: number): Pr
     auth: { user, pass: password },
     ...TIMEOUTS_MS,
     disableAutoIdle: true,
-    // Room for the rest of the response. A server that sends more is disconnected.
+    // Leaves room for the rest of the response. A server that sends more is disconnected.
     maxLiteralSize: maxBytes + 1,
     maxResponseSize: maxBytes + 1_000_000,
     logger: false,
@@ -31,7 +31,7 @@ export async function openImapClient(mailbox: ImapMailbox, maxBytes: number): Pr
   return client;
 }
 
-/** A failure of the mailbox in words for staff. It is stored, so a server that repeats the password is not quoted. */
+/** A mailbox failure in words for staff. It is stored, so server texts that contain the password are not quoted. */
 export function imapErrorText(error: unknown, { user, password }: ImapMailbox): string {
   const { code, responseText, message, authenticationFailed } = error as Record<string, unknown>;
   const encoded = Buffer.from(`\0${user}\0${password}`).toString('base64'); // AUTHENTICATE PLAIN

@@ -4,7 +4,7 @@ import { isOnSite, metaOf, toBodyEnv, type BlockToken, type Markdown } from './b
 const MARKER = /^\[!(NOTE|TIP|WARNING)\][ \t]*(?:\n|$)/i;
 const LABELS: Record<string, string> = { note: 'Note', tip: 'Tip', warning: 'Warning' };
 
-/** Makes a call-out of a quote that begins with the line `[!NOTE]`, `[!TIP]` or `[!WARNING]`, if anything follows. */
+/** Turns a quote that begins with the line `[!NOTE]`, `[!TIP]` or `[!WARNING]` into a call-out, if anything follows. */
 export function allowCallOuts(markdown: Markdown): void {
   markdown.core.ruler.after('block', 'call_outs', (state) => {
     const { tokens } = state;

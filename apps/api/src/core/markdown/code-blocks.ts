@@ -1,15 +1,15 @@
 import { parseCodeLanguage, type CodeLanguage } from '@tideline/domain/post/code-language';
 import { isOnSite, toBodyEnv, type BlockToken, type Markdown } from './body-env.ts';
 
-/** Code beyond it, counted over a whole body, is shown without colors. */
+/** Code beyond this number of characters in a body is shown without colors. */
 const HIGHLIGHTED_CHARACTERS = 20_000;
-/** What a block counts at least: the work for a block is more than that for its characters. */
+/** The minimum count of a block, whose overhead exceeds the work for its characters. */
 const LEAST_CHARACTERS = 100;
 
-/** Code of a body, before it is highlighted. */
+/** A code block before highlighting. */
 export type CodeBlock = { token: BlockToken; language: CodeLanguage };
 
-/** Fenced code has its highlighted HTML from the environment; the box of a long line can be scrolled with the keyboard. */
+/** Takes the highlighted HTML of fenced code from the environment; the box of a long line scrolls by keyboard. */
 export function showCodeBlocks(markdown: Markdown): void {
   const { escapeHtml } = markdown.utils;
   markdown.renderer.rules.fence = (tokens, index, _options, env) => {
@@ -29,7 +29,7 @@ function boxAttributes(env: Parameters<typeof isOnSite>[0]): string {
   return isOnSite(env) ? ' tabindex="0"' : '';
 }
 
-/** The code to highlight, from the beginning of the body. */
+/** The code to highlight, counted from the beginning of the body. */
 export function findCodeBlocks(tokens: BlockToken[]): CodeBlock[] {
   let characters = 0;
   return tokens.flatMap((token) => {

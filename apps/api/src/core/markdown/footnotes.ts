@@ -5,14 +5,13 @@ const DEFINITION = /\[\^([^\s[\]]{1,50})\]:/y;
 const REFERENCE = /\[\^([^\s[\]]{1,50})\]/y;
 const INDENT = 4;
 
-/** A footnote: its number, from 1, and how often the text refers to it. */
+/** A footnote: its number, from 1, and how many references the text has to it. */
 type Note = { number: number; references: number };
 
 /**
- * Footnotes: `text[^label]`, and `[^label]: note` with further lines indented by four spaces. Notes are numbered in the order
- * in which the text refers to them, and shown at the end; a note without a reference is left out.
- * Not markdown-it-footnote 4: a long text of labels without an end, or of many notes, takes it minutes, and its HTML is
- * unbalanced when a definition is inside another one.
+ * Footnotes: `text[^label]`, and `[^label]: note` with further lines indented by four spaces. Notes are numbered in the
+ * order of their first references, and shown at the end; notes without a reference are left out. Not markdown-it-footnote 4,
+ * which takes minutes for long texts of unclosed labels or many notes, and makes unbalanced HTML of nested definitions.
  */
 export function allowFootnotes(markdown: Markdown): void {
   markdown.block.ruler.before('reference', 'note_definition', readDefinition, { alt: ['paragraph', 'reference'] });
@@ -68,7 +67,7 @@ function readDefinition(state: StateBlock, startLine: number, endLine: number, s
   if (label === null) return false;
   if (silent) return true;
   toBodyEnv(state.env).noteLabels.add(label);
-  // The content of the line begins after the label; further lines belong to the note while they are indented.
+  // The line's content begins after the label; indented lines that follow belong to the note.
   state.blkIndent += INDENT;
   bMarks[startLine] = state.skipSpaces(DEFINITION.lastIndex);
   tShift[startLine] = 0;
@@ -90,7 +89,7 @@ function moveNotesToEnd(state: CoreState): void {
     return;
   }
   const parts = [text, [new state.Token('notes_open', '', 1)]];
-  // Includes the notes that only other notes refer to, which are added during the loop.
+  // Includes notes referenced only by other notes, which are added during the loop.
   for (const [label, note] of notes) {
     const body = bodies.get(label) ?? [];
     numberReferences(body, notes);
@@ -104,7 +103,7 @@ function moveNotesToEnd(state: CoreState): void {
   state.tokens = parts.flat();
 }
 
-/** The tokens outside of definitions, and those of each definition by its label; the first one of a label counts. */
+/** The tokens outside of definitions, and those of each definition by label; the first definition of a label counts. */
 function splitDefinitions(tokens: BlockToken[]): { text: BlockToken[]; bodies: Map<string, BlockToken[]> } {
   const text: BlockToken[] = [];
   const bodies = new Map<string, BlockToken[]>();

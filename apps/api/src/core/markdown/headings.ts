@@ -3,14 +3,14 @@ import { isOnSite, toBodyEnv, type BlockToken, type CoreState, type Markdown } f
 
 const HEADING_SHIFT = 1; // the title is the page's h1, so `#` becomes h2
 const LOWEST_HEADING = 6;
-/** The lowest heading that links to itself. */
+/** The lowest level of headings that link to themselves. */
 const LOWEST_LINKED_HEADING = 3;
 /** What may not be inside a link. */
 const LINK_TOKENS = new Set(['link_open', 'note_reference']);
 
 /**
- * Renders headings one level lower and lists them. On the site they have an anchor made from their text; on a page they
- * link to it, for readers who want the address of a section.
+ * Renders headings one level lower and lists them. On the site each has an anchor made from its text; on a page it links to
+ * it, so that readers can copy the address of a section.
  */
 export function anchorHeadings(markdown: Markdown): void {
   markdown.core.ruler.push('headings', (state) => {
@@ -51,7 +51,7 @@ function plainText(tokens: { type: string; content: string }[]): string {
     .trim();
 }
 
-/** Anchors begin with `section-`, so that a heading cannot use an id of the page. */
+/** Anchors begin with `section-`, so that they never equal an id of the page. */
 function uniqueAnchor(text: string, taken: Map<string, number>): string {
   const words = text
     .normalize('NFKD')

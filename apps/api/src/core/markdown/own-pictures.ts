@@ -8,8 +8,8 @@ const SIZES = '(min-width: 48rem) 42rem, 100vw';
 const NOT_IN_LINKS = new Set(['link_open', 'link_close', 'note_reference']);
 
 /**
- * Shows uploaded pictures in Markdown. A picture from another site becomes a link: loading it would tell that site who
- * reads what. A picture alone in a paragraph has its title as a caption.
+ * Shows uploaded pictures in Markdown. A picture from another site becomes a link, since loading it would reveal to that
+ * site who reads what. The title of a picture alone in its paragraph becomes a caption.
  */
 export function allowOwnPictures(markdown: Markdown): void {
   markdown.core.ruler.after('inline', 'own_pictures', (state) => {
@@ -26,7 +26,7 @@ export function allowOwnPictures(markdown: Markdown): void {
     if (!token || !picture) return ''; // impossible: see above
     const alt = markdown.utils.escapeHtml(self.renderInlineAsText(token.children ?? [], options, env));
     const absolute = (address: string) => addressFor(toBodyEnv(env), address);
-    // Built from the parsed address: of the text, only `alt` is used.
+    // Built from the parsed address; only `alt` comes from the text.
     const sources = (['avif', 'webp'] as const)
       .map((format) => {
         const srcset = pictureSrcset(picture, format).replace(/\/media\/[^ ]+/g, absolute);
@@ -57,7 +57,9 @@ function linkForeignPictures(state: CoreState, children: BlockToken[]): BlockTok
   });
 }
 
-/** Makes a figure of the paragraph around `index` when it holds one picture with a title; returns the caption's tokens. */
+/**
+ * Makes a figure of the paragraph around `index` if it holds a single picture with a title. Returns the caption's tokens.
+ */
 function captionOf(state: CoreState, index: number): BlockToken[] {
   const [open, text, close] = state.tokens.slice(index - 1, index + 2);
   const content = (text?.children ?? []).filter(({ type }) => type !== 'link_open' && type !== 'link_close');

@@ -18,11 +18,11 @@ export type RenderedBody = { html: string; headings: PostHeading[]; pauseAt: num
 
 /** A body with more words is long. */
 const LONG_BODY_WORDS = 900;
-/** The `h2` before which a long body may be interrupted: the second part ends there. */
+/** The number of the `h2` before which a long body may be interrupted: there the second part ends. */
 const PAUSE_BEFORE_PART = 3;
 
 const renderer = new MarkdownIt({ html: false, linkify: false });
-// The order of the rules: a call-out's first line goes before what follows it is read.
+// The order of rules matters: the first line of a call-out is removed before the following text is read.
 setTypographicMarks(renderer);
 allowVideos(renderer);
 allowCallOuts(renderer);
@@ -34,8 +34,8 @@ restrictLinks(renderer);
 anchorHeadings(renderer);
 
 /**
- * Renders Markdown as safe HTML, in the dialect that docs/markdown.md describes: raw HTML is shown as text, and every element
- * and attribute is one of `BODY_HTML` in the domain.
+ * Renders Markdown as safe HTML, in the dialect of docs/markdown.md: raw HTML is shown as text, and every element and
+ * attribute is one of `BODY_HTML` in the domain.
  */
 export async function renderPostBody(markdown: string, options: BodyOptions): Promise<RenderedBody> {
   const env = bodyEnv(options);
@@ -61,7 +61,7 @@ function renderTokens(tokens: ReturnType<typeof renderer.parse>, env: BodyEnv): 
   return renderer.renderer.render(tokens, renderer.options, env);
 }
 
-/** The index of the token; null when the body has fewer parts. A heading inside a list or a quote begins no part. */
+/** The index of the token; null when the body has fewer parts. Headings inside a list or quote begin no part. */
 function findPause(tokens: { type: string; tag: string; level: number }[]): number | null {
   let parts = 0;
   for (const [index, { type, tag, level }] of tokens.entries()) {

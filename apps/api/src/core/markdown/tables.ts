@@ -1,8 +1,8 @@
 import { isOnSite, toBodyEnv, type BlockToken, type Markdown } from './body-env.ts';
 
 /**
- * Puts each table into a box that scrolls, which a keyboard reaches. The alignment of a column is a class on the site,
- * and a style elsewhere. An empty cell of the head is no heading.
+ * Puts each table into a scrolling box that a keyboard can reach. A column's alignment is a class on the site, and a style
+ * elsewhere. An empty head cell is not a heading.
  */
 export function prepareTables(markdown: Markdown): void {
   markdown.core.ruler.push('tables', ({ tokens, env }) => {

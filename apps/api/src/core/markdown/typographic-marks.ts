@@ -1,15 +1,15 @@
 import type MarkdownIt from 'markdown-it';
 
-/** Text as typed, and as a reader expects it, in the order in which they are replaced. Quotes are markdown-it's own part. */
+/** Replacements, in order: text as typed, and as readers expect it. markdown-it sets quotes itself. */
 const MARKS: [RegExp, string][] = [
   [/(?<!-)---(?!-)/g, '—'],
-  // Not the option of a command, as in `--all`.
+  // Excludes options of commands, as in `--all`.
   [/(?<=^|\s)--(?=\s|$)|(?<=[^-\s])--(?=[^-\s])/g, '–'],
   [/(?<!\.)\.{3}(?!\.)/g, '…'],
-  // Feet and inches. A number before a quotation mark alone may end a quotation.
+  // Feet and inches. A number before a single quotation mark may end a quotation.
   [/(?<=\d)'(?= ?\d+(?:\.\d+)?")/g, '′'],
   [/(?<=\d′ ?\d+(?:\.\d+)?)"/g, '″'],
-  // An apostrophe before a shortened word or year, which would look like the beginning of a quotation.
+  // An apostrophe before a shortened word or year, which would look like an opening quotation mark.
   [/(?<![\p{L}\p{N}])'(?=\d\ds?(?![\p{L}\p{N}']))/gu, '’'],
   [/(?<![\p{L}\p{N}])'(?=(?:tis|twas|til|em)(?![\p{L}\p{N}']))/giu, '’'],
   [/(?<=\s)'n'(?=\s)/gi, '’n’'],
@@ -42,7 +42,7 @@ export function setTypographicMarks(markdown: InstanceType<typeof MarkdownIt>): 
   });
 }
 
-/** One search for each end of a tag: a single expression would search for the second one from every first one. */
+/** One search per end of a tag: a single expression would search for the second end from every first one. */
 function hasTag(text: string): boolean {
   const start = text.search(TAG_START);
   return start !== -1 && text.includes('>', start);

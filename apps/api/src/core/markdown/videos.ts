@@ -2,8 +2,8 @@ import { parseVideoAddress, type Video } from '@tideline/domain/post/video-addre
 import { isOnSite, metaOf, toBodyEnv, type BlockToken, type Markdown } from './body-env.ts';
 
 /**
- * Shows the address of a video, alone in a paragraph, as a link to it. On the site it looks like a still, and the browser
- * plays the video in its place; nothing is loaded from the video's site before.
+ * Shows the address of a video, alone in a paragraph, as a link. On the site the link looks like a still, and the browser
+ * plays the video in its place; nothing is loaded from the video's site before that.
  */
 export function allowVideos(markdown: Markdown): void {
   markdown.core.ruler.after('block', 'videos', (state) => {

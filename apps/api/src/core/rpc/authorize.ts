@@ -2,19 +2,19 @@ import { TRPCError } from '@trpc/server';
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { Context } from '../../context.ts';
 
-/** Who may call a procedure: everybody, staff for their own account, or staff with a capability. */
+/** The callers of a procedure: everybody, staff for their own account, or staff with a capability. */
 export type Access = 'public' | 'own-account' | Capability;
 
 /** What a procedure declares. */
 export type Declaration = {
   access: Access;
-  /** It requires a password that was given recently, or takes one. */
+  /** Whether the procedure takes a password, or requires a recent confirmation of it. */
   asksForPassword?: true;
 };
 
 /**
- * Refuses a caller without access. A token that was sent must be valid, also where none is needed: an anonymous answer
- * must not be mistaken for a full one.
+ * Refuses a caller without access. A sent token must be valid even where none is needed: an anonymous answer must not be
+ * mistaken for a full one.
  * @throws TRPCError UNAUTHORIZED, or FORBIDDEN when a caller lacks the capability or uses an API key where it may not
  */
 export function authorize(ctx: Context, procedure: Declaration): void {
@@ -26,7 +26,7 @@ export function authorize(ctx: Context, procedure: Declaration): void {
   if (needsSession(procedure)) refuseApiKey(ctx);
 }
 
-/** Whether a procedure is for people who signed in, not for programs with an API key. */
+/** Whether a procedure is for signed-in people only, not for programs with an API key. */
 export function needsSession({ access, asksForPassword }: Declaration): boolean {
   return access === 'own-account' || asksForPassword === true;
 }
@@ -41,7 +41,7 @@ export function refuseApiKey({ apiKey }: Pick<Context, 'apiKey'>): void {
   });
 }
 
-/** For what only some input of a procedure needs. @throws TRPCError FORBIDDEN */
+/** Requires a capability for part of a procedure's input. @throws TRPCError FORBIDDEN */
 export function requireCapability(
   { capabilities, actor }: Pick<Context, 'capabilities' | 'actor'>,
   capability: Capability,

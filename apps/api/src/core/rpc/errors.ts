@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 import { findOutage, type Outage } from '../host/outage.ts';
 import { setFieldSentences } from './field-sentences.ts';
 
-/** What a caller learns about a failure, the same for tRPC, REST, forms and pages. */
+/** The public form of a failure, the same for tRPC, REST, forms and pages. */
 export type PublicError = {
   status: number;
   /** One sentence a person can act on. */
@@ -17,7 +17,7 @@ export type PublicError = {
   outage?: Outage['kind'];
   /** The password is right, but the code of the second factor is missing or wrong. */
   needsCode?: true;
-  /** The session is valid, but the password must be given again first. */
+  /** The session is valid, but the password must be confirmed first. */
   needsPassword?: true;
 };
 
@@ -27,7 +27,7 @@ const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again in 
 export class RetryLater extends Error {
   override name = 'RetryLater';
   readonly retryAfterSeconds: number;
-  /** The first refusal for this reason in the counted period: worth logging. */
+  /** The first refusal for this reason in its period: worth logging. */
   readonly isFirst: boolean;
 
   constructor(retryAfterSeconds: number, isFirst = false) {
@@ -58,12 +58,12 @@ export class CodeNeeded extends FieldRefused {
   }
 }
 
-/** The cause of a `CONFLICT` because somebody else has saved since the version that the caller named. */
+/** The cause of a `CONFLICT`: somebody else saved after the version that the caller named. */
 export class Overtaken extends Error {
   override name = 'Overtaken';
 }
 
-/** The cause of an error because the password was last given too long ago. */
+/** The cause of an error: the password was last confirmed too long ago. */
 export class PasswordNeeded extends Error {
   override name = 'PasswordNeeded';
 }
@@ -74,7 +74,7 @@ function toIssue(issue: ZodError['issues'][number]): { path: string; message: st
   return { path: issue.path.join('.'), message: issue.message };
 }
 
-/** Turns any error into its public form. The one place that decides what callers learn. */
+/** Converts any error to its public form. The only place that decides what callers learn. */
 export function publicError(error: unknown): PublicError {
   const status = error instanceof TRPCError ? getHTTPStatusCodeFromError(error) : 500;
   const outage = status === 500 ? findOutage(error) : null;
@@ -100,7 +100,7 @@ export function publicError(error: unknown): PublicError {
     const issues = error.cause.issues.map(toIssue);
     return { status, message: issues[0]?.message ?? 'The input was refused.', issues };
   }
-  // The parser's own sentence quotes what was sent, which may be a password.
+  // The parser's message quotes the input, which may be a password.
   if (error.cause instanceof SyntaxError) return { status, message: 'The request is not valid JSON.' };
   return { status, message: error.message };
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { contentTag } from '../host/content-tag.ts';
 import { Overtaken } from './errors.ts';
 
-/** The `ETag` under which REST answered what a write changes: a change since then refuses the write. */
+/** The `ETag` of the object in a REST answer: the write is refused if the object has changed since. */
 export const expectedTagShape = { expectedTag: z.string().max(100).optional() };
 
 /**
- * Refuses a write to something that has changed since the caller read it. Call it while the row is locked.
- * @param content what REST answers now
+ * Refuses a write if the object has changed since the caller read it. Call it while the row is locked.
+ * @param content the present REST answer
  * @param tag the `ETag` that the caller has read; undefined for a write without a condition
  * @throws TRPCError CONFLICT
  */

@@ -1,7 +1,7 @@
 import { fieldSentence } from '@tideline/domain/text/text.schema';
 import { z } from 'zod';
 
-/** What a value of each kind is called. */
+/** The names of kinds of values. */
 const KINDS: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -12,7 +12,9 @@ const KINDS: Record<string, string> = {
   record: 'an object',
 };
 
-/** Refused fields whose schema has no sentence get one with their name: zod's own are not written for people. */
+/**
+ * Gives refused fields without a sentence in their schema a sentence with their name: zod's own are not written for people.
+ */
 export function setFieldSentences(): void {
   z.config({ customError: (issue) => fieldSentence(issue, ruleOf(issue)) });
 }

@@ -35,10 +35,10 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/** For the sign-in alone, which must work when the caller's old token has ended: checks no token. */
+/** An allow-list: the default shape contains a stack in development. */
 export const openProcedure = t.procedure.meta({ access: 'public' });
 
-/** For everybody. */
+/** Only for sign-in, which must work when the caller's old token has ended: checks no token. */
 export const publicProcedure = openProcedure.use(({ ctx, next }) => {
   authorize(ctx, { access: 'public' });
   return next();
@@ -52,15 +52,15 @@ export function procedureFor(capability: Capability) {
   return procedureWith({ access: capability });
 }
 
-/** For staff with a capability, in a call that takes their password. */
+/** For staff with a capability, in calls that take their password. */
 export function passwordProcedureFor(capability: Capability) {
   return sessionProcedure({ access: capability, asksForPassword: true });
 }
 
 /**
- * For staff with a capability who have proved their password recently, by signing in or with `auth.confirmPassword`: a
- * stolen session alone cannot do it. Using a session does not count as proof.
- * @param act what it does, in one verb with its object
+ * For staff with a capability who confirmed their password recently, by signing in or with `auth.confirmPassword`: a stolen
+ * session alone is not enough. Using a session does not count.
+ * @param act what the procedure does: one verb with its object
  */
 export function confirmedProcedureFor(capability: Capability, act = 'export') {
   return passwordProcedureFor(capability).use(({ ctx, next }) => {
@@ -70,9 +70,9 @@ export function confirmedProcedureFor(capability: Capability, act = 'export') {
 }
 
 /**
- * Requires that the caller proved the password recently.
- * @param act what the caller may do after that, in one verb
- * @throws TRPCError FORBIDDEN with the cause PasswordNeeded; without it for an API key, which has no password
+ * Requires that the caller confirmed the password recently.
+ * @param act what the caller may then do, in one verb
+ * @throws TRPCError FORBIDDEN with the cause PasswordNeeded; without the cause for an API key, which has no password
  */
 export function requireRecentPassword(ctx: Pick<Context, 'confirmedAt' | 'apiKey' | 'now'>, act: string): void {
   refuseApiKey(ctx);

@@ -2,7 +2,7 @@ import { pictureUrl } from '@tideline/domain/picture/picture-address';
 import { WORK_SAMPLE_IDS, type WorkPicture, type WorkSampleId } from '@tideline/domain/site/work-sample';
 import type { Db, Trx } from '../store/schema.ts';
 
-/** The pictures in place of work samples. Those of samples that no longer exist are left out. */
+/** The uploaded pictures of work samples, without those of samples that no longer exist. */
 export async function listWorkPictures(db: Db): Promise<WorkPicture[]> {
   const rows = await db
     .selectFrom('work_pictures')
@@ -16,7 +16,7 @@ export async function listWorkPictures(db: Db): Promise<WorkPicture[]> {
   });
 }
 
-/** Puts a picture in the place of a sample; replaces the one before. The picture must exist. */
+/** Shows a picture for a work sample, replacing an earlier one. The picture must exist. */
 export async function putWorkPicture(trx: Trx, sampleId: WorkSampleId, pictureId: string, now: string): Promise<void> {
   const values = { picture_id: pictureId, updated_at: now };
   await trx
@@ -26,7 +26,7 @@ export async function putWorkPicture(trx: Trx, sampleId: WorkSampleId, pictureId
     .execute();
 }
 
-/** Shows the drawing again. False when there was no picture. */
+/** Restores the drawing; false when there was no picture. */
 export async function deleteWorkPicture(trx: Trx, sampleId: WorkSampleId): Promise<boolean> {
   const row = await trx
     .deleteFrom('work_pictures')

@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts';
 
-/** The ids of an enquiry and of those that were merged into it. */
+/** The ids of an enquiry and of the enquiries merged into it. */
 export function familyOf(db: Db, contactId: string) {
   return db
     .selectFrom('contacts')

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The number of rows that a query without columns finds. */
+/** The number of rows of a query, which selects no columns. */
 export async function countRows<Table extends keyof Database>(
   query: SelectQueryBuilder<Database, Table, object>,
 ): Promise<number> {

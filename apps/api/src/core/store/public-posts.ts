@@ -2,23 +2,23 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database, Db } from './schema.ts';
 
 /**
- * The posts that a visitor may see at `now`: published, not in the trash, and with a publish date that has come. Every
- * public query starts here.
+ * The posts visible to visitors at `now`: published, not in the trash, and with a publish date in the past. Every public
+ * query starts here.
  */
 export function publicPosts(db: Db, now: string): SelectQueryBuilder<Database, 'posts', object> {
   return publishedPosts(db).where('sort_date', '<=', now);
 }
 
-/** The posts that a visitor may see now or later. The indexes of the public lists hold exactly these rows. */
+/** The posts visible to visitors now or later. The indexes of public lists contain exactly these rows. */
 export function publishedPosts(db: Db): SelectQueryBuilder<Database, 'posts', object> {
-  // A literal, because SQLite uses a partial index only when the query states its condition without parameters.
+  // A literal: SQLite uses a partial index only if the query states its condition without parameters.
   return db
     .selectFrom('posts')
     .where(sql<boolean>`posts.status = 'published'`)
     .where('deleted_at', 'is', null);
 }
 
-/** The next publish date after `now` at which a published post becomes visible; null when there is none. */
+/** The next publish date after `now` of a published post; null when there is none. */
 export async function findNextPublicDate(db: Db, now: string): Promise<string | null> {
   const row = await db
     .selectFrom('posts')
@@ -32,14 +32,14 @@ export async function findNextPublicDate(db: Db, now: string): Promise<string | 
   return row?.sort_date ?? null;
 }
 
-/** The number of posts that visitors see, by category, without empty categories. Posts without a category have `''`. */
+/** The number of visible posts by category, without empty categories. Posts without a category count under `''`. */
 export async function countPublicPosts(db: Db, now: string): Promise<Map<string, number>> {
   const published = await db
     .selectFrom('post_counts')
     .select(['category', 'count'])
     .where('status', '=', 'published')
     .execute();
-  // Few posts have a future date. Grouped here, because SQLite would walk over all posts by category for it.
+  // Few posts have a future date. They are grouped here, since SQLite would otherwise scan all posts by category.
   const waiting = await publishedPosts(db).where('sort_date', '>', now).select('category').execute();
   const later = new Map<string, number>();
   for (const { category } of waiting) later.set(category, (later.get(category) ?? 0) + 1);

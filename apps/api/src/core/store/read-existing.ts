@@ -6,7 +6,7 @@ import type { Database, Db } from './schema.ts';
 /**
  * Reads from a database that may not exist or may be older than `table`. Creates and migrates nothing.
  * @returns null when there is no such database or table
- * @throws when the database exists but cannot be read
+ * @throws when the database is unreadable
  */
 export async function readExisting<Read>(
   databaseUrl: string,

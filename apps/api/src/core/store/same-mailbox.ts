@@ -2,7 +2,7 @@ import { mailboxKey } from '@tideline/domain/subscriber/email-address';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether the address in a column reaches the same mailbox: with any tag after a plus. It reads every row, so another condition
+ * Whether the address in a column reaches the same mailbox, with any tag after a plus. Reads every row, so another condition
  * must leave few.
  */
 export function isSameMailbox(column: string, email: string): RawBuilder<boolean> {
@@ -12,7 +12,7 @@ export function isSameMailbox(column: string, email: string): RawBuilder<boolean
   return sql<boolean>`(lower(${sql.ref(column)}) = ${key} or lower(${sql.ref(column)}) like ${tagged} escape '\\')`;
 }
 
-/** A text that `like` takes as it is. */
+/** Escapes a text for a literal match with `like`. */
 function escape(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

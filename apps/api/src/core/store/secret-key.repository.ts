@@ -17,7 +17,7 @@ export async function findSecretKey(db: Db, name: string): Promise<string> {
   return key;
 }
 
-/** A keyed hash (HMAC): a guessed text cannot be confirmed without the key. */
+/** A keyed hash (HMAC). Without the key, nobody can check a guessed text against it. */
 export function keyedHash(key: string, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
@@ -29,7 +29,7 @@ async function selectKey(db: Db, name: string): Promise<string | undefined> {
 
 async function insertKey(db: Db, name: string): Promise<string> {
   const value = randomBytes(KEY_BYTES).toString('hex');
-  // Another server may be first: its key is returned then.
+  // If another server was first, its key is returned.
   const row = await db
     .insertInto('secret_keys')
     .values({ name, value })

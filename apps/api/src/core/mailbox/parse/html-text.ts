@@ -5,15 +5,18 @@ const ENTITIES = new Map([
 ]);
 /** Letters with accents are named by both: `&igrave;`. */
 const ACCENTS = new Map(pairs('grave\u0300acute\u0301circ\u0302tilde\u0303uml\u0308ring\u030Acedil\u0327caron\u030C'));
-/** Where a quoted block begins and ends: characters without a meaning of their own. */
+/** Mark the beginning and end of a quoted block; private-use characters without a meaning. */
 const [BEGIN, END] = ['\uE000', '\uE001'];
 const BREAKS = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|hr)\b[^<>]*>/gi;
-/** What is not shown. Without an end it takes the rest, as in a browser: looking again from each start would be quadratic. */
+/**
+ * Content that is not shown. Without an end tag it extends to the end, as in a browser: searching again from each start
+ * would be quadratic.
+ */
 const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(style|script|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-/** Deeper quotes look like this one: a mark for each level would make any text of a mail out of its tags. */
+/** Deeper quotes are shown at this level: a mark per level would let tags multiply the text of a mail. */
 const DEPTH_MAX = 10;
 
-/** The text of a mail that has only HTML. Quoted blocks get a `>` before each line. It is shown as text, never as HTML. */
+/** The text of a mail that has only HTML. Lines of quoted blocks begin with `>`. It is shown as text, never as HTML. */
 export function htmlToText(html: string): string {
   const visible = html
     .replace(/[\s\u00A0\uE000\uE001]+/g, ' ')

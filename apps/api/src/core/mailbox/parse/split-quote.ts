@@ -1,9 +1,9 @@
-/** How mail programs introduce what they quote, in the languages of the common ones; it may take up to three lines. */
+/** How mail programs introduce a quote, in the languages of common ones; up to three lines. */
 const INTRODUCTION =
   /^(?:On|Le|Am|El|Il|Op|Em|Den|Vào|W dniu|Dnia|Pada|Dne|Na|Вс?[а-я]*,?|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\p{L}{2,4}[.,]? \d{1,2}[.,]? \p{L}+)\b[\s\S]{4,300}?(?:wrote|writes|a écrit|schrieb|schrieben|escribió|ha scritto|schreef|escreveu|skrev|napisał\(?a?\)?|написала?|kirjoitti|yazdı|írta)[^:]{0,120}:\s*$/iu;
 const SEPARATOR =
   /^(?:-{2,}\s*(?:original message|ursprüngliche nachricht|message d.origine|mensaje original|messaggio originale|oorspronkelijk bericht|reply above this line)\s*-{2,}|_{10,})\s*$/i;
-/** The first line of the headers that Outlook puts above what it quotes, and one of the next lines. */
+/** The first and a later line of the headers that Outlook puts above a quote. */
 const HEADERS = {
   first: /^\*?(?:From|Von|De|Da|Van|Från|Fra)\s*:\*?\s*\S/i,
   next: /^\*?(?:Sent|Date|To|Subject|Gesendet|Datum|An|Betreff|Envoyé|À|Objet|Enviado|Para|Asunto|Inviato|A|Oggetto|Verzonden|Aan|Onderwerp)\s*:/i,
@@ -16,8 +16,8 @@ const INTRODUCTION_MAX_LENGTH = 600;
 export type SplitMail = { text: string; quotedText: string };
 
 /**
- * Splits the text of a mail into what its writer added and what it quotes. What they forward, and answers written between
- * quoted lines, stay in the text: folding must hide no new word.
+ * Splits the text of a mail into new and quoted text. Forwarded text, and answers between quoted lines, stay in the new
+ * text: folding must not hide a new word.
  */
 export function splitQuote(mailText: string): SplitMail {
   const lines = mailText.replaceAll('\r\n', '\n').replaceAll('\u00A0', ' ').split('\n');
@@ -28,7 +28,7 @@ export function splitQuote(mailText: string): SplitMail {
   const last = rest.findLastIndex((line) => line.startsWith('>'));
   const after = rest.slice(last + 1);
   if (isBlank(after)) return isBlank(own) ? whole(lines) : { text: joined(own), quotedText: joined(rest) };
-  // Written below the quote; between quoted lines, too, it stays together with them.
+  // Answers below a quote are separated from it; if there are answers between quoted lines too, all stays together.
   const hasBetween = rest.slice(quoteBegin(rest), last).some((line) => line.trim() !== '' && !line.startsWith('>'));
   if (!isBlank(own) || hasBetween) return whole(lines);
   return { text: joined(after), quotedText: joined(rest.slice(0, last + 1)) };
@@ -63,7 +63,7 @@ function isIntroducing(text: string): boolean {
   return text.length <= INTRODUCTION_MAX_LENGTH && INTRODUCTION.test(text);
 }
 
-/** Whether the quoted lines are marked with `>`: then the rest can be told from them. */
+/** Whether quoted lines are marked with `>`, which tells them from the rest. */
 function isMarked(lines: readonly string[]): boolean {
   return lines.some((line) => line.startsWith('>'));
 }

@@ -11,7 +11,7 @@ export function dialectOf(db: Db): DatabaseDialect {
 
 /**
  * The dialect of an address: `file:<path>` or `:memory:` for SQLite, `postgres://…` for PostgreSQL.
- * @throws when the address is of neither kind
+ * @throws for any other address
  */
 export function dialectFor(url: string): DatabaseDialect {
   if (url === ':memory:' || url.startsWith('file:')) return sqlite;

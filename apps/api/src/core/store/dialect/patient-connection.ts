@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
 /** How long a write waits for another process to release its lock. */
 const PATIENCE_MS = 5000;
-/** After a timeout, until a write succeeds: queued writes must not each wait the full time, one after the other. */
+/** Used after a timeout until a write succeeds: queued writes must not each wait the full time in turn. */
 const SHORT_PATIENCE_MS = 100;
 const PAUSE_MS = 10;
 
@@ -13,12 +13,12 @@ export type Clock = { nowMs: () => number; pause: (ms: number) => Promise<unknow
 
 const REAL_CLOCK: Clock = { nowMs: () => performance.now(), pause: sleep };
 
-/** Statements that need the write lock: success of any other says nothing about it. */
+/** Statements that need the write lock; the success of any other proves nothing about it. */
 const TAKES_LOCK = /^\s*(?:begin|insert|update|delete)\b/i;
 
 /**
- * Waits for other processes without blocking the event loop, which SQLite's own busy handler would do. Queries still
- * queue behind the one that waits; cached pages, which need no query, are served.
+ * Waits for other processes without blocking the event loop, unlike SQLite's own busy handler. Queries still queue behind a
+ * waiting one; cached pages, which need no query, are served.
  */
 export class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection;
@@ -39,7 +39,7 @@ export class PatientConnection implements DatabaseConnection {
         if (this.#patienceMs !== PATIENCE_MS && TAKES_LOCK.test(query.sql)) this.#patienceMs = PATIENCE_MS;
         return result;
       } catch (error) {
-        // A transaction already holds the lock, so that waiting would change nothing.
+        // A transaction already holds the lock, so waiting would change nothing.
         if (!isBusy(error) || this.#database.inTransaction) throw error;
         untilMs ??= this.#clock.nowMs() + this.#patienceMs;
         if (this.#clock.nowMs() >= untilMs) {

@@ -10,8 +10,8 @@ type SharedSqliteConfig = {
 };
 
 /**
- * Kysely's SQLite dialect, for a file that several processes write to. Transactions take the write lock when they begin:
- * one that reads first and writes later would fail at once when another process wrote in between.
+ * Kysely's SQLite dialect, for a file that several processes write to. Transactions take the write lock at their beginning:
+ * one that first reads and later writes would fail if another process wrote in between.
  */
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #config: SharedSqliteConfig;
@@ -46,7 +46,7 @@ class SharedSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#mutex.lock();
     try {
-      // A rollback has failed: without this one, what comes next would become part of that transaction.
+      // A rollback has failed: without this one, the next statement would become part of the old transaction.
       if (this.#database.inTransaction) this.#database.exec('rollback');
       this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#database, this.#clock);
       return this.#connection;
@@ -65,7 +65,7 @@ class SharedSqliteDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // After a full disk or a failed write SQLite has rolled back by itself; a second rollback would hide the reason.
+    // After a full disk or a failed write, SQLite has already rolled back; a second rollback would hide the reason.
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 
@@ -80,12 +80,12 @@ class SharedSqliteDriver extends SqliteDriver {
 }
 
 class SharedSqliteAdapter extends SqliteAdapter {
-  /** The driver has a mutex of its own, which is FIFO and also held by `destroy`. */
+  /** The driver has its own FIFO mutex, which `destroy` takes too. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite can change tables inside a transaction; Kysely only assumes it cannot. It makes migrations all or nothing. */
+  /** SQLite can change tables inside a transaction, contrary to Kysely's assumption. This makes migrations atomic. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -11,7 +11,7 @@ export const sqliteSearch: SearchAbility = {
   hasWords(words, field) {
     const terms = words.map(({ word, isPrefix }) => `${quote(word)}${isPrefix ? '*' : ''}`).join(' AND ');
     const match = field === 'title' ? `search_title : (${terms})` : terms;
-    // The plus keeps SQLite from looking up every match by its number: a list walks its own index and stops early.
+    // The plus keeps SQLite from looking up every match by number: a list walks its own index and stops early.
     return sql<boolean>`+posts.search_no in (select rowid from post_fts where post_fts match ${match})`;
   },
 
@@ -24,7 +24,7 @@ export const sqliteSearch: SearchAbility = {
     const matches = sql`select rowid from ${fts} where ${fts} match ${indexed.map(quote).join(' AND ')}`;
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from (${matches} limit ${sql.lit(countMax + 1)})`.execute(db);
-    // Few matches are looked up. With many, a list walks its own index and soon finds enough of them.
+    // Few matches are looked up. With many, a list walks its own index and soon has enough of them.
     if ((rows[0]?.count ?? 0) > countMax) return { isMatch: null, isCommon: indexed.length === parts.length };
     return { isMatch: sql<boolean>`${sql.ref(`${table}.search_no`)} in (${matches})`, isCommon: false };
   },

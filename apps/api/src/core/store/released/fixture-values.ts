@@ -1,8 +1,8 @@
 import type { Database } from '../schema.ts';
 
-/** Tables that triggers or the program fill by themselves. */
+/** Tables filled by triggers or by the program itself. */
 type DerivedTable = 'post_counts' | 'page_view_days' | 'page_view_months' | 'content_version' | 'schema_version';
-/** A row of the release: columns that were added since are not in it. */
+/** A row of the release, without columns that were added later. */
 type RowOf<Table extends keyof Database> = Partial<Database[Table]>;
 /** At least one row for each of these tables. */
 export type RowsOf<Table extends keyof Database> = { [Name in Table]: [RowOf<Name>, ...RowOf<Name>[]] };
@@ -13,7 +13,7 @@ export const [EARLIER, NOW, LATER] = [
   '2026-11-20T17:30:00.000Z',
   '2026-12-24T09:00:00.000Z',
 ];
-/** Of the password `a heron waits on the pier`. */
+/** The hash of the password `a heron waits on the pier`. */
 export const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$MVddjlvbHuhX0mMJfRVuRw$Yum/4IKcztd4dOUBFcAG6/RpeShDZVteAhA20nOsEN8';
 

@@ -1,6 +1,6 @@
 import { EARLIER, LATER, NOW, type RowsOf } from './fixture-values.ts';
 
-/** A webhook with an event that it did not accept. */
+/** A webhook with a refused event. */
 export const WEBHOOK_ROWS: RowsOf<'webhooks' | 'events' | 'webhook_deliveries'> = {
   webhooks: [
     {

@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { Migration } from 'kysely/migration';
 import type { Database, Db } from '../schema.ts';
 
-/** The statements of `run` as PostgreSQL would get them. No server is asked: the driver does nothing. */
+/** Records the statements that `run` would send to PostgreSQL. The driver does nothing, so no server is needed. */
 export async function recordStatements(run: (db: Db) => Promise<void>): Promise<string> {
   const statements: string[] = [];
   const db = new Kysely<Database>({

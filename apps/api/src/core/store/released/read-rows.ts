@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Db } from '../schema.ts';
 import type { FixtureRows } from './fixture-files.ts';
 
-/** Made by the database itself, in another way by each. */
+/** Columns made by each database in its own way. */
 const SEARCH_COLUMN = /^search_no$|_vector$/;
 const SEARCH_TABLE = /_fts(?:_\w+)?$/;
 

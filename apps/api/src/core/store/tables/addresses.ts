@@ -2,13 +2,13 @@
 import type { RedirectOrigin } from '@tideline/domain/address/redirect';
 import type { Instant } from './column-types.ts';
 
-/** Ids that posts had before: no other post gets one while the first exists. */
+/** Former ids of posts: no other post gets one while its post exists. */
 export interface FormerPostIdsTable {
   id: string;
   post_key: string;
 }
 
-/** An address without a page: it leads to a post or to another page, or is gone when it has neither. */
+/** An address without a page: it leads to a post or another page; with neither, it is gone. */
 export interface RedirectsTable {
   id: string;
   /** Source: `toRedirectPath`. */

@@ -14,7 +14,7 @@ export interface PageViewsTable {
   views: number;
 }
 
-/** The sums of page views by day, which triggers keep up to date. */
+/** Sums of page views by day, maintained by triggers. */
 export interface PageViewDaysTable {
   /** `YYYY-MM-DD` */
   day: string;
@@ -23,7 +23,7 @@ export interface PageViewDaysTable {
   views: number;
 }
 
-/** The sums of page views by month, which triggers keep up to date. */
+/** Sums of page views by month, maintained by triggers. */
 export interface PageViewMonthsTable {
   /** `YYYY-MM` */
   month: string;
@@ -32,7 +32,7 @@ export interface PageViewMonthsTable {
   views: number;
 }
 
-/** Views by bots and signed-in staff, which no other figure includes. */
+/** Views by bots and signed-in staff, which are included in no other figure. */
 export interface OtherViewsTable {
   /** `YYYY-MM-DD` in the agency's zone. */
   day: string;
@@ -40,7 +40,7 @@ export interface OtherViewsTable {
   views: number;
 }
 
-/** Visitors of a day, and those of its contact form at the furthest step. */
+/** Visitors per day, and per step of the contact form the visitors who went no further. */
 export interface FunnelDaysTable {
   /** `YYYY-MM-DD` in the agency's zone. */
   day: string;
@@ -56,7 +56,7 @@ export interface ReportReadersTable {
   staff_id: string | null;
 }
 
-/** Visitors already counted today, as hashes; deleted the next day. */
+/** Hashes of visitors already counted today; deleted the next day. */
 export interface PageVisitorsTable {
   day: string;
   path: string;
@@ -69,7 +69,7 @@ export interface VisitorSaltsTable {
   salt: string;
 }
 
-/** Visits that links in an issue of the newsletter began. */
+/** Visits that began with a link in an issue of the newsletter. */
 export interface IssueVisitsTable {
   issue_id: string;
   /** `YYYY-MM-DD` in the agency's zone. */
@@ -78,21 +78,21 @@ export interface IssueVisitsTable {
   visits: number;
 }
 
-/** Forms that visitors sent in the browser tab that a link in an issue had opened. */
+/** Forms sent from a browser tab that was opened by a link in an issue. */
 export interface IssueResultsTable {
   issue_id: string;
   kind: IssueResultKind;
   count: number;
 }
 
-/** Addresses that visitors asked for in vain. */
+/** Paths without a page that visitors requested. */
 export interface MissedPathsTable {
   /** Source: `toRedirectPath`. */
   path: string;
   visits: number;
   last_seen_at: Instant;
-  /** Of the last link from another site; empty when unknown. */
+  /** Host of the last link from another site; empty when unknown. */
   referrer_host: string;
-  /** When staff took it out of the list. */
+  /** When staff removed it from the list. */
   dismissed_at: Instant | null;
 }

@@ -1,4 +1,4 @@
-/** When staff take calls, when they are busy elsewhere, and the calls that visitors booked. */
+/** Hours of staff, their busy times, and calls booked by visitors. */
 import type { BookingCanceller, BookingStatus } from '@tideline/domain/booking/booking';
 import type { Instant } from './column-types.ts';
 
@@ -30,7 +30,7 @@ export interface CallHoursTable {
   updated_at: Instant;
 }
 
-/** Appointments of the private calendar, without a word of what they are about. */
+/** Busy times from the private calendar, without any of its texts. */
 export interface BusyTimesTable {
   staff_id: string;
   starts_at: Instant;
@@ -49,7 +49,7 @@ export interface BookingsTable {
   message: string;
   visitor_zone: string;
   sequence: number;
-  /** Of a held call that waits for the button in its email: until when it has cells; null for any other. */
+  /** When the hold of a call that waits for confirmation ends; null for any other call. */
   held_until: Instant | null;
   /** When its reminder was queued. */
   reminded_at: Instant | null;
@@ -60,7 +60,7 @@ export interface BookingsTable {
   created_at: Instant;
 }
 
-/** Five minutes of a person's calendar, of which a call or its buffer has one. */
+/** Five minutes of a person's calendar, taken by one call or its buffer. */
 export interface BookingCellsTable {
   staff_id: string;
   starts_at: Instant;

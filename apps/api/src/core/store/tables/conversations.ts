@@ -10,22 +10,22 @@ export interface ContactMessagesTable {
   from_name: string;
   from_address: string;
   to_address: string;
-  /** Where answers go; empty: to the contact email. */
+  /** Reply address; empty: the contact email. */
   reply_to: string;
   subject: string;
   body: string;
   quoted_body: string;
-  /** The `Message-ID` with its angle brackets; empty when it had none. */
+  /** The `Message-ID` with angle brackets; empty without one. */
   message_id: string;
-  /** The `Message-ID` of the message that it answers; empty for none. */
+  /** The `Message-ID` of the answered message; empty for none. */
   in_reply_to: string;
   state: MessageState;
   error: string;
-  /** 1 for a mail that claims to be ours, which nothing shows. */
+  /** 1 for a mail that claims to be from staff without proof. */
   is_unverified: number;
-  /** Chosen by the client that sent it. */
+  /** Chosen by the sending client. */
   idempotency_key: string | null;
-  /** The account that wrote it; null for the enquirer and for the site. It may be deleted since. */
+  /** The account of the writer; null for the enquirer and for the site. It may be deleted by now. */
   staff_id: string | null;
   staff_name: string;
   created_at: Instant;
@@ -33,7 +33,7 @@ export interface ContactMessagesTable {
   sent_at: Instant | null;
 }
 
-/** What staff have written and not sent yet. */
+/** Unsent replies of staff. */
 export interface ContactReplyDraftsTable {
   contact_id: string;
   staff_id: string;
@@ -47,17 +47,17 @@ export interface ConversationSettingsTable {
   is_acknowledging: number;
   is_escalating: number;
   reply_address: string;
-  /** Whose results of authentication are believed; empty for nobody's. */
+  /** The host whose authentication results are trusted; empty for none. */
   auth_host: string;
   /** JSON of `OpeningHours`; empty when they are not set. */
   opening_hours: string;
   updated_at: Instant;
 }
 
-/** A file of a message, or of a reply that is not sent yet. Its type follows from its name. */
+/** A file of a message or of an unsent reply. Its type follows from its name. */
 export interface ContactAttachmentsTable {
   id: string;
-  /** Null for a file of a draft, which the two columns that follow name. */
+  /** Null for a file of a draft, which the next two columns identify. */
   message_id: string | null;
   draft_contact_id: string | null;
   draft_staff_id: string | null;
@@ -76,7 +76,7 @@ export interface ContactAttachmentPartsTable {
   content: string;
 }
 
-/** Who looks after an enquiry, and what comes next. */
+/** Owner and next step of an enquiry. */
 export interface ContactWorkTable {
   contact_id: string;
   owner_id: string | null;
@@ -84,11 +84,11 @@ export interface ContactWorkTable {
   next_step: string;
   /** `YYYY-MM-DD`. */
   next_step_on: string | null;
-  /** When staff were warned that the promised time ends soon. */
+  /** When staff were warned about the end of the promised time. */
   warned_at: Instant | null;
 }
 
-/** A text that staff use again and again. */
+/** A text that staff reuse in replies. */
 export interface SavedRepliesTable {
   id: string;
   name: string;

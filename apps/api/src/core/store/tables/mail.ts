@@ -13,16 +13,16 @@ export interface ConfirmationLinksTable {
   expires_at: Instant;
 }
 
-/** Links by which a person downloads or erases the own data, each sent in one mail to the address itself. */
+/** Links to download or erase one's own data, each sent in one mail to the address itself. */
 export interface OwnDataLinksTable {
-  /** SHA-256 of the token, in hex: the token itself is in the mail alone. */
+  /** SHA-256 of the token, in hex: only the mail contains the token itself. */
   token_hash: string;
   email_key: string;
   act: OwnDataAct;
   expires_at: Instant;
 }
 
-/** Addresses that receive no newsletter, as hashes, which outlive the subscribers' rows. */
+/** Hashes of addresses that must not receive newsletters; they outlive the subscribers' rows. */
 export interface SuppressionsTable {
   /** Keyed hash of the lower-cased address, in hex. */
   email_hash: string;
@@ -44,18 +44,18 @@ export interface MailsTable {
   kind: MailKind;
   contact_id: string | null;
   subscriber_id: string | null;
-  /** Empty when it follows from the enquiry or the subscriber. */
+  /** Empty if it follows from the enquiry or subscriber. */
   recipient: string;
-  /** The issue that a test mail shows; null for other mails. */
+  /** The issue shown by a test mail; null for other mails. */
   issue_id: string | null;
-  /** The message of a conversation that it sends; null for other mails. */
+  /** The conversation message that the mail delivers; null for other mails. */
   contact_message_id: string | null;
-  /** The call that an invitation, a reminder or a notice is about; null for other mails. */
+  /** The call of an invitation, reminder or notice; null for other mails. */
   booking_id: string | null;
-  /** The digest that replaces this notice; null for a mail of its own. */
+  /** The digest that replaces this notice; null for a mail sent by itself. */
   digest_id: string | null;
   created_at: Instant;
-  /** Null without a further attempt. While a server sends the mail: when another server may take over. */
+  /** Null without a further attempt. During an attempt: when another server may take over. */
   next_attempt_at: Instant | null;
   attempts: number;
   /** The id of the attempt that may record its result. */
@@ -63,6 +63,6 @@ export interface MailsTable {
   tried_at: Instant | null;
   sent_at: Instant | null;
   failed_at: Instant | null;
-  /** Of the last attempt; empty when the mail was sent. */
+  /** Error of the last attempt; empty when the mail was sent. */
   last_error: string;
 }

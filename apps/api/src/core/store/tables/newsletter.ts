@@ -1,4 +1,4 @@
-/** Issues of the newsletter with their revisions and messages; topics, and who has chosen them. */
+/** Issues of the newsletter with their revisions and messages; topics and their readers. */
 import type { IssueArchive, IssueLayout, IssueState, MessageState } from '@tideline/domain/newsletter/issue';
 import type { LeavingReason } from '@tideline/domain/newsletter/preferences';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
@@ -13,7 +13,7 @@ export interface TopicsTable {
   created_at: Instant;
 }
 
-/** The topics a subscriber has chosen. No rows: all of them. */
+/** The topics chosen by a subscriber. No rows: all topics. */
 export interface SubscriberTopicsTable {
   subscriber_id: string;
   topic_id: string;
@@ -21,7 +21,7 @@ export interface SubscriberTopicsTable {
 
 export interface IssuesTable {
   id: string;
-  /** The address in the archive, given when sending starts. */
+  /** The address in the archive, set when sending begins. */
   slug: string | null;
   subject: string;
   preview_text: string;
@@ -38,16 +38,16 @@ export interface IssuesTable {
   state: IssueState;
   /** Counts the saves of the written fields. */
   version: number;
-  /** The key of the post that it was made from. */
+  /** The key of the post from which it was made. */
   post_key: string | null;
   scheduled_at: Instant | null;
-  /** The end of the time in which Cancel makes it a draft again. */
+  /** Until then, Cancel makes the issue a draft again. */
   starts_at: Instant | null;
   started_at: Instant | null;
   finished_at: Instant | null;
   canary_accepted_at: Instant | null;
   canary_error: string;
-  /** Why the program paused it; empty when staff did. */
+  /** Why the program paused it; empty if staff did. */
   pause_reason: string;
   created_at: Instant;
   updated_at: Instant;
@@ -55,12 +55,12 @@ export interface IssuesTable {
 
 export interface IssueRevisionsTable {
   issue_id: string;
-  /** The version of the issue that this revision holds. */
+  /** The issue's version in this revision. */
   version: number;
   kind: RevisionKind;
   /** The name of the member of staff; null when the program saved it. */
   saved_by: string | null;
-  /** When the first of the autosaves in this revision was made; otherwise equal to `saved_at`. */
+  /** Time of the first autosave merged into this revision; otherwise equal to `saved_at`. */
   started_at: Instant;
   saved_at: Instant;
   subject: string;
@@ -69,7 +69,7 @@ export interface IssueRevisionsTable {
   fields: string;
 }
 
-/** One row: how fast issues go out. 0: no limit. */
+/** One row: the speed limits of issues. 0: no limit. */
 export interface SendingLimitsTable {
   /** Always 1: there is one row. */
   id: number;
@@ -81,7 +81,7 @@ export interface SendingLimitsTable {
   updated_at: Instant;
 }
 
-/** What messages wait for after failures. */
+/** Waits of messages after failures. */
 export interface SendingWaitsTable {
   /** `server`, `domain <domain>` or `canary <id of the issue>`. */
   name: string;
@@ -92,7 +92,7 @@ export interface SendingWaitsTable {
   reason: string;
 }
 
-/** One issue to one reader. The address is that of the subscriber when the message is sent. */
+/** One issue for one reader. The address is read from the subscriber at the time of sending. */
 export interface IssueMessagesTable {
   id: string;
   issue_id: string;
@@ -116,19 +116,19 @@ export interface IssueMessagesTable {
   unsubscribed_at: Instant | null;
 }
 
-/** Whose digest was made, or was not needed. */
+/** Months whose digest was made or not needed. */
 export interface MonthlyDigestsTable {
   /** In the agency's zone, as `YYYY-MM`. */
   month: string;
-  /** Where the month ended; the next digest begins there. */
+  /** The end of the month, at which the next digest begins. */
   until: Instant;
 }
 
-/** Why readers unsubscribed. Nothing in it leads to the reader. */
+/** Readers' reasons for unsubscribing. Nothing identifies the reader. */
 export interface LeavingReasonsTable {
   id: string;
   reason: LeavingReason;
-  /** In the words of the reader; empty without any. */
+  /** In the reader's words; empty without any. */
   comment: string;
   left_at: Instant;
 }

@@ -1,4 +1,4 @@
-/** Subscribers, enquiries and authors. The columns of their fields follow from the lists in the domain. */
+/** Subscribers, enquiries and authors. The columns of their fields derive from the lists in the domain. */
 import type { Generated } from 'kysely';
 import type { Author, AUTHOR_FIELDS } from '@tideline/domain/author/author';
 import type { Contact, CONTACT_FIELDS, ContactSort, ContactStatus } from '@tideline/domain/contact/contact';
@@ -10,7 +10,7 @@ export interface SubscribersTable extends ColumnsOf<typeof SUBSCRIBER_FIELDS, Su
   email_key: string;
   /** When an unconfirmed row is deleted; null while no confirmation mail has been sent, or none is needed. */
   confirm_by: Instant | null;
-  /** Temporary failures of mail to the address, reported by bounces, since the last message that was accepted without one. */
+  /** Temporary failures reported by bounces since the last message that was accepted without one. */
   soft_bounces: number;
   updated_at: Instant;
 }
@@ -20,10 +20,10 @@ export interface ContactsTable extends ColumnsOf<typeof CONTACT_FIELDS, Contact>
   search_text: string;
   /** The sort key of the name. Source: `sortText`. */
   name_key: string;
-  /** From its arrival to its answer, so that a median needs no arithmetic. */
+  /** Seconds from arrival to answer, stored so that a median needs no arithmetic. */
   answer_seconds: number | null;
   idempotency_key: string | null;
-  /** The enquiry that goes on in its place; null for one of its own. */
+  /** The root into which it was merged; null if it is not merged. */
   merged_into: string | null;
   updated_at: Instant;
 }
@@ -31,7 +31,7 @@ export interface ContactsTable extends ColumnsOf<typeof CONTACT_FIELDS, Contact>
 export interface ContactNotesTable {
   id: string;
   contact_id: string;
-  /** The account that wrote it; it may be deleted since. */
+  /** The account of the writer; it may be deleted by now. */
   author_id: string;
   author_name: string;
   body: string;
@@ -43,7 +43,7 @@ export interface ContactViewsTable {
   id: string;
   staff_id: string;
   name: string;
-  /** Words searched for; empty for none. They may name a person. */
+  /** Searched words; empty for none. They may name a person. */
   q: string;
   status: ContactStatus | null;
   sort: ContactSort | null;
@@ -52,16 +52,16 @@ export interface ContactViewsTable {
 }
 
 export interface AuthorsTable extends ColumnsOf<typeof AUTHOR_FIELDS, Author> {
-  /** The spelling under which names are compared: unique. Source: `authorKey`. */
+  /** The unique spelling in which names are compared. Source: `authorKey`. */
   name_key: string;
   picture_id: string | null;
-  /** The account whose profile it is, at most one for each; null for an author without one. */
+  /** The account of this profile, at most one each; null for an author without an account. */
   staff_id: Generated<string | null>;
 }
 
 /** Profiles that authors have submitted; not public. */
 export interface PendingProfilesTable {
-  /** The account whose profile it is: at most one for each. */
+  /** The account of this profile, at most one each. */
   staff_id: string;
   name: string;
   role: string;

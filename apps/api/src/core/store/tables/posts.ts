@@ -8,15 +8,17 @@ export interface PostsTable extends ColumnsOf<typeof POST_FIELDS, PostSummary> {
   /** `publish_date`, or empty without one: the sort key of every list, never null so that a cursor can compare it. */
   sort_date: string;
   deleted_at: Instant | null;
-  /** The account that created the post, or that it was given to; null: no account's, only others with `posts.edit-any` change it. */
+  /**
+   * Owner, or null if unset or the account was deleted; without an owner, only holders of `posts.edit-any` change the post.
+   */
   owner_id: string | null;
-  /** Whether staff have chosen it to lead the blog: at most one post. */
+  /** Whether the post leads the blog; at most one does. */
   is_featured: Flag;
   /** The title as a sort key. Source: `sortText`. */
   title_key: string;
-  /** The words of the title, which a search looks in. Source: `postSearchColumns`. */
+  /** Indexed words of the title. Source: `postSearchColumns`. */
   search_title: string;
-  /** The words of everything else, which a search looks in. */
+  /** Indexed words of everything else. */
   search_body: string;
 }
 
@@ -25,7 +27,7 @@ export interface PostApprovalsTable {
   post_id: string;
   requested_by: string | null;
   requested_at: Instant;
-  /** Of the post, or of its pending changes. */
+  /** Version of the post, or of its pending changes. */
   version: string;
   state: 'waiting' | 'returned';
   note: string;
@@ -38,18 +40,18 @@ export interface PostTagsTable {
   /** The place in the post's list of tags, from 0. */
   position: number;
   tag: string;
-  /** The spelling under which tags are compared. */
+  /** The spelling in which tags are compared. */
   tag_key: string;
 }
 
 export interface PostRevisionsTable {
   post_id: string;
-  /** The version of the post that this revision holds. */
+  /** The post's version in this revision. */
   version: number;
   kind: RevisionKind;
   /** The name of the member of staff; null for sample data and the scheduler. */
   saved_by: string | null;
-  /** When the first of the autosaves in this revision was made; otherwise equal to `saved_at`. */
+  /** Time of the first autosave merged into this revision; otherwise equal to `saved_at`. */
   started_at: Instant;
   saved_at: Instant;
   title: string;
@@ -73,19 +75,19 @@ export interface PendingChangesTable {
   post_id: string;
   /** Replaced by each save; never used twice. */
   version: string;
-  /** The version of the live post that they were made from. */
+  /** The version of the live post on which they are based. */
   base_version: number;
   goes_live_at: Instant | null;
-  /** When their date came and they did not fit the live post any more. */
+  /** When they were due but no longer applied to the live post. */
   held_at: Instant | null;
   /** When staff discarded them; they can be restored until the trash is emptied. */
   discarded_at: Instant | null;
   saved_by: string;
   saved_at: Instant;
   title: string;
-  /** The fields of the live post that they were made from, as JSON. */
+  /** The fields of the live post on which they are based, as JSON. */
   base_fields: string;
-  /** The fields of the post as they will be, as JSON. */
+  /** The fields of the post after these changes, as JSON. */
   fields: string;
 }
 

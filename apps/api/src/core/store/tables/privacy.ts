@@ -12,7 +12,7 @@ export interface RetentionTable {
   updated_at: Instant;
 }
 
-/** Erased persons as hashes, so that a restored backup can be erased again. */
+/** Hashes of erased persons, so that a restore repeats the erasures. */
 export interface ErasuresTable {
   id: string;
   /** Random, in hex: the key of this row's hash. */

@@ -12,9 +12,9 @@ export interface SettingsTable {
   linkedin_url: string;
   time_zone: string;
   analytics_id: string;
-  /** The most notices and confirmation mails of the whole site in an hour. */
+  /** Hourly limit of notices and confirmation mails of the whole site. */
   mails_per_hour: Generated<number>;
-  /** ISO 4217 code of the values of enquiries. */
+  /** ISO 4217 code of the currency of enquiries' values. */
   currency: Generated<string>;
   updated_at: Instant;
 }
@@ -38,7 +38,7 @@ export interface PicturesTable {
   created_at: Instant;
 }
 
-/** The picture in the place of a drawn work sample. */
+/** The picture that replaces a drawn work sample. */
 export interface WorkPicturesTable {
   sample_id: string;
   picture_id: string;
@@ -52,7 +52,7 @@ export interface ContentVersionTable {
   version: number;
 }
 
-/** Which version of the program made the schema: the oldest one that can open the database. */
+/** The version of the program that made the schema: the oldest one that can open the database. */
 export interface SchemaVersionTable {
   /** Always 1: there is one row. */
   id: number;
@@ -65,22 +65,25 @@ export interface RateLimitsTable {
   count: number;
 }
 
-/** Backups, also those that failed or are being made. */
+/** Backups, including failed ones and those in progress. */
 export interface BackupsTable {
   id: string;
-  /** What it was due for: a night, `YYYY-MM-DD` in the agency's zone, or an hour, `YYYY-MM-DDTHH` in UTC; null: by hand. */
+  /**
+   * The slot: a night, `YYYY-MM-DD` in the agency's zone, or an hour, `YYYY-MM-DDTHH` in UTC; null for a backup made by
+   * hand.
+   */
   slot: string | null;
   started_at: Instant;
   /** Empty until it is written. */
   file_name: string;
   bytes: number;
   row_count: number;
-  /** When it was restored into a scratch folder and compared. */
+  /** When it was proven: restored into a scratch folder and compared. */
   proven_at: Instant | null;
   /** Why it failed, in words. */
   problem: string | null;
-  /** Of what the site held: see `hashContent`. */
+  /** Hash of the site's content: see `hashContent`. */
   content_hash: string | null;
-  /** When the site was last found to hold exactly what is in this backup. */
+  /** When the site was last found to contain exactly this backup. */
   unchanged_at: Instant | null;
 }

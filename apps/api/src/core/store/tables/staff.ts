@@ -16,7 +16,7 @@ export interface StaffTable {
   first_steps_hidden_at: Generated<Instant | null>;
 }
 
-/** People who were invited and have no account yet. */
+/** Invited people without an account. */
 export interface StaffInvitationsTable {
   id: string;
   email: string;
@@ -38,12 +38,12 @@ export interface SessionsTable {
   network: string;
   created_at: Instant;
   last_seen_at: Instant;
-  /** When the password was last confirmed, at the sign-in or later. */
+  /** When the password was last confirmed, at sign-in or later. */
   confirmed_at: Instant;
   expires_at: Instant;
 }
 
-/** Keys of programs. A call with one acts as its owner, within its scopes. */
+/** Keys of programs. A call with a key acts as its owner, within its scopes. */
 export interface ApiKeysTable {
   id: string;
   staff_id: string;
@@ -68,16 +68,16 @@ export interface IdempotencyKeysTable {
   /** Id of the API key of the caller; empty for a session. */
   api_key_id: string;
   key_hash: string;
-  /** Hash of the request: another request with the same key is refused. */
+  /** Hash of the request: a different request with the same key is refused. */
   fingerprint: string;
   started_at: Instant;
-  /** Null while the request runs, and when the server stopped meanwhile. */
+  /** Null while the request runs, and if the server stopped meanwhile. */
   finished_at: Instant | null;
-  /** Encrypted with the token of the caller: see answer-cipher.ts. Null until then, and after an erasure. */
+  /** Encrypted with the caller's token: see answer-cipher.ts. Null until finished, and after an erasure. */
   answer: string | null;
 }
 
-/** Networks from which sign-ins to an account are not held up by attempts from elsewhere. */
+/** Networks from which an account can sign in despite attempts from elsewhere. */
 export interface KnownNetworksTable {
   /** Keyed hash of account and address: see known-networks.repository.ts. */
   network_hash: string;
@@ -85,13 +85,13 @@ export interface KnownNetworksTable {
   known_until: Instant;
 }
 
-/** The audit log: append-only, with a retention time. Triggers enforce that. */
+/** The audit log: append-only, with a retention period. Triggers enforce both. */
 export interface AuditTable {
   id: string;
   at: Instant;
   /** Null when nobody was signed in. */
   actor_id: string | null;
-  /** Address of the account at that time, `command`, `program`, or empty: the account may be gone. */
+  /** Address of the account at that time, `command`, `program`, or empty. The account may be deleted by now. */
   actor: string;
   action: AuditAction;
   object: AuditObject;
@@ -110,36 +110,36 @@ export interface SecondFactorsTable {
   /** The 160 bits shared with the authenticator app, in base32. */
   secret: string;
   started_at: Instant;
-  /** When the first code was accepted, which turns the second factor on; null until then. */
+  /** When the first code was accepted, which turns the second factor on; null before. */
   confirmed_at: Instant | null;
-  /** The 30 s step, counted from 1970, of the newest code that was used; 0 before the first. */
+  /** The 30 s step, counted from 1970, of the newest spent code; 0 before the first. */
   last_used_step: number;
 }
 
-/** Credentials of WebAuthn. Each signs in to its account alone. */
+/** WebAuthn credentials. Each signs in to its own account only. */
 export interface PasskeysTable {
   id: string;
   staff_id: string;
-  /** As the authenticator names it, in base64url. */
+  /** The credential's id given by the authenticator, in base64url. */
   credential_id: string;
   /** COSE, in base64url. */
   public_key: string;
-  /** Signatures so far, as the authenticator counts them; 0 for one that does not count. */
+  /** Signatures counted by the authenticator; 0 if it does not count. */
   counter: number;
   /** How the browser reaches the authenticator, separated by spaces. */
   transports: string;
   name: string;
   created_at: Instant;
   last_used_at: Instant | null;
-  /** When its counter went backwards: it is refused since then. */
+  /** When its counter went backwards; it is refused from then on. */
   suspected_at: Instant | null;
 }
 
-/** What a passkey is asked to sign, once and soon. */
+/** Challenges for passkeys to sign, each valid once and briefly. */
 export interface PasskeyChallengesTable {
   /** SHA-256, in hex. */
   challenge_hash: string;
-  /** Who adds a passkey; null at a sign-in. */
+  /** The account that adds a passkey; null at sign-in. */
   staff_id: string | null;
   purpose: 'register' | 'sign-in';
   expires_at: Instant;
@@ -147,7 +147,7 @@ export interface PasskeyChallengesTable {
 
 /** Links that set a new password. */
 export interface PasswordResetsTable {
-  /** SHA-256 of the token, in hex: the token itself is in the mail alone. */
+  /** SHA-256 of the token, in hex: only the mail contains the token itself. */
   token_hash: string;
   staff_id: string;
   expires_at: Instant;

@@ -1,11 +1,11 @@
-/** The path that led to an enquiry or to a sign-up, as the visitor's browser sent it with the form. */
+/** The trail of an enquiry or a sign-up, as sent by the visitor's browser with the form. */
 import type { TrafficSource } from '@tideline/domain/stats/stats';
 import type { Flag, Instant } from './column-types.ts';
 
 interface TrailColumns {
   entry_path: string;
   entry_source: TrafficSource;
-  /** The host of the site that led here; empty for a direct visit. */
+  /** The host of the referring site; empty for a direct visit. */
   entry_host: string;
   /** The page from which the form was sent. */
   last_path: string;
@@ -19,19 +19,19 @@ interface TrailColumns {
   started_at: Instant;
   /** The number of page views. */
   pages: number;
-  /** The packages and case studies that were viewed: `TrailDetails` as JSON. */
+  /** The viewed packages and case studies: `TrailDetails` as JSON. */
   details: string;
 }
 
 export interface ContactTrailsTable extends TrailColumns {
   contact_id: string;
-  /** The copy of `contacts.submitted_at`, which never changes: the figures of a period read only its trails. */
+  /** A copy of `contacts.submitted_at`, which never changes: the figures of a period read only its own trails. */
   submitted_at: Instant;
 }
 
 export interface SubscriberTrailsTable extends TrailColumns {
   subscriber_id: string;
-  /** The posts that were read, in the order in which they were first opened: a list of `TrailPostRow` as JSON. */
+  /** The posts read, in the order of their first opening: a list of `TrailPostRow` as JSON. */
   posts: string;
 }
 
@@ -46,11 +46,11 @@ export interface TrailPostRow {
   is_last: Flag;
 }
 
-/** A post that was read before the enquiry. */
+/** A post read before the enquiry. */
 export interface ContactTrailPostsTable extends TrailPostRow {
   contact_id: string;
   /** As in `contact_trails`. */
   submitted_at: Instant;
-  /** In the order in which the posts were first opened, from 0. */
+  /** The place in the order of first opening, from 0. */
   position: number;
 }

@@ -13,12 +13,12 @@ export interface WebhooksTable {
   state: WebhookState;
   /** Signs what is sent: `whsec_` and base64. */
   secret: string;
-  /** The one before the last rotation, which signs, too, until `old_secret_until`. */
+  /** The previous secret, which also signs until `old_secret_until`. */
   old_secret: string | null;
   old_secret_until: Instant | null;
-  /** Who added it; null when the account is gone. */
+  /** The account that added it; null if it was deleted. */
   staff_id: string | null;
-  /** The first failure after which nothing was delivered; null while it works. */
+  /** The first failure since the last success; null while the webhook works. */
   failing_since: Instant | null;
   disabled_at: Instant | null;
   /** Why the program disabled it; empty otherwise. */
@@ -26,13 +26,13 @@ export interface WebhooksTable {
   created_at: Instant;
 }
 
-/** What happened, in the transaction in which it happened. Without webhooks that want it, an event is not stored. */
+/** Events, each written in the transaction of its act. An event that no webhook wants is not stored. */
 export interface EventsTable {
   /** The id that receivers see. */
   id: string;
   type: SentEventType;
   object_id: string;
-  /** Events with the same key are delivered one after the other, in the order of `sequence`. */
+  /** Events with the same key are delivered in the order of `sequence`. */
   order_key: string;
   sequence: number;
   /** JSON: ids and statuses only. The object itself is read when the event is sent. */
@@ -40,7 +40,7 @@ export interface EventsTable {
   created_at: Instant;
 }
 
-/** An event and a webhook that gets it. */
+/** An event for a webhook. */
 export interface WebhookDeliveriesTable {
   id: string;
   webhook_id: string;
@@ -50,15 +50,15 @@ export interface WebhookDeliveriesTable {
   sequence: number;
   state: DeliveryState;
   attempts: number;
-  /** Null once it was delivered or has failed for good. */
+  /** Null once it was delivered or has failed permanently. */
   next_attempt_at: Instant | null;
-  /** The token of the server that is sending it. */
+  /** The token of the sending server. */
   claim: string | null;
   tried_at: Instant | null;
   delivered_at: Instant | null;
   /** HTTP status of the last answer; null without one. */
   status_code: number | null;
-  /** The beginning of the last answer that refused it, or why there was none. */
+  /** The beginning of the last refusal, or why there was no answer. */
   answer: string;
   duration_ms: number | null;
 }
