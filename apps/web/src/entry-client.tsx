@@ -19,7 +19,7 @@ startTransition(() => {
     </StrictMode>,
     {
       onRecoverableError(error) {
-        // React repairs such a difference between server and browser silently; the end-to-end tests must see it.
+        // React silently repairs such a difference between server and browser; the end-to-end tests must see it.
         console.error(error);
       },
     },
@@ -33,5 +33,5 @@ whenIdle(() => {
     .then(({ collectTrail }) =>
       collectTrail((note) => router.subscribe('onRendered', ({ hrefChanged }) => (hrefChanged ? note() : undefined))),
     )
-    .catch(() => undefined); // a visit that is not kept is not the visitor's concern
+    .catch(() => undefined); // a missing trail is not the visitor's concern
 });

@@ -20,8 +20,8 @@ type Options = RenderOptions<ApiClient>;
 type Callback = HandlerCallback<ReturnType<typeof makeRouter>>;
 
 /**
- * The page at `url`: 200, 404 with the not-found page, or a redirect with an empty body.
- * Throws what a loader or component threw, so that the caller can log it and answer in its own words.
+ * The page at `url`: 200, 404 with the not-found page, or a redirect with an empty body. Throws the error of a loader or
+ * component, so that the caller can log it and answer in its own words.
  */
 export async function render({ manifest, styles, ...options }: Options): Promise<RenderedPage> {
   // In development, Vite's own scripts start the page.
@@ -34,12 +34,12 @@ export async function render({ manifest, styles, ...options }: Options): Promise
     const failed = matches.find(({ status }) => status === 'error');
     if (failed) throw failed.error;
     if (isBuilt) endOfBody = `<script nonce="${scriptNonce}">${startScript(manifest, matches)}</script>`;
-    // The router's renderRouterToString would answer the error of a component itself.
+    // The router's renderRouterToString would itself answer a component's error.
     const markup = await renderToHtml(<RouterServer router={router} />);
     return renderSsrHtmlResponse({ router, responseHeaders, render: () => markup });
   });
   const { status, headers } = response;
-  // Bytes from here on, which are faster to search and to cut than a long string.
+  // Bytes from here on: faster to search and cut than a long string.
   const markup = Buffer.from(await response.arrayBuffer());
   // A style sheet of the route overrides the shared styles.
   const styled = insertBefore(['<link rel="stylesheet"', '</head>'], styles ? `<style>${styles}</style>` : '', markup);

@@ -2,7 +2,7 @@ import type { IndustryPage } from './industries/industry-page.ts';
 import type { ServiceId } from './service-names.ts';
 import type { SiteLink } from './parts/site-link.ts';
 
-/** What the end of an article offers; the newsletter's texts and button are the usual ones where they are not here. */
+/** The offers at the end of an article; missing texts of the newsletter default to the usual ones. */
 export type ArticleEnd = {
   /** The heading of the sign-up at the end. */
   signUp: string;
@@ -11,7 +11,7 @@ export type ArticleEnd = {
   offer: {
     heading: string;
     text: string;
-    /** To the page of the article's industry; of an article that names none, to all services or nowhere. */
+    /** To the page of the article's industry; for an article that names none, to all services or nowhere. */
     link?: SiteLink;
     /** To the service that the text is about. */
     service?: SiteLink;
@@ -90,7 +90,7 @@ const ENDS: Record<string, ArticleEnd> = {
   },
 };
 
-/** Of an article without a category, or with one of the staff's own. */
+/** For an article without a category, or with one added by staff. */
 const OTHER: ArticleEnd = {
   signUp: 'The next article, in your inbox',
   pause: 'Like this so far? One idea a week comes by email.',
@@ -104,7 +104,7 @@ const OTHER: ArticleEnd = {
 /** Every end, for the tests of the copy. */
 export const allArticleEnds = [...Object.values(ENDS), OTHER];
 
-/** What the end of an article in this category offers; it leads to the page of the article's industry, if it has one. */
+/** The offers at the end of an article in this category, with a link to the page of the article's industry, if any. */
 export function articleEndFor(category: string, industry: IndustryPage['path'] | null): ArticleEnd {
   const end = (Object.hasOwn(ENDS, category) ? ENDS[category] : undefined) ?? OTHER;
   if (!industry) return end;

@@ -44,7 +44,7 @@ export const contactForm = {
 
 type FieldText = { label: string; hint?: string; autoComplete?: string; placeholder?: string };
 
-/** Takes the form's place after sending. */
+/** Replaces the form after sending. */
 export const sentPanel = {
   heading: 'Your message is with us.',
   answer: 'Your answer',
@@ -54,7 +54,7 @@ export const sentPanel = {
   reading: 'To read meanwhile',
 };
 
-/** How the form words what it asks for; `autoComplete` names the value that the browser may offer. */
+/** The words in which the form asks for each field; `autoComplete` names the value that the browser may offer. */
 export const contactFields: Record<ContactInput, FieldText> = {
   firstName: { label: 'First Name', autoComplete: 'given-name' },
   lastName: { label: 'Last Name', autoComplete: 'family-name' },

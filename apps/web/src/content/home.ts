@@ -8,7 +8,7 @@ type HomeHero = {
   lead: string;
   requestQuote: SiteLink;
   viewServices: SiteLink;
-  /** Drawn in the page itself, in the colours of the theme: it is no file. */
+  /** Drawn in the page itself in the theme's colours, so it is not a file. */
   image: { seed: string; alt: string };
 };
 

@@ -1,7 +1,7 @@
 import { ANSWER_PROMISE_HOURS, ANSWER_TIME_DAYS, type KeptPromise } from '@tideline/domain/contact/answer-promise';
 
 /**
- * How the promise is kept, under the trust cues.
+ * How well the promise is kept, shown under the trust cues.
  * @example keptPromise({ medianSeconds: 11_400, inTimePercent: 97 })
  * // => 'In the last 90 days, 97% of inquiries had an answer in 24 hours or less. The median answer took 3 hours 10 minutes.'
  */

@@ -5,7 +5,7 @@ export type ServicePackage = {
   description: string;
   features: string[];
   bestFor: string;
-  /** The package whose features it has as well. */
+  /** The smaller package whose features it includes. */
   includes: 'RIPPLE' | 'WAVE' | null;
   popular: boolean;
   waveLines: 1 | 3 | 5;

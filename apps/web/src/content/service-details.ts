@@ -1,10 +1,10 @@
 import type { ServiceId } from './service-names.ts';
 
-/** What a service's card says when it is opened. */
+/** The texts of an opened service card. */
 export type ServiceDetail = {
   gets: string[];
   steps: string[];
-  /** Words of articles that fit; the first published one is named. */
+  /** Words of fitting articles; the first published one is named. */
   reading: string;
 };
 

@@ -62,7 +62,7 @@ export const controlLabels = {
   switchToLight: 'Switch to light theme',
 };
 
-/** Beside the field of a form that is there for machines only. */
+/** Label of a form field that exists for machines only. */
 export const trapLabel = 'Leave this field empty';
 
 export const footer: Footer = {

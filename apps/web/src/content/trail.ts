@@ -1,4 +1,4 @@
-/** The line beside the button of a form, and the words of what is sent along. */
+/** The line beside the button of a form, and the words for the trail sent with it. */
 export const trailNote = {
   summary: 'Sent along: how you found us and what you read here',
   why: 'It tells us which pages help. It is kept in this tab only, and nothing of it leaves your browser unless you send this form.',

@@ -22,7 +22,7 @@ export const caseStudyCallToAction: { heading: string; text: string; action: Sit
   action: { label: 'Start Your Success Story', to: '/', hash: 'contact' },
 };
 
-/** What the pages of the case studies say beside the studies. */
+/** The texts of case study pages besides the studies. */
 export const caseStudyPageLabels = {
   badge: 'Case study',
   work: 'The work itself',
@@ -35,7 +35,7 @@ export const caseStudyPageLabels = {
   seeWork: 'See the work on its own page',
 };
 
-/** What an enquiry is about that a case study led to. */
+/** The topic of an enquiry that began at a case study. */
 export function caseStudyTopic({ title }: { title: string }): string {
   return `${caseStudyPageLabels.badge}: ${title}`;
 }

@@ -34,7 +34,7 @@ export type CaseStudy = CaseStudyFacts & {
   keyTakeaways: string[];
 };
 
-/** `trending` also stands for an unknown type. */
+/** `trending` is also the default for unknown types. */
 export const resultIcons: Record<ResultIconType, IconName> = {
   trending: 'TrendingUp',
   users: 'Users',

@@ -5,7 +5,7 @@ import type { CaseStudy } from './case-study.ts';
 import { caseStudies } from './case-studies.ts';
 import type { CaseStudyFacts } from './facts.ts';
 
-/** All that the page of a case study shows; `next` is the study after it, or the first after the last. */
+/** The content of a case study's page; `next` is the following study, or the first after the last. */
 export type CaseStudyPageContent = { study: CaseStudy; samples: WorkSample[]; next: CaseStudyFacts };
 
 /** The content of the page of a case study. */

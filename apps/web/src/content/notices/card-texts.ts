@@ -8,7 +8,7 @@ import { pageCardText } from '../parts/page-head.ts';
 import { serviceCardText } from '../service-card.ts';
 import { services } from '../services.ts';
 
-/** What every social card but those of the posts says: the server draws these and no others. */
+/** The texts of all social cards except those of posts: the server draws no others. */
 export const cardTexts: Record<CardName, CardText> = Object.fromEntries<CardText>([
   ...PUBLIC_PATHS.map((path) => [pageCardName(path), pageCardText(path)] as const),
   [pageCardName(CALL_PATH), callCardText],

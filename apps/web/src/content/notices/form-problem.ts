@@ -1,6 +1,6 @@
 import type { SiteLink } from '../parts/site-link.ts';
 
-/** Around a form that was sent without JavaScript and refused. */
+/** Texts around a form that was sent without JavaScript and refused. */
 export const formProblem: { again: string; links: Record<'contact' | 'newsletter', SiteLink> } = {
   again: 'The form as you filled it in',
   links: {

@@ -1,7 +1,7 @@
 import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import type { SiteLink } from '../parts/site-link.ts';
 
-/** A page that a link in a mail leads to, or that shows its result. */
+/** A page behind a mailed link, or the page of its result. */
 type MailStep = { title: string; text: string } & (
   | {
       button: string;

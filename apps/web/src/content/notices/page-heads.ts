@@ -4,7 +4,7 @@ import { caseStudies } from '../case-studies/case-studies.ts';
 import { callPage } from '../discovery-call.ts';
 import { pageHead } from '../parts/page-head.ts';
 
-/** What each page of the web app's own text is about, for the list that the server offers to programs. */
+/** Title and description of each page whose text is part of the web app, for the list that the server offers to programs. */
 export const pageHeads: Record<string, { title: string; description: string }> = Object.fromEntries([
   ...PUBLIC_PATHS.map((path) => [path, { title: pageHead[path].title, description: pageHead[path].description }]),
   [CALL_PATH, { title: callPage.title, description: callPage.description }],

@@ -32,7 +32,7 @@ export const preferencesPage = {
     text: 'You can have a file with everything that we store about this address, or have it erased. Emails get forwarded, so we first send a link to the address itself. It works once, for one hour.',
     download: 'Send me a link to download',
     erase: 'Send me a link to erase',
-    /** Where the site sends no mail; the contact email follows. */
+    /** Shown where the site sends no mail; the contact email follows. */
     write:
       'For a file with everything that we store about this address, or to have it erased, write to us from that address:',
   },

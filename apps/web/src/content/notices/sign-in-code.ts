@@ -1,4 +1,4 @@
-/** The second step of the staff's sign-in, for accounts that ask for a code. Apart from site.ts: no public page needs it. */
+/** The second step of staff sign-in, for accounts that require a code. Separate from site.ts, as no public page needs it. */
 export const signInCode = {
   app: {
     label: 'Code',

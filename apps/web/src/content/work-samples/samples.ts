@@ -15,7 +15,7 @@ import {
 } from './service-work.ts';
 import type { WorkSample } from './work-sample.ts';
 
-/** Each service's sample: no two have the same. */
+/** Each service's sample; no two services share one. */
 const SERVICE_SAMPLES: Record<ServiceId, WorkSample> = {
   'content-creation': spaContentCalendar,
   'content-strategy': injuryAnswerPage,
@@ -39,7 +39,7 @@ const CASE_STUDY_SAMPLES: Record<CaseStudyId, WorkSample[]> = {
   'consulting-firm': [consultingHomepage, consultingNewsletter, consultingInquiryForm, consultingBeforeAfter],
 };
 
-/** The sample that stands for a service. */
+/** The sample of a service. */
 export function sampleForService(id: ServiceId): WorkSample {
   return SERVICE_SAMPLES[id];
 }
@@ -49,7 +49,7 @@ export function samplesForCaseStudy(id: CaseStudyId): WorkSample[] {
   return CASE_STUDY_SAMPLES[id];
 }
 
-/** Where a sample is shown, for staff. */
+/** The places where a sample is shown, for staff. */
 export function placesOf({ id }: WorkSample): string[] {
   const services = entriesOf(SERVICE_SAMPLES).filter(([, sample]) => sample.id === id);
   const studies = entriesOf(CASE_STUDY_SAMPLES).filter(([, samples]) => samples.some((sample) => sample.id === id));

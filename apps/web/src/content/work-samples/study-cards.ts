@@ -6,7 +6,7 @@ import { injuryAnswerPage } from './injury-firm.ts';
 import { spaPhysicianFilm } from './medical-spa.ts';
 import type { WorkSample } from './work-sample.ts';
 
-/** A case study in a list: one result of it and one piece of its work. */
+/** A case study in a list, with one result and one work sample. */
 export type StudyCard = { facts: CaseStudyFacts; result: CaseStudyResult; sample: WorkSample };
 
 /** The case studies in their order, without their texts. */

@@ -17,11 +17,11 @@ export type Scene =
 
 type Described = {
   id: WorkSampleId;
-  /** What it is, in two or three words: the first words under it. */
+  /** The kind of work in two or three words, shown first below the sample. */
   title: string;
-  /** What was done there, in one sentence. */
+  /** The work in one sentence. */
   caption: string;
-  /** What the drawing shows, for those who cannot see it. */
+  /** A description of the drawing for those who cannot see it. */
   label: string;
 };
 
@@ -31,7 +31,7 @@ export type PageSample = Described & {
   address: string;
   brand: string;
   menu: string[];
-  /** With the line breaks of its first screen, so that the fonts cannot change them. */
+  /** With fixed line breaks for its first screen, so that fonts cannot change them. */
   headline: string;
   text: string;
   points?: string[];

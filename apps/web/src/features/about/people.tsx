@@ -13,7 +13,7 @@ const OFFSETS = ['lg:mt-10', 'lg:mt-0', 'lg:mt-16', 'lg:mt-4', 'lg:mt-12'];
 
 export type PeopleProps = { people: readonly Person[] };
 
-/** The authors with their portraits, what each is true to, and their newest articles. */
+/** The authors with their portraits, sentences and newest articles. */
 export function People({ people }: PeopleProps) {
   if (people.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export type PasswordFormProps = {
   email: string;
 };
 
-/** Changes the own password. The server validates the new one. */
+/** Changes the caller's own password. The server validates the new one. */
 export function PasswordForm({ email }: PasswordFormProps) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');

@@ -7,7 +7,7 @@ import { TwoStepTitle } from './two-step-title.tsx';
 
 export type TurnOnDialogProps = { email: string; onClose: () => void };
 
-/** Turns two-step sign-in on: the password, the secret for the app and its first code, the recovery codes. */
+/** Turns two-step sign-in on: password, secret for the app, its first code, recovery codes. */
 export function TurnOnDialog({ email, onClose }: TurnOnDialogProps) {
   const utils = trpc.useUtils();
   const begin = trpc.auth.secondFactor.begin.useMutation();

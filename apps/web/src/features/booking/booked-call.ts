@@ -4,25 +4,25 @@ import { bookedCall, confirmCall } from '../../content/discovery-call.ts';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
 import { type CallSearch, DAYS_SHOWN, findTime, isDay, isInstant } from './call-times.ts';
 
-/** The query of the pages behind a link: its token, what was done last, and what was chosen. */
+/** The query of pages behind a link: its token, the last act, and the choice. */
 export type CallLinkSearch = CallSearch & Partial<Record<'t' | 'done', string | undefined>>;
 
-/** What a page behind the link of a call shows. */
+/** The data of a page behind a call's link. */
 export type LinkedCall = {
   step: CallStep;
   /** Null: the link does not work. */
   call: BookedCall | null;
-  /** Free times for a call that moves, and the chosen one as long as it is free. */
+  /** Free times for a move, and the chosen one while it is free. */
   times: CallTimes | null;
   chosen: string | null;
-  /** What was done last: `booked` or `moved`, or why it was not: `taken` or `later`. */
+  /** The last act: `booked` or `moved`, or why it failed: `taken` or `later`. */
   done: string | undefined;
 };
 
 /** The call of a link. */
 export async function loadLinkedCall(api: ApiClient, step: CallStep, search: CallLinkSearch): Promise<LinkedCall> {
   const { t: token = '', from, at, done } = search;
-  // Text that cannot be a token comes from a truncated link.
+  // A text that cannot be a token is part of a truncated link.
   const call = /^[\w.-]{1,200}$/.test(token) ? await api.bookings.links.read.query({ token }) : null;
   if (step !== 'move' || !call?.canChange) return { step, call, times: null, chosen: null, done };
   const day = at !== undefined && isInstant(at) ? at.slice(0, 10) : from;
@@ -31,7 +31,7 @@ export async function loadLinkedCall(api: ApiClient, step: CallStep, search: Cal
   return { step, call, times, chosen: findTime(times, at), done };
 }
 
-/** What the page of a call says about its state. */
+/** The texts about a call's state. */
 export function stateOfCall(call: BookedCall, done: string | undefined): { title: string; text: string } {
   if (call.status === 'cancelled') return bookedCall.cancelled;
   if (call.status === 'held') return heldText(call);
@@ -39,7 +39,7 @@ export function stateOfCall(call: BookedCall, done: string | undefined): { title
   return done === 'moved' ? bookedCall.moved : bookedCall.booked;
 }
 
-/** A call that was asked for is not booked, and its page never says that it is. */
+/** A held call is not booked, and its page never says that it is. */
 function heldText({ isFree, confirmBy }: BookedCall): { title: string; text: string } {
   if (!isFree) return confirmCall.taken;
   return confirmBy === 'email' ? confirmCall.byEmail : confirmCall.byButton;

@@ -11,7 +11,7 @@ import { CALL_FORM, OtherDaysButton } from './other-days-button.tsx';
 
 export type CallDetailsProps = {
   offered: OfferedTimes;
-  /** Why a post without JavaScript was refused, and what was typed; its time may be taken. */
+  /** The refusal of a post without JavaScript, and its input; the time may be taken. */
   answer: FormAnswer | null;
   onBooked: (answer: BookingAnswer) => void;
 };
@@ -30,7 +30,7 @@ export function CallDetails({ offered: { times, chosen: wanted }, answer, onBook
         <h2 ref={heading} tabIndex={-1} className="type-title mt-2 text-title outline-none">
           {callForm.heading}
         </h2>
-        {/* Enter in a field presses the first button of its form in the page: this one books. */}
+        {/* Enter in a field presses the form's first button in the page: this one books. */}
         <button type="submit" form={CALL_FORM} tabIndex={-1} aria-hidden="true" className="sr-only">
           {callForm.submit}
         </button>

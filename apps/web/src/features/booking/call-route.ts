@@ -1,4 +1,4 @@
-/** What the route of the pages about calls loads, and their heads: in a chunk of its own, which only these pages load. */
+/** Loader and heads of the pages about calls, in a chunk that only these pages load. */
 import { CALL_PATH, CALL_STEPS, OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { pageCardName } from '@tideline/artwork/prints/social-card';
@@ -12,7 +12,7 @@ import { pageMeta } from '../../lib/head/page-meta.ts';
 import { type CallLinkSearch, type LinkedCall, loadLinkedCall, stateOfCall } from './booked-call.ts';
 import { type CallSearch, isDay, loadCallTimes, type OfferedTimes } from './call-times.ts';
 
-/** The page on which calls are booked; after a form post that was refused, with its answer. */
+/** The page to book a call; after a refused form post, with its answer. */
 type Offer = OfferedTimes & { step?: undefined; answer: FormAnswer | null };
 /** What a page about calls shows. */
 export type CallRouteData = Offer | LinkedCall;
@@ -38,7 +38,7 @@ export async function loadCallRoute(
   return step === undefined ? null : loadLinkedCall(api, step, search);
 }
 
-/** The times that a form which was sent without JavaScript is about: around the chosen one, or other ones. */
+/** The times wanted by a form sent without JavaScript: those around the chosen one, or other ones. */
 function wantedBy({ fields: { timeZone: zone, startsAt, [OTHER_TIMES_FIELD]: from } }: FormAnswer): CallSearch {
   return from === undefined ? { zone, at: startsAt } : { zone, from: isDay(from) ? from : undefined };
 }

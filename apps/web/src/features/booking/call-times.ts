@@ -11,10 +11,10 @@ export type CallSearch = { zone?: string | undefined; from?: string | undefined;
 /** How many days with free times a page shows. */
 export const DAYS_SHOWN = 5;
 
-/** Free times for the page, and the chosen one as long as it is free. */
+/** Free times for the page, and the chosen one while it is free. */
 export type OfferedTimes = { times: CallTimes; chosen: string | null };
 
-/** The times that the page's address asks for. Anybody can write an address: what is no zone or day counts as left out. */
+/** The times requested by the page's address. Anybody can write an address: an invalid zone or day is ignored. */
 export async function loadCallTimes(api: ApiClient, search: CallSearch, agencyZone: string): Promise<OfferedTimes> {
   const { zone = browserZone(), from, at } = search;
   const day = at !== undefined && isInstant(at) ? dayInZone(at, zone ?? agencyZone) : from;
@@ -22,7 +22,7 @@ export async function loadCallTimes(api: ApiClient, search: CallSearch, agencyZo
   return { times, chosen: findTime(times, at) };
 }
 
-/** The time, when it is one of the free ones. */
+/** The time if it is free; null otherwise. */
 export function findTime({ days }: CallTimes, at: string | undefined): string | null {
   return days.flatMap(({ times }) => times).find((startsAt) => startsAt === at) ?? null;
 }

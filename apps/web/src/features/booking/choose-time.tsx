@@ -10,11 +10,11 @@ import { ZoneChoice } from './zone-choice.tsx';
 export type ChooseTimeProps = {
   times: CallTimes;
   search: CallSearch;
-  /** Whether the visitor comes from a time that is not free any more. */
+  /** Whether the visitor's former choice is no longer free. */
   isTaken: boolean;
 };
 
-/** On `<html>` while the times of a served page are not those of the visitor's zone yet. */
+/** Set on `<html>` while a served page shows times of another zone than the visitor's. */
 const OTHER_ZONE = 'other-zone';
 
 /** The first step. */
@@ -50,14 +50,14 @@ export function ChooseTime({ times, search, isTaken }: ChooseTimeProps) {
 }
 
 /**
- * The server does not know the visitor's zone. Where it is another one, a served page shows no times until they are those of
- * the visitor, so that nothing moves.
+ * The server does not know the visitor's zone. If it differs, a served page hides its times until they are the visitor's, so
+ * that nothing moves.
  */
 function hideTimesOf(visitorZone: string): string {
   return `if(new Intl.DateTimeFormat().resolvedOptions().timeZone!==${JSON.stringify(visitorZone)})document.documentElement.classList.add('${OTHER_ZONE}')`;
 }
 
-/** Loads the times of the visitor's zone when the served page has others. */
+/** Loads the times in the visitor's zone when the served page has another one. */
 function useOwnZone({ visitorZone }: CallTimes, zoneInAddress: string | undefined): void {
   const router = useRouter();
   const served = useRef(visitorZone);

@@ -4,7 +4,7 @@ import type { Zones } from './free-time.tsx';
 
 export type ChosenTimeProps = { call: { startsAt: string; endsAt: string }; zones: Zones };
 
-/** When a call is: in the visitor's zone, and in that of the agency where it is another one. */
+/** The time of a call in the visitor's zone, and in the agency's if that differs. */
 export function ChosenTime({ call, zones: { visitorZone, timeZone } }: ChosenTimeProps) {
   return (
     <>

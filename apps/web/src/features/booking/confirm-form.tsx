@@ -10,7 +10,7 @@ import { CallFacts } from './call-facts.tsx';
 
 export type ConfirmFormProps = { token: string; call: BookedCall; done: string | undefined };
 
-/** A call that is not booked yet: a plain post confirms it, answered by its page, or an email does. */
+/** A call that is not booked yet: a plain post confirms it and is answered by its page, or an email does. */
 export function ConfirmForm({ token, call, done }: ConfirmFormProps) {
   const byButton = call.isFree && call.confirmBy === 'button';
   return (

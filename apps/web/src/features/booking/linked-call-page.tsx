@@ -12,7 +12,7 @@ import { MoveForm } from './move-form.tsx';
 
 export type LinkedCallPageProps = { linked: LinkedCall; search: CallLinkSearch };
 
-/** The pages behind the link of a call. Viewing one changes nothing, since programs follow links too: its forms do. */
+/** The pages behind the link of a call. Viewing changes nothing, since programs follow links too; only the forms do. */
 export function LinkedCallPage({ linked: { step, call, times, chosen, done }, search }: LinkedCallPageProps) {
   if (call === null) return <NoticePage {...callLinkEnded} links={[{ label: callPage.title, to: CALL_PATH }]} />;
   const token = search.t ?? '';
@@ -24,7 +24,7 @@ export function LinkedCallPage({ linked: { step, call, times, chosen, done }, se
   return <CallState token={token} call={call} done={done} />;
 }
 
-/** The call as it is, with the ways to change it. */
+/** A call in its present state, with ways to change it. */
 function CallState({ token, call, done }: { token: string; call: BookedCall; done: string | undefined }) {
   return (
     <NoticePage {...stateOfCall(call, done)}>

@@ -18,7 +18,7 @@ export type MoveFormProps = {
   search: CallLinkSearch;
 };
 
-/** Moves a call to a free time: links to choose it, then a plain post, answered by the page of the call. */
+/** Moves a call to a free time: links choose the time, and a plain post is answered by the page of the call. */
 export function MoveForm({ token, call, times, chosen, search: { done, at, from } }: MoveFormProps) {
   const text = moveCall.now.replace('{time}', () => formatCallTime(call, call.visitorZone));
   if (chosen === null) {

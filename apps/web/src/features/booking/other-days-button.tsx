@@ -17,8 +17,8 @@ export type OtherDaysButtonProps = {
 };
 
 /**
- * Leads to other free times and keeps what was typed: in a draft where scripts run, else by a post of the form, which is
- * answered with the form and those times.
+ * Leads to other free times and keeps the input: in a draft where scripts run, else by a post of the form, which is answered
+ * with the form and those times.
  */
 export function OtherDaysButton({ times: { visitorZone: zone }, day, children }: OtherDaysButtonProps) {
   const navigate = useNavigate();

@@ -7,9 +7,9 @@ import { TimeList } from './time-list.tsx';
 
 export type OtherTimesProps = {
   times: CallTimes;
-  /** The time that was chosen before: it is chosen first, or the one after it when it was taken. */
+  /** The former choice: it is preselected, or the next time if it was taken. */
   near: string;
-  /** Whether to offer all days, with those before and after them: otherwise, the button above the form leads to them. */
+  /** Whether to offer all days, with links to those before and after; otherwise the button above the form leads to them. */
   hasAll: boolean;
 };
 

@@ -6,9 +6,9 @@ import { callTimes } from '../../content/discovery-call.ts';
 
 export type TimeListProps = {
   times: CallTimes;
-  /** Whether each time has a mark beside it, which takes room. */
+  /** Whether each time has a mark beside it, which needs space. */
   hasMarks?: boolean;
-  /** What is shown for a time: a link, or a choice in a form. */
+  /** Renders a time: as a link, or as a choice in a form. */
   children: (startsAt: string) => ReactNode;
 };
 

@@ -12,7 +12,7 @@ import { Select } from '../../ui/controls/select.tsx';
 
 const LISTED = new Set(TIME_ZONES.flatMap(({ zones }) => zones.map(([timeZone]) => timeZone)));
 
-/** The zone in which times are shown: a plain form, which follows a link where scripts run. */
+/** The zone of the shown times: a plain form, which follows a link where scripts run. */
 export function ZoneChoice({ times: { timeZone, visitorZone } }: { times: CallTimes }) {
   const navigate = useNavigate();
   const others = [...new Set([visitorZone, timeZone])].filter((zone) => !LISTED.has(zone));

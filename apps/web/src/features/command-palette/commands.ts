@@ -1,20 +1,20 @@
 import { SETTINGS_SECTIONS } from '../../staff/settings-sections.ts';
 import type { Capability } from '@tideline/domain/staff/capability';
 
-/** Where a command leads: a page of the staff area, or an act. */
+/** A command: opens a page of the staff area, or performs an act. */
 export type Command = {
   id: string;
   group: 'Go to' | 'Do' | 'Settings' | 'Posts' | 'Issues' | 'Enquiries' | 'Subscribers';
   label: string;
-  /** What the label does not say: an address, a shortcut. */
+  /** Further information: an address, a shortcut. */
   hint?: string;
   /** Further words that find it. */
   words?: string;
-  /** Left out without any of these capabilities. */
+  /** Offered only with one of these capabilities. */
   needs?: readonly Capability[];
 } & ({ to: string } | { act: 'switch-theme' | 'show-keys' | 'toggle-single-keys' });
 
-/** The pages, each with its sequence of keys where it has one. */
+/** The pages, with their key sequences where they have one. */
 export const PAGES: readonly (Command & { to: string; keys?: string })[] = [
   page('Overview', '/admin', 'g o'),
   page('Blog Posts', '/admin?tab=posts', 'g p', ['posts.read-drafts']),
@@ -29,7 +29,7 @@ export const PAGES: readonly (Command & { to: string; keys?: string })[] = [
   page('Public site', '/'),
 ];
 
-/** Commands that are there without a search. */
+/** Commands offered without a search. */
 export const COMMANDS: readonly Command[] = [
   ...PAGES,
   {
@@ -67,7 +67,7 @@ export const COMMANDS: readonly Command[] = [
   })),
 ];
 
-/** Whether somebody with these rights is offered a command. */
+/** Whether a command is offered to somebody with these capabilities. */
 export function isOffered({ needs }: Pick<Command, 'needs'>, may: (...anyOf: Capability[]) => boolean): boolean {
   return needs === undefined || may(...needs);
 }

@@ -14,7 +14,7 @@ async function loadPalette() {
   return { default: PaletteDialog };
 }
 
-/** Opens the command palette, by click or Ctrl+K; the sequences of pages work without it. */
+/** Opens the command palette, by click or Ctrl+K; the key sequences of pages work without it. */
 export function PaletteButton({ onSwitchTheme }: Pick<PaletteDialogProps, 'onSwitchTheme'>) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
@@ -22,7 +22,7 @@ export function PaletteButton({ onSwitchTheme }: Pick<PaletteDialogProps, 'onSwi
     Object.fromEntries(PAGES.flatMap(({ keys, to }) => (keys ? [[keys, () => router.history.push(to)]] : []))),
   );
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // The body of a post has its own Ctrl+K.
+    // The post body has its own Ctrl+K.
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     if (!isOpen && document.querySelector('dialog[open]')) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ import { Input } from '../../ui/controls/input.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Textarea } from '../../ui/controls/textarea.tsx';
 
-/** Links fill the topic in. A browser shows its placeholder, a space, as long as it is empty. */
+/** Links fill in the topic. While it is empty, a browser shows its placeholder, a space. */
 const SHOWN_WHEN_FILLED = 'not-focus-within:has-placeholder-shown:hidden no-js:grid!';
 
 export type ContactFieldProps = {
@@ -17,7 +17,7 @@ export type ContactFieldProps = {
   error: string | null | undefined;
 };
 
-/** One field of the contact form, as the list of an enquiry's fields describes it. */
+/** A field of the contact form, as described by the field list of enquiries. */
 export function ContactField({ name, defaultValue, error }: ContactFieldProps) {
   const { input, isRequired }: EntityField = CONTACT_FIELDS[name];
   const { label, hint, ...attributes } = contactFields[name];

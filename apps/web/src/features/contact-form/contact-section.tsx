@@ -11,10 +11,10 @@ import { ContactForm, type SentContact } from './contact-form.tsx';
 
 export type ContactSectionProps = {
   isOpen: boolean;
-  /** What the latest link to the form said; null until one was followed. */
+  /** The data of the latest link to the form; null until one was followed. */
   start: FormStart | null;
   timeZone: string;
-  /** How soon enquiries are answered, in words; null while nothing is said about it. */
+  /** How soon enquiries are answered, in words; null if that is not shown. */
   answers: string | null;
   onOpen: () => void;
   onClose: () => void;

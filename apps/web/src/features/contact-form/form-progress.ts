@@ -25,12 +25,12 @@ function watch(form: HTMLFormElement): void {
     reported = field;
     sendReport('recordForm', { step });
   };
-  // The last events of a tab that is put away, and of a page that is left.
+  // The last events of a hidden tab, and of a page that is left.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) report();
   });
   window.addEventListener('pagehide', report);
-  // The form is reset once it was sent.
+  // The form is reset after it was sent.
   form.addEventListener('reset', () => {
     reported = CONTACT_INPUTS.length;
     sendReport('recordForm', { step: 'sent' });

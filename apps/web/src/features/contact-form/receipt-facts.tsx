@@ -1,7 +1,7 @@
 import { sentPanel } from '../../content/contact.ts';
 import type { Receipt } from './receipt.ts';
 
-/** By when the answer comes, and the reference. */
+/** When the answer comes, and the reference. */
 export function ReceiptFacts({ receipt: { reference, answerBy } }: { receipt: Receipt }) {
   return (
     <dl className="mt-5 grid gap-4 border-t border-line pt-5">

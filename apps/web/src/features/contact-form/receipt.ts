@@ -2,7 +2,7 @@ import { ANSWER_PROMISE_HOURS } from '@tideline/domain/contact/answer-promise';
 import { isReference } from '@tideline/domain/contact/reference';
 import { HOUR_MS } from '@tideline/domain/time/instant';
 
-/** What a visitor keeps of an enquiry. */
+/** What a visitor keeps about an enquiry. */
 export type Receipt = {
   reference: string;
   /** The end of the promised time, in words; null when it is not known. */
@@ -25,12 +25,12 @@ export function receiptOf(reference: string, sentAtMs: number, timeZone: string)
   return { reference, answerBy };
 }
 
-/** What the address of the thank-you page says about the enquiry that was sent. */
+/** The data about the sent enquiry in the thank-you page's address. */
 export type SentAddress = { reference?: string | undefined; sent?: string | undefined };
 
 /**
- * The receipt that an address stands for; null when it stands for none. Anybody can write an address: the reference must
- * have its form, and the time is shown only while the promise runs.
+ * The receipt in an address; null if there is none. Anybody can write an address: the reference must have its form, and the
+ * time is shown only while the promise runs.
  */
 export function readReceipt(
   { reference = '', sent = '' }: SentAddress,

@@ -15,8 +15,8 @@ export type SentPanelProps = { sent: SentContact; timeZone: string };
 const ARTICLE_COUNT = 2;
 
 /**
- * What a visitor gets to know after an enquiry was sent just now: the reference, when the answer comes, and what to read
- * meanwhile. It names no articles until they are loaded.
+ * Shown directly after an enquiry was sent: the reference, when the answer comes, and articles to read meanwhile, once they
+ * are loaded.
  */
 export function SentPanel({ sent: { reference, topic }, timeZone }: SentPanelProps) {
   const panel = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function SentPanel({ sent: { reference, topic }, timeZone }: SentPanelPro
   );
 }
 
-/** Articles that fit the topic, then the newest; not those that the enquiry is about. */
+/** Articles that fit the topic, then the newest, without those that the enquiry is about. */
 async function listArticles(topic: string): Promise<PostSummary[]> {
   const { items } = await (await loadApi()).posts.listSummaries.query({ limit: 50 });
   const topics = new Set(topicsIn(topic));

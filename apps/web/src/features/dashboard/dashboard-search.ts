@@ -22,7 +22,7 @@ export const DASHBOARD_TABS = {
 } as const;
 export type DashboardTab = keyof typeof DASHBOARD_TABS;
 
-/** What a tab is for: without any of these capabilities it is not shown. The others are for all staff. */
+/** A tab is shown to staff with one of these capabilities; tabs without an entry are for everybody. */
 const TAB_CAPABILITIES: Partial<Record<DashboardTab, readonly Capability[]>> = {
   posts: ['posts.read-drafts'],
   newsletter: ['subscribers.read', 'issues.read'],
@@ -30,7 +30,7 @@ const TAB_CAPABILITIES: Partial<Record<DashboardTab, readonly Capability[]>> = {
   analytics: ['stats.read'],
 };
 
-/** Whether a tab is shown to somebody with these rights. */
+/** Whether a tab is shown to somebody with these capabilities. */
 export function isAllowed(tab: DashboardTab, may: (...anyOf: Capability[]) => boolean): boolean {
   const anyOf = TAB_CAPABILITIES[tab];
   return anyOf === undefined || may(...anyOf);
@@ -56,7 +56,10 @@ export type DashboardSearch = {
   sort?: string;
   /** Cursor of the page; missing on the first page. */
   at?: string;
-  /** The posts tab shows the trash or the calendar instead, the contacts tab the board, the newsletter tab its issues. */
+  /**
+   * What a tab shows instead of its list: the trash or the calendar of posts, the board of contacts, the issues of the
+   * newsletter.
+   */
   view?: (typeof VIEWS)[number];
   /** Id of the enquiry in the side panel of the contacts tab. */
   contact?: string;
@@ -68,7 +71,7 @@ export type DashboardSearch = {
   range?: AnalyticsRange;
   /** The page (`Blog`) or address (`/blog`) to which the analytics tab is restricted. */
   page?: string;
-  /** What the results of the analytics tab are grouped by; default the source. */
+  /** The grouping of results in the analytics tab; the source by default. */
   by?: ResultKind;
 };
 
@@ -113,7 +116,7 @@ export function resultsOf({ by = 'source', sort }: DashboardSearch): { kind: Res
   return { kind: by, sort: RESULT_SORTS.find((known) => known === sort) ?? DEFAULT_RESULT_SORT };
 }
 
-/** The views that the analytics tab counts; an unknown page or source restricts nothing. */
+/** The filter of views in the analytics tab; an unknown page or source is ignored. */
 export function viewFilterOf({ page, source }: DashboardSearch): ViewFilter {
   return {
     page: COUNTED_PAGES.find((known) => known === page),

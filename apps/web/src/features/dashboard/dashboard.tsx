@@ -17,7 +17,7 @@ import { SettingsPanel } from './settings/settings-panel.tsx';
 
 export type PanelProps = {
   search: DashboardSearch;
-  /** Updates search parameters; undefined removes one. The entry of the history is replaced unless `how` is `push`. */
+  /** Updates search parameters; undefined removes one. Replaces the history entry unless `how` is `push`. */
   onSearch: (changes: Partial<DashboardSearch>, how?: 'push') => void;
   /** Opens the dialog with Unpublish and Move to trash. */
   onDeletePost: (post: PostSummary) => void;

@@ -5,8 +5,8 @@ import { useMay } from '../../lib/calls/use-may.ts';
 const PREFIX = /^\(\d+\) /;
 
 /**
- * The number of enquiries without an answer, also in the title of the document: `(3) Admin Dashboard`. It is fetched with
- * the tab and after each change of a status, never by itself.
+ * The number of unanswered enquiries, also shown in the document's title: `(3) Admin Dashboard`. Fetched with the tab and
+ * after each change of a status, never by itself.
  */
 export function useWaitingCount(): number {
   const enabled = useMay()('contacts.read');

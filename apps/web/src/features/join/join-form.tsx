@@ -14,7 +14,7 @@ import { NewPasswordField } from '../../ui/controls/new-password-field.tsx';
 
 export type JoinFormProps = { token: string; invitation: InvitationPage };
 
-/** Chooses name and password, makes the account and signs in. */
+/** Chooses name and password, creates the account and signs in. */
 export function JoinForm({ token, invitation }: JoinFormProps) {
   const [name, setName] = useState(invitation.name);
   const [password, setPassword] = useState('');

@@ -8,7 +8,7 @@ import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { JoinForm } from './join-form.tsx';
 
 export type JoinPageProps = {
-  /** The way on for those who have joined already. */
+  /** The way to sign in, for those who have already joined. */
   signIn: ReactNode;
 };
 

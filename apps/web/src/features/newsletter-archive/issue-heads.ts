@@ -20,7 +20,7 @@ const FEED = {
   href: ISSUES_FEED_PATH,
 };
 
-/** The head of the list. In a module of its own, which only these pages load. */
+/** The head of the list, in a module that only these pages load. */
 export function issueListHead(list: IssueListPage | undefined, { origin, site }: Place) {
   const { page = 1, total = 0 } = list ?? {};
   const pageNumber = page > 1 ? newsletterArchive.page.replace('{count}', String(page)) : '';

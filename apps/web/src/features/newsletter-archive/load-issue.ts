@@ -7,7 +7,7 @@ import type { SafeHtml } from '../../lib/text/trust-page-html.ts';
 /** A sent issue with its text as the browser may show it. */
 export type ShownIssue = Omit<IssuePage, 'html'> & { html: SafeHtml };
 
-/** The issue at an address; null when there is none, or when it has not been sent. */
+/** The issue at an address; null when there is none or it is unsent. */
 export async function loadIssue(loadApi: () => Promise<ApiClient>, slug: string): Promise<ShownIssue | null> {
   try {
     const api = await loadApi();

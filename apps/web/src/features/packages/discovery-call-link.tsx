@@ -3,7 +3,7 @@ import { packagesSection } from '../../content/home.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
-/** Leads to the free times as soon as somebody takes calls; until then it opens the contact form. */
+/** Leads to the free times while somebody takes calls; otherwise opens the contact form. */
 export function DiscoveryCallLink() {
   const formLink = useFormLink();
   const isOpen = useMatch({ from: '/_site', shouldThrow: false, select: ({ loaderData }) => loaderData?.calls.isOpen });

@@ -15,7 +15,7 @@ import { EditorFailure, EditorSkeleton } from './frame/loading-editor.tsx';
 
 export type EditPostProps = {
   id: string;
-  /** The post has another address now; the editor stays open. */
+  /** Called when the post has another address; the editor stays open. */
   onAddress: (id: string) => void;
   onClose: () => void;
 };
@@ -57,7 +57,7 @@ export function EditPost({ id, onAddress, onClose }: EditPostProps) {
   const { timeZone } = site.data;
   const pending = changes.data?.pending ?? null;
   const key = post.data.key;
-  // Unsaved text stays within reach, whatever became of the right to save it.
+  // Unsaved text stays accessible, even if the right to save it was lost.
   const hasText = drafts?.some((draft) => !isIssueDraft(draft) && draft.postKey === key) ?? false;
   const isEditable = isEditor || owner.data?.isEditable === true || hasText;
   return <LoadedPost key={id} post={post.data} {...{ pending, timeZone, isEditable, onAddress, onClose }} />;
@@ -82,7 +82,7 @@ export type NewPostProps = Omit<EditPostProps, 'id'>;
 /** The editor with an empty form; the author is who is signed in, by the name of their profile. */
 export function NewPost(props: NewPostProps) {
   const account = trpc.auth.me.useQuery();
-  // Fixed on open: a query that is repeated must not close the editor.
+  // Fixed when the editor opens: a repeated query must not close it.
   const [author, setAuthor] = useState<string | null>(null);
   const mayWrite = useMay()('posts.edit');
   if (author !== null) return <EmptyPost author={author} {...props} />;

@@ -8,7 +8,7 @@ import { usePreviewLink } from './preview/use-preview-link.ts';
 import { useMay } from '../../lib/calls/use-may.ts';
 
 export type EditorMenuProps = {
-  /** Null before the first save: then there is nothing to look back at or to share. */
+  /** Null before the first save, when there is nothing to compare or share. */
   postId: string | null;
   /** As last saved. */
   saved: Pick<PostForm, 'title' | 'status'>;

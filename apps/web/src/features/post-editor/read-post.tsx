@@ -9,7 +9,7 @@ import { PreviewPane } from './preview/preview-pane.tsx';
 
 export type ReadPostProps = { post: Post; pending: PendingChanges | null; onClose: () => void };
 
-/** A post for those who do not change it: its pending changes where it has some, as readers will see them. */
+/** A post for staff who may not change it, with its pending changes, as readers will see them. */
 export function ReadPost({ post, pending, onClose }: ReadPostProps) {
   const { title, excerpt, content, featuredImageUrl } = pending?.fields ?? post;
   return (

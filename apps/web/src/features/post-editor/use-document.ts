@@ -10,7 +10,7 @@ import { useSaving, type SavingOptions } from './saving/use-saving.ts';
 import { isDirty, type TextForm } from './text-form.ts';
 import { useEditorForm } from './use-editor-form.ts';
 
-/** What both people changed, and the save that found it. */
+/** Conflicting changes, and the save that found them. */
 export type ConflictQuestion<Form, State, Request> = { request: Request } & ConflictOf<Form, State>;
 
 /** What a draft of any document has. */
@@ -21,24 +21,24 @@ export type DocumentOptions<Form extends TextForm, State extends StoredDocument<
   'send' | 'merge' | 'refresh' | 'onSaved' | 'onCreated'
 > & {
   noun: SaveProgress['noun'];
-  /** The form at first; it differs from `stored` where unsaved text was restored. */
+  /** The initial form; it differs from `stored` if unsaved text was restored. */
   initial: Form;
   stored: State;
   /** Storage key of its unsaved text. */
   draftKey: string;
   newDraftKey: (id: string | null) => string;
   toDraft: (stored: State, parts: DraftParts<Form>) => AnyDraft;
-  /** Whether changes of this form are saved by themselves. */
+  /** Whether changes of this form are autosaved. */
   isAutosaved: (form: Form, stored: State) => boolean;
-  /** Whether a new document may be created without a person asking for it. */
+  /** Whether a new document may be created without a person's request. */
   mayBeCreated: (form: Form) => boolean;
-  /** The server stores pending changes, not the document. */
+  /** Whether the server stores pending changes instead of the document. */
   isPending: (stored: State) => boolean;
-  /** A question of the screen is open: nothing is saved meanwhile. */
+  /** Whether a question of the screen is open; nothing is saved meanwhile. */
   isAsking: boolean;
 };
 
-/** The text of one editor: stored in this browser until the server has it, saved, and merged with what others save. */
+/** The text of one editor: stored in this browser until the server has it, saved, and merged with saves of others. */
 export function useDocument<
   Form extends TextForm,
   State extends StoredDocument<Form>,
@@ -111,13 +111,13 @@ export function useDocument<
     if (isDirty(typed, submitted)) draft.noteTyping();
     else draft.forget();
   }
-  /** The text of the editor as a draft; null when it is the same as `base`. */
+  /** The text of the editor as a draft; null when it equals `base`. */
   function unsavedDraft(key: string, base = saving.readStored().base): AnyDraft | null {
     const typed = read();
     const parts = { key, form: typed, savedAt: new Date().toISOString() };
     return isDirty(typed, base) ? toDraft({ ...saving.readStored(), base }, parts) : null;
   }
-  /** Stores unsaved text as a draft of its own. */
+  /** Stores unsaved text as a separate draft. */
   async function storeAside(base?: Form): Promise<void> {
     const left = unsavedDraft(newDraftKey(saving.readStored().id), base);
     if (left) await browserDrafts.write(left);
@@ -141,20 +141,20 @@ export function useDocument<
     setConflict(null);
     saving.save(decided, request);
   }
-  /** Loads another state of the document. Unsaved text is stored as a draft of its own. */
+  /** Loads another state of the document. Unsaved text is stored as a separate draft. */
   async function take(now: State): Promise<void> {
     await storeAside();
     text.replace(now.base);
     saving.remember(now);
     draft.forget();
   }
-  /** Replaces the text, unsaved. The text so far is stored as a draft of its own, which is based on the new one. */
+  /** Replaces the text, unsaved. The present text is stored as a separate draft, based on the new one. */
   async function replace(form: Form): Promise<void> {
     await storeAside(form);
     text.replace(form);
     draft.noteTyping();
   }
-  /** Gives up unsaved text, because the document was deleted on purpose. */
+  /** Discards unsaved text, because the document was deleted on purpose. */
   function drop() {
     text.replace(saving.readStored().base);
     draft.forget();

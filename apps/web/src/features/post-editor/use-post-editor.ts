@@ -14,7 +14,7 @@ import { toStored, type Stored } from './saving/stored-post.ts';
 import { isDirty } from './text-form.ts';
 import { useDocument } from './use-document.ts';
 
-/** A save that a person asked for: where it goes, and whether the editor closes afterwards. */
+/** A save requested by a person: its target, and whether the editor then closes. */
 export type SaveRequest = { act: SaveAct; isClosing: boolean };
 
 /** The question before readers see a post. */
@@ -23,7 +23,7 @@ export type PublishQuestion = { missing: string[]; asksWhen: boolean; request: S
 export type PostEditorOptions = {
   start: EditorStart;
   timeZone: string;
-  /** The post has an address, or another one; the editor stays open. */
+  /** Called when the post gets its first or another address; the editor stays open. */
   onAddress: (id: string) => void;
   /** Saved and to be closed. */
   onClose: () => void;
@@ -38,7 +38,7 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const [wasSavedHere, setWasSavedHere] = useState(false);
   const notedId = useRef(start.postId);
-  // A draft whose title has changed has another address. While it closes, that must not open it again.
+  // A draft with a changed title has another address. While the editor closes, that must not open it again.
   const isClosing = useRef(false);
   const tellSaved = useSavedToast(timeZone, takeRestored);
   const editor = useDocument<PostForm, Stored, SaveRequest, SentPost>({
@@ -68,7 +68,7 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
       return sendAct(act, utils.client.posts, submission, timeZone, readForm);
     },
     refresh: () => Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]),
-    // What visitors do not see is saved by itself; a scheduled update could go live in the middle of a sentence.
+    // Text that visitors do not see is autosaved; a scheduled update could go live in the middle of a sentence.
     isAutosaved(form, { base, pending }) {
       const isUnseen = pending ? pending.goesLiveAt === null : base.status === 'draft';
       return isUnseen && form.status === base.status;
@@ -100,21 +100,21 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
     onAddress(id);
   }
 
-  /** Saves the form as it is; with `isClosing`, closes the editor afterwards. Asks before readers see it for the first time. */
+  /** Saves the form; with `isClosing`, then closes the editor. Asks before readers see the post for the first time. */
   function save(isClosing: boolean, act: SaveAct = { to: 'live' }) {
     if (editor.isSaving) return;
     const request = { isClosing, act };
     if (act.to === 'pending') return sendNow(request);
     const current = read();
     const missing = missingParts(current);
-    // Without a date the server refuses a scheduled post: no reason to ask before that.
+    // The server refuses a scheduled post without a date, so there is no need to ask first.
     const isRefused = current.status === 'scheduled' && current.publishDay === '';
     const asksWhen = isFirstPublishing(current, editor.readStored().base);
     if (isGoingPublic(current) && !isRefused && (asksWhen || missing.length > 0))
       setQuestion({ missing, asksWhen, request });
     else sendNow(request);
   }
-  /** What the button for readers does: publishes a draft after the dialog, else saves. */
+  /** The act of the button for readers: publishes a draft after the dialog, else saves. */
   function publish() {
     if (editor.isSaving) return;
     const current = read();
@@ -132,21 +132,21 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
     editor.closeQuestion();
   }
 
-  /** An update was undone, or a revision restored. */
+  /** Called when an update was undone or a revision restored. */
   function takeRestored(post: Post) {
     if (editor.isOpen.current) void editor.take(toStored(post, timeZone));
   }
-  /** Keeps the texts of a revision as the pending changes. The text so far is stored as a draft of its own. */
+  /** Keeps the texts of a revision as pending changes. The present text is stored as a separate draft. */
   async function takeIntoPending(fields: PendingFields): Promise<void> {
     const { status, publishDay, publishTime, address } = read();
     const form = { ...toPostForm({ ...fields, status }, timeZone), publishDay, publishTime, address };
     await editor.replace(form);
     sendNow({ act: { to: 'pending' }, isClosing: false });
   }
-  /** The address of the post was changed; the text stays as it is. */
+  /** Called when the address was changed; the text stays. */
   function noteMoved({ id, version }: Post) {
     const before = editor.readStored();
-    // Another version means that somebody else has saved, too: the next save then merges.
+    // Another version means that somebody else has saved too: the next save then merges.
     const isOnlyMoved = before.pending === null && version === before.version + 1;
     const base = { ...before.base, address: id };
     editor.remember({ ...before, id, base, version: isOnlyMoved ? version : before.version });

@@ -19,7 +19,7 @@ export type AddPasskeyDialogProps = {
   onClose: () => void;
 };
 
-/** Adds a passkey: its name and the proof of the owner, then the question of the browser. */
+/** Adds a passkey: asks for its name and the owner's proof, then for the authenticator. */
 export function AddPasskeyDialog({ email, asksForCode, count, onClose }: AddPasskeyDialogProps) {
   const [name, setName] = useState(`Passkey ${count + 1}`);
   const toast = useToast();

@@ -13,7 +13,7 @@ export function RemovePasskeyDialog({ email, passkey: { id, name }, onClose }: R
   const remove = trpc.auth.passkeys.remove.useMutation({
     onSuccess: async () => {
       toast({ title: 'Passkey removed', text: name });
-      await utils.auth.passkeys.list.invalidate(); // first: the focus must not return to a button that is about to go
+      await utils.auth.passkeys.list.invalidate(); // first: the focus must not return to a button that is about to disappear
       onClose();
     },
   });

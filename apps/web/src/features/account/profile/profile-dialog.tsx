@@ -7,9 +7,9 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 
 export type ProfileDialogProps = {
-  /** What readers see; null creates it. */
+  /** The public profile; null creates it. */
   profile: PublicAuthor | null;
-  /** What was submitted; the form starts with it. */
+  /** The submitted profile, with which the form starts. */
   pending: PendingProfile | null;
   /** Saving submits the profile to colleagues. */
   needsApproval: boolean;
@@ -20,7 +20,7 @@ export type ProfileDialogProps = {
 
 /** Changes the own profile. */
 export function ProfileDialog({ profile, pending, needsApproval, name, onClose }: ProfileDialogProps) {
-  // Fixed on open: a later answer must not pass for the version whose text was changed.
+  // Fixed when the dialog opens: a later answer must not pass for the version whose text was changed.
   const [opened] = useState({ profile, texts: pending ?? profile });
   const toast = useToast();
   const utils = trpc.useUtils();

@@ -16,7 +16,7 @@ export type ProfileSectionProps = {
   name: string;
 };
 
-/** The public profile of the account: what bylines, the About page and the page of the author show. */
+/** The public profile of the account, shown in bylines, on the About page and on the author's page. */
 export function ProfileSection({ name }: ProfileSectionProps) {
   const [isEditing, setIsEditing] = useState(false);
   const needsApproval = !useMay()('posts.publish');

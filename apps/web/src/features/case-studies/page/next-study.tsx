@@ -6,7 +6,7 @@ import { Print } from '../../../ui/drawing/print.tsx';
 
 export type NextStudyProps = { study: CaseStudyFacts };
 
-/** The way to the next study, and to all of them. */
+/** Links to the next study, and to all studies. */
 export function NextStudy({ study }: NextStudyProps) {
   return (
     <nav aria-label={caseStudyPageLabels.next} className="frame no-print pb-[clamp(3rem,6vw,6rem)]">

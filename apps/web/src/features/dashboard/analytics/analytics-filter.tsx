@@ -6,7 +6,7 @@ import { RANGE_NAMES, SOURCE_NAMES } from './analytics-words.ts';
 
 export type AnalyticsFilterProps = { range: AnalyticsRange; filter: ViewFilter; onSearch: PanelProps['onSearch'] };
 
-/** The range, and what the views are restricted to. */
+/** The range, and the filter of views. */
 export function AnalyticsFilter({ range, filter, onSearch }: AnalyticsFilterProps) {
   const page = filter.page ?? filter.path;
   return (

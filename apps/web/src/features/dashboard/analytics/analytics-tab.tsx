@@ -15,7 +15,7 @@ export function AnalyticsTab(props: PanelProps) {
   async function retry() {
     if ((await panel.refetch()).isSuccess) return;
     await client.settings.site.query();
-    // The server answers, so a deployment has removed the file. The page of the new version names the new one.
+    // The server answers, so a deployment has removed the file. The new version's page names the new file.
     location.reload();
   }
   if (panel.data) return <panel.data.AnalyticsPanel {...props} />;

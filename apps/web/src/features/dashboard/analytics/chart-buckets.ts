@@ -23,7 +23,7 @@ export function bucketUnit(range: AnalyticsRange): BucketUnit {
   return days <= 31 ? 'day' : days <= 92 ? 'week' : 'month';
 }
 
-/** Sums days into units, oldest first. The first and the last may be cut off by the range, and say so. */
+/** Sums days into units, oldest first. If the range cuts off the first or last one, it says so. */
 export function toBuckets(days: readonly DayValue[], unit: BucketUnit): ChartBucket[] {
   return [...Map.groupBy(days, ({ day }) => firstDayOf(day, unit)).values()].map((own) => {
     const [first, last] = [own[0]?.day ?? '', own.at(-1)?.day ?? ''];

@@ -9,7 +9,7 @@ export type ChartCardProps = TimeChartProps & {
   /** Definition of the figure and its period. */
   explanation: string;
   unit: BucketUnit;
-  /** The sum against the period before, in words. */
+  /** The sum compared to the period before, in words. */
   comparison: string;
 };
 

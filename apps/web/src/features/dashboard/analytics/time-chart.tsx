@@ -153,7 +153,7 @@ function bubblePlace(leftPx: number, widthPx: number) {
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [widthPx, setWidthPx] = useState(0);
-  // Before the first paint: a chart without a width would be drawn as a heap.
+  // Before the first paint: a chart without a width would collapse.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;

@@ -93,7 +93,7 @@ type DayInputProps = {
   onChoose: (day: string) => void;
 };
 
-/** A date field. While a year is being typed its value passes through 0002, 0020 and 0202, which are ignored. */
+/** A date field. While a year is typed, its value passes through 0002, 0020 and 0202, which are ignored. */
 function DayInput({ control, min, max, day, onChoose }: DayInputProps) {
   const [typed, setTyped] = useState({ text: day, chosen: day });
   if (typed.chosen !== day) setTyped({ text: day, chosen: day });

@@ -9,12 +9,12 @@ export type ConfirmedDownloadOptions = {
   address: string;
   /** Message on failure. */
   failure: string;
-  /** The name of a file that comes without one. */
+  /** File name for a file sent without one. */
   fallbackName: string;
   onSaved: (name: string) => void;
 };
 
-/** Saves a file that requires a recent password; `asksForPassword` says that it has to be given first. */
+/** Saves a file that requires a recent password; `asksForPassword`: the password must be confirmed first. */
 export function useConfirmedDownload({ address, failure, fallbackName, onSaved }: ConfirmedDownloadOptions) {
   const [asksForPassword, setAsksForPassword] = useState(false);
   const save = useMutation({

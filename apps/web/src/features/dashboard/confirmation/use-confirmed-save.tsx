@@ -8,11 +8,11 @@ export type ConfirmedSaveOptions<Sent, Saved> = {
   failure: string;
   send: (sent: Sent) => Promise<Saved>;
   onSaved: (saved: Saved) => unknown;
-  /** The words of the dialog that asks for the password. */
+  /** The texts of the dialog that asks for the password. */
   dialog: Pick<PasswordDialogProps, 'title' | 'action' | 'pendingAction' | 'children'>;
 };
 
-/** A call that may require a recent password: the dialog asks for it, and then sends the same again. */
+/** A call that may require a recent password: a dialog asks for it, then the call is repeated. */
 export function useConfirmedSave<Sent, Saved>({ failure, send, onSaved, dialog }: ConfirmedSaveOptions<Sent, Saved>) {
   /** What waits for the password. */
   const [waiting, setWaiting] = useState<{ sent: Sent } | null>(null);

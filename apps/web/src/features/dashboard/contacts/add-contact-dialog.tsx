@@ -61,7 +61,7 @@ export function AddContactDialog({ onAdded, onClose }: AddContactDialogProps) {
   );
 }
 
-/** One field of the list of an enquiry's fields. */
+/** A field from the field list of enquiries. */
 function ContactField({ name, error }: { name: ContactInput; error: string | undefined }) {
   const { label } = CONTACT_FIELDS[name];
   const { input, isRequired, maxLength }: EntityField = CONTACT_FIELDS[name];

@@ -15,7 +15,7 @@ export function contactClock(contact: Pick<Contact, 'status' | 'dateSubmitted'>,
   return { state, waited: `Waiting ${formatDuration(waitedMs / 1000)}`, left };
 }
 
-/** How long the answer took; null before it. @example answerText(contact) // => 'answered after 3 h' */
+/** The answer time in words; null before the answer. @example answerText(contact) // => 'answered after 3 h' */
 export function answerText({
   answeredAt,
   dateSubmitted,

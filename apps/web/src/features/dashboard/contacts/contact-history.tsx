@@ -8,7 +8,7 @@ import { actorName } from '../audit/audit-search.ts';
 
 const FAILURE = 'Failed to fetch history';
 
-/** Everything that happened to an enquiry, newest first. */
+/** The history of an enquiry, newest first. */
 export function ContactHistory({ contact }: { contact: Contact }) {
   const timeZone = useTimeZone();
   const history = trpc.contacts.history.useQuery(

@@ -10,7 +10,7 @@ export type ContactMenuProps = {
   contact: Contact;
   /** The message is shown below the row. */
   isExpanded?: boolean;
-  /** Shows or hides it, where there is a row. */
+  /** Shows or hides the message, where there is a row. */
   onToggle?: () => void;
   /** Opens the enquiry beside the list. */
   onOpen: () => void;

@@ -29,15 +29,15 @@ const BESIDE = '(width >= 64rem)';
 
 export type ContactSidePanelProps = {
   id: string;
-  /** The enquiries of the list or the board, in its order. */
+  /** The enquiries of the list or board, in its order. */
   contacts: readonly Contact[];
-  /** Where they are, such as `on this page`. */
+  /** Where these are, such as `on this page`. */
   place: string;
   onOpen: (id: string) => void;
   onClose: () => void;
 };
 
-/** An enquiry beside the list; on small screens a sheet over it. The element stays the same, and so does typed text. */
+/** An enquiry beside the list; on small screens a sheet over it. The element is kept, and typed text with it. */
 export function ContactSidePanel({ id, contacts, place, onOpen, onClose }: ContactSidePanelProps) {
   const isBeside = useMediaQuery(BESIDE);
   const panel = useRef<HTMLDialogElement>(null);

@@ -3,12 +3,12 @@ import { CircleX, ShieldAlert, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/sections/badge.tsx';
 
-/** Tells the closed statuses apart, which share the documented colour. */
+/** Distinguishes the closed statuses, which share the documented colour. */
 const ICONS: Partial<Record<ContactStatus, typeof Trophy>> = { won: Trophy, lost: CircleX, spam: ShieldAlert };
 
 export type ContactStatusBadgeProps = { status: ContactStatus; children?: ReactNode };
 
-/** The status of an enquiry: contacted is blue, every other one yellow. */
+/** The status of an enquiry: contacted is blue, all others yellow. */
 export function ContactStatusBadge({ status, children }: ContactStatusBadgeProps) {
   const Icon = ICONS[status];
   return (

@@ -53,7 +53,7 @@ const FILTERS: ListFilter[] = [
   },
 ];
 
-/** The Contacts tab: the list or the board, and beside it the enquiry that is open. */
+/** The Contacts tab: list or board, and the open enquiry beside it. */
 export function ContactsPanel({ search, onSearch }: PanelProps) {
   const mayEdit = useMay()('contacts.edit');
   const status = contactStatusOf(search);
@@ -174,7 +174,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
   );
 }
 
-/** Switches between list and board; both keep the words searched for. */
+/** Switches between list and board; the searched words stay. */
 function ViewLink({ search, isBoard }: { search: DashboardSearch; isBoard: boolean }) {
   const Icon = isBoard ? List : SquareKanban;
   return (

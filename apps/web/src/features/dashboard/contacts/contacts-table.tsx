@@ -23,7 +23,7 @@ export type ContactsTableProps = {
   /** Highlighted enquiry; its message is open initially. */
   highlightedId: string | undefined;
   sort: TableSort;
-  /** Null for those who change no enquiries. */
+  /** Null for staff who may not change enquiries. */
   selection: Selection | null;
   /** Enquiry in the side panel. */
   currentId: string | undefined;

@@ -17,7 +17,7 @@ export function ReplyClock({ contact, now }: ReplyClockProps) {
   );
 }
 
-/** Only the time left, or how long the answer took; null where neither applies. `now` in milliseconds. */
+/** The time left, or the answer time; null if neither applies. `now` in milliseconds. */
 export function renderReplyTime(contact: Contact, now: number) {
   const clock = contactClock(contact, now);
   const text = clock?.left ?? answerText(contact);

@@ -11,9 +11,9 @@ import { useShowContacts } from './use-show-contacts.ts';
 type StatusChange = { contacts: readonly Contact[]; status: ContactStatus };
 
 /**
- * Changes the status of enquiries. The rows stay where they are until the list is fetched again.
- * Won ones are asked for their value, lost ones for the reason.
- * @param onChanged called with the enquiries as they were, for `useUndoStatus`; by default a toast offers Undo
+ * Changes the status of enquiries. Rows keep their place until the list is refetched. Asks for the value of won enquiries,
+ * and the reason of lost ones.
+ * @param onChanged called with the former enquiries, for `useUndoStatus`; by default a toast offers Undo
  */
 export function useChangeStatus(onChanged?: (before: StatusChange) => void) {
   const toast = useToast();
@@ -58,7 +58,7 @@ export function useChangeStatus(onChanged?: (before: StatusChange) => void) {
   });
 }
 
-/** Says what became of the calls that enquiries asked for which were taken for spam. */
+/** Reports the result for held calls of enquiries that had been taken for spam. */
 function useTellOfCalls() {
   const toast = useToast();
   const { client, bookings } = trpc.useUtils();
@@ -74,7 +74,7 @@ function useTellOfCalls() {
   };
 }
 
-/** Gives enquiries back the status they had, unless somebody has changed them since. */
+/** Restores the former status of enquiries, unless somebody has changed them since. */
 export function useUndoStatus(onDone?: () => void) {
   const toast = useToast();
   const { client, contacts: calls } = trpc.useUtils();

@@ -6,8 +6,8 @@ const TYPING = 'input, textarea, select, [contenteditable], [role="menu"]';
 export type PanelKeys = { onNext: () => void; onPrevious: () => void; onClose: () => void };
 
 /**
- * Keys of the open enquiry: arrows, j and k move on, Escape closes. Outside the panel they work too, unless a modal dialog
- * is open; in a field only Escape does, and only inside the panel.
+ * Keys of the open enquiry: arrows, j and k move between enquiries, Escape closes. They also work outside of the panel
+ * unless a modal dialog is open; in a field, only Escape works, and only inside the panel.
  */
 export function usePanelKeys(panel: RefObject<HTMLElement | null>, { onNext, onPrevious, onClose }: PanelKeys): void {
   const { isOn } = useSingleKeysChoice();

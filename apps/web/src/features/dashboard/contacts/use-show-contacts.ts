@@ -7,8 +7,8 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 type BoardData = InfiniteData<Page<Contact>>;
 
 /**
- * Shows changed enquiries in the fetched lists, each in its place, also where it no longer matches the filter. The lists are
- * fetched again when they are opened or refreshed; figures are fetched at once. On the board it moves to the top of its column.
+ * Updates changed enquiries in the fetched lists, each in its place even if it no longer matches the filter. Lists are
+ * refetched when opened or refreshed, figures at once. On the board, a changed enquiry moves to the top of its column.
  */
 export function useShowContacts() {
   const queryClient = useQueryClient();

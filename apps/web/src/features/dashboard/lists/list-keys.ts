@@ -1,7 +1,7 @@
 import { useSingleKeys } from '../../../staff/single-keys.ts';
 
 export type ListKeysOptions = {
-  /** Opens or edits a row; by default its own link or button is pressed. */
+  /** Opens or edits a row; by default, presses its own link or button. */
   onOpen?: (id: string) => void;
   /** Selects a row, where rows can be selected. */
   onSelect?: (id: string) => void;

@@ -4,7 +4,7 @@ import { LeavingReasons } from './leaving-reasons.tsx';
 import { TopicsCard } from './topics/topics-card.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 
-/** The issues of the newsletter, the topics that they are about, and why readers left. */
+/** The issues of the newsletter, their topics, and readers' reasons for leaving. */
 export function IssuesView(props: PanelProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/date-text.tsx';
 
-/** The visit that led to a sign-up, and the enquiries of its address. */
+/** The trail of a sign-up, and the enquiries of its address. */
 export function SubscriberTrail({ id }: { id: string }) {
   const timeZone = useTimeZone();
   const { data } = trpc.trails.ofSubscriber.useQuery({ id }, { refetchOnMount: 'always' });

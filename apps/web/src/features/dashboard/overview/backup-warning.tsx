@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { formatDateTime } from '../../../staff/relative-date.ts';
 
-/** Says why the latest backup failed; renders nothing when it did not. */
+/** Warns that the latest backup failed, and why; otherwise renders nothing. */
 export function BackupWarning() {
   const timeZone = useTimeZone();
   const { data } = trpc.backup.status.useQuery(undefined, { refetchOnMount: 'always' });

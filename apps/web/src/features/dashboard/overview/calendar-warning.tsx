@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { formatDateTime } from '../../../staff/relative-date.ts';
 
-/** Says whose private calendar cannot be read; renders nothing while all can. */
+/** Warns about unreadable private calendars, by owner; renders nothing without any. */
 export function CalendarWarning() {
   const timeZone = useTimeZone();
   const { data = [] } = trpc.bookings.hours.useQuery(undefined, { refetchOnMount: 'always' });

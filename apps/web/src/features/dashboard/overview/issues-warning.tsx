@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { quantity } from '../../../lib/text/quantity.ts';
 
-/** Says that issues of the newsletter wait for a mail server; renders nothing when there is one, or none waits. */
+/** Warns that issues of the newsletter wait for a mail server; renders nothing if there is one, or none waits. */
 export function IssuesWarning() {
   const { data } = trpc.mail.status.useQuery(undefined, { refetchOnMount: 'always' });
   const options = { enabled: data !== undefined && data.server === null, refetchOnMount: 'always' } as const;

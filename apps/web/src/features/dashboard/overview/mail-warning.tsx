@@ -4,10 +4,12 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { useNow } from '../../../staff/use-now.ts';
 import { quantity } from '../../../lib/text/quantity.ts';
 
-/** A mail server that is away for less is no reason for a warning. */
+/** Shorter outages of the mail server cause no warning. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 
-/** Says that mail cannot be sent, or was refused for good; renders nothing while it is sent, or without a mail server. */
+/**
+ * Warns that mail cannot be sent, or was refused permanently; renders nothing while it is sent, or without a mail server.
+ */
 export function MailWarning() {
   const now = useNow();
   const { data } = trpc.mail.status.useQuery(undefined, { refetchOnMount: 'always' });

@@ -4,10 +4,10 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { formatDateTime } from '../../../staff/relative-date.ts';
 
-/** A mail server that is away for less is no reason for a warning. */
+/** Shorter outages of the mail server cause no warning. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 
-/** Says that the mailbox cannot be read; renders nothing while it is, or without one. */
+/** Warns that the mailbox is unreadable; renders nothing while it is readable, or without one. */
 export function MailboxWarning() {
   const timeZone = useTimeZone();
   const { data } = trpc.mailbox.status.useQuery(undefined, { refetchOnMount: 'always' });

@@ -12,13 +12,13 @@ export type NextEntryProps = {
   Icon: LucideIcon;
   /** Who did it, before the time. */
   by?: string;
-  /** What happens, or happened, at the time; ends with a space. */
+  /** What happens or happened at that time; ends with a space. */
   state: string;
   /** ISO 8601 in UTC. */
   at: string;
 };
 
-/** A line of what comes next; it leads to the editor. */
+/** An upcoming entry; links to its editor. */
 export function NextEntry({ to, id, title, Icon, by = '', state, at }: NextEntryProps) {
   const timeZone = useTimeZone();
   return (

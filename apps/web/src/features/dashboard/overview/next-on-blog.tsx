@@ -13,11 +13,11 @@ import { May } from '../../../staff/roles/may.tsx';
 
 const FAILURE = { failure: 'Failed to fetch posts' };
 
-/** How many pending changes are listed: dated ones are the first. */
+/** Maximum number of listed pending changes; dated ones come first. */
 const PENDING_MAX = 3;
 const ISSUES_MAX = 20;
 
-/** What appears next on the blog and in the newsletter, changes that wait, and the drafts changed last. */
+/** Upcoming posts and issues, pending changes, and the drafts changed last. */
 export function NextOnBlog() {
   const options = { refetchOnMount: 'always', meta: FAILURE } as const;
   const hasIssues = useMay()('issues.read');

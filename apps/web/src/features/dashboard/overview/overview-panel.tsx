@@ -37,7 +37,7 @@ const NOTHING_YET: Overview = {
   activity: [],
 };
 
-/** What waits for staff on the left, the state of the site on the right, under the four documented figures. */
+/** Below the four documented figures: waiting work on the left, the state of the site on the right. */
 export function OverviewPanel() {
   const may = useMay();
   const hasFigures = may('stats.read');

@@ -16,7 +16,7 @@ const ICONS = { subscriber: Mail, contact: Inbox, post: FileText };
 
 const LINE = 'flex min-h-11 items-center gap-3 px-1 py-2';
 
-/** Recent activity; each entry links to its row, where the role allows its list. */
+/** Recent activity; each entry links to its row if the role may read the list. */
 export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] }) {
   const timeZone = useTimeZone();
   const may = useMay();

@@ -15,7 +15,7 @@ export type StatCardProps = {
 
 const CLASSES = 'grid content-start gap-1 bg-surface p-4 sm:p-5';
 
-/** A figure that links to the list behind it, where the role allows the list. */
+/** A figure that links to the list behind it, if the role may read the list. */
 export function StatCard({ label, value, caption, explanation, search }: StatCardProps) {
   const may = useMay();
   const figure = (

@@ -12,7 +12,7 @@ import { OverviewSection } from './overview-section.tsx';
 const FAILURE = 'Failed to fetch calls';
 const SHOWN_MAX = 5;
 
-/** The calls of today and the next ones; renders nothing until calls can be booked. */
+/** Today's and upcoming calls; renders nothing until calls can be booked. */
 export function UpcomingCalls() {
   const now = useNow();
   const [openedAt] = useState(() => new Date().toISOString());

@@ -17,7 +17,7 @@ export type WaitingListProps = {
   overview: Pick<Overview, 'contactsAtRisk' | 'contactsOverdue' | 'medianAnswerSeconds'>;
 };
 
-/** The most urgent enquiries without an answer, and how the promise to answer is kept. */
+/** The most urgent unanswered enquiries, and how well the promise is kept. */
 export function WaitingList({ overview }: WaitingListProps) {
   const waiting = trpc.contacts.list.useQuery(
     { status: 'pending', sort: 'due', limit: 5 },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/calls/trpc.ts';
 
-/** Says that a webhook was disabled after failing; renders nothing while none is. */
+/** Warns that a webhook was disabled after failing; renders nothing without one. */
 export function WebhookWarning() {
   const { data } = trpc.webhooks.list.useQuery(undefined, { refetchOnMount: 'always' });
   const disabled = data?.filter(({ state }) => state === 'disabled') ?? [];

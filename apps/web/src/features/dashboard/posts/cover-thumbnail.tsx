@@ -37,7 +37,7 @@ function Cover({ post }: CoverThumbnailProps) {
       />
     );
   }
-  // The server draws prints of public posts only: their address would tell of others.
+  // The server draws prints of public posts only; their addresses would reveal others.
   const isPublic = status === 'published' && publishDate !== null && Date.parse(publishDate) <= now;
   if (isPublic) return <Print name={{ post: key, category }} />;
   const Icon = status === 'draft' ? PencilLine : CalendarClock;

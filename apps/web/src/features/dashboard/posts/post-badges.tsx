@@ -7,18 +7,18 @@ import { Badge } from '../../../ui/sections/badge.tsx';
 export type PostBadgesProps = {
   post: PostSummary;
   isFeatured: boolean;
-  /** Its changes that visitors do not see yet. */
+  /** The pending changes of the post. */
   pending: PendingSummary | undefined;
   timeZone: string;
 };
 
-/** The status, or in its place the mark of pending changes, which only a published post has. */
+/** The status, replaced by a mark if there are pending changes, which only published posts have. */
 export function ShortPostBadge({ post, pending, timeZone }: Omit<PostBadgesProps, 'isFeatured'>) {
   if (pending) return <PendingBadge pending={pending} timeZone={timeZone} />;
   return <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge>;
 }
 
-/** The status of a post, and what else is true of it. */
+/** The status of a post, and further facts about it. */
 export function PostBadges({ post, isFeatured, pending, timeZone }: PostBadgesProps) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">

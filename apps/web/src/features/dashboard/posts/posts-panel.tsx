@@ -36,7 +36,7 @@ const SORTS: Record<PostSort, string> = {
   '-updated': 'Last updated first',
   updated: 'First updated first',
 };
-/** The CMS begins with what was worked on last; drafts without a date are the last by date. */
+/** The CMS starts with the last edited posts; sorted by date, undated drafts would come last. */
 const DEFAULT_SORTS: Record<PostsPlace, PostSort> = { tab: '-date', cms: '-updated' };
 
 export type PostsPanelProps = {

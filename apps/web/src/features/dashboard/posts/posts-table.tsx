@@ -22,7 +22,7 @@ export type PostsTableProps = {
   posts: readonly PostSummary[];
   featuredId: string | null;
   highlightedId: string | undefined;
-  /** Null for those who publish no posts. */
+  /** Null for staff who may not publish posts. */
   selection: Selection | null;
   onDelete: (post: PostSummary) => void;
   sort: TableSort;
@@ -131,7 +131,7 @@ function PostLink({ post }: { post: PostSummary }) {
   );
 }
 
-/** The enquiries, clients and value that followed each post, in words. */
+/** The results of each post in words. */
 function useResults(posts: readonly PostSummary[]): (id: string) => string {
   const ids = posts.map(({ id }) => id);
   const enabled = useMay()('contacts.read') && ids.length > 0;

@@ -20,7 +20,7 @@ type NumbersFormProps<Name extends string> = {
   save: (values: Record<Name, number>) => Promise<unknown>;
 };
 
-/** Whole numbers that the bar saves together. The server validates. */
+/** Whole numbers that the save bar saves together. The server validates. */
 export function NumbersForm<Name extends string>({
   name,
   title,

@@ -5,13 +5,13 @@ import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 
-/** A form whose changes the bar saves. `save` shows its own result. */
+/** A form saved by the bar. `save` shows its own result. */
 export type SavedForm = { isDirty: boolean; save: () => Promise<unknown>; discard: () => void };
 
 type Report = (name: string, form: SavedForm | null) => void;
 const SaveBarContext = createContext<{ report: Report; saveAll: () => Promise<void> } | null>(null);
 
-/** Puts a form under the bar around it. @returns saves all forms, for Enter in a field */
+/** Registers a form with the bar around it. @returns saves all forms, for Enter in a field */
 export function useSaveBar(name: string, form: SavedForm): () => Promise<void> {
   const bar = useContext(SaveBarContext);
   if (bar === null) throw new Error('There is no save bar around this form.');
@@ -28,7 +28,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
   const [isSaving, setIsSaving] = useState(false);
   const [bar] = useState(() => ({ report, saveAll }));
   const blocker = useBlocker({
-    // After the end of the session the way leads to the home page.
+    // At the end of the session, navigation leads to the home page.
     shouldBlockFn: ({ current, next }) => dirty.length > 0 && findToken() !== null && !isSameTab(current, next),
     enableBeforeUnload: dirty.length > 0,
     withResolver: true,

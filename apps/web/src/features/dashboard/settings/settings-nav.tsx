@@ -40,7 +40,7 @@ export function SettingsNav() {
   );
 }
 
-/** Brings the section of the address into view when the sections above it have their content. */
+/** Scrolls to the section in the address once the sections above it have their content. */
 function useScrollOnceLoaded(hash: string) {
   const isLoading = useIsFetching() > 0;
   const shown = useRef('');

@@ -16,7 +16,7 @@ import { SettingsSection } from './settings-section.tsx';
 const FAILURE = 'Failed to fetch the pictures of work samples';
 const SAMPLES = allSamples();
 
-/** The work samples of the public pages, and the pictures in their place. */
+/** The work samples of public pages, and the pictures that replace them. */
 export function WorkPicturesCard() {
   const [open, setOpen] = useState<WorkSample | null>(null);
   const toast = useToast();

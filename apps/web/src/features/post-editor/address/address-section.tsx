@@ -50,7 +50,7 @@ export function AddressSection({ form, stored, onChange, onMoved }: DetailsProps
 
 type DraftAddressProps = { value: string; current: string | null; onValue: (address: string) => void };
 
-/** What is typed becomes an address at once; the field shows it so when it is left. */
+/** Typed text becomes an address at once; the field shows the address when it is left. */
 function DraftAddress({ value, current, onValue }: DraftAddressProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed !== null && toAddress(typed) === value ? typed : value;

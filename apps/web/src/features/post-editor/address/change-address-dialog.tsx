@@ -16,7 +16,7 @@ export type ChangeAddressDialogProps = {
   onClose: () => void;
 };
 
-/** Moves a post that visitors know to another address. */
+/** Moves a published post to another address. */
 export function ChangeAddressDialog({ id, postKey, onMoved, onClose }: ChangeAddressDialogProps) {
   const utils = trpc.useUtils();
   const [typed, setTyped] = useState(id);

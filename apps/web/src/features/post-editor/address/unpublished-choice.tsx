@@ -3,7 +3,7 @@ import { errorMessage } from '../../../lib/text/error-message.ts';
 import { UnpublishedField } from '../../../staff/unpublished-field.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 
-/** What visitors of a post get that is not public any more. Takes effect at once. */
+/** The answer to visitors of a post that is no longer public. Takes effect at once. */
 export function UnpublishedChoice({ id, postKey: key }: { id: string; postKey: string }) {
   const utils = trpc.useUtils();
   const stored = trpc.addresses.unpublished.useQuery({ id, key }, { refetchOnMount: 'always' });

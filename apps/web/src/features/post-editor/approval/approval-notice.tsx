@@ -11,12 +11,14 @@ import { SendBackDialog } from './send-back-dialog.tsx';
 export type ApprovalNoticeProps = {
   request: ReturnType<typeof useApproval>;
   postId: string;
-  /** The editor shows what the server has. */
+  /** Whether the editor shows the stored text. */
   isSaved: boolean;
   timeZone: string;
 };
 
-/** Says that a post waits for approval or was sent back, with the answers; renders nothing without a request. */
+/**
+ * A notice that a post waits for approval or was sent back, with the possible decisions; renders nothing without a request.
+ */
 export function ApprovalNotice({ request, postId, isSaved, timeZone }: ApprovalNoticeProps) {
   const mayPublish = useMay()('posts.publish');
   const [isSendingBack, setIsSendingBack] = useState(false);

@@ -4,15 +4,15 @@ import { SaveDraftButton } from '../publishing/save-buttons.tsx';
 export type AuthorButtonsProps = {
   isDraft: boolean;
   isSaving: boolean;
-  /** There is a text on the server that the editor shows, and no request for it waits. */
+  /** Whether the shown text is stored, and no request for it waits. */
   canSubmit: boolean;
   onSaveDraft: () => void;
-  /** Saves changes to a post that visitors see. */
+  /** Saves changes to a published post. */
   onKeepPending: () => void;
   onSubmit: () => void;
 };
 
-/** The buttons of somebody whose posts are published by colleagues. */
+/** The buttons of authors whose posts are published by colleagues. */
 export function AuthorButtons(props: AuthorButtonsProps) {
   const { isDraft, isSaving, canSubmit, onSaveDraft, onKeepPending, onSubmit } = props;
   return (

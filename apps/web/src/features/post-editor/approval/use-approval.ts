@@ -2,7 +2,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Stored } from '../saving/stored-post.ts';
 
-/** Publication that an author asks for, and what somebody who may publish answers. `onPublished`: readers see the text. */
+/** The request for publication, and the decisions about it. `onPublished`: readers see the text. */
 export function useApproval({ id, key, base, version, pending }: Stored, onPublished: () => void) {
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -29,12 +29,12 @@ export function useApproval({ id, key, base, version, pending }: Stored, onPubli
   });
   return {
     approval,
-    /** A draft, or changes that wait: what can be submitted. */
+    /** Whether there is something to submit: a draft, or pending changes. */
     isSubmittable: id !== null && (base.status === 'draft' || pending !== null),
     isBusy: request.isPending || withdraw.isPending || approve.isPending,
     submit: () => request.mutate(post),
     withdraw: () => withdraw.mutate(post),
-    /** Publishes the text that the editor shows. */
+    /** Publishes the text shown in the editor. */
     approve: () => approve.mutate({ ...post, version: pending?.version ?? String(version) }),
   };
 }

@@ -6,7 +6,7 @@ export type CheckResultProps = Omit<TextCheck, 'counts'> & {
   counts: TextCheck['counts'] & { bytes?: number };
 };
 
-/** What the checks of a post or a mail have found. */
+/** The findings of a check of a post or a mail. */
 export function CheckResult({ findings, counts }: CheckResultProps) {
   const looked = [
     quantity(counts.links, ['link', 'links']),

@@ -5,11 +5,11 @@ import { CheckResult, type CheckResultProps } from './check-result.tsx';
 export type RunChecksProps = {
   /** What the button says. */
   act: string;
-  /** What is looked at, as the beginning of a sentence. */
+  /** The checked object, as the beginning of a sentence. */
   looksAt: string;
   /** Null before the first save. */
   id: string | null;
-  /** The text in the editor is not saved yet. */
+  /** Whether the text in the editor is unsaved. */
   isChanged: boolean;
   check: {
     mutate: (input: { id: string }) => void;
@@ -19,7 +19,10 @@ export type RunChecksProps = {
   };
 };
 
-/** Looks for broken links, missing alternative texts and the like, in the text as last saved. Hints, which stop nothing. */
+/**
+ * Checks the saved text for broken links, missing alternative texts and the like. The findings are hints and prevent
+ * nothing.
+ */
 export function RunChecks({ act, looksAt, id, isChanged, check }: RunChecksProps) {
   const isSaved = id !== null && !isChanged;
   return (

@@ -4,7 +4,7 @@ import { Input } from '../../../ui/controls/input.tsx';
 import type { DetailsProps } from './details-props.ts';
 import { OwnerField } from './owner-field.tsx';
 
-/** The name that readers see, and whose post it is. */
+/** The byline of the post, and its owner. */
 export function AuthorSection({ form, stored, onChange }: DetailsProps) {
   return (
     <>

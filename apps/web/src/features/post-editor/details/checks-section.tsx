@@ -2,7 +2,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { RunChecks } from '../checks/run-checks.tsx';
 import type { DetailsProps } from './details-props.ts';
 
-/** What readers of the post would notice. */
+/** Problems that readers of the post would notice. */
 export function ChecksSection({ stored: { id }, isChanged }: Pick<DetailsProps, 'stored' | 'isChanged'>) {
   const check = trpc.posts.check.useMutation();
   const looksAt = 'Links, alternative texts and what search results show.';

@@ -3,7 +3,7 @@ import { FeaturedImageField } from '../pictures/featured-image-field.tsx';
 import { CoverImage } from '../preview/cover-image.tsx';
 import type { DetailsProps } from './details-props.ts';
 
-/** The featured image. The field shows a picture of the library itself. */
+/** The featured image. A picture of the library is shown in the field itself. */
 export function CoverSection({ form, onPictureFail, onChange }: DetailsProps) {
   const address = form.featuredImageUrl;
   const isElsewhere = address.trim() !== '' && parsePictureUrl(address) === null;

@@ -13,7 +13,9 @@ export type DetailsPanelProps<Details> = {
   details: Details;
 };
 
-/** Everything about a post or an issue beside its words. Beside the text in a wide window, in place of it in a narrow one. */
+/**
+ * All details of a post or an issue besides its text. Shown beside the text in a wide window, instead of it in a narrow one.
+ */
 export function DetailsPanel<Details extends object>({ isShown, sections, details }: DetailsPanelProps<Details>) {
   const panel = useRef<HTMLElement>(null);
   useStickyPanel(panel, BAR_BOTTOM_PX);

@@ -6,7 +6,7 @@ import type { Stored } from '../saving/stored-post.ts';
 
 export type DetailsSection<Details> = { title: string; Section: ComponentType<Details> };
 
-/** What every section of the details panel is given. */
+/** The props of every section of the details panel. */
 export type DetailsProps = OutlineSectionProps & {
   form: PostForm;
   /** The post as last saved; its `id` is null before it exists. */

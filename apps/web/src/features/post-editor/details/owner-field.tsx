@@ -9,7 +9,9 @@ import type { DetailsProps } from './details-props.ts';
 
 const FAILURE = 'Failed to fetch the owner';
 
-/** Whose post it is, and the way to hand it over; nothing for those who may not, and before the post exists. */
+/**
+ * The owner of a post, which can be changed here; renders nothing without the right to do so, and before the post exists.
+ */
 export function OwnerField({ stored: { id, key } }: Pick<DetailsProps, 'stored'>) {
   const isShown = useMay()('posts.edit-any') && id !== null;
   const post = { id: id ?? '', ...(key !== null && { key }) };
@@ -31,7 +33,7 @@ export function OwnerField({ stored: { id, key } }: Pick<DetailsProps, 'stored'>
   if (!isShown) return null;
   if (!current.data || !writers.data) return <LoadFailure message={FAILURE} query={current.data ? writers : current} />;
   const owner = current.data.owner;
-  // A colleague whose role changed since stays the owner.
+  // The owner stays listed even if the role has changed since.
   const isListed = owner === null || writers.data.some((writer) => writer.id === owner.id);
   return (
     <Field

@@ -6,7 +6,7 @@ import { PublishHints } from '../publishing/publish-hints.tsx';
 import type { DetailsProps } from './details-props.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
-/** Status and publish date, and what is worth a look before publishing. */
+/** Status and publish date, and hints before publishing. */
 export function PublishingSection({ form, timeZone, failedPicture, onChange }: DetailsProps) {
   const mayPublish = useMay()('posts.publish');
   return (

@@ -8,7 +8,7 @@ import { useMay } from '../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch results';
 
-/** What followed the post: enquiries, clients and their value. Nothing before its first enquiry. */
+/** The results of the post: enquiries, clients and their value. Renders nothing before its first enquiry. */
 export function ResultsSection({ stored: { id } }: Pick<DetailsProps, 'stored'>) {
   const results = trpc.trails.ofPost.useQuery(
     { id: id ?? '' },

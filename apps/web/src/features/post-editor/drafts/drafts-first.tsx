@@ -8,7 +8,7 @@ import { useLeftDrafts } from './use-left-drafts.ts';
 export type DraftsFirstProps<Draft extends AnyDraft, Start extends { form: Draft['form'] }> = {
   /** Initial state when there is no unsaved text. */
   start: Start;
-  /** Whether a draft is of the document that is opened. */
+  /** Whether a draft belongs to the opened document. */
   isOwn: (draft: AnyDraft) => draft is Draft;
   startFrom: (draft: Draft) => Start;
   timeZone: string;

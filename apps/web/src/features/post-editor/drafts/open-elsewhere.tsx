@@ -2,7 +2,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 
 export type OpenElsewhereProps = {
   noun: 'post' | 'issue';
-  /** Names it in every tab; null: it does not exist yet. */
+  /** Identifies the document in every tab; null: it does not exist yet. */
   documentKey: string | null;
   editorId: string;
 };

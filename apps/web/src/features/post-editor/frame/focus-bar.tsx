@@ -5,7 +5,7 @@ import { saveState } from '../saving/save-state.ts';
 
 export type FocusBarProps = { progress: SaveProgress; onLeave: () => void };
 
-/** What stays in focus mode beside the text: whether it is saved, and the way out. */
+/** Shown beside the text in focus mode: the save state, and a way to leave. */
 export function FocusBar({ progress, onLeave }: FocusBarProps) {
   return (
     <div className="fixed right-4 bottom-4 z-10 flex items-center gap-3 rounded-control bg-paper pl-3 text-sm text-muted shadow-float">

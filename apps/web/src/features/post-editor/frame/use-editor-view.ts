@@ -4,7 +4,7 @@ import { shownParts } from './shown-parts.ts';
 import type { EditorView } from './shown-parts.ts';
 import { useMediaQuery } from '../../../staff/use-media-query.ts';
 
-/** Posts and issues remember a view each: who has looked at a mail goes on writing the next post. */
+/** The view is remembered separately for posts and issues: after looking at a mail, the next post opens for writing. */
 const VIEW_KEYS = { post: 'editorView', issue: 'issueEditorView' } as const;
 type Noun = keyof typeof VIEW_KEYS;
 const DETAILS_KEY = 'editorDetails';
@@ -20,7 +20,7 @@ export function useEditorView(noun: Noun) {
   const isVeryWide = useMediaQuery(VERY_WIDE);
   const [chosen, setChosen] = useState(() => readView(noun));
   const [isPanelWanted, setIsPanelWanted] = useState(() => readItem('localStorage', DETAILS_KEY) !== 'closed');
-  // In a narrow window the details take the place of the text, so they start closed.
+  // In a narrow window the details replace the text, so they start closed.
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isDetailsOpen = isWide ? isPanelWanted : isSheetOpen;
   const view = chosen === 'split' && !isWide ? 'write' : chosen;

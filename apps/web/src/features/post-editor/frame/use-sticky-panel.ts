@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Lets a panel that is higher than the window follow the page in both directions: it scrolls with the page until its end,
- * or its beginning, is reached, so that it needs no scroll bar of its own.
+ * Lets a panel that is higher than the window follow the page in both directions: it scrolls with the page until its end or
+ * beginning is reached, so it needs no scroll bar.
  * @param barBottom distance of the sticky bars' lower edge from the top of the window, in pixels
  */
 export function useStickyPanel(panel: RefObject<HTMLElement | null>, barBottom: number): void {

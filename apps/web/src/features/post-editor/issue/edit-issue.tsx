@@ -22,12 +22,12 @@ import { useMay } from '../../../lib/calls/use-may.ts';
 export type EditIssueProps = {
   id: string;
   parts: IssueParts;
-  /** The text was saved as a new issue. */
+  /** Called when the text was saved as a new issue. */
   onCreated: (id: string) => void;
   onClose: () => void;
 };
 
-/** Fetches an issue and opens it: in the editor, or as it was sent. */
+/** Fetches an issue and opens it: in the editor, or in its sent form. */
 export function EditIssue({ id, parts, onCreated, onClose }: EditIssueProps) {
   const issue = trpc.issues.byId.useQuery(
     { id },

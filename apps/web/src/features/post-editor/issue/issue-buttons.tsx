@@ -6,12 +6,12 @@ import type { IssueRequest } from './use-issue-editor.ts';
 export type IssueButtonsProps = {
   state: IssueState;
   isSaving: boolean;
-  /** Whether there is a dialog that sends. */
+  /** Whether a dialog for sending exists. */
   maySend: boolean;
   onSave: (request: IssueRequest) => void;
 };
 
-/** A draft is saved or sent; a scheduled issue is only saved, because it already has its time. */
+/** Buttons: a draft can be saved or sent, a scheduled issue only saved, because its time is already set. */
 export function IssueButtons({ state, isSaving, maySend, onSave }: IssueButtonsProps) {
   const isDraft = state === 'draft';
   return (

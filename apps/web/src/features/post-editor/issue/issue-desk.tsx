@@ -8,13 +8,13 @@ import { NotForRole } from '../../../staff/roles/not-for-role.tsx';
 export type IssueDeskProps = {
   search: CmsSearch;
   parts: IssueParts;
-  /** Opens another issue in place of this one. */
+  /** Opens another issue instead of this one. */
   onOpen: (id: string) => void;
   /** Returns to the list. */
   onClose: () => void;
 };
 
-/** The page of one issue: the editor of a new or an existing one, or what was sent. */
+/** The page of one issue: the editor of a new or existing one, or the sent issue. */
 export function IssueDesk({ search, parts, onOpen, onClose }: IssueDeskProps) {
   // The editor instance survives the first save, which gives the issue its id.
   const [createdId, setCreatedId] = useState<string | null>(null);

@@ -33,7 +33,7 @@ export type IssueEditorProps = {
   onClose: () => void;
 };
 
-/** The form of one issue: its text, the mail that it becomes, and its details. */
+/** The form of one issue: its text, the resulting mail, and its details. */
 export function IssueEditor({ start, timeZone, siteTitle, parts, onCreated, onSent, onClose }: IssueEditorProps) {
   const editor = useIssueEditor({ start, onCreated, onSent, onClose });
   const layout = useEditorView('issue');

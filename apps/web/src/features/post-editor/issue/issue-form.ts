@@ -44,7 +44,7 @@ export function toIssueInput({ audience, ...form }: IssueForm): IssueFields {
   return { ...form, audience: readAudience(audience) };
 }
 
-/** Changed fields of the form: a save does not undo somebody else's change of the others. */
+/** Changed fields of the form, so that a save does not undo somebody else's change of the others. */
 export function toIssueChanges(form: IssueForm, base: IssueForm): Partial<IssueFields> {
   const changed = ISSUE_FORM_FIELDS.filter((field) => form[field] !== base[field]);
   return Object.fromEntries(
@@ -52,12 +52,12 @@ export function toIssueChanges(form: IssueForm, base: IssueForm): Partial<IssueF
   );
 }
 
-/** The audience as text; the same audience is always the same text. */
+/** The audience as text; equal audiences are equal texts. */
 export function writeAudience({ topics, sources, joinedFrom, joinedTo, frequency }: Audience): string {
   return JSON.stringify({ topics: topics.toSorted(), sources: sources.toSorted(), joinedFrom, joinedTo, frequency });
 }
 
-/** The audience in a form. A text that is none, from a damaged draft, is everybody. */
+/** The audience in a form. An unreadable text, from a damaged draft, means everybody. */
 export function readAudience(text: string): Audience {
   try {
     return { ...EVERYBODY, ...(JSON.parse(text) as Partial<Audience>) };

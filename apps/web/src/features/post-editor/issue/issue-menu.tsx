@@ -3,10 +3,10 @@ import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { OpenIssueDialog } from './issue-dialogs.tsx';
 
 export type IssueMenuProps = {
-  /** Null before the first save: then there is nothing to look back at, to copy or to delete. */
+  /** Null before the first save, when there is nothing to compare, copy or delete. */
   issueId: string | null;
   onOpen: (dialog: OpenIssueDialog) => void;
-  /** Saves a draft first: the test mail has the text as last saved. */
+  /** Saves a draft first: the test mail contains the saved text. */
   onTest: () => void;
   onFocusMode: () => void;
 };

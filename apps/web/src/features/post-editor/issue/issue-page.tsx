@@ -18,8 +18,7 @@ export type IssuePageProps = {
 };
 
 /**
- * An issue whose text cannot be changed, by anybody any more or by the role: progress or results, the mail, its page in the
- * archive.
+ * An issue whose text can no longer be changed, or not by this role: progress or results, the mail, its page in the archive.
  */
 export function IssuePage({ issue, SentIssue, onClose, onOpen }: IssuePageProps) {
   const { isPending, duplicate } = useDuplicateIssue(onOpen);

@@ -15,7 +15,7 @@ export type ScheduledNoticeProps = {
   onUnscheduled: (issue: Issue) => void;
 };
 
-/** When a scheduled issue goes out, and the way back to a draft; why one could not be sent at its date. */
+/** The date of a scheduled issue, and a way back to a draft; or why it could not be sent at its date. */
 export function ScheduledNotice({ stored, timeZone, onReschedule, onUnscheduled }: ScheduledNoticeProps) {
   const { id, state, scheduledAt, pauseReason } = stored;
   const now = useNow();

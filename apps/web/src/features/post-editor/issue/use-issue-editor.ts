@@ -8,7 +8,7 @@ import type { IssueForm } from './issue-form.ts';
 import { newIssueDraftKey, NO_ISSUE, toStoredIssue, type IssueStart, type StoredIssue } from './issue-start.ts';
 import { mergeIssues, sendIssue } from './send-issue.ts';
 
-/** What happens after a save that a person asked for. */
+/** The act after a save requested by a person. */
 export type IssueRequest = 'stay' | 'close' | SavedDialog;
 /** A dialog about the issue as saved. */
 type SavedDialog = 'send' | 'test';
@@ -57,7 +57,7 @@ export function useIssueEditor({ start, onCreated, onSent, onClose }: IssueEdito
   function noteState({ state, scheduledAt, pauseReason }: Issue) {
     editor.remember({ ...editor.readStored(), state, scheduledAt, pauseReason });
   }
-  /** The dialog has begun to send, or has scheduled. */
+  /** The dialog has begun to send or has scheduled the issue. */
   async function noteSent() {
     setSavedDialog(null);
     const issue = await utils.issues.byId.fetch({ id: editor.readStored().id ?? '' }, { staleTime: 0 });
@@ -70,7 +70,7 @@ export function useIssueEditor({ start, onCreated, onSent, onClose }: IssueEdito
     save,
     savedDialog,
     closeSavedDialog: () => setSavedDialog(null),
-    /** A scheduled issue is not saved for it: what was saved last goes out. */
+    /** A scheduled issue is not saved first: its saved text will be sent. */
     openTest: () => (editor.stored.state === 'scheduled' ? setSavedDialog('test') : save('test')),
     noteState,
     noteSent: () => void noteSent().catch(() => onSent()),

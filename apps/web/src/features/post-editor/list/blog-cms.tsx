@@ -13,7 +13,7 @@ export type BlogCmsProps = {
 
 /** The blog CMS: the list, or the editor of a new or an existing post. */
 export function BlogCms({ search, onSearch, children }: BlogCmsProps) {
-  // The editor stays the same while its post gets an address, or another one: `ids` are all that it has had.
+  // The editor is kept while its post gets its first or another address: `ids` are all that it has had.
   const [editor, setEditor] = useState<{ openedAs: string | null; ids: readonly string[] } | null>(null);
   const isSame = editor !== null && search.edit !== undefined && editor.ids.includes(search.edit);
   // After leaving, the post is like any other: an empty editor must not open under its address.

@@ -6,7 +6,7 @@ const TAGS =
 
 /**
  * The HTML of a clipboard as elements of a document without scripts, frames, forms or event handlers. Styles and classes
- * stay, because Word and Google Docs say with them what is a list or bold.
+ * stay, since Word and Google Docs use them to mark lists and bold text.
  */
 export function readClipboardHtml(html: string): HTMLElement {
   purify.removeHook('afterSanitizeAttributes'); // that of `sanitiseHtml`, which sets its own again

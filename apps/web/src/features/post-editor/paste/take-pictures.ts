@@ -2,20 +2,20 @@ import { safeAddress } from './tidy-links.ts';
 
 /** A picture whose bytes are in the clipboard. */
 export type PastedPicture = { file: File; alt: string };
-/** What the pictures of a clipboard are. */
+/** The pictures of a clipboard. */
 export type TakenPictures = {
   pictures: PastedPicture[];
-  /** How many have an address that only their own program can read. */
+  /** Number of pictures whose address only their own program can read. */
   unreadable: number;
 };
 
-/** Private characters that stand for a picture while the text is converted. */
+/** Private-use characters that replace a picture while the text is converted. */
 export const MARK_START = '\uE000';
 export const MARK_END = '\uE001';
 
 /**
- * Takes the pictures whose bytes are in the text out of it and leaves a mark for each. Those on the web keep their address;
- * those that cannot be read, and invisible ones that count views, are removed.
+ * Replaces pictures whose bytes are in the text by marks. Those on the web keep their address; unreadable ones, and
+ * invisible ones that count views, are removed.
  */
 export function takePictures(body: HTMLElement, origin: string): TakenPictures {
   const pictures: PastedPicture[] = [];
@@ -53,7 +53,7 @@ function takeCaption(image: Element): void {
   caption.remove();
 }
 
-/** The file of a `data:` address; null when it is none. The page's policy does not allow to fetch one. */
+/** The file of a `data:` address; null for any other address. The page's policy does not allow fetching one. */
 function readDataUrl(address: string, number: number): File | null {
   const match = /^data:(image\/([a-z]+))(?:;[^,;]*)*;base64,([\s\S]+)$/i.exec(address);
   if (!match) return null;

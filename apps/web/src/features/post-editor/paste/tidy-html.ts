@@ -3,7 +3,7 @@ import { makeWordLists } from './word-lists.ts';
 const MONOSPACE = /(?<![\w-])font-family:\s*["']?(?:Courier|Consolas|Menlo|Monaco|Roboto Mono|Source Code|monospace)/i;
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** Turns what Word, Google Docs and web pages write into plain elements, in place. */
+/** Converts the HTML of Word, Google Docs and web pages to plain elements, in place. */
 export function tidyHtml(body: HTMLElement): void {
   removeHidden(body);
   makeWordLists(body);

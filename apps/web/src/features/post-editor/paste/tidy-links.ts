@@ -1,4 +1,4 @@
-/** An address of a link or a picture in a clipboard; null when it may not be in a text. */
+/** An address of a link or picture in a clipboard; null if a text may not contain it. */
 export function safeAddress(address: string, origin: string): string | null {
   let url: URL;
   try {
@@ -15,7 +15,7 @@ export function safeAddress(address: string, origin: string): string | null {
   return url.href;
 }
 
-/** Links lead to http, https and mail addresses; of all others the text stays. */
+/** Keeps links to http, https and mail addresses; of all others, only the text stays. */
 export function tidyLinks(body: HTMLElement, origin: string): void {
   for (const link of body.querySelectorAll('a')) {
     const address = safeAddress(link.getAttribute('href') ?? '', origin);

@@ -8,7 +8,7 @@ import type { PastedPicture } from './take-pictures.ts';
 export type RichPasteOptions = {
   /** Pictures of a paste, each with the offset in the field at which it belongs. */
   onPictures: (pictures: (PastedPicture & { at: number })[]) => void;
-  /** Some pictures of a paste can be read by their own program only. */
+  /** Called with the number of pictures that only their own program can read. */
   onUnreadable: (count: number) => void;
 };
 

@@ -38,7 +38,7 @@ export async function keepPending(
         isAutosave,
       });
       const next = toStoredPending(kept, { key, status: base.status }, timeZone);
-      // The status is no part of pending changes: another one in the form stays unsaved.
+      // The status is not part of pending changes: a changed status stays unsaved.
       return { post: null, next, submitted: { ...submitted, status: base.status }, isMerged };
     } catch (error) {
       if (!isConflict(error)) throw error;
@@ -55,18 +55,18 @@ export async function keepPending(
   }
 }
 
-/** Names a post also under another address. */
+/** Identifies a post even under another address. */
 export type PostRef = { id: string; key?: string | undefined };
 
-/** What the server has now: the pending changes of the post, or the post itself. */
+/** The server's present state: the post's pending changes, or the post itself. */
 export async function readStored(posts: ApiClient['posts'], ref: PostRef, timeZone: string): Promise<Stored> {
   const [live, { pending }] = await Promise.all([posts.byId.query(ref), posts.pending.byPost.query(ref)]);
   return pending ? toStoredPending(pending, live, timeZone) : toStored(live, timeZone);
 }
 
 /**
- * The live post that pending changes were made from, where somebody has discarded them: all of them then count as changes of
- * this editor. Null where they were not discarded.
+ * The live post on which pending changes were based, if somebody has discarded them: all of them then count as changes of
+ * this editor. Null if they were not discarded.
  */
 export async function findDiscardedBase(
   posts: ApiClient['posts'],

@@ -12,7 +12,7 @@ export type PendingNoticeProps = {
   onDiscard: () => void;
 };
 
-/** Says that the editor shows pending changes, and what becomes of them. */
+/** A notice that the editor shows pending changes, and when they go live. */
 export function PendingNotice({ pending, timeZone, isDiscarding, onDiscard }: PendingNoticeProps) {
   const { goesLiveAt, isHeld, savedBy, savedAt } = pending;
   const Icon = goesLiveAt === null ? FileClock : Clock;

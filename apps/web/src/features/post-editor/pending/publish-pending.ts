@@ -45,12 +45,12 @@ export async function publishPending(
   return now.pending ? publishPending(posts, again, timeZone, readForm) : sendPost(posts, again, timeZone, readForm);
 }
 
-/** Unsaved words, or a live post that is newer than the one that the pending changes were made from. */
+/** Whether there are unsaved words, or the live post is newer than the base of the pending changes. */
 function needsKeeping({ form, base, version, pending }: Submission): boolean {
   return isDirty({ ...form, status: base.status }, base) || version !== pending?.baseVersion;
 }
 
-/** The live post was changed in the same fields: the next save starts from it. */
+/** The live post has changed in the same fields: the next save starts from it. */
 async function conflictWithLive(
   posts: ApiClient['posts'],
   ref: PostRef,

@@ -8,7 +8,7 @@ import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
 import { scheduleNote } from '../publishing/schedule-note.ts';
 
 export type ScheduleUpdateDialogProps = {
-  /** The date so far; null without one. */
+  /** The present date; null without one. */
   goesLiveAt: string | null;
   timeZone: string;
   /** @param date as a publish date, in the agency's zone */

@@ -5,7 +5,7 @@ import { type PostRef, readStored } from './keep-pending.ts';
 
 /**
  * Discards pending changes, with Undo; restores discarded ones.
- * @param onTaken what the server has now, for the editor that is still open
+ * @param onTaken called with the server's state, for an open editor
  */
 export function useDiscardPending(timeZone: string, onTaken: (stored: Stored) => void) {
   const toast = useToast();

@@ -11,7 +11,7 @@ export type ExternalPicturesNoticeProps = {
   text: string;
 };
 
-/** Offers to import the pictures of other sites, of which readers see a link only. */
+/** Offers to import pictures of other sites, which readers see only as links. */
 export function ExternalPicturesNotice({ field, text }: ExternalPicturesNoticeProps) {
   const { client, media } = trpc.useUtils();
   const pictures = useMemo(() => findExternalPictures(text), [text]);

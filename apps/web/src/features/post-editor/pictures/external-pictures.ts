@@ -1,11 +1,11 @@
 import type { Edit, Selection } from '../writing/text-edit.ts';
 
-/** A picture of a text that is on another site. */
+/** A picture in a text that is on another site. */
 export type ExternalPicture = { address: string; alt: string };
 
 const PICTURE = /!\[((?:\\.|[^\]\\])*)\]\(\s*<?(https?:\/\/[^\s)>]+)/gi;
 
-/** The pictures on other sites, each address once, in the order of the text. Those in code are none. */
+/** The pictures on other sites, each address once, in text order, without those in code. */
 export function findExternalPictures(text: string): ExternalPicture[] {
   const found = new Map<string, ExternalPicture>();
   for (const { address, alt } of listPictures(text)) {
@@ -14,7 +14,7 @@ export function findExternalPictures(text: string): ExternalPicture[] {
   return [...found.values()];
 }
 
-/** One edit that puts other addresses in the place of these; the selection stays on the same words. */
+/** One edit that replaces these addresses; the selection stays on the same words. */
 export function replaceAddresses({ text, start, end }: Selection, urls: ReadonlyMap<string, string>): Edit {
   let changed = '';
   let from = 0;

@@ -26,8 +26,8 @@ export type PictureJob = {
 export type NewPictureJob = Pick<PictureJob, 'file' | 'alt' | 'at' | 'isParagraph'>;
 
 /**
- * Uploads pictures one after the other and inserts those of one drop or paste together, in their order, as one undo step.
- * Their places follow what is typed meanwhile. A failed one stays in the list, with its place, to be tried again.
+ * Uploads pictures one by one and inserts those of one drop or paste together, in order, as one undo step. Their places
+ * follow the typing meanwhile. A failed one stays in the list with its place and can be retried.
  */
 export function usePictureQueue(field: RefObject<HTMLTextAreaElement | null>) {
   const [jobs, setJobs] = useState<PictureJob[]>([]);

@@ -2,9 +2,9 @@
 const COMPARED_CHARACTERS = 80;
 
 /**
- * The index of the preview's block that shows the text at the caret: the nearest one with the words of that line. Where
- * none has them (a rule, a line that the preview does not have yet), the block at the same share of the text.
- * @param blocks the blocks' texts as the preview shows them
+ * The index of the preview's block that shows the text at the caret: the nearest one with the words of that line. If none
+ * has them (a rule, or a line missing in the preview so far), the block at the same share of the text.
+ * @param blocks the texts of the preview's blocks
  */
 export function blockAtCaret(blocks: readonly string[], content: string, caret: number): number {
   const share = content.length === 0 ? 0 : caret / content.length;

@@ -4,7 +4,7 @@ import { isFirstPublishing } from './publish-checks.ts';
 
 export type PublishClock = { timeZone: string; now: number };
 
-/** The words of the button that saves for readers, by what it would do. */
+/** The label of the button that saves for readers, which says what it would do. */
 export function primaryLabel(form: PostForm, base: PostForm, clock: PublishClock): string {
   if (base.status !== 'draft' && form.status === 'draft') return 'Unpublish';
   const isFirst = form.status === 'draft' || isFirstPublishing(form, base);
@@ -13,14 +13,14 @@ export function primaryLabel(form: PostForm, base: PostForm, clock: PublishClock
   return 'Update';
 }
 
-/** What publishing this form does: at once, or at its date. */
+/** The effect of publishing this form: at once, or at its date. */
 export function publishLabel(form: PostForm, clock: PublishClock): string {
   const at = futureDate(form, clock);
   if (at !== null) return `Schedule for ${formatMoment(at, clock)}`;
   return form.status === 'scheduled' && form.publishDay === '' ? 'Schedule' : 'Publish';
 }
 
-/** The publish date of a form as an instant, when it is still to come; else null. */
+/** The future publish date of a form as an instant; null if there is none. */
 export function futureDate(form: Pick<PostForm, 'publishDay' | 'publishTime'>, clock: PublishClock): string | null {
   const iso = parsePublishDate(`${form.publishDay}T${form.publishTime || '00:00'}`, clock.timeZone);
   return iso !== null && Date.parse(iso) > clock.now ? iso : null;

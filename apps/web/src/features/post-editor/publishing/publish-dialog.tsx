@@ -21,7 +21,7 @@ export type PublishDialogProps = {
   onClose: () => void;
 };
 
-/** When a post goes public, and what is worth a look before that. Asks again about an empty title or content. */
+/** The date of publication, and hints before it. Asks again about an empty title or content. */
 export function PublishDialog(props: PublishDialogProps) {
   const { form, missing, asksWhen, failedPicture, timeZone, onPublish, onClose } = props;
   const now = useNow();
@@ -30,7 +30,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [isDayMissing, setIsDayMissing] = useState(false);
   const chosen = isDated ? date : { publishDay: '', publishTime: '' };
   const at = futureDate(chosen, { timeZone, now });
-  // "published" with a date to come stays as it was set by hand: readers see it from that date on, too.
+  // "published" with a future date stays as set by hand: readers also see it from that date on.
   const status = at !== null && form.status !== 'published' ? 'scheduled' : 'published';
   const hints = dialogHints(form, failedPicture);
 

@@ -13,7 +13,7 @@ export type SaveButtonsProps = {
   onPublish: () => void;
 };
 
-/** The button that says what it does for readers, and beside it one that keeps a draft a draft. */
+/** The button that saves for readers and says so, and one that keeps a draft a draft. */
 export function SaveButtons({ form, base, isSaving, timeZone, onSaveDraft, onPublish }: SaveButtonsProps) {
   const label = primaryLabel(form, base, { timeZone, now: useNow() });
   const isDraft = form.status === 'draft' && base.status === 'draft';

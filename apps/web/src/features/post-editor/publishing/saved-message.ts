@@ -1,7 +1,7 @@
 import type { Post, PostStatus } from '@tideline/domain/post/post';
 import { formatMoment, type PublishClock } from './primary-action.ts';
 
-/** What a save has changed for readers, in a few words; null for a draft that stays one. */
+/** The effect of a save for readers, in a few words; null for a draft that stays one. */
 export function savedMessage(
   post: Pick<Post, 'status' | 'publishDate'>,
   before: PostStatus,

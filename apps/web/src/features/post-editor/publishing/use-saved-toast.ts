@@ -8,8 +8,8 @@ import { useUndoUpdate } from '../saving/use-undo-update.ts';
 import { savedMessage } from './saved-message.ts';
 
 /**
- * Says what a save has changed for readers, with a link to the post, and a button that copies it or undoes an update.
- * @param onUndone the post as it is again
+ * Tells the effect of a save for readers, with a link to the post, and a button that copies it or undoes an update.
+ * @param onUndone called with the restored post
  */
 export function useSavedToast(timeZone: string, onUndone: (post: Post) => void) {
   const toast = useToast();

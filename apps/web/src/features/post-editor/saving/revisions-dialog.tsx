@@ -16,7 +16,10 @@ export type RevisionsDialogProps = {
   /** Current form, compared with each revision. */
   form: PostForm;
   version: number;
-  /** The post is live or has pending changes: a revision is restored into these, and readers do not see it at once. */
+  /**
+   * Whether the post is live or has pending changes: a revision is then restored into these, and readers do not see it at
+   * once.
+   */
   isPending: boolean;
   timeZone: string;
   onRestored: (post: Post) => void;
@@ -27,7 +30,7 @@ export type RevisionsDialogProps = {
   onClose: () => void;
 };
 
-/** Stands for the discarded pending changes among the versions of the post, which begin with 1. */
+/** Represents the discarded pending changes among the versions of the post, which begin with 1. */
 const DISCARDED = 0;
 
 /** Earlier revisions of the post, and discarded pending changes: compared with the editor and restorable. */

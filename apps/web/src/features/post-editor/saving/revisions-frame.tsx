@@ -13,7 +13,7 @@ export type RevisionsFrameProps = {
   /** Version that the editor is based on. */
   version: number;
   timeZone: string;
-  /** What differs between a revision and the editor. */
+  /** The differences between a revision and the editor. */
   renderComparison: (version: number) => ReactNode;
   note: string;
   restore: { isPending: boolean; isError: boolean; error: unknown };
@@ -24,7 +24,7 @@ export type RevisionsFrameProps = {
   onClose: () => void;
 };
 
-/** Earlier revisions: a list, what the chosen one says, and the button that restores it. */
+/** Earlier revisions: a list, the differences of the chosen one, and the button that restores it. */
 export function RevisionsFrame(props: RevisionsFrameProps) {
   const { list, chosen, onChoose, version, timeZone, renderComparison, note } = props;
   const { restore, action = 'Restore this revision', mayRestore, onRestore, onClose } = props;

@@ -6,7 +6,7 @@ import { isNotFound } from '../../../lib/text/error-message.ts';
 import { sendPost, type Saved, type Submission } from './send-post.ts';
 
 /**
- * Where a save goes: to the live post, with any pending changes, or to the pending changes alone. `goesLiveAt` is a publish
+ * The target of a save: the live post including pending changes, or the pending changes alone. `goesLiveAt` is a publish
  * date; null for none, undefined keeps the date.
  */
 export type SaveAct = { to: 'live' } | { to: 'pending'; goesLiveAt?: string | null };

@@ -5,22 +5,22 @@ import type { Merge } from './merge-forms.ts';
 export type StoredDocument<Form> = {
   /** Null: the document does not exist yet. */
   id: string | null;
-  /** The text that saves are compared with. */
+  /** The text with which saves are compared. */
   base: Form;
   version: number;
 };
 
-/** One save: the form to send, and the state that it is based on. */
+/** One save: the form to send, and the state on which it is based. */
 export type SubmissionOf<Form, State> = State & {
   form: Form;
-  /** Sent without a person asking for it, which only unpublished text allows. */
+  /** Sent without a person's request, which only unpublished text allows. */
   isAutosave: boolean;
-  /** Forms sent before whose answers did not arrive: the server may have stored them. */
+  /** Earlier forms whose answers did not arrive: the server may have stored them. */
   unanswered?: readonly Form[] | undefined;
 };
 
 /**
- * Both people changed the same fields: `form` has the merge with these fields as in this editor, and the next save starts
+ * Both people changed the same fields: `form` is the merge with these fields as in this editor, and the next save starts
  * from `next`.
  */
 export type ConflictOf<Form, State> = { conflicts: (keyof Form)[]; form: Form; theirs: Form; next: State };
@@ -28,7 +28,7 @@ export type ConflictOf<Form, State> = { conflicts: (keyof Form)[]; form: Form; t
 /** Somebody has removed the document. */
 export type Trashed = { isTrashed: true };
 
-/** What the server has now and the form in the editor that it was made from. */
+/** The server's present state, and the form from which it was made. */
 export type SentOf<Form, State> = { next: State; submitted: Form; isMerged: boolean };
 
 /** The calls that save a document. */
@@ -37,7 +37,7 @@ export type DocumentCalls<Form, State, Answer> = {
   update: (form: Form, before: State) => Promise<Answer & { next: State }>;
   read: () => Promise<State>;
   merge: (base: Form, mine: Form, theirs: Form) => Merge<Form>;
-  /** Whether a save that no person asked for may be merged into this state. */
+  /** Whether an autosave may be merged into this state. */
   mayAutosave: (state: State) => boolean;
 };
 
@@ -75,7 +75,7 @@ export async function sendMerged<Form extends object, State extends StoredDocume
   }
 }
 
-/** Whether the text of the server is one that was sent from here, apart from white space that the server removes. */
+/** Whether the server's text was sent from here, apart from white space that the server removes. */
 export function wasSent<Form extends object>(unanswered: readonly Form[] = [], stored: Form): boolean {
   const textOf = (form: Form) =>
     JSON.stringify(form, (_name, value: unknown) => (typeof value === 'string' ? value.trim() : value));

@@ -11,7 +11,7 @@ export type Submission = SubmissionOf<PostForm, Stored>;
 
 export type Conflict = ConflictOf<PostForm, Stored>;
 
-/** A save that succeeded. `post`: null where the post stays as it was. */
+/** A successful save. `post`: null if the post itself is unchanged. */
 export type SentPost = SentOf<PostForm, Stored> & { post: Post | null };
 
 /** The result of a save, or why it was not saved. */

@@ -12,11 +12,11 @@ export type StoredPending = Pick<
 export type Stored = {
   /** Null: the post does not exist yet. */
   id: string | null;
-  /** The permanent key, by which the server finds the post also under another address; null with `id`. */
+  /** The permanent key, by which the server finds the post even under another address; null with `id`. */
   key: string | null;
-  /** The text that saves are compared with: the pending changes where there are some, else the post. */
+  /** The text with which saves are compared: the pending changes if any, else the post. */
   base: PostForm;
-  /** Version of the live post that it builds on. */
+  /** Version of the live post on which it is based. */
   version: number;
   /** Null: saves change the post itself. */
   pending: StoredPending | null;

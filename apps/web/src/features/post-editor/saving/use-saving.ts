@@ -5,19 +5,19 @@ import type { Merge } from './merge-forms.ts';
 import type { Trouble } from './save-state.ts';
 import type { ConflictOf, SentOf, StoredDocument, SubmissionOf, Trashed } from './send-merged.ts';
 
-/** What is saved: a post or an issue. `Request` says what a person asked for, `Sent` what the server answered. */
+/** What is saved: a post or an issue. `Request` is the act wanted by a person, `Sent` the server's answer. */
 export type SavingOptions<Form extends object, State extends StoredDocument<Form>, Request, Sent> = {
   initial: State;
   /** What it is called in messages. */
   noun: string;
-  /** Sends one save; `request` is null for an autosave, `readForm` reads what the editor holds by then. */
+  /** Sends one save; `request` is null for an autosave, `readForm` reads the editor's present content. */
   send: (
     submission: SubmissionOf<Form, State>,
     request: Request | null,
     readForm: () => Form,
   ) => Promise<Sent | ConflictOf<Form, State> | Trashed>;
   merge: (base: Form, mine: Form, theirs: Form) => Merge<Form>;
-  /** Fetches again what a requested save has changed elsewhere on the screen. */
+  /** Refetches what a requested save has changed elsewhere on the screen. */
   refresh: () => Promise<unknown>;
   /** Reads the current form. */
   readForm: () => Form;
@@ -26,7 +26,7 @@ export type SavingOptions<Form extends object, State extends StoredDocument<Form
    * autosave the server's trimming must not move what is being written.
    */
   onStored: (submitted: Form, next: Form | null) => void;
-  /** A requested save has succeeded. `before` is what the server had at its start. */
+  /** Called after a requested save succeeded. `before` is the server's state at its start. */
   onSaved: (saved: Sent, before: State, request: Request) => void;
   onConflict: (conflict: ConflictOf<Form, State>, request: Request) => void;
   onTrashed: (request: Request) => void;
@@ -34,7 +34,7 @@ export type SavingOptions<Form extends object, State extends StoredDocument<Form
   onCreated: (id: string) => void;
 };
 
-/** How many forms are compared with what the server has. */
+/** Maximum number of forms compared with the server's state. */
 const UNANSWERED_MAX = 10;
 
 /** Saves the form: one request at a time, each based on the result of the previous one. */

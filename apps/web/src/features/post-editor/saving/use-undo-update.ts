@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/overlays/toast.tsx';
 
 /**
  * Undoes an update of a live post, unless somebody has saved it since.
- * @param onUndone the post as it is again, for an editor that is still open
+ * @param onUndone called with the restored post, for an open editor
  */
 export function useUndoUpdate(onUndone: (post: Post) => void): (updated: Pick<Post, 'id' | 'version'>) => void {
   const toast = useToast();

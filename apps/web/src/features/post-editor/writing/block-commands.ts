@@ -3,7 +3,7 @@ import { linesOf, type Edit, type Selection } from './text-edit.ts';
 /** Commands that insert a paragraph of its own, or a footnote. */
 export type BlockCommand = 'table' | 'rule' | 'codeBlock' | 'callout' | 'video' | 'footnote';
 
-/** `⟦` and `⟧` stand for the selection after the edit; `…` for the text that was selected. */
+/** `⟦` and `⟧` mark the selection after the edit; `…` is replaced by the selected text. */
 const BLOCKS: Record<Exclude<BlockCommand, 'footnote' | 'callout'>, string> = {
   table: '| ⟦Column⟧ | Column |\n| --- | --- |\n|  |  |',
   rule: '---\n\n⟦⟧',
@@ -11,7 +11,7 @@ const BLOCKS: Record<Exclude<BlockCommand, 'footnote' | 'callout'>, string> = {
   video: '⟦https://www.youtube.com/watch?v=⟧',
 };
 
-/** Edit that inserts a block after the paragraph of the caret, or in place of the selection. */
+/** Edit that inserts a block after the caret's paragraph, or replaces the selection by it. */
 export function insertBlock(command: BlockCommand, selection: Selection): Edit {
   if (command === 'footnote') return insertFootnote(selection);
   if (command === 'callout') return insertCallout(selection);

@@ -12,7 +12,7 @@ import { May } from '../../../../staff/roles/may.tsx';
 
 const FAILURE = 'Failed to fetch missed addresses';
 
-/** Addresses that visitors asked for in vain, each with the page that may be meant. */
+/** Missed paths, each with the page that was probably meant. */
 export function MissedAddresses() {
   const missed = trpc.addresses.missed.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   const [chosen, setChosen] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 
 export type RedirectDialogProps = {
-  /** The old address; asked for when it is missing. */
+  /** The old address; if missing, the dialog asks for it. */
   path?: string;
   onClose: () => void;
 };

@@ -11,7 +11,7 @@ import { StepTable } from './step-table.tsx';
 
 const FAILURE = 'Failed to fetch the funnel';
 
-/** From a visit to a client, down to the field at which visitors stop. */
+/** The funnel from a visit to a client, and the fields at which visitors stop. */
 export function FunnelSection({ range }: { range: AnalyticsRange }) {
   const funnel = trpc.stats.funnel.useQuery(
     { range },

@@ -1,11 +1,11 @@
 import type { Funnel } from '@tideline/domain/stats/funnel';
 import { quantity } from '../../../../lib/text/quantity.ts';
 
-/** A row of the funnel: how many, and of which row it is a part. */
+/** A row of the funnel: its number, and the row of which it is a part. */
 export type FunnelRow = {
   name: string;
   count: number;
-  /** The share of the row before in percent; null for a first row, and of nothing. */
+  /** The share of the previous row in percent; null for a first row, and of nothing. */
   percent: number | null;
   definition: string;
 };
@@ -41,7 +41,7 @@ export function funnelSummary({ visits, opened, started, sent }: Funnel): string
 }
 
 function row(name: string, count: number, of: number | null, definition: string): FunnelRow {
-  // More than all of the row before: a visitor came in the night and sent the form the day after.
+  // May exceed the previous row: a visitor came at night and sent the form the next day.
   const percent = of === null || of === 0 || count > of ? null : Math.round((count / of) * 100);
   return { name, count, percent, definition };
 }

@@ -6,7 +6,7 @@ import { formatMoney, RESULT_FIGURES, RESULT_KIND_WORDS, resultName } from './re
 
 export type ResultTableProps = { results: Results; sort: ResultSort; onSort: (sort: ResultSort) => void };
 
-/** The rows of a kind and the total, in an order that a click on a column changes. */
+/** The rows of a kind and the total; clicking a column changes the order. */
 export function ResultTable({ results, sort, onSort }: ResultTableProps) {
   const { by, rows, total, currency } = results;
   const words = RESULT_KIND_WORDS[by];

@@ -2,7 +2,7 @@ import type { ResultKind, ResultRow } from '@tideline/domain/stats/results';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import { SOURCE_NAMES } from '../analytics-words.ts';
 
-/** The name of each kind, that of its rows, what they count, and what is said without any. */
+/** For each kind: its name, the name of its rows, what they count, and the text without any. */
 export const RESULT_KIND_WORDS: Record<ResultKind, { name: string; row: string; definition: string; empty: string }> = {
   source: {
     name: 'Sources',

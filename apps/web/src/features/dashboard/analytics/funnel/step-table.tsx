@@ -8,7 +8,7 @@ export type StepTableProps = {
   rows: readonly FunnelRow[];
 };
 
-/** Steps with their number, drawn as bars, and their share; each has its definition. */
+/** Steps with their numbers as bars, and their shares; each has its definition. */
 export function StepTable({ caption, heads, rows }: StepTableProps) {
   const captionId = useId();
   const most = Math.max(1, ...rows.map(({ count }) => count));

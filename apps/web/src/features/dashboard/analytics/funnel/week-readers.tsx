@@ -3,7 +3,7 @@ import { useMay } from '../../../../lib/calls/use-may.ts';
 
 const meta = { failure: 'Failed to save who gets the weekly report' };
 
-/** Who gets the report by mail: the contact email and the reader of the page, each on or off. */
+/** The mailed report: turned on or off for the contact email and for the reader of the page. */
 export function WeekReaders() {
   const utils = trpc.useUtils();
   const readers = trpc.stats.weekReaders.useQuery(undefined, { refetchOnMount: 'always', meta });

@@ -9,7 +9,7 @@ import { WeekReaders } from './week-readers.tsx';
 
 const FAILURE = 'Failed to fetch the weekly report';
 
-/** The last whole week beside the week before, and who gets it by mail. */
+/** The last complete week beside the week before, and the readers of the report. */
 export function WeekSection() {
   const report = trpc.stats.week.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   return (

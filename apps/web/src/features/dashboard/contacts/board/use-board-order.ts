@@ -30,7 +30,7 @@ export function useBoardOrder(q: string | undefined): Contact[] {
   return readBoard(queryClient, q);
 }
 
-/** Focuses the card of an enquiry, when the board shows it. */
+/** Focuses the card of an enquiry if the board shows it. */
 export function focusCardOf(id: string): void {
   document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-name]`)?.focus();
 }

@@ -32,7 +32,7 @@ export function useCardDrag(onDrop: (contact: Contact, status: ContactStatus) =>
   });
   useEffect(() => {
     if (!isPressed) return undefined;
-    // On the document: a quick hand leaves the card with its first move.
+    // Listens on the document: a quick hand leaves the card with its first move.
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('pointermove', (event) => handleMove(event), { signal });

@@ -13,7 +13,7 @@ import { useRefreshCalls } from './use-refresh-calls.ts';
 
 export type CancelCallDialogProps = { call: Booking; onClose: () => void };
 
-/** Confirms that a call is cancelled, with a reason for the enquirer. */
+/** Confirmation before a call is cancelled, with a reason for the enquirer. */
 export function CancelCallDialog({ call, onClose }: CancelCallDialogProps) {
   const timeZone = useTimeZone();
   const [reason, setReason] = useState('');

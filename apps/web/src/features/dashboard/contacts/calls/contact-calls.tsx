@@ -14,7 +14,7 @@ const SHOWN_MAX = 20;
 
 type Asked = { act: 'move' | 'cancel'; call: Booking };
 
-/** The calls of an enquiry: those that it asked for and that are not booked, then those that lie ahead. Renders nothing without one. */
+/** The calls of an enquiry: held ones, then upcoming ones. Renders nothing without any. */
 export function ContactCalls({ contact }: { contact: Contact }) {
   const now = useNow();
   const [dialog, setDialog] = useState<Asked | null>(null);

@@ -15,7 +15,7 @@ export type FreeTimesProps = {
   onChoose: (startsAt: string) => void;
 };
 
-/** The free times of a day of the person who takes the call. */
+/** The free times on a day of the call's member of staff. */
 export function FreeTimes({ call, day, chosen, onChoose }: FreeTimesProps) {
   const timeZone = useTimeZone();
   const free = trpc.bookings.timesOf.useQuery(

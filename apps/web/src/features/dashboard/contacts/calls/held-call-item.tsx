@@ -10,7 +10,7 @@ import { Badge } from '../../../../ui/sections/badge.tsx';
 import { CallFact } from './call-fact.tsx';
 import { useRefreshCalls } from './use-refresh-calls.ts';
 
-/** A call that a visitor asked for and that is not booked: staff can book it while its time is free. */
+/** A held call, which staff can book while its time is free. */
 export function HeldCallItem({ call, now }: { call: Booking; now: number }) {
   const timeZone = useTimeZone();
   const toast = useToast();

@@ -19,7 +19,7 @@ const STEP_SECONDS = CELL_MINUTES * 60;
 
 export type MoveCallDialogProps = { call: Booking; onClose: () => void };
 
-/** Moves a call to another time of the agency; also one outside of the hours, if no other call is then. */
+/** Moves a call to another time of the agency, even outside of hours, unless there is another call. */
 export function MoveCallDialog({ call, onClose }: MoveCallDialogProps) {
   const timeZone = useTimeZone();
   const [day, setDay] = useState(dayInZone(call.startsAt, timeZone));

@@ -31,7 +31,7 @@ export function ConversationSection({ contact, field }: ConversationSectionProps
   );
 }
 
-/** The conversation, fetched again and again while it is shown. */
+/** The conversation, refetched while it is shown. */
 export function useConversation(contactId: string) {
   return trpc.conversations.read.useQuery(
     { contactId },
@@ -84,7 +84,7 @@ function Messages({ contact, conversation, field }: MessagesProps) {
   );
 }
 
-/** The first reply that was sent changes the status of the enquiry. */
+/** Refetches the enquiry when its first reply was sent, which changes its status. */
 function useFollowSent({ messages }: Conversation): void {
   const utils = trpc.useUtils();
   const sent = messages.filter(({ state }) => state === 'sent').length;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { conversationScope } from './use-reply-draft.ts';
 
-/** Deletes the unsent reply with its files, after a question. */
+/** Deletes the unsent reply with its files, after a confirmation. */
 export function DiscardDraft({ contactId, onDiscarded }: { contactId: string; onDiscarded: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const utils = trpc.useUtils();

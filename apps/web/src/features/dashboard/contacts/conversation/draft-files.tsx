@@ -7,7 +7,7 @@ import type { useDraftFiles } from './use-draft-files.ts';
 
 type Files = ReturnType<typeof useDraftFiles>;
 
-/** The files that go with a reply, those on their way, and why others cannot. */
+/** The files of a reply, those being uploaded, and refused ones with the reason. */
 export function DraftFiles({ attached, files }: { attached: readonly MessageAttachment[]; files: Files }) {
   return (
     <div className="grid gap-1 empty:hidden">

@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/controls/class-names.ts';
 
 export type DropAreaProps = { onFiles: (files: File[]) => void; children: ReactNode };
 
-/** Takes files that are dropped onto it. The same is possible with a button inside. */
+/** Accepts dropped files. A button inside does the same. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
 

@@ -14,7 +14,7 @@ const FROM: Record<ContactMessage['kind'], string> = {
   automatic: 'Automatic reply',
 };
 
-/** One message, with what it quotes folded. */
+/** One message; the text that it quotes is folded. */
 export function MessageItem({ message, onUndone }: MessageStateProps) {
   const { direction, kind, fromName, fromAddress, text, quotedText } = message;
   const timeZone = useTimeZone();

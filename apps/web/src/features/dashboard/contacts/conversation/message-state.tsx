@@ -7,11 +7,11 @@ import { conversationScope } from './use-reply-draft.ts';
 
 export type MessageStateProps = {
   message: ContactMessage;
-  /** The reply was taken back, with its text. */
+  /** Called with the text of a reply that was taken back. */
   onUndone: (text: string) => void;
 };
 
-/** What became of an outgoing message, with what can be done about it. */
+/** The state of an outgoing message, and the acts that it allows. */
 export function MessageState({ message, onUndone }: MessageStateProps) {
   const { state, error } = message;
   if (message.direction !== 'out' || state === 'received') return null;

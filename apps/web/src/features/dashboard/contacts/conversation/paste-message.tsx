@@ -11,7 +11,7 @@ import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 
 export type PasteMessageProps = { contact: Contact; onClose: () => void };
 
-/** Enters a message that came, or was sent, outside of the site. */
+/** Enters a message received or sent outside of the site. */
 export function PasteMessage({ contact, onClose }: PasteMessageProps) {
   const [direction, setDirection] = useState<'in' | 'out'>('in');
   const [text, setText] = useState('');

@@ -8,7 +8,7 @@ import { DateText } from '../../../../staff/date-text.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 
-/** Other enquiries of the same person, which can be merged into this one, and those that were. */
+/** Other enquiries of the same person: merged ones, and those that can be merged. */
 export function RelatedContacts({ contact }: { contact: Contact }) {
   const utils = trpc.useUtils();
   const related = trpc.conversations.work.related.useQuery({ contactId: contact.id }, { refetchOnMount: 'always' });

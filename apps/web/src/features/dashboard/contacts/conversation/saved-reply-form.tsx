@@ -9,13 +9,13 @@ import { Textarea } from '../../../../ui/controls/textarea.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 
 export type SavedReplyFormProps = {
-  /** Without an id, it is stored as a new one. */
+  /** Without an id, it is stored as a new saved reply. */
   start: Omit<SavedReply, 'id'> & { id?: string };
   onSaved: () => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Names and writes a saved reply. One that is edited has the focus in its text. */
+/** Name and text of a saved reply. When one is edited, its text has the focus. */
 export function SavedReplyForm({ start, onSaved, onCancel }: SavedReplyFormProps) {
   const [name, setName] = useState(start.name);
   const [text, setText] = useState(start.text);

@@ -3,7 +3,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { May } from '../../../../staff/roles/may.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 
-/** Why a mail that claims to be ours waits, and both ways out. */
+/** Why an unverified staff mail waits, and both decisions. */
 export function UnverifiedMail({ message: { id, contactId } }: { message: ContactMessage }) {
   const utils = trpc.useUtils();
   const decide = trpc.conversations.decide.useMutation({

@@ -6,7 +6,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { conversationScope } from './use-reply-draft.ts';
 
-/** Attaches files to the draft of a reply, one after the other, and removes them. The server has them at once. */
+/** Attaches files to the draft of a reply one by one, and removes them. Each is uploaded immediately. */
 export function useDraftFiles(contactId: string) {
   const utils = trpc.useUtils();
   const [waiting, setWaiting] = useState<readonly File[]>([]);
@@ -44,7 +44,7 @@ export function useDraftFiles(contactId: string) {
     setProblems([]);
     setWaiting((before) => [...before, ...files]);
     for (const file of files) {
-      // One after the other: each is checked with those before it.
+      // One by one, since each is checked together with those before it.
       const problem = await attach(file);
       if (problem !== null) setProblems((before) => [...before, problem]);
       setWaiting((before) => before.filter((other) => other !== file));

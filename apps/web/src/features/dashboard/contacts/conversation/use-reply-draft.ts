@@ -5,7 +5,7 @@ import { readItem, writeItem } from '../../../../lib/session/web-storage.ts';
 
 const SAVE_AFTER_MS = 1000;
 
-/** Calls about one enquiry run one after the other: a save that arrived after the reply would bring the draft back. */
+/** Calls about one enquiry run in sequence: a save that arrived after the reply would restore the draft. */
 export function conversationScope(contactId: string) {
   return { id: `conversation ${contactId}` };
 }
@@ -45,7 +45,7 @@ export function useReplyDraft(contactId: string, stored: string) {
     setText('');
   }
 
-  /** A reply was taken back: its text comes before what was typed since. */
+  /** A reply was taken back: its text precedes what was typed since. */
   function restore(undone: string) {
     change(text === '' ? undone : `${undone}\n\n${text}`);
   }
@@ -55,7 +55,7 @@ export function useReplyDraft(contactId: string, stored: string) {
     if (text !== savedText.current) save.mutate({ contactId, text });
   });
   useEffect(() => {
-    saveNow(); // a copy that the last visit could not send
+    saveNow(); // a copy that the last visit could not save on the server
     return () => saveNow();
   }, []);
 

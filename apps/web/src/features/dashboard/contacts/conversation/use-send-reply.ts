@@ -5,8 +5,8 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { conversationScope, type useReplyDraft } from './use-reply-draft.ts';
 
 /**
- * Sends a reply. A repeated attempt with the same text and files has the same key, so that it makes no second message. If somebody
- * has written since the caller began, `newer` is what they wrote, and only `sendAnyway` sends.
+ * Sends a reply. A repeated attempt with the same text and files has the same key, so it makes no second message. If
+ * somebody has written since the caller began, `newer` is their message, and only `sendAnyway` sends.
  */
 export function useSendReply(
   contactId: string,
@@ -27,7 +27,7 @@ export function useSendReply(
   const send = trpc.conversations.send.useMutation({
     scope: conversationScope(contactId),
     onSuccess: async (_message, sent) => {
-      if (sent.text === text) clear(); // else it was changed during the call
+      if (sent.text === text) clear(); // otherwise it was changed during the call
       attempt.current = { content: '', key: '' };
       setNewer(null);
       await utils.conversations.read.invalidate({ contactId });
@@ -52,7 +52,7 @@ export function useSendReply(
     isPending: send.isPending,
     error: newer ? null : send.error,
     newer,
-    /** Somebody has written since the caller began; they are shown the message, and asked when they send. */
+    /** Somebody has written since the caller began. The caller sees the message, and is asked before sending. */
     hasNewer: seenId !== newestId,
     sendAnyway: () => {
       setSeenIds(ids);

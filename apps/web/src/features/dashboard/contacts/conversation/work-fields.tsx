@@ -10,7 +10,7 @@ import { Input } from '../../../../ui/controls/input.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { WorkLine } from './work-line.tsx';
 
-/** Who looks after an enquiry, and what comes next; a line of text for those who change no enquiries. */
+/** Owner and next step of an enquiry; a line of text for staff who may not change enquiries. */
 export function WorkFields({ contact }: { contact: Contact }) {
   const mayEdit = useMay()('contacts.edit');
   const work = trpc.conversations.work.list.useQuery({ contactIds: [contact.id] }, { refetchOnMount: 'always' });

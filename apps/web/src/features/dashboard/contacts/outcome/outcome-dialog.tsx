@@ -14,7 +14,7 @@ import { readValue } from './read-value.ts';
 
 const SUGGESTIONS = ['Price', 'Timing', 'Chose another agency', 'No answer', 'Not a fit'];
 
-/** Asks what won enquiries are worth, or why enquiries were lost. Escape skips it. */
+/** Asks for the value of won enquiries, or the reason of lost ones. Escape skips it. */
 export function OutcomeDialog({ contacts, status, onClose }: AskedOutcome & { onClose: () => void }) {
   const isWon = status === 'won';
   const { currency } = useMoney();

@@ -5,7 +5,7 @@ import { useMoney } from '../../../../staff/use-money.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { AskOutcome } from './ask-outcome.ts';
 
-/** What a won enquiry is worth, or why it was lost, and a button that asks again. */
+/** The value of a won enquiry or the reason of a lost one, and a button that asks again. */
 export function OutcomeFacts({ contact }: { contact: Contact }) {
   const ask = use(AskOutcome);
   const { format } = useMoney();

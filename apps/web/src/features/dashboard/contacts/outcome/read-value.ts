@@ -1,7 +1,7 @@
 import { CONTACT_VALUE_MAX } from '@tideline/domain/contact/contact';
 
 /**
- * The amount that was typed, with or without thousands separators and a currency sign; null for an empty text, undefined for
+ * The typed amount, with or without thousands separators and a currency sign; null for an empty text, undefined for
  * one that is no whole amount.
  * @example readValue('$4,000') // => 4000
  */

@@ -15,7 +15,7 @@ const FAILURE = 'Failed to fetch saved views';
 
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; view: SavedView };
 
-/** Named filters of the list: the person's own and those that others share. */
+/** The person's own saved views, and shared ones of others. */
 export function SavedViews({ search }: { search: DashboardSearch }) {
   const [dialog, openDialog, closeDialog] = useOpenDialog<OpenDialog>();
   const utils = trpc.useUtils();

@@ -8,13 +8,13 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 
 export type ViewDialogProps = {
-  /** The view to rename; null saves a new one. */
+  /** The saved view to rename; null saves a new one. */
   view: SavedView | null;
   filters: SavedViewFilters;
   onClose: () => void;
 };
 
-/** Saves the filters of the list under a name, or renames a view. */
+/** Saves the filters of the list under a name, or renames a saved view. */
 export function ViewDialog({ view, filters, onClose }: ViewDialogProps) {
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setIsShared] = useState(false);

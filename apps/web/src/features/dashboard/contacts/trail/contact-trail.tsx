@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../../staff/load-failure.tsx';
 
 const FAILURE = 'Failed to fetch the path';
 
-/** The visit that led to an enquiry, and the newsletter subscription of its address. */
+/** The trail of an enquiry, and the newsletter subscription of its address. */
 export function ContactTrail({ contact }: { contact: Contact }) {
   const timeZone = useTimeZone();
   const detail = trpc.contacts.detail.useQuery(

@@ -12,7 +12,7 @@ export type AudienceFieldsProps = {
   isDisabled?: boolean;
 };
 
-/** Chooses who gets an issue, with the sentence that says how many people that is. */
+/** Chooses the readers of an issue, with a sentence that counts them. */
 export function AudienceFields({ value, onChange, isDisabled = false }: AudienceFieldsProps) {
   const topics = trpc.topics.list.useQuery(undefined, { refetchOnMount: 'always' });
   const sources = trpc.subscribers.sources.useQuery(undefined, { refetchOnMount: 'always' });

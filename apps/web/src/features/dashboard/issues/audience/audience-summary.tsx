@@ -11,7 +11,7 @@ import { ExcludedDialog } from './excluded-dialog.tsx';
 const FAILURE = 'Failed to count the audience';
 const DELAY_MS = 250;
 
-/** An audience in words, with the list of those who are not in it. */
+/** An audience in words, with a list of the subscribers left out. */
 export function AudienceSummary({ audience }: { audience: Audience }) {
   const settled = useDebounced(audience, DELAY_MS);
   const [isListOpen, setIsListOpen] = useState(false);

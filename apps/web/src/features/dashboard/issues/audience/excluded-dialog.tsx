@@ -23,7 +23,7 @@ export type ExcludedDialogProps = {
   onClose: () => void;
 };
 
-/** Everybody who does not get an issue, with the reason. */
+/** The subscribers who do not get an issue, each with the reason. */
 export function ExcludedDialog({ audience, counts, onClose }: ExcludedDialogProps) {
   const [reason, setReason] = useState<ExclusionReason | undefined>();
   const list = trpc.issues.audience.excluded.useInfiniteQuery(

@@ -12,7 +12,7 @@ import { FigureCard } from './figure-card.tsx';
 
 export type IssueResultsProps = {
   issueId: string;
-  /** The issue is still being sent: the figures are fetched again and again. */
+  /** Whether the issue is still being sent; the figures are then refetched repeatedly. */
   isGrowing?: boolean;
 };
 
@@ -20,7 +20,7 @@ const WATCH_MS = 10_000;
 
 const FAILURE = 'Failed to fetch the results';
 
-/** What followed an issue. Each figure says what it counts and what it cannot know. */
+/** The results of an issue. Each figure states what it counts and what it cannot know. */
 export function IssueResults({ issueId, isGrowing = false }: IssueResultsProps) {
   const titleId = useId();
   const results = trpc.issues.results.byId.useQuery(

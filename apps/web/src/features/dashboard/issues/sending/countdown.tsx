@@ -8,7 +8,7 @@ import { May } from '../../../../staff/roles/may.tsx';
 
 export type CountdownProps = { issueId: string; seconds: number; readers: number };
 
-/** The time in which sending can be cancelled. */
+/** The period in which sending can be cancelled. */
 export function Countdown({ issueId, seconds, readers }: CountdownProps) {
   const toast = useToast();
   const utils = trpc.useUtils();
@@ -19,10 +19,10 @@ export function Countdown({ issueId, seconds, readers }: CountdownProps) {
     onSettled: () => utils.issues.invalidate(),
   });
   useEffect(() => {
-    // The dialog that had the focus is gone. Not the button: a second press of Enter would cancel.
+    // The dialog that had the focus is closed. The button does not take it, since a second Enter would cancel.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
-  // A clock that is wrong must not promise more time than there is.
+  // A wrong clock must not promise more time than there is.
   const shown = Math.min(seconds, SEND_DELAY_SECONDS);
   return (
     <section aria-labelledby="issue-countdown" className="grid gap-4 border-l-4 border-tide bg-surface p-4 sm:p-6">

@@ -18,10 +18,10 @@ import { useMay } from '../../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch the failed messages';
 const PAGE_SIZE = 50;
-/** A list that is open from the beginning. */
+/** Lists up to this length are open initially. */
 const SHORT = 10;
 
-/** How often the list is fetched again while more messages can fail. */
+/** Interval of refetching the list while more messages can fail. */
 const WATCH_MS = 5_000;
 
 export type FailedMessagesProps = {
@@ -32,7 +32,7 @@ export type FailedMessagesProps = {
   isGrowing: boolean;
 };
 
-/** The messages that were refused for good, with the server's reason, and the button that sends them again. */
+/** The permanently refused messages with the server's reason, and the button that resends them. */
 export function FailedMessages({ issueId: id, refused, isGrowing }: FailedMessagesProps) {
   const toast = useToast();
   const utils = trpc.useUtils();
@@ -59,7 +59,7 @@ export function FailedMessages({ issueId: id, refused, isGrowing }: FailedMessag
     },
     onSettled: () => utils.issues.invalidate(),
   });
-  // Only at first: what somebody has opened stays open.
+  // Applies only at first: a list that somebody has opened stays open.
   const [isShort] = useState(refused <= SHORT);
   const canSend = useMay()('issues.send');
   const mayResend = list.hasNextPage || failed.some(({ canResend }) => canResend);

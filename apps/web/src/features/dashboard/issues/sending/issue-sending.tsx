@@ -8,18 +8,18 @@ import { FailedMessages } from './failed-messages.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-/** How often the server is asked while an issue is being sent. Other staff pause, resume and cancel it, too. */
+/** Interval of refetching while an issue is being sent. Other staff can pause, resume and cancel it, too. */
 const WATCH_MS = 2_000;
 const FAILURE = 'Failed to fetch the progress';
 
 /**
- * An issue that is being sent, or was: the time to cancel, the progress, and the messages that failed. Give it the state as
- * its key, so that the last figures are fetched.
+ * An issue during and after sending: the time to cancel, the progress, and the failed messages. Use the state as its key, so
+ * that the last figures are fetched.
  */
 export function IssueSending({ issue }: { issue: Issue }) {
   const { id, state } = issue;
   const refetchInterval = state === 'sending' || state === 'paused' ? WATCH_MS : false;
-  // The query behind `issue`: another state changes the whole page.
+  // Also refetches `issue`: another state changes the whole page.
   trpc.issues.byId.useQuery({ id }, { refetchInterval });
   const progress = trpc.issues.sending.progress.useQuery({ id }, { refetchInterval, refetchOnMount: 'always' });
   const secondsToStart = useSecondsUntil(state === 'sending' && issue.startedAt === null ? issue.startsAt : null);

@@ -3,7 +3,7 @@ import { timeLeftWords } from './sending-words.ts';
 
 export type ProgressFiguresProps = { progress: IssueProgress; isPaused: boolean };
 
-/** The bar, and how many messages are in which state. */
+/** A bar, and the number of messages in each state. */
 export function ProgressFigures({ progress, isPaused }: ProgressFiguresProps) {
   const { accepted, waiting, refused, stopped, bounced, secondsLeft } = progress;
   const total = accepted + waiting + refused + stopped;

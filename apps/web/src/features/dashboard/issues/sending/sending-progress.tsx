@@ -10,7 +10,7 @@ import { useMay } from '../../../../lib/calls/use-may.ts';
 
 export type SendingProgressProps = { issue: Issue; progress: IssueProgress };
 
-/** How far an issue is, what it waits for, and the buttons that pause, resume and stop it. */
+/** Progress and wait of an issue, and buttons to pause, resume and stop it. */
 export function SendingProgress({ issue, progress }: SendingProgressProps) {
   const { id, state, startedAt, finishedAt, canaryError } = issue;
   const timeZone = useTimeZone();

@@ -3,7 +3,7 @@ import type { FailedMessage, IssueProgress } from '@tideline/domain/newsletter/s
 import { quantity } from '../../../../lib/text/quantity.ts';
 
 /**
- * How long an issue is still being sent, roughly.
+ * The approximate time until an issue is sent.
  * @example timeLeftWords(170) // => 'about 3 minutes'
  */
 export function timeLeftWords(seconds: number | null): string {
@@ -14,7 +14,7 @@ export function timeLeftWords(seconds: number | null): string {
   return `about ${quantity(Math.round(seconds / 86_400), ['day', 'days'])}`;
 }
 
-/** What happens to an issue now, or happened to it, in one sentence. */
+/** The present or final state of an issue in one sentence. */
 export function sendingWords(
   { state, canaryAcceptedAt, pauseReason }: Pick<Issue, 'state' | 'canaryAcceptedAt' | 'pauseReason'>,
   { accepted, stopped, wait }: Pick<IssueProgress, 'accepted' | 'stopped' | 'wait'>,

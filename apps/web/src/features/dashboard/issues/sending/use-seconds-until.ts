@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Whole seconds until an instant, counted down; 0 once it has passed, and without one. */
+/** Whole seconds until an instant, counted down; 0 without one and once it has passed. */
 export function useSecondsUntil(iso: string | null): number {
   const [now, setNow] = useState(Date.now);
   const end = iso === null ? 0 : Date.parse(iso);

@@ -5,11 +5,11 @@ import { useNow } from '../../../../staff/use-now.ts';
 
 export type WaitNoticeProps = Pick<Issue, 'canaryError'> & Pick<IssueProgress, 'wait'>;
 
-/** What holds an issue up, and until when; renders nothing while nothing does. */
+/** Why an issue waits, and until when; renders nothing without a wait. */
 export function WaitNotice({ wait, canaryError }: WaitNoticeProps) {
   const now = useNow();
   if (wait === null && canaryError === '') return null;
-  // A soon and a passed moment are the same to the reader.
+  // Readers need not distinguish between a moment soon and one that has passed.
   const when =
     wait === null || Date.parse(wait.until) - now < 60_000 ? 'in a moment' : formatRelativeDate(wait.until, now);
   return (

@@ -1,6 +1,6 @@
 import type { IssueListItem } from '@tideline/domain/newsletter/issue';
 
-/** The date of an issue in the list, and what happened or will happen then. */
+/** The date of an issue in the list, and its meaning. */
 export function issueDate(issue: IssueListItem): { word: string; at: string } {
   const { state, scheduledAt, startedAt, finishedAt, updatedAt } = issue;
   if (state === 'scheduled' && scheduledAt !== null) return { word: 'for', at: scheduledAt };

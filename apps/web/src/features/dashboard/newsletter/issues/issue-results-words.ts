@@ -12,7 +12,7 @@ export function issueResultsWords(messages: IssueMessageCounts | null): string |
   return counted.join(', ');
 }
 
-/** To how many an issue is sent, in the list; null before it is sent. @example '412 readers' */
+/** The number of readers of an issue in words; null before it is sent. @example '412 readers' */
 export function readersWords(messages: IssueMessageCounts | null): string | null {
   return messages === null ? null : quantity(messages.total, ['reader', 'readers']);
 }

@@ -15,7 +15,7 @@ import { issueResultsWords, readersWords } from './issue-results-words.ts';
 export type IssuesTableProps = {
   issues: readonly IssueListItem[];
   highlightedId: string | undefined;
-  /** Null for those who write no issues. */
+  /** Null for staff who may not write issues. */
   selection: Selection | null;
   onOpen: (id: string) => void;
   onDelete: (issue: IssueListItem) => void;

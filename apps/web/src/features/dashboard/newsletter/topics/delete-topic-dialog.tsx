@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 
 export type DeleteTopicDialogProps = { topic: CountedTopic; onClose: () => void };
 
-/** Confirmation before a topic is deleted, with what that means for its readers. */
+/** Confirmation before a topic is deleted, with the effect on its readers. */
 export function DeleteTopicDialog({ topic, onClose }: DeleteTopicDialogProps) {
   const { id, name, subscriberCount, onlyCount, issueCount } = topic;
   const utils = trpc.useUtils();

@@ -14,7 +14,7 @@ export type TopicRowProps = {
   onDelete: () => void;
 };
 
-/** A topic with its readers and issues, and what can be done with it. */
+/** A topic with its readers and issues, and its actions. */
 export function TopicRow({ topic, isFirst, isLast, onMove, onEdit, onDelete }: TopicRowProps) {
   const { name, description, subscriberCount, issueCount } = topic;
   return (
@@ -44,7 +44,7 @@ export function TopicRow({ topic, isFirst, isLast, onMove, onEdit, onDelete }: T
 
 type MoveButtonProps = { label: string; Icon: LucideIcon; isEnd: boolean; onMove: () => void };
 
-/** Not `disabled` at the end of the list, because the focus would be lost there. */
+/** Not `disabled` at the ends of the list, since the focus would be lost. */
 function MoveButton({ label, Icon, isEnd, onMove }: MoveButtonProps) {
   return (
     <button

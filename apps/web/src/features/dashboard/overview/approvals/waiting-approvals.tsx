@@ -5,7 +5,7 @@ import { NextEntry } from '../next-entry.tsx';
 import { OverviewSection } from '../overview-section.tsx';
 import { WaitingProfileEntry } from './waiting-profile-entry.tsx';
 
-/** Posts and profiles that wait for somebody who may publish; for an author, the own posts. Renders nothing without one. */
+/** Posts and profiles that wait for approval; for an author, their own posts. Renders nothing without any. */
 export function WaitingApprovals() {
   const mayPublish = useMay()('posts.publish');
   const options = { refetchOnMount: 'always' } as const;

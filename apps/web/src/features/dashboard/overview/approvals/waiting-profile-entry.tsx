@@ -9,7 +9,7 @@ import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 
-/** A profile that waits: what readers see beside what was submitted, and the two answers. */
+/** A waiting profile: the public one beside the submitted one, and both decisions. */
 export function WaitingProfileEntry({ profile }: { profile: WaitingProfile }) {
   const { staffId, version, former, submittedBy, submittedAt } = profile;
   const [isSendingBack, setIsSendingBack] = useState(false);
@@ -20,7 +20,7 @@ export function WaitingProfileEntry({ profile }: { profile: WaitingProfile }) {
   const approve = trpc.authors.approvals.approve.useMutation({
     meta: { failure: 'Failed to publish the profile' },
     onSuccess: () => toast({ title: 'Published', text: 'Visitors see the approved profile.' }),
-    onSettled, // also after a conflict: shows what waits now
+    onSettled, // also after a conflict: shows what is waiting now
   });
   const sendBack = trpc.authors.approvals.sendBack.useMutation({
     onSuccess: () => setIsSendingBack(false),

@@ -14,7 +14,7 @@ export function addMonths(month: string, months: number): string {
   return first.toISOString().slice(0, 7);
 }
 
-/** The weeks of a month from Sunday to Saturday, each day as `YYYY-MM-DD`, with the days of its neighbors that fill them. */
+/** The weeks of a month from Sunday to Saturday, each day as `YYYY-MM-DD`, filled up with days of neighboring months. */
 export function weeksOf(month: string): string[][] {
   const day = new Date(`${month}-01T00:00:00Z`);
   day.setUTCDate(1 - day.getUTCDay());

@@ -26,7 +26,7 @@ export type ScheduledIssue = Pick<IssueSummary, 'id' | 'subject' | 'version' | '
 /** A post with a publish date, as the calendar shows it. */
 export type PostOnDay = Pick<PostSummary, 'id' | 'title' | 'status' | 'version'> & { publishDate: string };
 
-/** The entries by day in the agency's zone, each day in the order of its times. */
+/** The entries by day in the agency's zone, each day sorted by time. */
 export function entriesByDay(
   posts: readonly PostOnDay[],
   pending: Iterable<PendingSummary>,
@@ -42,7 +42,7 @@ export function entriesByDay(
   return days;
 }
 
-/** Whether the entry can be moved to another day: what is public already stays where it is. */
+/** Whether the entry can be moved to another day; public ones cannot. */
 export function isMovable({ kind }: CalendarEntry): boolean {
   return kind === 'scheduled' || kind === 'update' || kind === 'issue';
 }

@@ -23,13 +23,13 @@ import { useMay } from '../../../../lib/calls/use-may.ts';
 
 const FAILURE = 'Failed to fetch the calendar';
 const DRAFTS_MAX = 50;
-/** More scheduled issues than anybody plans. */
+/** Exceeds any realistic number of scheduled issues. */
 const ISSUES_MAX = 100;
 const OPTIONS = { refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
 
 export type PostsCalendarProps = { place: PostsPlace; search: PostsSearch };
 
-/** The posts of a month, and the issues that are scheduled, on their days in the agency's zone; on a phone as a list. */
+/** The posts of a month and the scheduled issues, on their days in the agency's zone; on a phone, as a list. */
 export function PostsCalendar({ place, search }: PostsCalendarProps) {
   const timeZone = useTimeZone();
   const now = useNow();

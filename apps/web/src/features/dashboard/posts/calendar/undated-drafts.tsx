@@ -5,7 +5,7 @@ import { UserText } from '../../../../staff/user-text.tsx';
 
 export type UndatedDraftsProps = { drafts: readonly PostSummary[]; timeZone: string };
 
-/** Drafts that have no day yet, the last saved first. */
+/** Drafts without a day, last saved first. */
 export function UndatedDrafts({ drafts, timeZone }: UndatedDraftsProps) {
   return (
     <section aria-labelledby="undated-drafts" className="min-w-0">

@@ -5,7 +5,7 @@ import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { formatDay } from './calendar-days.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 
-/** Where an entry goes: a day in the agency's zone; its time of day stays. */
+/** The target of an entry: a day in the agency's zone. The time of day stays. */
 export type Move = { entry: CalendarEntry; day: string };
 
 /** Moves a scheduled post, update or issue to another day, with Undo. */

@@ -8,12 +8,12 @@ import { useNow } from '../../../../staff/use-now.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 
-/** More are shown on request: twenty would fill a phone. */
+/** Maximum networks shown initially: twenty would fill a phone. */
 const NETWORKS_SHOWN = 3;
 
 export type ApiKeyRowProps = { apiKey: ApiKey; onRevoke: () => void };
 
-/** One key: what it may do, its last use and its end. */
+/** A key: its scopes, last use and expiry. */
 export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
   const { name, hint, scopes, networks, createdAt, expiresAt, lastUsedAt } = apiKey;
   const timeZone = useTimeZone();

@@ -24,7 +24,7 @@ export function ApiKeysCard() {
   const revoke = trpc.auth.apiKeys.revoke.useMutation({
     onSuccess: async () => {
       toast({ title: 'API key revoked', text: revoked?.name ?? '' });
-      await utils.auth.apiKeys.invalidate(); // first: the focus must not return to a button that is about to go
+      await utils.auth.apiKeys.invalidate(); // first: the focus must not return to a button that is about to disappear
       setRevoked(null);
     },
   });

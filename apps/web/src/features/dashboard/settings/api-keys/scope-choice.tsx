@@ -8,7 +8,7 @@ export type ScopeChoiceProps = {
   onChange: (chosen: readonly ApiKeyScope[]) => void;
 };
 
-/** What a key may do: a preset, or single rights. It offers what the owner of the key may do. */
+/** The scopes of a key: a preset, or single capabilities. Offers those that the owner has. */
 export function ScopeChoice({ chosen, error, onChange }: ScopeChoiceProps) {
   const may = useMay();
   const presets = Object.entries(API_KEY_PRESETS).filter(([_label, scopes]) => scopes.every((scope) => may(scope)));

@@ -10,13 +10,13 @@ import { BackupTable } from './backup-table.tsx';
 
 const FAILURE = 'Failed to fetch the backups';
 const WATCH_MS = 2_000;
-/** A backup that was asked for appears in the list within this time. */
+/** A requested backup appears in the list within this time. */
 const APPEARS_MS = 20_000;
 
 /** The backups of this server, with their proof. */
 export function BackupCard() {
   const utils = trpc.useUtils();
-  /** Until when a backup that was asked for is awaited, in milliseconds since the epoch. */
+  /** Until when a requested backup is awaited, in milliseconds since the epoch. */
   const [awaitedUntil, setAwaitedUntil] = useState(0);
   const list = trpc.backup.list.useQuery(undefined, {
     refetchOnMount: 'always',

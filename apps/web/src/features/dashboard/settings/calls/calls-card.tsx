@@ -10,7 +10,7 @@ import { PersonHoursForm } from './person-hours-form.tsx';
 
 const FAILURE = 'Failed to fetch the hours of calls';
 
-/** When members of staff take calls, and what visitors are offered. */
+/** The hours of staff for calls, and the offer to visitors. */
 export function CallsCard() {
   const fresh = { refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
   const hours = trpc.bookings.hours.useQuery(undefined, fresh);

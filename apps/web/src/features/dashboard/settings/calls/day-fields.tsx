@@ -55,7 +55,7 @@ export function DayFields({ name, ranges, error, onChange }: DayFieldsProps) {
                 <span>to</span>
                 <TimeInput
                   label={`${part}, to`}
-                  // The end of the day is 24:00, which a browser has no field for.
+                  // The end of the day is 24:00, for which browsers have no field.
                   value={range.to === '24:00' ? '00:00' : range.to}
                   errorId={error ? errorId : undefined}
                   onValue={(to) => setPart(at, { to: to === '00:00' ? '24:00' : to })}

@@ -9,7 +9,7 @@ import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { useSaveBar } from '../save-bar.tsx';
 import { FeedState } from './feed-state.tsx';
 
-/** The private calendar of a person, whose busy times are not offered. Its address goes in and never comes out. */
+/** The private calendar of a person, whose busy times are not offered. Its address can be set, but is never shown. */
 export function FeedFields({ person: { staffId, name, feed } }: { person: StaffHours }) {
   const [url, setUrl] = useState('');
   const toast = useToast();

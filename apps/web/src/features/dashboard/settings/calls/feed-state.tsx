@@ -2,7 +2,7 @@ import type { CallFeed } from '@tideline/domain/booking/hours';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/date-text.tsx';
 
-/** Where a private calendar is, when it was read last, and what went wrong. */
+/** The host of a private calendar, its last read, and any error. */
 export function FeedState({ feed: { host, readAt, failedAt, problem } }: { feed: CallFeed }) {
   const timeZone = useTimeZone();
   return (

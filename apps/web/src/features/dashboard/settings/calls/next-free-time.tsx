@@ -2,7 +2,7 @@ import { formatCallTime } from '@tideline/domain/booking/call-time';
 import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 
-/** The first time that a visitor can book now. */
+/** The first time that visitors can book now. */
 export function NextFreeTime() {
   const { data } = trpc.bookings.times.useQuery({ days: 1 }, { refetchOnMount: 'always' });
   if (!data) return null;

@@ -14,11 +14,11 @@ import { WeekFields } from './week-fields.tsx';
 
 export type PersonHoursFormProps = {
   person: StaffHours;
-  /** Whether no other person could take calls: the form is open then. */
+  /** Whether nobody else could take calls; the form is then open initially. */
   isAlone: boolean;
 };
 
-/** When and where one person takes calls. */
+/** Hours and place of one person's calls. */
 export function PersonHoursForm({ person, isAlone }: PersonHoursFormProps) {
   const { staffId, name, weekly, daysOff, place } = person;
   const saved = { weekly, daysOff, place };

@@ -43,7 +43,7 @@ export function WeekFields({ weekly, error, onChange }: WeekFieldsProps) {
   );
 }
 
-/** The first refusal of the server that concerns a day. */
+/** The server's first refusal about a day. */
 function dayError(error: unknown, at: number, ranges: readonly HoursRange[]): string | undefined {
   const day = `weekly.${at}`;
   const paths = ranges.flatMap((_, part) => ['', '.from', '.to'].map((field) => `${day}.${part}${field}`));

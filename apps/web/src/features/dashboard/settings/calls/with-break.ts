@@ -5,7 +5,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 const NOON = 12 * HOUR_MINUTES;
 
 /**
- * The parts of a day with one more break: from noon to one o'clock where the last part goes over it, else one hour before
+ * The ranges of a day with one more break: from noon to one o'clock if the last range includes it, else one hour before
  * another hour.
  * @returns null when the day has no room for it, or a time is missing
  */

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 
 const FAILURE = 'Failed to fetch the reports of bounces';
 
-/** Reports that could not be assigned to a message; nothing while there are none. */
+/** Reports that could not be assigned to a message; renders nothing without any. */
 export function BounceReports() {
   const utils = trpc.useUtils();
   const list = trpc.bounces.reports.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });

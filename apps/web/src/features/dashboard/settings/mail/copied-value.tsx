@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 
 export type CopiedValueProps = {
-  /** What it is, for screen readers: `the record for DMARC`. */
+  /** Name of the value for screen readers: `the record for DMARC`. */
   name: string;
   value: string;
 };
 
-/** A value to put elsewhere, with a button that copies it. */
+/** A value for use elsewhere, with a button that copies it. */
 export function CopiedValue({ name, value }: CopiedValueProps) {
   const [note, setNote] = useState('');
 

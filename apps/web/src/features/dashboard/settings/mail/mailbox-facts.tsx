@@ -8,7 +8,7 @@ import { BounceReports } from './bounce-reports.tsx';
 
 const FAILURE = 'Failed to fetch the state of the mailbox';
 
-/** How bounces and complaints are read, and those that a person has to decide. */
+/** State of reading bounces and complaints, and reports that a person must decide. */
 export function MailboxFacts() {
   const status = trpc.mailbox.status.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   return (

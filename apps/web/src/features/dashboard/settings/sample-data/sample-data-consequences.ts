@@ -1,7 +1,7 @@
 import { TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
 import type { SampleDataCounts } from '@tideline/domain/site/sample-data';
 
-/** What removing the sample data does, in sentences. */
+/** The effects of removing the sample data, in sentences. */
 export function sampleDataConsequences({
   posts,
   authors,

@@ -6,7 +6,7 @@ import { SendingLimitsForm } from './sending-limits-form.tsx';
 
 const FAILURE = 'Failed to fetch the limits of the newsletter';
 
-/** The limits within which issues of the newsletter are sent. */
+/** The speed limits of issues of the newsletter. */
 export function SendingCard() {
   const limits = trpc.issues.sending.limits.useQuery(undefined, {
     refetchOnMount: 'always',

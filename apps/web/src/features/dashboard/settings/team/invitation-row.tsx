@@ -15,7 +15,7 @@ import { PasswordStep } from './password-step.tsx';
 
 export type InvitationRowProps = {
   invitation: TeamInvitation;
-  /** The row is gone, and with it the button that had the focus. */
+  /** Called when the row is gone, and with it the button that had the focus. */
   onWithdrawn: () => void;
 };
 

@@ -5,7 +5,7 @@ import { CopiedValue } from '../mail/copied-value.tsx';
 
 export type InvitationSentProps = { email: string; link: string | null; onClose: () => void };
 
-/** An invitation that is on its way; or, without a mail server, its link, which cannot be shown again. */
+/** Confirms a mailed invitation or, without a mail server, shows its link once. */
 export function InvitationSent({ email, link, onClose }: InvitationSentProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ export type PasswordStepProps = {
   onRetry: () => void;
 };
 
-/** Asks for the own password once the server wants it for a change of the team; then tries again. */
+/** Asks for the caller's own password when the server requires it for a change of the team, then retries. */
 export function PasswordStep({ act, action, onRetry }: PasswordStepProps) {
   if (!needsPassword(act.error)) return null;
   return (

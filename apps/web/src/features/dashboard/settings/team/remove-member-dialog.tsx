@@ -14,7 +14,7 @@ export type RemoveMemberDialogProps = {
   member: TeamMember;
   /** Who could take over. */
   others: readonly TeamMember[];
-  /** Who removes the colleague, and takes over unless another one is chosen. */
+  /** The account that removes the colleague; it takes over unless another one is chosen. */
   ownId: string | undefined;
   onClose: () => void;
 };
@@ -28,7 +28,7 @@ export function RemoveMemberDialog({ member, others, ownId, onClose }: RemoveMem
   const remove = trpc.team.remove.useMutation({
     onSuccess: async () => {
       toast({ title: 'Colleague removed', text: name });
-      await utils.invalidate(); // first: the focus must not return to a button that is about to go
+      await utils.invalidate(); // first: the focus must not return to a button that is about to disappear
       onClose();
     },
   });

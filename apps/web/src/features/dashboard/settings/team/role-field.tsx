@@ -5,7 +5,7 @@ import { Select } from '../../../../ui/controls/select.tsx';
 
 export type RoleFieldProps = { role: StaffRole; onChange: (role: StaffRole) => void };
 
-/** Chooses a role, and says what it allows. */
+/** Chooses a role, with a description of its capabilities. */
 export function RoleField({ role, onChange }: RoleFieldProps) {
   return (
     <Field label="Role" hint={STAFF_ROLE_LABELS[role].words}>

@@ -17,7 +17,7 @@ import { RoleDialog } from './role-dialog.tsx';
 const FAILURE = 'Failed to fetch the team';
 type Asked = { act: 'role' | 'remove'; member: TeamMember };
 
-/** Colleagues with an account, and who is invited. */
+/** Colleagues with an account, and invited people. */
 export function TeamCard() {
   const own = useSessionOwner()?.id;
   const [isInviting, setIsInviting] = useState(false);

@@ -20,7 +20,7 @@ const STATES: Record<Delivery['state'], { label: string; tone: BadgeTone }> = {
 
 export type DeliveryLogProps = { webhook: ListedWebhook; onClose: () => void };
 
-/** The events of a webhook, newest first, with what the receiver answered. */
+/** The events of a webhook, newest first, with the receiver's answers. */
 export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   const toast = useToast();
   const utils = trpc.useUtils();

@@ -8,7 +8,7 @@ export type EventChoiceProps = {
   onChange: (chosen: readonly EventType[]) => void;
 };
 
-/** Which events a webhook gets: whole groups, or single ones. */
+/** The events of a webhook: whole groups, or single ones. */
 export function EventChoice({ chosen, error, onChange }: EventChoiceProps) {
   function choose(types: readonly EventType[], isChosen: boolean) {
     const others = chosen.filter((type) => !types.includes(type));

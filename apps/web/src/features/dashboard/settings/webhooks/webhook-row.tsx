@@ -18,7 +18,7 @@ const STATES: Record<WebhookState, { label: string; tone: BadgeTone }> = {
 
 export type WebhookRowProps = { webhook: ListedWebhook; onAct: (act: WebhookAct) => void };
 
-/** One webhook: its state, its events and what became of them. */
+/** A webhook with its state and the results of its deliveries. */
 export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
   const { name, url, state, waiting, failed, lastDeliveredAt, failingSince, disabledReason } = webhook;
   const timeZone = useTimeZone();

@@ -39,7 +39,7 @@ export function WebhooksCard() {
   const remove = trpc.webhooks.remove.useMutation({
     onSuccess: async () => {
       toast({ title: 'Webhook removed', text: webhook?.name ?? '' });
-      await utils.webhooks.invalidate(); // first: the focus must not return to a button that is about to go
+      await utils.webhooks.invalidate(); // first: the focus must not return to a button that is about to disappear
       setOpened(null);
     },
   });

@@ -3,7 +3,7 @@ import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import type { IssueDetailsProps } from './issue-details-props.ts';
 
-/** The name that the mail comes from, and where answers go. */
+/** The sender's name and the reply address. */
 export function SenderSection({ form, siteTitle, onChange }: IssueDetailsProps) {
   return (
     <>

@@ -4,11 +4,11 @@ import { RunChecks } from '../../checks/run-checks.tsx';
 export type MailChecksProps = {
   /** Null before the first save. */
   issueId: string | null;
-  /** The text in the editor is not saved yet. */
+  /** Whether the text in the editor is unsaved. */
   isChanged: boolean;
 };
 
-/** What readers of the mail would notice. */
+/** Problems that readers of the mail would notice. */
 export function MailChecks({ issueId, isChanged }: MailChecksProps) {
   const check = trpc.issues.messages.check.useMutation();
   const looksAt = 'Links, alternative texts, size and unsubscribe.';

@@ -2,7 +2,7 @@ import { trustPageHtml } from '../../../../lib/text/trust-page-html.ts';
 
 export type MailView = { isDark: boolean; hasPictures: boolean };
 
-/** A mail as a document that is not shown yet, and the text of its style sheets. */
+/** A mail as a document that is not yet shown, and the text of its style sheets. */
 export type MailDocument = { root: HTMLElement; css: string };
 
 /**
@@ -21,7 +21,7 @@ export function mailDocument(html: string, { isDark, hasPictures }: MailView): M
   return { root: parsed.documentElement, css: withScheme(css.join('\n'), isDark) };
 }
 
-/** The style sheet as a reader with a dark, or with a light, theme has it. */
+/** The style sheet for readers with a dark or light theme. */
 function withScheme(css: string, isDark: boolean): string {
   const never = '(width < 0px)';
   const always = '(width >= 0px)';

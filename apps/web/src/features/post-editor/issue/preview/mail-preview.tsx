@@ -8,7 +8,7 @@ import type { IssueForm } from '../issue-form.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { type MailChoice, PreviewControls, readMailChoice, rememberMailChoice } from './preview-controls.tsx';
 
-/** Pause in typing before the mail is made again, in milliseconds. */
+/** Pause in typing before the mail is rendered again, in milliseconds. */
 const PREVIEW_DELAY_MS = 600;
 
 export type MailPreviewProps = {
@@ -17,7 +17,7 @@ export type MailPreviewProps = {
   form: Pick<IssueForm, 'subject' | 'previewText' | 'content' | 'layout'>;
 };
 
-/** The mail as readers will get it: its body in a window of three widths, or its text part. */
+/** The mail in the form that readers get: its body at three widths, or its text part. */
 export const MailPreview = memo(function MailPreview({ issueId, form }: MailPreviewProps) {
   const { subject, previewText, content, layout } = useDebounced(form, PREVIEW_DELAY_MS);
   const [choice, setChoice] = useState<MailChoice>(readMailChoice);

@@ -7,7 +7,7 @@ const WORDS: Record<Exclude<Obstacle, 'no-server'>, string> = {
   nobody: 'Nobody would get this issue now. Choose another audience in its details, or a date.',
 };
 
-/** What is missing before an issue can be sent, and where to set it. */
+/** What is missing before an issue can be sent, with a link to it. */
 export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   return (
     <output className="block border-l-4 border-warn bg-sunk px-4 py-3">

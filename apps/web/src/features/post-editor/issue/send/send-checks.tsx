@@ -9,7 +9,7 @@ export type SendChecksProps = {
   version: number;
 };
 
-/** What the checks have found in the mail. Hints, which stop nothing. */
+/** The findings of the mail's checks. They are hints and prevent nothing. */
 export function SendChecks({ issueId: id, version }: SendChecksProps) {
   const { client } = trpc.useUtils();
   const check = useQuery({

@@ -28,7 +28,7 @@ export type SendDialogProps = {
   onClose: () => void;
 };
 
-/** Who gets an issue, what is worth a look before that, and when it goes out. */
+/** The readers of an issue, hints before sending, and its date. */
 export function SendDialog({ issue, audience, onSent, onClose }: SendDialogProps) {
   const timeZone = useTimeZone();
   const now = useNow();

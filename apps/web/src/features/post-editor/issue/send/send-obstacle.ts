@@ -4,7 +4,7 @@ import { type IssueFields, missingPart } from '@tideline/domain/newsletter/issue
 export type Obstacle = 'no-server' | 'no-subject' | 'no-text' | 'nobody';
 
 /**
- * What keeps an issue from being sent; null when nothing does.
+ * Why an issue cannot be sent; null if it can.
  * @param server the mail server; null when none is configured
  * @param readers how many would get it now; null when it is sent later
  */
