@@ -8,36 +8,34 @@ export const SAVED_REPLIES_MAX = 100;
 /** A text that staff use again and again. */
 export type SavedReply = { id: string; name: string; text: string };
 
-/** What stands for `{…}` in a saved reply. */
-export const REPLY_FIELDS = [
-  'firstName',
-  'lastName',
-  'company',
-  'package',
-  'reference',
-  'staffName',
-  'siteTitle',
-] as const;
+/** What a saved reply is filled with. */
+export type ReplyFacts = {
+  contact: Pick<Contact, 'firstName' | 'lastName' | 'company' | 'package' | 'reference'>;
+  staffName: string;
+  siteTitle: string;
+};
+
+/** What stands for `{…}` in a saved reply, each with the text that replaces it. */
+const REPLY_TEXTS = {
+  firstName: ({ contact }) => contact.firstName,
+  lastName: ({ contact }) => contact.lastName,
+  company: ({ contact }) => contact.company,
+  package: ({ contact }) => contact.package?.toUpperCase() ?? '',
+  reference: ({ contact }) => contact.reference,
+  staffName: ({ staffName }) => staffName,
+  siteTitle: ({ siteTitle }) => siteTitle,
+} as const satisfies Record<string, (facts: ReplyFacts) => string>;
+
+/** The names that may stand in `{…}`, in the order in which staff read them. */
+export const REPLY_FIELDS = Object.keys(REPLY_TEXTS) as (keyof typeof REPLY_TEXTS)[];
 
 /**
  * Fills the fields of a saved reply. Unknown ones stay as they are, so that nobody sends a gap unseen.
  * @example fillReply('Dear {firstName}', …) // => 'Dear Ada'
  */
-export function fillReply(
-  text: string,
-  contact: Pick<Contact, 'firstName' | 'lastName' | 'company' | 'package' | 'reference'>,
-  { staffName, siteTitle }: { staffName: string; siteTitle: string },
-): string {
-  const values: Record<string, string> = {
-    firstName: contact.firstName,
-    lastName: contact.lastName,
-    company: contact.company,
-    package: contact.package?.toUpperCase() ?? '',
-    reference: contact.reference,
-    staffName,
-    siteTitle,
-  };
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
-  );
+export function fillReply(text: string, facts: ReplyFacts): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const field = REPLY_FIELDS.find((known) => known === name);
+    return field === undefined ? whole : REPLY_TEXTS[field](facts);
+  });
 }

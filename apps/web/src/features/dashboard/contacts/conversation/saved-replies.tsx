@@ -34,7 +34,7 @@ export function SavedReplies({ contact, text, onInsert, onClose }: SavedRepliesP
             <SavedReplyItem
               key={reply.id}
               reply={reply}
-              onInsert={() => onInsert(fillReply(reply.text, contact, words))}
+              onInsert={() => onInsert(fillReply(reply.text, { contact, ...words }))}
               onChanged={refresh}
             />
           ))}
