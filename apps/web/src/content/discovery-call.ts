@@ -1,3 +1,5 @@
+import type { CallField } from '@tideline/domain/booking/call-fields';
+
 /** The pages on which visitors book, move and cancel a call. */
 export const callPage = {
   title: 'Schedule a Discovery Call',
@@ -35,13 +37,21 @@ export const callForm = {
   heading: 'Your details',
   time: 'Your call',
   change: 'Choose another time',
-  message: 'What would you like to talk about?',
   requiredHint: 'Fields marked * are required.',
   submit: 'Book the call',
   submitting: 'Booking...',
   others: 'Other free times',
   noOthers: 'There is no other free time in the next days.',
   failure: { title: 'The call is not booked', text: 'What you typed is still here.' },
+};
+
+/** How the form words what it asks for; `autoComplete` names the value that the browser may offer. */
+export const callFields: Record<CallField, { label: string; autoComplete?: string }> = {
+  firstName: { label: 'First Name', autoComplete: 'given-name' },
+  lastName: { label: 'Last Name', autoComplete: 'family-name' },
+  email: { label: 'Email Address', autoComplete: 'email' },
+  company: { label: 'Company', autoComplete: 'organization' },
+  message: { label: 'What would you like to talk about?' },
 };
 
 export const bookedCall = {

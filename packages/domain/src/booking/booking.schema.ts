@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CONTACT_FIELDS } from '../contact/contact.ts';
 import { isTimeZone } from '../time/publish-date.ts';
 import {
   emailAddress,
@@ -15,6 +14,7 @@ import {
 } from '../text/text.schema.ts';
 import { optionalTrail } from '../trail/trail.schema.ts';
 import { BOOKING_LIMITS, BOOKING_STATUSES } from './booking.ts';
+import { CALL_FIELDS, type CallField } from './call-fields.ts';
 import { CELL_MINUTES } from './hours.ts';
 
 /** Most days of one answer with free times. */
@@ -52,15 +52,20 @@ export const callTimesQuerySchema = z.object({
 });
 export type CallTimesQuery = z.infer<typeof callTimesQuerySchema>;
 
+/** What the form of a call asks for, field by field. */
+const callShape = {
+  firstName: requiredLine(CALL_FIELDS.firstName),
+  lastName: requiredLine(CALL_FIELDS.lastName),
+  email: emailAddress(),
+  company: optionalLine(CALL_FIELDS.company),
+  message: orEmpty(longText(CALL_FIELDS.message)),
+} satisfies Record<CallField, z.ZodType>;
+
 /** A call as a visitor books it. */
 export const newBookingSchema = z.object({
   startsAt: callStart,
   timeZone: timeZone.optional(),
-  firstName: requiredLine(CONTACT_FIELDS.firstName),
-  lastName: requiredLine(CONTACT_FIELDS.lastName),
-  email: emailAddress(),
-  company: optionalLine(CONTACT_FIELDS.company),
-  message: orEmpty(longText({ label: 'Message', maxLength: BOOKING_LIMITS.message })),
+  ...callShape,
   /** Chosen by the client: a repeated key books no second call and returns the first one. */
   idempotencyKey: z
     .string({ error: 'The idempotency key must be text.' })

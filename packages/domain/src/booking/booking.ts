@@ -16,7 +16,7 @@ export const VISITOR_MOVES_MAX = 10;
 /** How long a time stays reserved for a visitor who has to confirm the call by email. */
 export const HOLD_MINUTES = 30;
 /** Longest accepted values, in characters. */
-export const BOOKING_LIMITS = { message: 5_000, reason: 500, timeZone: 64 } as const;
+export const BOOKING_LIMITS = { reason: 500, timeZone: 64 } as const;
 /** A reminder is sent this many hours before a call. */
 export const REMINDER_HOURS = 24;
 

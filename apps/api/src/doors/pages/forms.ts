@@ -4,6 +4,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { BookingAnswer } from '@tideline/domain/booking/booking';
+import { CALL_INPUTS } from '@tideline/domain/booking/call-fields';
 import { CALL_PATH, callStepPath, OTHER_TIMES_FIELD, pageAfterBooking } from '@tideline/domain/booking/call-path';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
@@ -31,7 +32,7 @@ type Fields = Record<string, string | undefined>;
 type Answered = ContactAnswer | SubscribeAnswer | BookingAnswer;
 
 /** What the form of a call sends, with the time that was chosen on the page before. */
-const CALL_FIELDS = ['startsAt', 'timeZone', 'firstName', 'lastName', 'email', 'company', 'message', TRAP_FIELD];
+const SENT_WITH_CALL = ['startsAt', 'timeZone', ...CALL_INPUTS, TRAP_FIELD];
 
 /** The forms for visitors without JavaScript: calls the same procedure as the page and responds with a page. */
 export const formsPlugin = fp(registerForms, {
@@ -70,7 +71,7 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
   app.post<FormPost>(CALL_PATH, (request, reply) => {
     if (request.body?.has(OTHER_TIMES_FIELD)) return showAgain('call', request, reply);
     return answer('call', request, reply, (call, fields) => {
-      const input = Object.fromEntries(CALL_FIELDS.map((name) => [name, fields[name] || undefined]));
+      const input = Object.fromEntries(SENT_WITH_CALL.map((name) => [name, fields[name] || undefined]));
       const idempotencyKey = keyOf(request.ip, input, new Date().toISOString());
       return call.bookings.book({ ...input, trail: fields['trail'], idempotencyKey } as Inputs['bookings']['book']);
     });

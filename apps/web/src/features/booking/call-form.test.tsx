@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { BookingAnswer, CallTimes } from '@tideline/domain/booking/booking';
+import { CALL_INPUTS } from '@tideline/domain/booking/call-fields';
+import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallForm } from './call-form.tsx';
 
@@ -93,6 +95,12 @@ test('a time that was taken is replaced by a choice of others; what was typed st
     { startsAt: TEN, firstName: 'Ada', timeZone: 'Europe/Berlin' },
   ]);
   expect(sent[0]?.['idempotencyKey']).not.toBe(sent[1]?.['idempotencyKey']);
+});
+
+test('asks for the fields of its own list, and for none that an enquiry has besides', () => {
+  openForm();
+  const names = [...document.querySelectorAll('form [name]')].map((control) => control.getAttribute('name'));
+  expect(names).toEqual([TRAP_FIELD, 'timeZone', 'startsAt', ...CALL_INPUTS]);
 });
 
 test('a form that is sent again after a lost answer has the same key, also after a reload', async () => {

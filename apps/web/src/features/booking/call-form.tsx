@@ -1,12 +1,10 @@
-import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import type { BookingAnswer, CallTimes } from '@tideline/domain/booking/booking';
-import { BOOKING_LIMITS } from '@tideline/domain/booking/booking';
+import { CALL_FIELDS, CALL_INPUTS, type CallField, type CallFormField } from '@tideline/domain/booking/call-fields';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import type { FormAnswer } from '@tideline/page-contract';
 import { type FormEvent, useEffect, useState } from 'react';
-import { contactFields } from '../../content/contact.ts';
-import { callForm } from '../../content/discovery-call.ts';
+import { callFields, callForm } from '../../content/discovery-call.ts';
 import { trapLabel } from '../../content/site.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
@@ -45,8 +43,7 @@ export type CallFormProps = {
 /** Session storage key of the attempt to send the form. */
 const CALL_ATTEMPT = 'call-attempt';
 
-const LINES = ['firstName', 'lastName', 'email', 'company'] as const;
-type Name = (typeof LINES)[number] | 'message' | 'startsAt' | typeof TRAP_FIELD;
+type Name = CallField | 'startsAt' | typeof TRAP_FIELD;
 
 /**
  * The details of a call. Without JavaScript, a plain form post. When the chosen time was just taken, the form offers others
@@ -130,36 +127,9 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
       ) : (
         <OtherTimes key={others.days[0]?.times[0]} times={others} near={startsAt} hasAll={offers === 'all'} />
       )}
-      {LINES.map((name) => {
-        const { label, hint: _hint, ...attributes } = contactFields[name];
-        const isRequired = name !== 'company';
-        return (
-          <Field key={name} label={label} required={isRequired} error={errorOf(name)}>
-            {(control) => (
-              <Input
-                {...control}
-                {...attributes}
-                name={name}
-                type={name === 'email' ? 'email' : undefined}
-                maxLength={CONTACT_FIELDS[name].maxLength}
-                defaultValue={typed[name]}
-              />
-            )}
-          </Field>
-        );
-      })}
-      <Field label={callForm.message} error={errorOf('message')} className="sm:col-span-2">
-        {(control) => (
-          <Textarea
-            {...control}
-            name="message"
-            dir="auto"
-            rows={5}
-            maxLength={BOOKING_LIMITS.message}
-            defaultValue={typed['message']}
-          />
-        )}
-      </Field>
+      {CALL_INPUTS.map((name) => (
+        <InputField key={name} name={name} defaultValue={typed[name]} error={errorOf(name)} />
+      ))}
       <div className="flex flex-wrap items-center justify-between gap-4 sm:col-span-2">
         <p className="type-label font-normal text-muted">{callForm.requiredHint}</p>
         <Button type="submit" disabled={isPending} className="min-w-44">
@@ -168,5 +138,28 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
         {trail.note}
       </div>
     </form>
+  );
+}
+
+type InputFieldProps = {
+  name: CallField;
+  /** Previous input when the form is shown again. */
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
+
+/** One field, as the list of the form's fields describes it. */
+function InputField({ name, defaultValue, error }: InputFieldProps) {
+  const { input, isRequired, maxLength }: CallFormField = CALL_FIELDS[name];
+  const { label, ...attributes } = callFields[name];
+  const isText = input === 'text';
+  return (
+    <Field label={label} required={isRequired} error={error} className={isText ? 'sm:col-span-2' : undefined}>
+      {(control) => {
+        const props = { ...control, ...attributes, name, maxLength, defaultValue };
+        if (isText) return <Textarea {...props} dir="auto" rows={5} />;
+        return <Input {...props} type={input === 'email' ? 'email' : undefined} />;
+      }}
+    </Field>
   );
 }

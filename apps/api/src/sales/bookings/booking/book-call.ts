@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { BOOKING_SOURCE, type Booking, type BookingAnswer } from '@tideline/domain/booking/booking';
 import type { NewBooking } from '@tideline/domain/booking/booking.schema';
+import { CALL_INPUTS, type CallField } from '@tideline/domain/booking/call-fields';
 import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam';
 import { insertWithReference } from '../../contacts/add-contact.ts';
 import type { Context } from '../../../context.ts';
@@ -86,8 +87,10 @@ async function askFor(
   return id;
 }
 
-function toNewContact({ firstName, lastName, email, company, message }: NewBooking) {
-  return { firstName, lastName, email, company, message, package: null, topic: '', source: BOOKING_SOURCE };
+/** What the form of a call does not ask for stays empty. */
+function toNewContact(input: NewBooking) {
+  const given = Object.fromEntries(CALL_INPUTS.map((name) => [name, input[name]])) as Pick<NewBooking, CallField>;
+  return { package: null, topic: '', source: BOOKING_SOURCE, ...given };
 }
 
 async function findByKey(db: Db, idempotencyKey: string | undefined): Promise<Booking> {
