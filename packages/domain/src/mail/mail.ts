@@ -1,64 +1,87 @@
-/**
- * The kinds of mail in the outbox. Issues of the newsletter are not among them. A kind without a share of the hourly limit
- * (`core/mail/site-limit.ts` of the server) does not compile.
- */
-export const MAIL_KINDS = [
-  /** Notice of an enquiry to the agency. */
-  'enquiry',
-  /** One notice of several enquiries. */
-  'enquiry-digest',
-  /** Confirmation of a sign-up. */
-  'confirmation',
-  /** Test for staff. */
-  'test',
-  /** Test of an issue. */
-  'issue-test',
-  /** Notice to the old contact email that it was replaced. */
-  'address-change',
-  /** Notice to the old reply address that it was replaced. */
-  'reply-address-change',
-  /** Reply to an enquiry. */
-  'reply',
-  /** Weekly report. */
-  'week',
-  /** Acknowledgement of an enquiry. */
-  'acknowledgement',
-  /** Notice to staff that an enquirer has answered. */
-  'answer',
-  /** Warning that an enquiry has no answer yet. */
-  'escalation',
-  /** Invitation to a call, for the visitor. */
-  'call',
-  /** The same for the member of staff. */
-  'call-staff',
-  /** Reminder of a call. */
-  'call-reminder',
-  /** Request to confirm a call. */
-  'call-confirmation',
-  /** One notice of several calls to the member of staff. */
-  'call-digest',
-  /** Link for a new password of staff. */
-  'password-reset',
-  /** Notice to staff that their password was changed. */
-  'password-changed',
-  /** Notice to staff that a passkey was added. */
-  'passkey-added',
-  /** Notice to staff that a passkey was removed. */
-  'passkey-removed',
-  /** Notice to staff that two-step sign-in was turned on. */
-  'second-factor-on',
-  /** Notice to staff that two-step sign-in was turned off. */
-  'second-factor-off',
-  /** Notice that a webhook was disabled. */
-  'webhook',
-  /** Invitation to the team. */
-  'invitation',
-  /** Link by which a reader downloads their data. */
-  'own-data-download',
-  /** Link by which a reader erases their data. */
-  'own-data-erase',
+/** Mails of one share of the hourly limit of the site wait for each other, and for no mail of another share. */
+export const MAIL_SHARES = [
+  'digests',
+  'calls',
+  'notices',
+  'acknowledgements',
+  'call-confirmations',
+  'confirmations',
 ] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailShare = (typeof MAIL_SHARES)[number];
+
+type MailRules = {
+  /**
+   * Mails that visitors cause have a share. `free` are those that staff cause, or of which limits of their own allow few:
+   * an attack must not hold up a warning.
+   */
+  share: MailShare | 'free';
+};
+
+/** Every kind of mail that goes through the outbox. Issues of the newsletter do not, except for their tests. */
+const MAILS = {
+  /** Notice of an enquiry to the agency. */
+  enquiry: { share: 'notices' },
+  /** One notice of several enquiries. */
+  'enquiry-digest': { share: 'digests' },
+  /** Confirmation of a sign-up. */
+  confirmation: { share: 'confirmations' },
+  /** Test for staff. */
+  test: { share: 'free' },
+  /** Test of an issue. */
+  'issue-test': { share: 'free' },
+  /** Notice to the old contact email that it was replaced. */
+  'address-change': { share: 'free' },
+  /** Notice to the old reply address that it was replaced. */
+  'reply-address-change': { share: 'free' },
+  /** Reply to an enquiry. */
+  reply: { share: 'free' },
+  /** Weekly report. */
+  week: { share: 'free' },
+  /** Acknowledgement of an enquiry. */
+  acknowledgement: { share: 'acknowledgements' },
+  /** Notice to staff that an enquirer has answered. */
+  answer: { share: 'notices' },
+  /** Warning that an enquiry has no answer yet. */
+  escalation: { share: 'notices' },
+  /** Invitation to a call, for the visitor. */
+  call: { share: 'calls' },
+  /** The same for the member of staff. */
+  'call-staff': { share: 'notices' },
+  /** Reminder of a call. */
+  'call-reminder': { share: 'calls' },
+  /** Request to confirm a call. */
+  'call-confirmation': { share: 'call-confirmations' },
+  /** One notice of several calls to the member of staff. */
+  'call-digest': { share: 'digests' },
+  /** Link for a new password of staff. */
+  'password-reset': { share: 'free' },
+  /** Notice to staff that their password was changed. */
+  'password-changed': { share: 'free' },
+  /** Notice to staff that a passkey was added. */
+  'passkey-added': { share: 'free' },
+  /** Notice to staff that a passkey was removed. */
+  'passkey-removed': { share: 'free' },
+  /** Notice to staff that two-step sign-in was turned on. */
+  'second-factor-on': { share: 'free' },
+  /** Notice to staff that two-step sign-in was turned off. */
+  'second-factor-off': { share: 'free' },
+  /** Notice that a webhook was disabled. */
+  webhook: { share: 'free' },
+  /** Invitation to the team. */
+  invitation: { share: 'free' },
+  /** Link by which a reader downloads their data. */
+  'own-data-download': { share: 'notices' },
+  /** Link by which a reader erases their data. */
+  'own-data-erase': { share: 'notices' },
+} as const satisfies Record<string, MailRules>;
+export type MailKind = keyof typeof MAILS;
+/** In the order in which the documents of the API list them. */
+export const MAIL_KINDS = Object.keys(MAILS) as [MailKind, ...MailKind[]];
+
+/** The share that mails of a kind take a place in; `free`: they are not limited. */
+export function shareOf(kind: MailKind): MailShare | 'free' {
+  return MAILS[kind].share;
+}
 
 /** A mail that could not be delivered. */
 export type FailedMail = {

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
-import type { MailKind } from '@tideline/domain/mail/mail';
+import { MAIL_SHARES, type MailKind, type MailShare, shareOf } from '@tideline/domain/mail/mail';
 import { type RateLimit, takeAttempt, uncountAttempt } from '../limits/rate-limit.ts';
 import type { Db } from '../store/schema.ts';
 
@@ -9,44 +9,6 @@ export const DIGEST_MS = 10 * MINUTE_MS;
 const DIGESTS_PER_HOUR = HOUR_MS / DIGEST_MS;
 
 const WINDOW_SECONDS = HOUR_MS / 1000;
-
-/** Mails of one share wait for each other, and for no mail of another share. */
-const SHARES = ['digests', 'calls', 'notices', 'acknowledgements', 'call-confirmations', 'confirmations'] as const;
-type Share = (typeof SHARES)[number];
-
-/**
- * The share of each kind: those that visitors cause have one. `free` are mails that staff cause, or of which limits of their
- * own allow few: an attack must not hold up a warning.
- */
-const SHARE_OF: Record<MailKind, Share | 'free'> = {
-  enquiry: 'notices',
-  'enquiry-digest': 'digests',
-  confirmation: 'confirmations',
-  test: 'free',
-  'issue-test': 'free',
-  'address-change': 'free',
-  'reply-address-change': 'free',
-  reply: 'free',
-  week: 'free',
-  acknowledgement: 'acknowledgements',
-  answer: 'notices',
-  escalation: 'notices',
-  call: 'calls',
-  'call-staff': 'notices',
-  'call-reminder': 'calls',
-  'call-confirmation': 'call-confirmations',
-  'call-digest': 'digests',
-  'password-reset': 'free',
-  'password-changed': 'free',
-  'passkey-added': 'free',
-  'passkey-removed': 'free',
-  'second-factor-on': 'free',
-  'second-factor-off': 'free',
-  webhook: 'free',
-  invitation: 'free',
-  'own-data-download': 'notices',
-  'own-data-erase': 'notices',
-};
 
 /** Part of the hourly limit that each share but that of digests has for itself; the rest is for all of them. */
 const OWN_PART = 1 / 12;
@@ -69,7 +31,7 @@ export async function takePlace(
   mailsPerHour: number,
   now: string,
 ): Promise<Place | { retryAfterSeconds: number }> {
-  const share = SHARE_OF[kind];
+  const share = shareOf(kind);
   if (share === 'free') return { keys: [] };
   const burst = BURSTS[kind];
   const crowded = burst ? await take(db, `site-mails-burst:${kind}`, burst, now) : null;
@@ -91,10 +53,10 @@ export async function returnPlace(db: Db, { keys }: Place): Promise<void> {
 }
 
 /** Together they make the whole limit. */
-function partsOf(mailsPerHour: number, share: Share): { own: number; common: number } {
+function partsOf(mailsPerHour: number, share: MailShare): { own: number; common: number } {
   const others = mailsPerHour - DIGESTS_PER_HOUR;
   const each = Math.max(1, Math.floor(others * OWN_PART));
-  return { own: share === 'digests' ? DIGESTS_PER_HOUR : each, common: others - each * (SHARES.length - 1) };
+  return { own: share === 'digests' ? DIGESTS_PER_HOUR : each, common: others - each * (MAIL_SHARES.length - 1) };
 }
 
 async function take(db: Db, key: string, limit: RateLimit, now: string): Promise<{ retryAfterSeconds: number } | null> {
