@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { insertPicture } from '../../site/media/media.repository.ts';
 import { deleteOldTrash } from '../../site/posts/post-writes.repository.ts';
 import { loadSampleData } from '../sample/load-sample-data.ts';
-import { up as ownChangedSamples } from '../../core/store/migrations/20261123_0011_own_changed_samples.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { buildPictureRow } from '../../testing/build-picture.ts';
 import { buildRestServer, openSession } from '../../testing/rest-server.ts';
@@ -165,29 +163,6 @@ describeOnEachDatabase('removing the sample data', (database) => {
     await staff.settings.removeSampleData();
     expect((await staff.media.list()).items.map(({ id }) => id)).toEqual([picture.id]);
     expect((await staff.posts.byId({ id: POST_ID })).featuredImageUrl).toBe(picture.url);
-  });
-
-  test('leaves what staff changed with version 1.0.0, which did not clear the sample flag', async () => {
-    const staff = await loadSample();
-    const db = database();
-    const [pending, noted] = (await staff.contacts.list({ status: 'pending' })).items.map(({ id }) => id);
-    const [subscriber] = (await staff.subscribers.list()).items;
-    if (!pending || !noted || !subscriber) throw new Error('The sample has no such rows.');
-    await staff.posts.update({ id: POST_ID, changes: { title: 'Ours' } });
-    await staff.contacts.updateStatus({ id: pending, status: 'won' });
-    await staff.contacts.notes.add({ contactId: noted, text: 'Called.' });
-    await staff.subscribers.update({ id: subscriber.id, status: 'unsubscribed' });
-    for (const table of ['posts', 'contacts', 'subscribers'] as const) {
-      await db.updateTable(table).set({ is_sample: 1 }).execute();
-    }
-    const before = await staff.settings.sampleData();
-    await ownChangedSamples(db as Kysely<unknown>);
-    const { posts, contacts, subscribers } = await staff.settings.sampleData();
-    expect([before.posts - posts, before.contacts - contacts, before.subscribers - subscribers]).toEqual([1, 2, 1]);
-    expect(await staff.posts.byId({ id: POST_ID })).toMatchObject({ isSample: false });
-    expect((await staff.contacts.list()).items.filter(({ isSample }) => !isSample).map(({ id }) => id)).toEqual(
-      expect.arrayContaining([pending, noted]),
-    );
   });
 
   test('knows every table that holds sample data', async () => {

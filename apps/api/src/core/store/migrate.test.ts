@@ -31,7 +31,7 @@ describeOnEachDatabase('a migration', (database) => {
     const row = sql.join(['20261122_0905_of_another_build', '2026-11-22T09:05:00.000Z']);
     await sql`insert into kysely_migration (name, timestamp) values (${row})`.execute(database());
     await expect(migrateToLatest(database())).rejects.toThrow(
-      'This database was made by a build between two versions: it has the migration 20261122_0905_of_another_build',
+      'This database was made by a build between two releases: it has the migration 20261122_0905_of_another_build, which no release has.',
     );
   });
 

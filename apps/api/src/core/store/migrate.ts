@@ -45,7 +45,7 @@ function refuseGap(applied: readonly string[], known: readonly string[]): void {
   const skipped = known.toSorted().find((name) => !applied.includes(name));
   if (newest === undefined || skipped === undefined || skipped > newest) return;
   throw new Error(
-    `This database has the migration ${newest}, but not ${skipped}, which comes before it. It was made by a build between two versions. Restore a backup of a released version into an empty database: npm run restore -- BACKUP`,
+    `This database has the migration ${newest}, but not ${skipped}, which comes before it. It was made by a build between two releases. Restore a backup of a release into an empty database: npm run restore -- BACKUP`,
   );
 }
 
@@ -80,10 +80,9 @@ async function explainUnknownSchema(db: Db, applied: readonly string[], known: r
   }
   const made = applied.at(-1) ?? '';
   const own = known.toSorted().at(-1) ?? '';
-  const restore = `or restore a backup that this program has made into an empty database: npm run restore -- BACKUP`;
   if (made > own) {
-    return `This database was made by a newer program: by version ${row.program_version} with the last migration ${made}. This program is version ${VERSION} with the last migration ${own} and cannot open it. Start the newer one, ${restore}`;
+    return `This database was made by a newer program: by version ${row.program_version} with the last migration ${made}. This program is version ${VERSION} with the last migration ${own} and cannot open it. Start the newer one, or restore a backup that this program has made into an empty database: npm run restore -- BACKUP`;
   }
   const unknown = applied.find((name) => !known.includes(name));
-  return `This database was made by a build between two versions: it has the migration ${unknown}, which this program, version ${VERSION} with the last migration ${own}, does not know. Start that build, ${restore}`;
+  return `This database was made by a build between two releases: it has the migration ${unknown}, which no release has. This program, version ${VERSION} with the last migration ${own}, opens databases of releases only. Start that build, or restore a backup of a release into an empty database: npm run restore -- BACKUP`;
 }

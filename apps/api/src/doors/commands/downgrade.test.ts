@@ -1,5 +1,6 @@
 /** @module-tag long */
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { VERSION } from '@tideline/domain/site/version';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
@@ -73,14 +74,17 @@ test.each(['SQLite', 'PostgreSQL'])(
   },
 );
 
-test('prints the version with the newest migration, also without a site', async () => {
-  const { folder, settings } = await openSite('SQLite');
+test('prints the version with the newest migration, also of a build between two releases, and without a site', async () => {
+  const { folder, settings, onDatabase } = await openSite('SQLite');
   const newest = Object.keys(MIGRATIONS).at(-1);
   expect(await runCommand('admin', ['version'], settings)).toEqual({
     code: 0,
     output: `Tideline ${VERSION}\n${join(folder, 'tideline.db')}: ${newest}\n`,
     errors: '',
   });
+  const row = sql.join(['20261122_0905_of_another_build', TEST_NOW]);
+  await onDatabase((db) => sql`insert into kysely_migration (name, timestamp) values (${row})`.execute(db));
+  expect((await runCommand('admin', ['version'], settings)).output).toMatch(/, from a build between two releases\n$/);
   const empty = { DATA_DIR: await openTestFolder() };
   const { code, output } = await runCommand('admin', ['version'], empty);
   expect([code, output]).toEqual([0, expect.stringContaining(`Tideline ${VERSION}\nThere is no site in `)]);

@@ -14,6 +14,9 @@ export async function describeVersion(databaseUrl: string): Promise<string> {
 }
 
 function describeAge(migrations: readonly string[]): string {
-  if (migrations.some((name) => !Object.hasOwn(MIGRATIONS, name))) return ', from a newer version';
-  return migrations.length < Object.keys(MIGRATIONS).length ? ', to be updated by the next start' : '';
+  const own = Object.keys(MIGRATIONS);
+  if (migrations.some((name) => !own.includes(name))) {
+    return `, from ${String(migrations.at(-1)) > String(own.at(-1)) ? 'a newer version' : 'a build between two releases'}`;
+  }
+  return migrations.length < own.length ? ', to be updated by the next start' : '';
 }

@@ -10,13 +10,12 @@ import { MIGRATIONS } from '../migration-order.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Db } from '../schema.ts';
 import { fixtureFiles, hashMigration, listReleased, type FixtureRows } from './fixture-files.ts';
-import { CONVERSATION_ROWS } from './fixture-conversations.ts';
 import { migrationStatements } from './postgres-statements.ts';
 import { readRows } from './read-rows.ts';
 
 /** What a later version writes into these when it migrates. */
 const CHANGED_BY_UPDATES = new Set(['schema_version', 'content_version']);
-/** The columns that later versions add, with the value in older rows. */
+/** The columns that versions after 1.0.0 add, with the value in older rows. A row that has one keeps its own. */
 const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = {
   audit: () => ({ key_name: '' }),
   contacts: () => ({ topic: '', value: null, lost_reason: '', merged_into: null }),
@@ -86,7 +85,7 @@ describe.each(listReleased())('release %s', (version) => {
       expect(await listMigrations(db)).toEqual(Object.keys(MIGRATIONS));
       const migrated = await readRows(db);
       for (const table of Object.keys(rows).filter((name) => !CHANGED_BY_UPDATES.has(name))) {
-        const expected = rows[table]?.map((row) => ({ ...row, ...ADDED_COLUMNS[table]?.(row) }));
+        const expected = rows[table]?.map((row) => ({ ...ADDED_COLUMNS[table]?.(row), ...row }));
         expect([table, migrated[table]]).toEqual([table, expected]);
       }
     });
@@ -103,37 +102,9 @@ describe.each(listReleased())('release %s', (version) => {
       const { contacts = [] } = await readRows(db);
       const added = ADDED_COLUMNS['contacts'];
       expect(contacts).toEqual(
-        (rows['contacts'] ?? []).map((row) => Object.assign({ phone: row['reference'] }, row, added?.(row))),
+        (rows['contacts'] ?? []).map((row) => Object.assign({ phone: row['reference'] }, added?.(row), row)),
       );
       expect(contacts).not.toEqual([]);
-    });
-
-    test('takes the migration of attachments with those that are stored', async () => {
-      const db = await open(version);
-      const later = '20261124_0970_attach_files_to_drafts';
-      await migrateToLatest(db, releasedMigrations(Object.keys(MIGRATIONS).filter((name) => name < later)));
-      const { contact_messages: messages } = CONVERSATION_ROWS;
-      await db
-        .insertInto('contact_messages')
-        .values(messages.map(({ is_unverified: _later, ...row }) => row) as never)
-        .execute();
-      const [attachment] = CONVERSATION_ROWS.contact_attachments;
-      await db
-        .insertInto('contact_attachments')
-        .values(attachment as never)
-        .execute();
-      const [part] = CONVERSATION_ROWS.contact_attachment_parts;
-      await db
-        .insertInto('contact_attachment_parts')
-        .values(part as never)
-        .execute();
-      await migrateToLatest(db);
-      const migrated = await readRows(db);
-      const added = { draft_contact_id: null, draft_staff_id: null };
-      expect(migrated['contact_attachments']).toEqual([{ ...attachment, ...added }]);
-      expect(migrated['contact_attachment_parts']).toEqual([part]);
-      await db.deleteFrom('contact_messages').execute();
-      expect(await readRows(db)).toMatchObject({ contact_attachments: [], contact_attachment_parts: [] });
     });
 
     test('is read by the program: posts, search, people, sign-in', async () => {
@@ -154,6 +125,37 @@ describe.each(listReleased())('release %s', (version) => {
         user: { id: 'kim' },
       });
     });
+  });
+});
+
+describe.each([
+  ['SQLite', openSqliteFixture],
+  ['PostgreSQL', openPostgresFixture],
+])('samples in the %s database of 1.0.0, which did not clear their flag', (_kind, open) => {
+  test('become the site’s own when staff have changed them', async () => {
+    const db = await open('1.0.0');
+    for (const table of ['posts', 'contacts', 'subscribers'] as const) {
+      await db.updateTable(table).set({ is_sample: 1 }).execute();
+    }
+    const act = { at: '2026-11-20', actor_id: '', actor: '', object: '', network: '', request_id: '', detail: '{}' };
+    const changed = [
+      { id: 'one', action: 'contact.status', object_id: 'contact-1' },
+      { id: 'other', action: 'subscriber.change', object_id: 'subscriber-2' },
+    ] as const;
+    await db
+      .insertInto('audit')
+      .values(changed.map((row) => ({ ...act, ...row })) as never)
+      .execute();
+    await migrateToLatest(db);
+    const { posts = [], contacts = [], subscribers = [] } = await readRows(db);
+    const samples = [...posts, ...contacts, ...subscribers].filter((row) => row['is_sample'] === 1);
+    expect(samples.map(({ id }) => id)).toEqual([
+      'next-year',
+      'thrown-away',
+      'untitled',
+      'subscriber-1',
+      'subscriber-3',
+    ]);
   });
 });
 

@@ -4,8 +4,6 @@ import { sql, SqliteAdapter, type ColumnDefinitionBuilder, type Kysely } from 'k
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createHours(db);
   await createBookings(db);
-  // Without a foreign key: a copy of the table would have to insert its rows in a certain order.
-  await db.schema.alterTable('mails').addColumn('booking_id', 'text').execute();
   // The home page shows whether calls can be booked.
   for (const event of EVENTS) await raiseVersion(db, event);
 }
@@ -16,7 +14,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
       isSqlite(db) ? sql`drop trigger ${triggerOf(name)}` : sql`drop trigger ${triggerOf(name)} on call_hours`
     ).execute(db);
   }
-  await db.schema.alterTable('mails').dropColumn('booking_id').execute();
   for (const table of ['booking_cells', 'bookings', 'busy_times', 'call_hours', 'call_rules']) {
     await db.schema.dropTable(table).execute();
   }
@@ -62,7 +59,7 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .addColumn('staff_id', 'text', (column) => column.references('staff.id').onDelete('set null'))
     .addColumn('starts_at', 'text', required)
     .addColumn('ends_at', 'text', required)
-    .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('booked', 'cancelled')`))
+    .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('booked', 'cancelled', 'held')`))
     .addColumn('place', 'text', empty)
     .addColumn('visitor_zone', 'text', required)
     .addColumn('sequence', 'integer', (column) => column.notNull().defaultTo(0))
@@ -73,6 +70,8 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .addColumn('idempotency_key', 'text', (column) => column.unique()) // a repeated request books once
     .addColumn('created_at', 'text', required)
     .addColumn('message', 'text', empty)
+    // Held calls were asked for and wait to be confirmed; until then, their time is reserved or not.
+    .addColumn('held_until', 'text')
     .execute();
   // The list by time, and the reminders that are due.
   await db.schema.createIndex('bookings_starts_at_idx').on('bookings').columns(['starts_at', 'id']).execute();
@@ -80,6 +79,8 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('bookings_contact_idx').on('bookings').columns(['contact_id', 'starts_at']).execute();
   // The removal of an account.
   await db.schema.createIndex('bookings_staff_idx').on('bookings').column('staff_id').execute();
+  // Reserved times, counted and given back.
+  await sql`create index bookings_held_idx on bookings (held_until) where held_until is not null`.execute(db);
   // The calendar of each person in cells of five minutes: a call has those from its beginning to the end of its buffer. The
   // primary key is what makes two calls at one time impossible.
   await db.schema

@@ -2,7 +2,7 @@ import { sql, SqliteAdapter, type CreateTableBuilder, type Kysely } from 'kysely
 
 /** The tables with rows of a post. */
 const REFERRING = ['post_tags', 'post_revisions', 'preview_links'] as const;
-/** The columns of posts so far. */
+/** The columns of version 1.0.0. */
 const OLD_COLUMNS = [
   'search_no',
   'id',
@@ -21,11 +21,22 @@ const OLD_COLUMNS = [
   'created_at',
   'updated_at',
   'deleted_at',
-  'is_featured',
   'title_key',
   'search_title',
   'search_body',
   'content',
+];
+const ADDED_COLUMNS = [
+  'key',
+  'is_address_automatic',
+  'first_published_at',
+  'meta_title',
+  'meta_description',
+  'social_image_url',
+  'is_noindex',
+  'canonical_url',
+  'is_featured',
+  'owner_id',
 ];
 /** The first day of a post on the blog, as far as it is known. */
 const FIRST_PUBLISHED_AT = sql`coalesce(
@@ -35,22 +46,29 @@ const FIRST_PUBLISHED_AT = sql`coalesce(
 
 /**
  * The address of a post can change: its id, and with it every row that refers to it. Its key stays, which its picture is drawn
- * from. Existing posts have their id as key, and their address does not follow their title.
+ * from. Existing posts have their id as key, and their address does not follow their title. Posts have owners, and one can lead
+ * the blog list.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Sample posts that staff changed become their own. Since then, every write by staff clears `is_sample`.
+  await sql`update posts set is_sample = 0 where is_sample = 1 and version > 1`.execute(db);
   await (isSqlite(db) ? rebuildForSqlite(db) : alterForPostgres(db));
   // Prints and social cards are requested by key.
   await db.schema.createIndex('posts_key_idx').unique().on('posts').column('key').execute();
+  // At most one leads the list.
+  await sql`create unique index posts_featured_idx on posts (is_featured) where is_featured = 1`.execute(db);
+  // The posts of a removed account.
+  await db.schema.createIndex('posts_owner_idx').on('posts').column('owner_id').execute();
+  // The page of an author, and the names of all authors.
+  await sql`create index posts_public_author_idx on posts (author, sort_date desc, id, status, deleted_at)
+    where status = 'published' and deleted_at is null`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropIndex('posts_key_idx').execute();
-  for (const column of ['key', 'is_address_automatic', 'first_published_at', 'meta_title', 'meta_description']) {
-    await db.schema.alterTable('posts').dropColumn(column).execute();
+  for (const index of ['public_author', 'owner', 'featured', 'key']) {
+    await db.schema.dropIndex(`posts_${index}_idx`).execute();
   }
-  for (const column of ['social_image_url', 'is_noindex', 'canonical_url']) {
-    await db.schema.alterTable('posts').dropColumn(column).execute();
-  }
+  for (const column of ADDED_COLUMNS) await db.schema.alterTable('posts').dropColumn(column).execute();
   // On SQLite the actions of the foreign keys stay: without a change of an id they do nothing.
   if (!isSqlite(db)) await setForeignKeys(db, 'on delete cascade');
 }
@@ -60,9 +78,8 @@ async function alterForPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`alter table posts add column key text, add column first_published_at text,
     add column is_address_automatic int2 not null default 0, add column is_noindex int2 not null default 0,
     add column meta_title text not null default '', add column meta_description text not null default '',
-    add column social_image_url text not null default '', add column canonical_url text not null default ''`.execute(
-    db,
-  );
+    add column social_image_url text not null default '', add column canonical_url text not null default '',
+    add column is_featured int2 not null default 0, add column owner_id text`.execute(db);
   await sql`update posts set key = id, first_published_at = ${FIRST_PUBLISHED_AT}`.execute(db);
   await sql`alter table posts alter column key set not null`.execute(db);
 }
@@ -126,6 +143,7 @@ async function createSqlitePosts(db: Kysely<unknown>): Promise<void> {
     .addColumn('first_published_at', 'text')
     .addColumn('is_sample', 'int2', (column) => column.notNull().defaultTo(0))
     .addColumn('is_featured', 'int2', (column) => column.notNull().defaultTo(0))
+    .addColumn('owner_id', 'text') // without a foreign key: a post stays when its owner's account is removed
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('deleted_at', 'text')

@@ -1,15 +1,18 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Issues of the newsletter with their revisions and messages; topics, and what readers have chosen. */
+/** Issues of the newsletter with their revisions and messages; topics, and what readers have chosen; how fast issues go out. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTopics(db);
   await extendSubscribers(db);
   await createIssues(db);
   await createMessages(db);
+  await createSending(db);
+  await createDigestsAndReasons(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of ['issue_messages', 'issue_revisions', 'issues', 'subscriber_topics', 'topics']) {
+  const created = ['leaving_reasons', 'monthly_digests', 'sending_waits', 'sending_limits', 'issue_messages'];
+  for (const table of [...created, 'issue_revisions', 'issues', 'subscriber_topics', 'topics']) {
     await db.schema.dropTable(table).execute();
   }
   for (const column of ['frequency', 'consent_at', 'consent_text', 'soft_bounces']) {
@@ -132,6 +135,56 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
   // The messages to send next.
   await sql`create index issue_messages_due_idx on issue_messages (issue_id, next_attempt_at)
     where state = 'waiting'`.execute(db);
+  // The messages of the last hour and day, for the limits; the rate of the last minutes, for the time left.
+  await sql`create index issue_messages_accepted_idx on issue_messages (accepted_at)
+    where accepted_at is not null`.execute(db);
+  await sql`create index issue_messages_domain_idx on issue_messages (domain, accepted_at)
+    where accepted_at is not null`.execute(db);
+  // The messages under way: they count for the limits, and their claims are renewed.
+  await sql`create index issue_messages_claim_idx on issue_messages (claim) where claim is not null`.execute(db);
+  // How many messages of an issue came back.
+  await sql`create index issue_messages_bounced_idx on issue_messages (issue_id)
+    where bounced_at is not null`.execute(db);
+}
+
+/** How fast issues go out, and what they wait for. */
+async function createSending(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('sending_limits')
+    .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`)) // one row
+    .addColumn('per_hour', 'integer', required)
+    .addColumn('per_day', 'integer', required)
+    .addColumn('per_domain_hour', 'integer', required)
+    .addColumn('per_connection', 'integer', required)
+    .addColumn('connections', 'integer', required)
+    .addColumn('updated_at', 'text', required)
+    .execute();
+  await db.schema
+    .createTable('sending_waits')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('failures', 'integer', required)
+    .addColumn('wait_until', 'text', required)
+    .addColumn('reason', 'text', required)
+    .execute();
+}
+
+async function createDigestsAndReasons(db: Kysely<unknown>): Promise<void> {
+  // The months whose digest was made, or was not needed.
+  await db.schema
+    .createTable('monthly_digests')
+    .addColumn('month', 'text', (column) => column.primaryKey())
+    .addColumn('until', 'text', required)
+    .execute();
+  // Why readers unsubscribed, without saying who.
+  await db.schema
+    .createTable('leaving_reasons')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('reason', 'text', required)
+    .addColumn('comment', 'text', empty)
+    .addColumn('left_at', 'text', required)
+    .execute();
+  // The latest ones, and the end of their period.
+  await db.schema.createIndex('leaving_reasons_left_at_idx').on('leaving_reasons').column('left_at').execute();
 }
 
 function required(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
