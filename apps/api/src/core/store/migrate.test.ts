@@ -133,6 +133,31 @@ test('a migration of PostgreSQL, and the wait for another server, have no statem
   expect(runs).toBe(1);
 });
 
+test('a migration of PostgreSQL gives way to a request that needs its tables in another order', async () => {
+  const { db, url, close } = await openTestPostgres();
+  onTestFinished(close);
+  const [hasFirst, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let runs = 0;
+  async function up(trx: Kysely<unknown>) {
+    runs += 1;
+    await sql`alter table staff add column later text`.execute(trx);
+    mayGoOn.resolve();
+    await sql`alter table retention add column later text`.execute(trx); // the request has it
+  }
+  const request = db.transaction().execute(async (trx) => {
+    await sql`lock table retention in row exclusive mode`.execute(trx);
+    hasFirst.resolve();
+    await mayGoOn.promise;
+    await trx.selectFrom('staff').select('id').execute(); // the migration has it
+  });
+  const server = openDatabase(url);
+  onTestFinished(() => server.destroy());
+  await hasFirst.promise;
+  await migrateToLatest(server, { ...MIGRATIONS, '29990101_0000_lock': { up } });
+  await expect(request).resolves.toBeUndefined();
+  expect(runs).toBeGreaterThan(1);
+});
+
 async function createTable(db: Kysely<unknown>, name: string): Promise<void> {
   await db.schema.createTable(name).addColumn('id', 'text').execute();
 }

@@ -1,13 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { VERSION } from '@tideline/domain/site/version';
 import { MIGRATIONS } from './migration-order.ts';
 import { dialectOf } from './dialect/dialect-of.ts';
 import type { Db } from './schema.ts';
 
+/** The pause in which running requests get the locks that a migration gave back. */
+const RETRY_MS = 200;
+
 /**
  * Migrates the database to the newest schema and stores the version of the program in it, in one transaction without a
- * time limit. Servers that start together wait for each other.
+ * time limit. Servers that start together wait for each other, and running ones of the version before go on.
  * @param migrations others than the program's own are for tests
  * @throws Error that names the migration that failed or is missing, or says that the database is newer than this program
  */
@@ -20,13 +24,23 @@ export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<
   refuseGap(applied, Object.keys(migrations));
   const provider = { getMigrations: async () => endingWithVersion(migrations) };
   const { error, results } = await dialectOf(db).withoutTimeLimits(db, (unlimitedDb) =>
-    new Migrator({ db: unlimitedDb, provider }).migrateToLatest(),
+    migratePatiently(db, new Migrator({ db: unlimitedDb, provider })),
   );
   if (error === undefined) return;
   const reason = error instanceof Error ? error.message : 'the database gave no reason';
   const failed = results?.find((result) => result.status === 'Error');
   if (!failed) throw error;
   throw new Error(`The migration ${failed.migrationName} failed and was rolled back: ${reason}`, { cause: error });
+}
+
+/** Begins again, with all locks given back, as long as running requests hold one that a migration needs. */
+async function migratePatiently(db: Db, migrator: Migrator): Promise<MigrationResultSet> {
+  const { isLockTimeout } = dialectOf(db);
+  for (;;) {
+    const outcome = await migrator.migrateToLatest();
+    if (!isLockTimeout(outcome.error)) return outcome;
+    await sleep(RETRY_MS);
+  }
 }
 
 /** The names of the migrations that were applied, in order. @throws for a new database */

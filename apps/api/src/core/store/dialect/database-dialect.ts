@@ -8,6 +8,8 @@ export type TimeLimits = {
   statementMs: number;
   /** For silence on a connection that waits for an answer, which is then closed. */
   silenceMs: number;
+  /** For a lock, for which the statement then fails; none by default. */
+  lockMs?: number;
 };
 
 /** Runs one query, as often as requests arrive. */
@@ -31,8 +33,10 @@ export type DatabaseDialect = {
   filePath: (url: string) => string | null;
   /** Prepares `query` to run often, without waiting for writers. `db` is open on `url`; the caller closes the reader first. */
   openReader: <Row>(url: string, db: Db, query: CompiledQuery<Row>) => Reader<Row>;
-  /** Runs `act` with a handle on the same database on which no time limit applies. */
+  /** Runs `act` with a handle on the same database on which no time limit applies but a short one for locks. */
   withoutTimeLimits: <Result>(db: Db, act: (unlimitedDb: Db) => Promise<Result>) => Promise<Result>;
+  /** Whether a statement failed because others held a lock for too long. */
+  isLockTimeout: (error: unknown) => boolean;
 
   /** How posts and people are searched. */
   search: SearchAbility;

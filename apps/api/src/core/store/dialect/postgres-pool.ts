@@ -7,7 +7,10 @@ const POOL_SIZE = 10;
 const IDLE_TRANSACTION_MS = 60_000;
 
 /** Connections to the PostgreSQL at `connectionString`. */
-export async function openPool(connectionString: string, { statementMs, silenceMs }: TimeLimits): Promise<pg.Pool> {
+export async function openPool(
+  connectionString: string,
+  { statementMs, silenceMs, lockMs }: TimeLimits,
+): Promise<pg.Pool> {
   const { default: pg } = await import('pg'); // a server on SQLite starts without it
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number); // counts are int8, which the driver returns as text
@@ -16,6 +19,7 @@ export async function openPool(connectionString: string, { statementMs, silenceM
     max: POOL_SIZE,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementMs,
+    lock_timeout: lockMs,
     idle_in_transaction_session_timeout: statementMs === 0 ? 0 : IDLE_TRANSACTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

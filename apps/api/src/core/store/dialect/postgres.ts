@@ -5,6 +5,13 @@ import { openPool } from './postgres-pool.ts';
 import { postgresSearch } from './postgres-search.ts';
 
 const USUAL_LIMITS: TimeLimits = { statementMs: 30_000, silenceMs: 40_000 };
+/**
+ * For a long piece of work. Locks: less than the second after which PostgreSQL looks for a deadlock, so that the work gives way
+ * to running requests and none of them is ended. Requests that came after it are not held up for long, either.
+ */
+const LONG_WORK: TimeLimits = { statementMs: 0, silenceMs: 0, lockMs: 500 };
+/** PostgreSQL's `lock_not_available`. */
+const LOCK_TIMEOUT = '55P03';
 /** The addresses of open handles. */
 const addresses = new WeakMap<Db, string>();
 
@@ -19,13 +26,15 @@ export const postgres: DatabaseDialect = {
   async withoutTimeLimits(db, act) {
     const url = addresses.get(db);
     if (url === undefined) throw new Error('This handle was not opened by its address.');
-    const unlimitedDb = open(url, { statementMs: 0, silenceMs: 0 });
+    const unlimitedDb = open(url, LONG_WORK);
     try {
       return await act(unlimitedDb);
     } finally {
       await unlimitedDb.destroy();
     }
   },
+
+  isLockTimeout: (error) => error instanceof Error && 'code' in error && error.code === LOCK_TIMEOUT,
 
   search: postgresSearch,
 

@@ -31,6 +31,7 @@ export const sqlite: DatabaseDialect = {
     return { read: async () => statement.get(...query.parameters), close: () => void connection.close() };
   },
   withoutTimeLimits: (db, act) => act(db),
+  isLockTimeout: () => false, // SQLite's one writer waits in the dialect
 
   search: sqliteSearch,
 
