@@ -1,11 +1,12 @@
 /** `npm run release:fixture`: writes the files that keep a released version; see CONTRIBUTING.md, Releases. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { VERSION } from '@tideline/domain/site/version';
 import { migrateToLatest } from '../migrate.ts';
 import { MIGRATIONS } from '../migration-order.ts';
 import { openDatabase } from '../open-database.ts';
+import { RETIRED } from '../retired.ts';
 import type { Db } from '../schema.ts';
 import { fixtureFiles, hashMigration } from './fixture-files.ts';
 import { FIXTURE_ROWS } from './fixture-rows.ts';
@@ -21,8 +22,15 @@ type Table = keyof typeof FIXTURE_ROWS;
 
 const names = Object.keys(MIGRATIONS);
 const files = fixtureFiles(VERSION);
+if (existsSync(dirname(files.sqlite))) {
+  console.error(
+    `${dirname(files.sqlite)} exists. A release keeps its files; delete the folder if you have not committed it.`,
+  );
+  process.exit(1);
+}
 mkdirSync(dirname(files.sqlite), { recursive: true });
 writeFileSync(files.migrations, toJson(Object.fromEntries(names.map((name) => [name, hashMigration(name)]))));
+writeFileSync(files.retired, toJson(RETIRED));
 await writeSqlite();
 writeFileSync(files.postgres, (await migrationStatements(MIGRATIONS)) + (await recordStatements(insertAll)));
 console.log(`${dirname(files.sqlite)} was written.`);
@@ -33,7 +41,6 @@ async function writeSqlite(): Promise<void> {
   await migrateToLatest(db);
   await sql`update kysely_migration set timestamp = ${MIGRATED_AT}`.execute(db);
   await insertFixtureRows(db);
-  rmSync(files.sqlite, { force: true });
   await sql`vacuum into ${files.sqlite}`.execute(db);
   writeFileSync(files.rows, toJson(await readRows(db)));
   await db.destroy();
