@@ -19,13 +19,15 @@ export type ServerProcess = {
 /**
  * Starts a server on a database and waits until it listens. It is killed when the test ends.
  * @param before the words of a wrapper command, such as `strace -D`
+ * @param program the `serve.ts` of another version
  */
 export async function startServerProcess(
   databaseUrl: string,
   dataDir: string,
   before: readonly string[] = [],
+  program = PROGRAM,
 ): Promise<ServerProcess> {
-  const [command, ...args] = [...before, process.execPath, PROGRAM, databaseUrl, dataDir];
+  const [command, ...args] = [...before, process.execPath, program, databaseUrl, dataDir];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close'); // a wrapper may write after its end
   onTestFinished(async () => {
