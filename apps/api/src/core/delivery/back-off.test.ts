@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { spread, waitAfter } from './back-off.ts';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
+import { waitAfter, waitForMail } from './back-off.ts';
 
 test('waits double with each attempt, up to the longest', () => {
   const backOff = { firstMs: 15_000, longestMs: 100_000 };
@@ -8,6 +9,12 @@ test('waits double with each attempt, up to the longest', () => {
   ]);
 });
 
-test('a spread wait is at most that share shorter or longer', () => {
-  expect([0, 0.5, 1].map((random) => spread(1000, 0.25, random))).toEqual([750, 1000, 1250]);
+test('delays grow from a minute to four hours, with jitter', () => {
+  expect([1, 2, 3, 20].map((attempts) => waitForMail(attempts, 0.5))).toEqual([
+    MINUTE_MS,
+    2 * MINUTE_MS,
+    4 * MINUTE_MS,
+    4 * HOUR_MS,
+  ]);
+  expect([waitForMail(1, 0), waitForMail(1, 1)]).toEqual([0.75 * MINUTE_MS, 1.25 * MINUTE_MS]);
 });

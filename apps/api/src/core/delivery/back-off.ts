@@ -1,16 +1,21 @@
-/** Waits between attempts: each doubles, up to the longest. */
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
+
+/** Waits between attempts: doubled each time, up to the longest. */
 export type BackOff = { firstMs: number; longestMs: number };
 
-/** The wait after this number of consecutive attempts, in milliseconds. */
+const MAIL: BackOff = { firstMs: MINUTE_MS, longestMs: 4 * HOUR_MS };
+/** Up to a quarter less or more, so that what failed together is not tried together. */
+const MAIL_SPREAD = 0.25;
+
+/** Attempts at one mail, or message of an issue: some three days. */
+export const ATTEMPTS_MAX = 25;
+
+/** The wait after a number of attempts in a row, in milliseconds. */
 export function waitAfter(attempts: number, { firstMs, longestMs }: BackOff): number {
   return Math.min(firstMs * 2 ** (attempts - 1), longestMs);
 }
 
-/**
- * Varies a wait, so that deliveries that failed together are not retried together.
- * @param share 0.25: up to a quarter less or more
- * @param random from 0 to 1
- */
-export function spread(waitMs: number, share: number, random: number): number {
-  return Math.round(waitMs * (1 - share + 2 * share * random));
+/** The wait of a mail after a number of attempts, in milliseconds. @param random from 0 to 1 */
+export function waitForMail(attempts: number, random: number): number {
+  return Math.round(waitAfter(attempts, MAIL) * (1 + MAIL_SPREAD * (2 * random - 1)));
 }

@@ -9,7 +9,6 @@ import { mailDoor, openSender, openTestClock, type TestClock } from '../../testi
 import { openMailbox, smtpError, type Mailbox } from '../../testing/mail/mailbox.ts';
 import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../../testing/test-database.ts';
-import { waitForMail } from './send-due-mails.ts';
 
 const CONTACT = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'What can you do for us?' };
 
@@ -303,14 +302,4 @@ test('two servers on one PostgreSQL send each mail once', async () => {
   const references = await sendContacts(first.db, 20, clock);
   await Promise.all([first.db, second, first.db].map((db) => openSender(db, mailbox, clock)()));
   expect(referencesIn(mailbox)).toEqual(references.toSorted());
-});
-
-test('delays grow from a minute to four hours, with jitter', () => {
-  expect([1, 2, 3, 20].map((attempts) => waitForMail(attempts, 0.5))).toEqual([
-    MINUTE_MS,
-    2 * MINUTE_MS,
-    4 * MINUTE_MS,
-    4 * HOUR_MS,
-  ]);
-  expect([waitForMail(1, 0), waitForMail(1, 1)]).toEqual([0.75 * MINUTE_MS, 1.25 * MINUTE_MS]);
 });

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/time/instant';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { MailKind } from '@tideline/domain/mail/mail';
 import type { Db } from '../store/schema.ts';
 import type { MailFollowUp, MailWriter } from './mail-message.ts';
-import { spread, waitAfter } from '../delivery/back-off.ts';
+import { ATTEMPTS_MAX, waitAfter, waitForMail } from '../delivery/back-off.ts';
 import { type Claim, recordUndelivered } from '../delivery/claims.repository.ts';
 import { deliverDue } from '../delivery/deliver-due.ts';
 import type { DueQueue } from '../delivery/due-queue.ts';
@@ -25,8 +25,6 @@ import { messageIdOf } from './mail-options.ts';
 import type { SmtpServer } from './smtp-address.ts';
 import { openComposer, sendOnce } from './smtp-session.ts';
 
-/** Of a mail: with 25 attempts, some three days. */
-export const MAIL_BACK_OFF = { firstMs: MINUTE_MS, longestMs: 4 * HOUR_MS, spread: 0.25, attemptsMax: 25 };
 /** The pauses after the mail server could not be reached. */
 const PAUSE = { firstMs: 15_000, longestMs: 5 * MINUTE_MS };
 
@@ -158,7 +156,7 @@ export function mailSender({
 
   async function recordFailure(mail: ClaimedMail, { reason, message }: SendError): Promise<Outcome> {
     log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'mail not sent');
-    if (reason === 'refused' || mail.attempts >= MAIL_BACK_OFF.attemptsMax) {
+    if (reason === 'refused' || mail.attempts >= ATTEMPTS_MAX) {
       await db.transaction().execute(async (trx) => {
         await markFailed(trx, mail, message, now());
         await followUps[mail.kind]?.(trx, mail.aboutId, { error: message, at: now() });
@@ -173,9 +171,4 @@ export function mailSender({
   function after(ms: number): string {
     return later(now(), ms);
   }
-}
-
-/** The delay after a number of attempts, in milliseconds. @param random from 0 to 1 */
-export function waitForMail(attempts: number, random: number): number {
-  return spread(waitAfter(attempts, MAIL_BACK_OFF), MAIL_BACK_OFF.spread, random);
 }

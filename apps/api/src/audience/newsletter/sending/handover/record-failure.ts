@@ -4,7 +4,7 @@ import { recordUndelivered, releaseClaim } from '../../../../core/delivery/claim
 import type { DueQueue } from '../../../../core/delivery/due-queue.ts';
 import { failureKind, reasonText, statusIn } from '../../../bounces/failure-kind.ts';
 import { recordBounce } from '../../../bounces/record-bounce.ts';
-import { MAIL_BACK_OFF, waitForMail } from '../../../../core/mail/send-due-mails.ts';
+import { ATTEMPTS_MAX, waitForMail } from '../../../../core/delivery/back-off.ts';
 import type { SendError } from '../../../../core/mail/send-error.ts';
 import type { Db } from '../../../../core/store/schema.ts';
 import type { ClaimedMessage } from './claim-messages.repository.ts';
@@ -59,7 +59,7 @@ export function failureRecorder({ db, failing, log, now, random }: FailureOption
         await pause(message.issueId, `The mail server refused the sender: ${reason}`, queue);
         return;
       }
-      if (error.reason === 'refused' || message.attempts >= MAIL_BACK_OFF.attemptsMax) {
+      if (error.reason === 'refused' || message.attempts >= ATTEMPTS_MAX) {
         await recordRefusal(message, reason, error);
         refusals += 1;
         if (refusals < REFUSALS_MAX) return;
