@@ -17,6 +17,7 @@ export function nameOf({ tagName = '' }: HtmlNode): string {
   return tagName.toLowerCase();
 }
 
+/** All its children: elements, texts and comments. */
 export function childrenOf({ childNodes = [] }: HtmlNode): HtmlNode[] {
   return [...childNodes];
 }
@@ -40,4 +41,15 @@ export function valueOf({ nodeType, nodeValue }: HtmlNode): string {
 /** All text inside of a node, with its spaces and lines. */
 export function textOf(node: HtmlNode): string {
   return nameOf(node) === 'br' ? '\n' : valueOf(node) + childrenOf(node).map(textOf).join('');
+}
+
+/** The items of a list, each with its mark: the number and `afterNumber`, or `bullet`. */
+export function listItems(list: HtmlNode, bullet: string, afterNumber: string): { mark: string; item: HtmlNode }[] {
+  const start = nameOf(list) === 'ol' ? Number(attributeOf(list, 'start') || 1) : null;
+  return elementsOf(list).map((item, at) => ({ mark: start === null ? bullet : `${start + at}${afterNumber}`, item }));
+}
+
+/** The cells of each row of a table. */
+export function rowsOf(table: HtmlNode): HtmlNode[][] {
+  return elementsOf(table).flatMap((part) => (nameOf(part) === 'tr' ? [elementsOf(part)] : rowsOf(part)));
 }

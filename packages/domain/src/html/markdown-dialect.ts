@@ -1,5 +1,5 @@
-import { attributeOf, childrenOf, elementsOf, type HtmlNode, nameOf, textOf } from './html-node.ts';
-import { type Dialect, type HtmlWriter, isBlock, listItems, prefixed, rowsOf } from './write-html.ts';
+import { attributeOf, childrenOf, elementsOf, type HtmlNode, listItems, nameOf, rowsOf, textOf } from './html-node.ts';
+import { type Dialect, type HtmlWriter, isBlock, prefixed } from './write-html.ts';
 
 /** What differs between two texts in Markdown that say the same. */
 export type MarkdownStyle = {

@@ -1,4 +1,4 @@
-import { attributeOf, childrenOf, elementsOf, type HtmlNode, nameOf, valueOf } from './html-node.ts';
+import { childrenOf, type HtmlNode, nameOf, valueOf } from './html-node.ts';
 
 /** How a kind of text writes what HTML says. */
 export type Dialect = {
@@ -90,17 +90,6 @@ function writeInline(node: HtmlNode, dialect: Dialect): string {
   // Spaces go outside of the marks, where they mean nothing.
   const [start, end] = [content.length - content.trimStart().length, content.trimEnd().length];
   return content.slice(0, start) + mark(content.slice(start, end), node) + content.slice(Math.max(start, end));
-}
-
-/** The items of a list, each with its mark: the number and `afterNumber`, or `bullet`. */
-export function listItems(list: HtmlNode, bullet: string, afterNumber: string): { mark: string; item: HtmlNode }[] {
-  const start = nameOf(list) === 'ol' ? Number(attributeOf(list, 'start') || 1) : null;
-  return elementsOf(list).map((item, at) => ({ mark: start === null ? bullet : `${start + at}${afterNumber}`, item }));
-}
-
-/** The cells of each row of a table. */
-export function rowsOf(table: HtmlNode): HtmlNode[][] {
-  return elementsOf(table).flatMap((part) => (nameOf(part) === 'tr' ? [elementsOf(part)] : rowsOf(part)));
 }
 
 /** With a mark before the first line, and the same or space before the others. */

@@ -1,6 +1,6 @@
-import type { HtmlNode } from '@tideline/domain/html/html-node';
 import { endsWithBlock, itemText, markdownDialect } from '@tideline/domain/html/markdown-dialect';
-import { type HtmlWriter, listItems } from '@tideline/domain/html/write-html';
+import { type HtmlNode, listItems } from '@tideline/domain/html/html-node';
+import type { HtmlWriter } from '@tideline/domain/html/write-html';
 
 const [BULLET, AFTER_NUMBER] = ['-   ', '.  '];
 

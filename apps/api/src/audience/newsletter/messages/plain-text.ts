@@ -1,12 +1,13 @@
-import { attributeOf, elementsOf, type HtmlNode, nameOf, textOf } from '@tideline/domain/html/html-node';
 import {
-  type Dialect,
-  type HtmlWriter,
+  attributeOf,
+  elementsOf,
+  type HtmlNode,
   listItems,
-  prefixed,
+  nameOf,
   rowsOf,
-  writeHtml,
-} from '@tideline/domain/html/write-html';
+  textOf,
+} from '@tideline/domain/html/html-node';
+import { type Dialect, type HtmlWriter, prefixed, writeHtml } from '@tideline/domain/html/write-html';
 import { lengthOf, pad, underlined, WIDTH, wrap } from './text-lines.ts';
 
 /** Addresses follow the words of a link, lists keep their marks, tables their columns where they fit. */
