@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { needsSession } from '../../core/rpc/authorize.ts';
+import { TOOLS } from './tools.ts';
+
+test('every tool has a name of its own', () => {
+  expect(TOOLS.length).toBeGreaterThan(25);
+  expect(new Set(TOOLS.map(({ name }) => name)).size).toBe(TOOLS.length);
+});
+
+test('no tool calls what needs a person, and those that reach people need an explicit scope', () => {
+  for (const { name, procedures, effect, alsoNeeds = [] } of TOOLS) {
+    expect([name, procedures.some(({ meta }) => needsSession(meta))]).toEqual([name, false]);
+    if (effect !== 'publishes') continue;
+    const needs = [...procedures.map(({ meta }) => meta.access), ...alsoNeeds];
+    expect([name, needs.includes('posts.publish') || needs.includes('issues.send')]).toEqual([name, true]);
+  }
+});
