@@ -7,7 +7,7 @@ import { buildRestServer, openSession } from '../../testing/rest-server.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
-const STEPS = 250;
+const STEPS = 120;
 const TITLES = ['Swap case', 'Swap case 2', 'Tides', 'Ebb', ''];
 const ADDRESSES = ['swap-case', 'tides', 'ebb', 'by-hand', 'untitled'];
 
@@ -69,7 +69,7 @@ describeOnEachDatabase('an id that a caller was answered', (database) => {
     expect((await send('PUT', '/one', { excerpt: 'x' }, one)).statusCode).toBe(412);
   });
 
-  test('leads to its own post or to none after hundreds of random changes (issue 29)', async () => {
+  test('leads to its own post or to none after many random changes (issue 29)', async () => {
     const send = await openServer();
     const random = startRandom();
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];

@@ -212,10 +212,11 @@ test('can be browsed at /api/docs without other hosts', async () => {
   for (const way of ['curl', 'fetch', 'Typed client']) expect(page.body).toContain(`<h3>${way}</h3>`);
   const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
   expect(addresses.length).toBeGreaterThan(3);
-  for (const address of addresses) {
-    const { origin, pathname } = new URL(address, 'http://localhost/api/docs');
-    expect(origin).toBe('http://localhost');
-    if (!pathname.startsWith('/api/')) continue; // the pages of the site are not on this server
+  const linked = addresses.map((address) => new URL(address, 'http://localhost/api/docs'));
+  expect(linked.filter(({ origin }) => origin !== 'http://localhost')).toEqual([]);
+  // Hundreds of links lead to places in the page. The pages of the site are not on this server.
+  for (const pathname of new Set(linked.map((address) => address.pathname))) {
+    if (!pathname.startsWith('/api/')) continue;
     const answer = await app.inject({ method: 'GET', url: pathname });
     // The newest client leads to the one with its version.
     const { location } = answer.headers;

@@ -183,29 +183,27 @@ describeOnEachDatabase('mail about an enquiry', (database) => {
     );
   });
 
-  test.each([
-    ['without a result', {}],
-    ['with a failed one', { 'Authentication-Results': `${AUTH_HOST}; dmarc=fail header.from=example.com` }],
-    ['with that of another host', { 'Authentication-Results': 'mx.evil.example; dmarc=pass header.from=example.com' }],
-    ['with that of another domain', { 'Authentication-Results': `${AUTH_HOST}; dmarc=pass header.from=evil.example` }],
-    [
-      'with one in a comment',
-      { 'Authentication-Results': `${AUTH_HOST}; spf=fail (; dmarc=pass header.from=example.com)` },
-    ],
-    [
-      'with one that its sender wrote below that of the server',
-      {
+  test('that claims to be of staff waits for a person, without a trusted result that says so', async () => {
+    const forged: Record<string, Record<string, string>> = {
+      'without a result': {},
+      'a failed one': { 'Authentication-Results': `${AUTH_HOST}; dmarc=fail header.from=example.com` },
+      'that of another host': { 'Authentication-Results': 'mx.evil.example; dmarc=pass header.from=example.com' },
+      'that of another domain': { 'Authentication-Results': `${AUTH_HOST}; dmarc=pass header.from=evil.example` },
+      'one in a comment': { 'Authentication-Results': `${AUTH_HOST}; spf=fail (; dmarc=pass header.from=example.com)` },
+      'one that its sender wrote below that of the server': {
         'Authentication-Results': `${AUTH_HOST}; spf=none; dmarc=fail header.from=example.com`,
         'authentication-results': `${AUTH_HOST}; dmarc=pass header.from=example.com`,
       },
-    ],
-  ])('that claims to be of staff, %s, waits for a person', async (_name, results) => {
+    };
     const { staff, bobId, receive, messages, imap } = await openThread(database());
     const bob = await staff.contacts.byId({ id: bobId });
-    await receive(fromKim(bob, { To: bob.email, 'Authentication-Results': null, ...results }));
-    expect(await messages(bobId)).toMatchObject([
-      { isUnverified: true, direction: 'note-in', fromName: '', isOwn: false },
-    ]);
+    const headers = { To: bob.email, 'Authentication-Results': null };
+    await receive(...Object.entries(forged).map(([name, results]) => fromKim(bob, { ...headers, ...results }, name)));
+    expect(await messages(bobId)).toMatchObject(
+      Object.keys(forged).map((text) => {
+        return { text, isUnverified: true, direction: 'note-in', fromName: '', isOwn: false };
+      }),
+    );
     expect(await staff.contacts.byId({ id: bobId })).toMatchObject({ status: 'pending' });
     expect(imap.seen()).toEqual([]);
     expect(JSON.stringify((await staff.contacts.history({ id: bobId })).items)).not.toContain('Kim');
