@@ -4,55 +4,48 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addOwnAccount } from '../support/own-account.ts';
 
-/** How the names of buttons, links and fields begin that a role must not see on the screens that it does see. */
-const FORBIDDEN = {
-  editor: /^(Add enquiry|Add Subscriber|Import|Invite|Back up|Set to|Add webhook|Merge|Move (?!.* to another day))/,
-  author: /^(Publish|Unpublish|Schedule|Delete|Restore|Feature|Approve|Send|Change address|Select|Move)\b/,
-  sales: /^(New|Publish|Edit|Add (redirect|author|topic)|Invite|Redirect to|Dismiss|Remove the redirect)\b/,
-  analyst:
-    /^(New|Publish|Unpublish|Edit|Save (?!view)|Submit|Withdraw|Approve|Feature|Delete|Restore|Duplicate|Send|Import|Invite|Move|Merge|Take|Reply (to|by)|Paste|Set to|Select|Dismiss|Redirect to|Choose a page|Remove|Cancel call|Add (?!a passkey)|Change (?!password))\b/,
-};
+/**
+ * How the names of buttons, links and fields begin that an analyst must not see: the role reads nearly every screen and
+ * changes nothing. What the server refuses to the other roles is in apps/api/src/core/rpc/access-matrix.test.ts.
+ */
+const FORBIDDEN =
+  /^(New|Publish|Unpublish|Edit|Save (?!view)|Submit|Withdraw|Approve|Feature|Delete|Restore|Duplicate|Send|Import|Invite|Move|Merge|Take|Reply (to|by)|Paste|Set to|Select|Dismiss|Redirect to|Choose a page|Remove|Cancel call|Add (?!a passkey)|Change (?!password))\b/;
 
 /** Names that `unique` made: titles of other tests, some of which begin like a button. */
 const MADE_BY_TESTS = /-\d+-[a-z\d]{8}-\d+/;
 
-const ROLES = ['editor', 'author', 'sales', 'analyst'] as const;
-
-for (const role of ROLES) {
-  test.describe(role, () => {
-    test.use({
-      isSignedIn: true,
-      expectedComplaints: /Blocked script execution in 'about:blank'/, // the sandboxed preview of a mail
-      session: async ({ baseURL, unique }, provide) => {
-        const account = addOwnAccount(unique(role), undefined, role);
-        await provide(await createClient({ url: baseURL ?? '' }).auth.login.mutate(account));
-      },
-    });
-
-    test('no screen asks the server for what the role does not allow, or offers it', async ({
-      page,
-      baseURL,
-      workerSession,
-      staff,
-      unique,
-    }) => {
-      test.setTimeout(180_000);
-      const admin = createClient({ url: baseURL ?? '', token: workerSession.token });
-      const refused = watchForRefusals(page);
-      for (const screen of await screensOf(admin, staff, unique(role))) {
-        await page.goto(screen, { waitUntil: 'networkidle' });
-        expect.soft(await offersOf(page, FORBIDDEN[role]), `offered to ${role} at ${screen}`).toEqual([]);
-        expect.soft(refused, `refused to ${role} at ${screen}`).toEqual([]);
-      }
-      await page.goto('/admin');
-      await page.getByRole('button', { name: 'Go to or find' }).click();
-      await page.getByRole('dialog').getByRole('combobox').fill('a');
-      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
-      expect.soft(await offersOf(page, FORBIDDEN[role]), `offered to ${role} in the palette`).toEqual([]);
-      expect(refused).toEqual([]);
-    });
+test.describe('an analyst', () => {
+  test.use({
+    isSignedIn: true,
+    expectedComplaints: /Blocked script execution in 'about:blank'/, // the sandboxed preview of a mail
+    session: async ({ baseURL, unique }, provide) => {
+      const account = addOwnAccount(unique('analyst'), undefined, 'analyst');
+      await provide(await createClient({ url: baseURL ?? '' }).auth.login.mutate(account));
+    },
   });
-}
+
+  test('sees no screen that asks the server for what the role does not allow, or offers it', async ({
+    page,
+    baseURL,
+    workerSession,
+    unique,
+  }) => {
+    test.setTimeout(180_000);
+    const admin = createClient({ url: baseURL ?? '', token: workerSession.token });
+    const refused = watchForRefusals(page);
+    for (const screen of await screensOf(admin, unique('analyst'))) {
+      await page.goto(screen, { waitUntil: 'networkidle' });
+      expect.soft(await offersOf(page), `offered at ${screen}`).toEqual([]);
+      expect.soft(refused, `refused at ${screen}`).toEqual([]);
+    }
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Go to or find' }).click();
+    await page.getByRole('dialog').getByRole('combobox').fill('a');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    expect.soft(await offersOf(page), 'offered in the palette').toEqual([]);
+    expect(refused).toEqual([]);
+  });
+});
 
 test.describe('an author', () => {
   test.use({
@@ -96,17 +89,13 @@ test.describe('an author', () => {
   });
 });
 
-/** Every screen of the staff area, with a post in each state, an own one if the role writes, an issue and an enquiry. */
-async function screensOf(admin: Client, own: Client, title: string): Promise<string[]> {
+/** Every screen of the staff area, with a post in each state, an issue and an enquiry. */
+async function screensOf(admin: Client, title: string): Promise<string[]> {
   const write = { title, content: 'The tide came in at noon.' };
   const posts = [
     await admin.posts.create.mutate({ ...write, status: 'draft' }),
     await admin.posts.create.mutate({ ...write, status: 'published', publishDate: '2025-03-04' }),
     await admin.posts.create.mutate({ ...write, status: 'scheduled', publishDate: '2031-03-04' }),
-    ...(await own.posts.create.mutate({ ...write, status: 'draft' }).then(
-      (post) => [post],
-      () => [],
-    )),
   ];
   const issue = await admin.issues.create.mutate({ subject: title, previewText: '', content: 'News.' });
   const [contact] = (await admin.contacts.list.query({ limit: 1 })).items;
@@ -146,8 +135,8 @@ function watchForRefusals(page: Page): string[] {
   return refused;
 }
 
-/** The names of buttons, links and fields of the page that match, with those of the first row's menu. */
-async function offersOf(page: Page, pattern: RegExp): Promise<string[]> {
+/** The names of buttons, links and fields of the page that are forbidden, with those of the first row's menu. */
+async function offersOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('button', { name: /^(Actions for|More)/ }).first();
   if (await menu.isVisible()) await menu.click();
   const names = await page.evaluate(() =>
@@ -156,5 +145,5 @@ async function offersOf(page: Page, pattern: RegExp): Promise<string[]> {
       .map((element) => (element.getAttribute('aria-label') ?? element.textContent).trim()),
   );
   if (await menu.isVisible()) await page.keyboard.press('Escape');
-  return names.filter((name) => pattern.test(name) && !MADE_BY_TESTS.test(name));
+  return names.filter((name) => FORBIDDEN.test(name) && !MADE_BY_TESTS.test(name));
 }
