@@ -67,12 +67,4 @@ describeOnEachDatabase('settings', (database) => {
     expect((await staff.stats.analytics()).totalViews).toBe(1);
     expect((await visitor.posts.list()).items.map(({ id }) => id)).toEqual([post.id]);
   });
-
-  test('are refused to visitors, apart from the public ones', async () => {
-    const { settings } = callAsVisitor(database());
-    await expect(settings.read()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    await expect(settings.update(CHANGED)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    await expect(settings.sampleData()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    await expect(settings.removeSampleData()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  });
 });

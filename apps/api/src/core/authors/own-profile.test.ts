@@ -37,13 +37,6 @@ describeOnEachDatabase('the own profile', (database) => {
     },
   );
 
-  test.each(['sales', 'analyst'] as const)('is not for the role %s, which writes no posts', async (role) => {
-    const ida = await openMember(database(), role, 'ida');
-    const save = ida.authors.own.save({ ...PROFILE, expectedVersion: null });
-    await expect(save).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await ida.auth.me()).toMatchObject({ byline: 'ida' });
-  });
-
   test('is what a post and the page of its author show', async () => {
     const db = database();
     const picture = buildPictureRow({ widthPx: 900, heightPx: 1200 });
@@ -67,9 +60,6 @@ describeOnEachDatabase('the own profile', (database) => {
     await expect(sol.authors.own.save({ ...PROFILE, expectedVersion: null })).rejects.toMatchObject(taken);
     await sol.authors.own.save({ ...PROFILE, name: 'Sol', bio: 'Counts.', expectedVersion: null });
     expect(await ida.authors.own.read()).toEqual(before);
-    const author = await openMember(db, 'author', 'tom');
-    const update = author.authors.update({ id: before?.id ?? '', changes: { bio: '' } });
-    await expect(update).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('does not overwrite a newer version', async () => {
@@ -138,7 +128,6 @@ describeOnEachDatabase('the profile of a colleague', (database) => {
     expect(await ida.authors.own.read()).toMatchObject({ role: 'Writer' });
     await editor.authors.update({ id, changes: { staffId: null } });
     expect(await ida.authors.own.read()).toBeNull();
-    await expect(ida.authors.accounts()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test.each([

@@ -156,9 +156,6 @@ In the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0
       lastError: null,
       failed: [],
     });
-    for (const act of [() => callAsVisitor(database()).mail.status(), () => callAsVisitor(database()).mail.retry({})]) {
-      await expect(act()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    }
   });
 });
 
@@ -174,7 +171,6 @@ test('REST clients of staff read the outbox and retry failed mails', async () =>
   const retry = (id = '') => app.inject({ method: 'POST', url: `/api/admin/mail/${id}/retry`, headers });
   expect([(await retry(failed[0]?.id)).statusCode, (await retry(failed[0]?.id)).statusCode]).toEqual([202, 404]);
   expect((await app.inject({ method: 'POST', url: '/api/admin/mail/test', headers })).statusCode).toBe(409);
-  expect((await app.inject('/api/admin/mail')).statusCode).toBe(401);
 });
 
 test('the Message-ID is the same for the same mail, and differs between mails', () => {

@@ -41,7 +41,6 @@ describe('GET /api/authors', () => {
       expect(ANSWERS.Author.strict().parse(author)).toMatchObject({ slug: 'maya-alvarez', postCount: 1 });
       expect(others).toEqual([]);
     }
-    expect((await send('GET', '/api/authors', undefined, UNKNOWN_TOKEN)).statusCode).toBe(401);
   });
 });
 
@@ -61,7 +60,6 @@ describe('GET /api/issues', () => {
     const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
     expect((await send('GET', next)).json()).toMatchObject([{ subject: 'Issue spring' }]);
     expect((await send('GET', '/api/issues?limit=x')).statusCode).toBe(400);
-    expect((await send('GET', '/api/issues', undefined, UNKNOWN_TOKEN)).statusCode).toBe(401);
   });
 
   test('follows the next issue at once', async () => {
@@ -383,55 +381,5 @@ describe('GET /api/placeholder', () => {
       400,
       { error: 'Width and height must be whole numbers from 1 to 2,000.' },
     ]);
-  });
-});
-
-describe('a missing or invalid token', () => {
-  const STAFF_ROUTES = [
-    ...([
-      ['POST', '/api/posts'],
-      ['PUT', '/api/posts/a'],
-      ['DELETE', '/api/posts/a'],
-      ['GET', '/api/admin/stats'],
-    ] as const),
-    ...([
-      ['GET', '/api/subscribers'],
-      ['GET', '/api/bookings'],
-      ['GET', '/api/bookings/a'],
-      ['GET', '/api/bookings/a/times'],
-      ['PUT', '/api/bookings/a/time'],
-      ['POST', '/api/bookings/a/accept'],
-      ['POST', '/api/bookings/a/cancel'],
-      ['GET', '/api/calls/hours'],
-      ['PUT', '/api/calls/hours/a'],
-      ['PUT', '/api/calls/rules'],
-      ['GET', '/api/contacts'],
-      ['GET', '/api/contacts/a'],
-      ['PUT', '/api/contacts/a/outcome'],
-      ['PUT', '/api/contacts/a/status'],
-      ['GET', '/api/contacts/owners'],
-      ['PUT', '/api/contacts/a/owner'],
-      ['PUT', '/api/contacts/a/next-step'],
-      ['GET', '/api/posts/a/results'],
-      ['POST', '/api/auth/logout'],
-    ] as const),
-  ] as const;
-
-  test.each(STAFF_ROUTES)('%s %s answers 401 before it reads the body', async (method, url) => {
-    const broken = { method, url, payload: '{not json', headers: { 'content-type': 'application/json' } } as const;
-    const nobody = await app.inject(broken);
-    expect([nobody.statusCode, nobody.json()]).toEqual([401, { error: 'Please sign in first.' }]);
-    const ended = await app.inject({ ...broken, headers: { ...broken.headers, ...UNKNOWN_TOKEN } });
-    expect([ended.statusCode, ended.json()]).toEqual([401, { error: 'Your session has ended. Please sign in again.' }]);
-  });
-
-  test.each([
-    ['GET', '/api/posts', undefined],
-    ['GET', '/api/posts/a', undefined],
-    ['POST', '/api/subscribers', { email: 'ada@example.com' }],
-    ['POST', '/api/contact', CONTACT],
-  ] as const)('%s %s, open to everybody, never mistakes a bad token for none', async (method, url, payload) => {
-    expect((await send(method, url, payload, UNKNOWN_TOKEN)).statusCode).toBe(401);
-    expect((await send(method, url, payload, { authorization: 'Basic YTpi' })).statusCode).toBe(401);
   });
 });

@@ -30,9 +30,7 @@ describeOnEachDatabase('an approval', (database) => {
       [],
     ]);
     expect(await author.posts.approvals.own()).toEqual([waiting]);
-    await expect(author.posts.approvals.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const approved = { id, version: waiting?.version ?? '' };
-    await expect(author.posts.approvals.approve(approved)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await editor.posts.approvals.approve(approved);
     expect(await editor.posts.byId({ id })).toMatchObject({ status: 'published', content: 'One' });
     expect(await author.posts.approvals.byPost({ id })).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { capabilitiesOf, type Capability } from '@tideline/domain/staff/capability';
-import { STAFF_ROLES, type Staff, type StaffRole } from '@tideline/domain/staff/staff';
+import { capabilitiesOf } from '@tideline/domain/staff/capability';
+import type { Staff, StaffRole } from '@tideline/domain/staff/staff';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { buildContext, callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
@@ -62,7 +62,6 @@ describeOnEachDatabase('an author', (database) => {
     const author = await openMember(db, 'author', 'ida');
     const editor = await openMember(db, 'editor', 'kim');
     const { id } = await editor.posts.create(buildPost({ title: 'Ebb', status: 'draft' }));
-    await expect(author.posts.owners.set({ id, ownerId: 'ida' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await editor.posts.owners.set({ id, ownerId: 'ida' });
     expect(await author.posts.update({ id, changes: { title: 'Neap' } })).toMatchObject({ title: 'Neap' });
     await expect(author.posts.update({ id, changes: { status: 'published' } })).rejects.toThrow('posts.publish');
@@ -86,24 +85,6 @@ describeOnEachDatabase('an author', (database) => {
 });
 
 describe('a role', () => {
-  test.each(STAFF_ROLES.filter((role) => role !== 'admin'))(
-    '%s keeps settings, the team and exports to admins',
-    (role) => {
-      const forAdmins: Capability[] = [
-        'settings.change',
-        'people.export',
-        'people.erase',
-        'audit.read',
-        'backups.make',
-      ];
-      expect(forAdmins.filter((capability) => capabilitiesOf(role).has(capability))).toEqual([]);
-    },
-  );
-
-  test('that only reads changes nothing', () => {
-    expect([...capabilitiesOf('analyst')].filter((name) => !/\.read(?:-drafts)?$/.test(name))).toEqual([]);
-  });
-
   test('stands in auth.me, with what it allows', async () => {
     const { db, close } = await openTestSqlite();
     onTestFinished(close);

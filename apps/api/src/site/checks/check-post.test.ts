@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildPost } from '../../testing/build-post.ts';
 import { TEST_ORIGIN } from '../../testing/mail/mail-round.ts';
-import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
+import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { openTestSqlite } from '../../testing/test-database.ts';
 import { checkPost } from './check-post.ts';
 
@@ -54,10 +54,9 @@ test('says what search results would cut, by the texts they show', async () => {
   expect((await check({ title: 'x'.repeat(61), excerpt: 'y'.repeat(161), ...own })).findings).toEqual([]);
 });
 
-test('staff check a post 20 times in ten minutes, visitors never', async () => {
+test('a post is checked 20 times in ten minutes', async () => {
   const { db, staff } = await openSite();
   const { id } = await staff.posts.create(buildPost({ content: 'Text' }));
-  await expect(callAsVisitor(db).posts.check({ id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   await expect(staff.posts.check({ id: 'nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   for (let run = 0; run < 20; run += 1) expect((await staff.posts.check({ id })).counts.links).toBe(0);
   await expect(staff.posts.check({ id })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

@@ -237,14 +237,4 @@ describeOnEachDatabase('posts', (database) => {
     expect((await visitor().posts.latest())[0]).toEqual(teaser);
     expect((await visitor().posts.page({ id: 'older' })).related).toEqual([teaser]);
   });
-
-  test('can be written by staff only', async () => {
-    const refusal = { code: 'UNAUTHORIZED', message: 'Please sign in first.' };
-    await expect(visitor().posts.create(buildPost())).rejects.toMatchObject(refusal);
-    await expect(visitor().posts.update({ id: 'a', changes: {} })).rejects.toMatchObject(refusal);
-    await expect(visitor().posts.remove({ id: 'a' })).rejects.toMatchObject(refusal);
-    await expect(visitor().posts.restore({ id: 'a' })).rejects.toMatchObject(refusal);
-    await expect(visitor().posts.listTrash()).rejects.toMatchObject(refusal);
-    await expect(visitor().posts.preview({ content: 'a' })).rejects.toMatchObject(refusal);
-  });
 });

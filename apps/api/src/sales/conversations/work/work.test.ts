@@ -3,7 +3,6 @@ import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/con
 import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
 import { updateConversationSettings } from '../../threads/settings.repository.ts';
 import { KIM, openReplySite } from '../../../testing/mail/reply-site.ts';
-import { callAsStaff } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 import { escalate } from './escalate.ts';
 
@@ -171,12 +170,5 @@ describeOnEachDatabase('the work on enquiries', (database) => {
     expect(await queued()).toBe(0);
     await updateConversationSettings(database(), settings, clock.now());
     expect(await queued()).toBe(1);
-  });
-
-  test('is for staff', async () => {
-    const { enquire } = await openReplySite(database());
-    const contactId = await enquire();
-    const visitor = callAsStaff(database(), { staff: null, tokenHash: null });
-    await expect(visitor.conversations.work.related({ contactId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { POST_SORTS, type PostSort } from '@tideline/domain/post/post';
 import { buildPost } from '../../../testing/build-post.ts';
-import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
+import { callAsStaff, TEST_NOW } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 
 describeOnEachDatabase('lists of posts', (database) => {
@@ -64,7 +64,6 @@ describeOnEachDatabase('lists of posts', (database) => {
       total: 1,
     });
     expect(await staff().posts.categories()).toEqual(['SEO', 'Video']);
-    await expect(callAsVisitor(database()).posts.categories()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
   test('name every tag once, whatever its spelling; not those of posts in the trash', async () => {
@@ -73,7 +72,6 @@ describeOnEachDatabase('lists of posts', (database) => {
     await staff().posts.create(buildPost({ title: 'C', tags: ['gone'] }));
     await staff().posts.remove({ id: 'c' });
     expect(await staff().posts.tags()).toEqual(['Maps', 'SEO']);
-    await expect(callAsVisitor(database()).posts.tags()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
   test('have correct totals after every change, also with concurrent writers', async () => {
