@@ -62,10 +62,13 @@ test.each(DOORS)(
   },
 );
 
+function isPublic({ needs }: Entry): boolean {
+  return needs.every(({ access }) => access === 'public');
+}
+
 // Before it is known what is called, so a few entries stand for all.
 test.each(DOORS)('no other header identifies anybody over %s', async (door) => {
   const { entries } = server.doors[door];
-  const isPublic = ({ needs }: Entry) => needs.every(({ access }) => access === 'public');
   const few = [entries.findLast(isPublic), entries.findLast((entry) => !isPublic(entry))].filter(
     (entry) => entry !== undefined,
   );

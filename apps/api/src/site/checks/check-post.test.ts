@@ -55,7 +55,7 @@ test('says what search results would cut, by the texts they show', async () => {
 });
 
 test('a post is checked 20 times in ten minutes', async () => {
-  const { db, staff } = await openSite();
+  const { staff } = await openSite();
   const { id } = await staff.posts.create(buildPost({ content: 'Text' }));
   await expect(staff.posts.check({ id: 'nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   for (let run = 0; run < 20; run += 1) expect((await staff.posts.check({ id })).counts.links).toBe(0);

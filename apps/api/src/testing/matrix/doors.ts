@@ -64,7 +64,7 @@ export function restDoor(app: FastifyInstance): CallAll {
   return async (entries, open, expected) => {
     const outcomes: Outcome[] = [];
     for (const entry of entries) {
-      const [method, path = ''] = entry.name.split(' ') as ['GET', string];
+      const [method, path] = entry.name.split(' ') as ['GET', string];
       const isRead = expected(entry) === 'allowed' || entry.needs.some(({ access }) => access === 'public');
       const body = method === 'GET' ? {} : { payload: isRead ? '{}' : 'not even JSON' };
       const headers = { ...(await open()), ...(method !== 'GET' && { 'content-type': 'application/json' }) };
