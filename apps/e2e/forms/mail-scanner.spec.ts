@@ -161,10 +161,11 @@ async function sendEveryMail(staff: Client): Promise<void> {
     `insert into mails (id, kind, ${columns}) values ('call-digest-1', 'call-digest', ${due})`,
     "update mails set digest_id = 'call-digest-1' where kind = 'call-staff'",
     `insert into mails (id, kind, ${columns}) values ('week-1', 'week', ${due.replace("''", `'${AGENCY}'`)})`,
-    `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
-     select 'escalation-1', 'escalation', contact_id, null, ${due} from mails where kind = 'reply'`,
-    `insert into mails (id, kind, contact_id, booking_id, ${columns})
-     select 'call-reminder-1', 'call-reminder', contact_id, booking_id, ${due} from mails where kind = 'call'`,
+    `insert into mails (id, kind, about_kind, about_id, ${columns})
+     select 'escalation-1', 'escalation', 'enquiry', contact_id, ${due} from contact_messages
+     where id = (select about_id from mails where kind = 'reply')`,
+    `insert into mails (id, kind, about_kind, about_id, ${columns})
+     select 'call-reminder-1', 'call-reminder', about_kind, about_id, ${due} from mails where kind = 'call'`,
     `insert into webhooks (id, name, url, events, state, secret, created_at)
      values ('board', 'Board', 'https://hooks.example', 'post.created', 'disabled', 'whsec_', '2026-01-01T00:00:00.000Z')`,
     `insert into mails (id, kind, ${columns}) values ('webhook-1', 'webhook', ${due.replace("''", `'${AGENCY}'`)})`,
@@ -175,8 +176,8 @@ async function sendEveryMail(staff: Client): Promise<void> {
         `insert into mails (id, kind, ${columns})
          values ('${kind}', '${kind}', ${due.replace("''", `'${account.email}'`)})`,
     ),
-    `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
-     select 'answer-1', 'answer', contact_id, contact_message_id, ${due} from mails where kind = 'reply'`,
+    `insert into mails (id, kind, about_kind, about_id, ${columns})
+     select 'answer-1', 'answer', about_kind, about_id, ${due} from mails where kind = 'reply'`,
   ]) {
     changeOneRow(statement, [], 'The mail is not there.', dataDir);
   }
@@ -186,8 +187,8 @@ async function sendEveryMail(staff: Client): Promise<void> {
   // A call is asked about before it is booked, and no job reminds of one that is not.
   for (const statement of [
     "update bookings set status = 'held', held_until = '2099-01-01T00:00:00.000Z'",
-    `insert into mails (id, kind, contact_id, booking_id, ${columns})
-     select 'call-confirmation-1', 'call-confirmation', contact_id, booking_id, ${due} from mails where kind = 'call'`,
+    `insert into mails (id, kind, about_kind, about_id, ${columns})
+     select 'call-confirmation-1', 'call-confirmation', about_kind, about_id, ${due} from mails where kind = 'call'`,
   ]) {
     changeOneRow(statement, [], 'The call is not there.', dataDir);
   }

@@ -48,10 +48,10 @@ export async function findLosses(folder: string, original: string, acknowledged:
 /** An enquiry, its mail and its count are written in one transaction. */
 async function findLostContacts(db: Db, references: string[]): Promise<string[]> {
   const contacts = await db.selectFrom('contacts').select(['id', 'reference']).execute();
-  const mails = await db.selectFrom('mails').select('contact_id').where('kind', '=', 'enquiry').execute();
+  const mails = await db.selectFrom('mails').select('about_id').where('kind', '=', 'enquiry').execute();
   const counts = await db.selectFrom('rate_limits').select('count').where('key', 'like', 'contact:%').execute();
   const counted = counts.reduce((sum, { count }) => sum + count, 0);
-  const [ids, written] = [contacts.map(({ id }) => id), mails.map((mail) => String(mail.contact_id))];
+  const [ids, written] = [contacts.map(({ id }) => id), mails.map((mail) => String(mail.about_id))];
   return [
     ...without(
       references,

@@ -1,5 +1,6 @@
 import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import { recordEvent, recordEvents } from '../../core/events/record-event.ts';
+import { deleteMailsOfSubscribers } from '../../core/mail/mails-about.repository.ts';
 import { dialectOf } from '../../core/store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
@@ -89,7 +90,7 @@ export async function endLinks(db: Db, subscriberId: string): Promise<void> {
   await db.deleteFrom('confirmation_links').where('subscriber_id', '=', subscriberId).execute();
 }
 
-/** Deletes subscribers past their confirmation deadline for whom no mail is queued. @returns how many */
+/** Deletes subscribers past their confirmation deadline for whom no mail is queued, with earlier mails. @returns how many */
 export async function deleteUnconfirmed(db: Db, now: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -101,12 +102,17 @@ export async function deleteUnconfirmed(db: Db, now: string): Promise<number> {
         const unsent = eb
           .selectFrom('mails')
           .select('mails.id')
-          .whereRef('mails.subscriber_id', '=', 'subscribers.id')
+          .where('mails.about_kind', '=', 'subscriber')
+          .whereRef('mails.about_id', '=', 'subscribers.id')
           .where('mails.next_attempt_at', 'is not', null);
         return eb.not(eb.exists(unsent));
       })
       .returning('id')
       .execute();
+    await deleteMailsOfSubscribers(
+      trx,
+      rows.map(({ id }) => id),
+    );
     const events = rows.map(({ id }) => ({ type: 'subscriber.deleted', objectId: id }) as const);
     await recordEvents(trx, events, now);
     return rows.length;

@@ -66,7 +66,7 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
     const isMailed = (await takeAttempt(trx, `confirm:${mailboxHash}`, MAIL_LIMIT, now)) === null;
     if (isMailed) {
       await waitUntil(trx, id, null); // the deadline is set when the mail has been sent
-      await queueMail(trx, { id: `confirmation-${randomUUID()}`, kind: 'confirmation', subscriberId: id }, now);
+      await queueMail(trx, { id: `confirmation-${randomUUID()}`, kind: 'confirmation', aboutId: id }, now);
     } else if (isNew) {
       // Today's confirmation mails are spent, so the deadline starts now. A sign-up on another day sends one.
       const { unconfirmedDays } = await findRetention(trx);

@@ -10,9 +10,10 @@ import {
   SUSPICIOUS_SOURCE_PREFIX,
 } from '@tideline/domain/subscriber/subscriber';
 import { recordEvent } from '../../core/events/record-event.ts';
+import { deleteMailsOfSubscribers } from '../../core/mail/mails-about.repository.ts';
 import { dialectOf } from '../../core/store/dialect/dialect-of.ts';
 import { columnsOf, toColumns, toEntity } from '../../core/store/entity-rows.ts';
-import type { Db, Trx } from '../../core/store/schema.ts';
+import type { Trx } from '../../core/store/schema.ts';
 import type { SubscribersTable } from '../../core/store/tables/people.ts';
 
 /** The columns that make a `Subscriber`. */
@@ -159,10 +160,12 @@ export async function updateSubscriber(
   return toSubscriber(row);
 }
 
-/** Deletes a subscriber. @returns the deleted subscriber; null when there is none */
-export async function deleteSubscriber(db: Db, id: string): Promise<Subscriber | null> {
-  const row = await db.deleteFrom('subscribers').where('id', '=', id).returning(SUBSCRIBER_COLUMNS).executeTakeFirst();
-  return row ? toSubscriber(row) : null;
+/** Deletes a subscriber with the mails about them. @returns the deleted subscriber; null when there is none */
+export async function deleteSubscriber(trx: Trx, id: string): Promise<Subscriber | null> {
+  const row = await trx.deleteFrom('subscribers').where('id', '=', id).returning(SUBSCRIBER_COLUMNS).executeTakeFirst();
+  if (!row) return null;
+  await deleteMailsOfSubscribers(trx, [id]);
+  return toSubscriber(row);
 }
 
 /** Converts a row to a subscriber. */

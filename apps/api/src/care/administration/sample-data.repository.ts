@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { authorKey } from '@tideline/domain/author/author';
 import type { SampleDataCounts } from '@tideline/domain/site/sample-data';
+import { deleteMailsOfSubscribers } from '../../core/mail/mails-about.repository.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
+import { deleteContacts } from '../../sales/contacts/delete-contacts.repository.ts';
 
 /**
  * Counts the remaining rows of sample data. A row changed by staff is no longer sample data (`is_sample` is 0); posts in the
@@ -37,10 +39,17 @@ export async function removeSampleData(trx: Trx, now: string): Promise<SampleDat
   await subtractSampleViews(trx);
   const staying = (await listSampleAuthors(trx)).filter(({ hasOtherPosts }) => hasOtherPosts).map(({ id }) => id);
   if (staying.length > 0) await trx.updateTable('authors').set({ is_sample: 0 }).where('id', 'in', staying).execute();
-  for (const table of ['authors', 'subscribers', 'contacts', 'page_views', 'funnel_days'] as const) {
+  await deleteContacts(trx, await listSamples(trx, 'contacts'));
+  await deleteMailsOfSubscribers(trx, await listSamples(trx, 'subscribers'));
+  for (const table of ['authors', 'subscribers', 'page_views', 'funnel_days'] as const) {
     await trx.deleteFrom(table).where('is_sample', '=', 1).execute();
   }
   return removed;
+}
+
+async function listSamples(trx: Trx, table: 'contacts' | 'subscribers'): Promise<string[]> {
+  const rows = await trx.selectFrom(table).select('id').where('is_sample', '=', 1).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The sample authors, each with whether a post of staff has their name; posts in the trash count, too. */

@@ -2,7 +2,10 @@ import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { PersonCounts } from '@tideline/domain/privacy/person';
 import { deleteAnswersNaming } from '../../core/events/delete-answers.repository.ts';
 import { recordEvents } from '../../core/events/record-event.ts';
+import { deleteMailsOfSubscribers } from '../../core/mail/mails-about.repository.ts';
+import { dialectOf } from '../../core/store/dialect/dialect-of.ts';
 import type { Trx } from '../../core/store/schema.ts';
+import { deleteContacts } from '../../sales/contacts/delete-contacts.repository.ts';
 import { suppressionHash } from '../../audience/subscribers/address-keys.ts';
 import { insertSuppression } from '../../audience/subscribers/suppressions.repository.ts';
 import { deleteSignatures } from './person-signatures.repository.ts';
@@ -24,6 +27,7 @@ export async function deletePerson(
     .select('id')
     .where(hasAddress(key))
     .where('submitted_at', '<=', until)
+    .$call(dialectOf(trx).forUpdate)
     .execute();
   const contactIds = contacts.map(({ id }) => id);
   const subscribers = await trx
@@ -31,21 +35,20 @@ export async function deletePerson(
     .select('id')
     .where('email_key', '=', key)
     .where('created_at', '<=', until)
+    .$call(dialectOf(trx).forUpdate)
     .execute();
   const subscriberIds = subscribers.map(({ id }) => id);
   const notes = await countNotes(trx, contactIds);
   await deleteAnswersNaming(trx, key, [...contactIds, ...subscriberIds]);
 
-  // Deleted explicitly instead of by cascade, so that they are counted.
   let mails = await deleteReturning(trx.deleteFrom('mails').where(isSentTo(key)).where('created_at', '<=', until));
   if (contactIds.length > 0) {
-    mails += await deleteReturning(trx.deleteFrom('mails').where('contact_id', 'in', contactIds));
     // Enquiries from another address are no longer merged.
     await trx.updateTable('contacts').set({ merged_into: null }).where('merged_into', 'in', contactIds).execute();
-    await trx.deleteFrom('contacts').where('id', 'in', contactIds).execute();
+    mails += await deleteContacts(trx, contactIds);
   }
   if (subscriberIds.length > 0) {
-    mails += await deleteReturning(trx.deleteFrom('mails').where('subscriber_id', 'in', subscriberIds));
+    mails += await deleteMailsOfSubscribers(trx, subscriberIds);
     await trx.deleteFrom('issue_messages').where('subscriber_id', 'in', subscriberIds).execute();
     await trx.deleteFrom('subscribers').where('id', 'in', subscriberIds).execute();
     await insertSuppression(trx, suppressionHash(addressKey, key), 'unsubscribed', until);

@@ -3,6 +3,7 @@ import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { PersonRecord, PersonSummary } from '@tideline/domain/privacy/person';
 import { listPersonCalls } from '../../sales/bookings/calls-of-person.repository.ts';
+import { isAboutEnquiries, isAboutSubscribers } from '../../core/mail/mails-about.repository.ts';
 import { toPersonalData } from '../../core/store/entity-rows.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { ContactsTable } from '../../core/store/tables/people.ts';
@@ -140,17 +141,15 @@ async function listSubscriberIds(db: Db, key: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Mails to an address, and mails about its rows. Each condition has an index. */
-function mailsOf(db: Db, key: string, ids: { contactIds: readonly string[]; subscriberIds: readonly string[] }) {
-  return db
-    .selectFrom('mails')
-    .where((eb) =>
-      eb.or([
-        isSentTo(key),
-        ...(ids.contactIds.length > 0 ? [eb('mails.contact_id', 'in', ids.contactIds)] : []),
-        ...(ids.subscriberIds.length > 0 ? [eb('mails.subscriber_id', 'in', ids.subscriberIds)] : []),
-      ]),
-    );
+type PersonRows = { contactIds: readonly string[]; subscriberIds: readonly string[] };
+
+/** Mails to an address, and mails about its rows. Each condition has an index, which PostgreSQL would not use in one with `or`. */
+function mailsOf(db: Db, key: string, { contactIds, subscriberIds }: PersonRows) {
+  const ids = db.selectFrom('mails').select('mails.id');
+  let found = ids.where(isSentTo(key));
+  if (contactIds.length > 0) found = found.unionAll(ids.where(isAboutEnquiries(db, contactIds)));
+  if (subscriberIds.length > 0) found = found.unionAll(ids.where(isAboutSubscribers(subscriberIds)));
+  return db.selectFrom('mails').where('mails.id', 'in', found);
 }
 
 async function listMails(db: Db, key: string, contactIds: readonly string[]): Promise<PersonRecord['mails']> {

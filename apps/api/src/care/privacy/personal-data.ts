@@ -45,19 +45,7 @@ export const PERSONAL_DATA: PersonalTables = {
   mails: {
     removal: 'erasure',
     columns: {
-      ...none(
-        'id',
-        'contact_id',
-        'subscriber_id',
-        'issue_id',
-        'contact_message_id',
-        'booking_id',
-        'digest_id',
-        'next_attempt_at',
-        'attempts',
-        'claim',
-        'tried_at',
-      ),
+      ...none('id', 'about_kind', 'about_id', 'digest_id', 'next_attempt_at', 'attempts', 'claim', 'tried_at'),
       kind: 'exported',
       recipient: 'derived',
       created_at: 'exported',

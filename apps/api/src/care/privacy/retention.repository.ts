@@ -1,7 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import { earlier } from '@tideline/domain/time/instant';
 import { recordEvents } from '../../core/events/record-event.ts';
+import { dialectOf } from '../../core/store/dialect/dialect-of.ts';
 import type { Database, Db, Trx } from '../../core/store/schema.ts';
+import { deleteContacts } from '../../sales/contacts/delete-contacts.repository.ts';
 
 /**
  * Deletes sessions that ended before `before` (ISO 8601 in UTC), by age or by disuse, and API keys and invitations that
@@ -23,14 +25,17 @@ export async function deleteEndedSessions(db: Db, before: string, idleMs: number
  * @returns how many
  */
 export async function deleteOldContacts(trx: Trx, before: string, now: string): Promise<number> {
-  const old = trx
-    .deleteFrom('contacts')
+  const rows = await trx
+    .selectFrom('contacts')
+    .select('id')
     .where('updated_at', '<=', before)
-    .where((eb) => eb.not(eb.exists(selectFresh(eb, before))));
-  // Merged enquiries are deleted first: a cascade would not answer their ids.
-  const merged = await old.where('merged_into', 'is not', null).returning('id').execute();
-  const others = await old.returning('id').execute();
-  const rows = [...merged, ...others];
+    .where((eb) => eb.not(eb.exists(selectFresh(eb, before))))
+    .$call(dialectOf(trx).forUpdate)
+    .execute();
+  await deleteContacts(
+    trx,
+    rows.map(({ id }) => id),
+  );
   const events = rows.map(({ id }) => ({ type: 'enquiry.deleted', objectId: id }) as const);
   await recordEvents(trx, events, now);
   return rows.length;

@@ -105,7 +105,7 @@ describeOnEachDatabase('the team', (database) => {
     const queued = await db.selectFrom('mails').select(['kind', 'recipient']).execute();
     expect(queued).toEqual([{ kind: 'invitation', recipient: 'ida@example.com' }]);
     const site = { siteTitle: 'Tideline', agencyAddress: 'a@example.com', timeZone: 'UTC', hasMailbox: false };
-    const context = { ...site, db, origin: 'https://site.example', issueId: null, now: TEST_NOW };
+    const context = { ...site, db, origin: 'https://site.example', recipient: '', now: TEST_NOW };
     const message = await writeInvitationMail(context, 'ida@example.com');
     const token = /^https:\/\/site\.example\/reset-password#join\.([\w-]{43})$/m.exec(message?.text ?? '')?.[1] ?? '';
     expect(await callAsVisitor(db).team.joining.read({ token })).toMatchObject({ email: 'ida@example.com' });

@@ -193,7 +193,7 @@ describeOnEachDatabase('webhooks', (database) => {
     const context = { db: database(), siteTitle: 'Tideline', agencyAddress: 'hello@tideline.example', timeZone: 'UTC' };
     const write = () =>
       writeDisabledMail(
-        { ...context, hasMailbox: false, origin: 'https://x.example', issueId: null, now: TEST_NOW },
+        { ...context, hasMailbox: false, origin: 'https://x.example', recipient: '', now: TEST_NOW },
         'a@b.example',
       );
     const disabled = { state: 'disabled', disabled_at: TEST_NOW, disabled_reason: 'Status 503.' } as const;

@@ -40,24 +40,16 @@ export async function moveToDigest(trx: Trx, mail: ClaimedMail, now: string): Pr
     .execute();
 }
 
-/** The enquiries of a digest that still exist, oldest first. */
-export async function listDigestContacts(db: Db, digestId: string): Promise<string[]> {
-  return (await listNotices(db, digestId)).flatMap((notice) => notice.contact_id ?? []);
-}
-
-/** The calls of a digest, in the order of their notices. */
-export async function listDigestCalls(db: Db, digestId: string): Promise<string[]> {
-  return (await listNotices(db, digestId)).flatMap((notice) => notice.booking_id ?? []);
-}
-
-function listNotices(db: Db, digestId: string) {
-  return db
+/** The enquiries or calls of a digest, in the order of their notices. */
+export async function listDigest(db: Db, digestId: string): Promise<string[]> {
+  const notices = await db
     .selectFrom('mails')
-    .select(['contact_id', 'booking_id'])
+    .select('about_id')
     .where('digest_id', '=', digestId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  return notices.flatMap((notice) => notice.about_id ?? []);
 }
 
 /** The id of the member of staff with whom a notice's call is booked; empty when the account was removed. */

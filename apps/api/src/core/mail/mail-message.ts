@@ -51,8 +51,8 @@ export type MailContext = {
   hasMailbox: boolean;
   /** The site's public address, without a trailing slash. */
   origin: string;
-  /** The issue shown by a test mail; null for other mails. */
-  issueId: string | null;
+  /** The address that the mail was queued for; empty if the subject row implies it. */
+  recipient: string;
   /** ISO 8601 in UTC. */
   now: string;
 };

@@ -17,11 +17,10 @@ import { findRetention } from '../settings/retention.repository.ts';
 export type ClaimedMail = {
   id: string;
   kind: MailKind;
-  /** The call, message of a conversation, enquiry, subscriber or address that it is about; of a digest, its own id. */
+  /** The row that it is about; without one, its recipient, and of a digest its own id. */
   aboutId: string;
-  subscriberId: string | null;
-  /** Of a test mail of an issue. */
-  issueId: string | null;
+  /** Empty when the row implies it. */
+  recipient: string;
   /** Including this one. */
   attempts: number;
   /** A token: only its holder may update the mail. */
@@ -55,10 +54,8 @@ export async function claimMail(db: Db, claim: Claim): Promise<ClaimedMail[]> {
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    aboutId:
-      row.booking_id ?? row.contact_message_id ?? row.contact_id ?? row.subscriber_id ?? (row.recipient || row.id),
-    subscriberId: row.subscriber_id,
-    issueId: row.issue_id,
+    aboutId: row.about_id ?? (row.recipient || row.id),
+    recipient: row.recipient,
     attempts: row.attempts,
     claim: claim.claim,
   }));
@@ -108,13 +105,13 @@ export async function deleteOldMails(db: Db, now: string): Promise<void> {
   await db.deleteFrom('mails').where('failed_at', '<=', failedBefore).execute();
 }
 
-async function startConfirmationPeriod(trx: Trx, { kind, subscriberId }: ClaimedMail, now: string): Promise<void> {
-  if (kind !== 'confirmation' || subscriberId === null) return;
+async function startConfirmationPeriod(trx: Trx, { kind, aboutId }: ClaimedMail, now: string): Promise<void> {
+  if (kind !== 'confirmation') return;
   const { unconfirmedDays } = await findRetention(trx);
   await trx
     .updateTable('subscribers')
     .set({ confirm_by: later(now, unconfirmedDays * DAY_MS) })
-    .where('id', '=', subscriberId)
+    .where('id', '=', aboutId)
     .where('confirmation', '=', 'waiting')
     .execute();
 }

@@ -47,9 +47,23 @@ async function findLastError(db: Db): Promise<MailStatus['lastError']> {
 async function listFailed(db: Db): Promise<FailedMail[]> {
   const rows = await db
     .selectFrom('mails')
-    .leftJoin('contacts', 'contacts.id', 'mails.contact_id')
-    .leftJoin('subscribers', 'subscribers.id', 'mails.subscriber_id')
-    .select(['mails.id', 'kind', 'recipient', 'attempts', 'failed_at', 'last_error'])
+    .leftJoin('contact_messages', (join) =>
+      join.onRef('contact_messages.id', '=', 'mails.about_id').on('mails.about_kind', '=', 'message'),
+    )
+    .leftJoin('bookings', (join) =>
+      join.onRef('bookings.id', '=', 'mails.about_id').on('mails.about_kind', '=', 'call'),
+    )
+    .leftJoin('contacts', (join) =>
+      join
+        .on((eb) =>
+          eb('contacts.id', '=', eb.fn.coalesce('contact_messages.contact_id', 'bookings.contact_id', 'about_id')),
+        )
+        .on('mails.about_kind', 'in', ['enquiry', 'message', 'call']),
+    )
+    .leftJoin('subscribers', (join) =>
+      join.onRef('subscribers.id', '=', 'mails.about_id').on('mails.about_kind', '=', 'subscriber'),
+    )
+    .select(['mails.id', 'mails.kind', 'recipient', 'attempts', 'failed_at', 'last_error'])
     .select(['contacts.reference', 'subscribers.email'])
     .where('failed_at', 'is not', null)
     .orderBy('failed_at', 'desc')

@@ -101,7 +101,7 @@ export function mailSender({
       sender: { name: siteTitle, address: contactEmail },
     };
     try {
-      const message = await writers[mail.kind]({ ...context, issueId: mail.issueId }, mail.aboutId);
+      const message = await writers[mail.kind]({ ...context, recipient: mail.recipient }, mail.aboutId);
       if (message === null) {
         await returnPlace(db, place);
         await dropMail(mail);

@@ -20,6 +20,7 @@ import * as createBookings from './migrations/20261126_1060_create_bookings.ts';
 import * as createKeysAndWebhooks from './migrations/20261126_1070_create_keys_and_webhooks.ts';
 import * as createTrailsAndResults from './migrations/20261126_1080_create_trails_and_results.ts';
 import * as sumViews from './migrations/20261126_1090_sum_views.ts';
+import * as nameWhatMailsAreAbout from './migrations/20261127_0100_name_what_mails_are_about.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261126_1070_create_keys_and_webhooks': createKeysAndWebhooks,
   '20261126_1080_create_trails_and_results': createTrailsAndResults,
   '20261126_1090_sum_views': sumViews,
+  '20261127_0100_name_what_mails_are_about': nameWhatMailsAreAbout,
 };

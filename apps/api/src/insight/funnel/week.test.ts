@@ -36,7 +36,7 @@ describeOnEachDatabase('the weekly report', (database) => {
         agencyAddress: 'hello@tideline.example',
         timeZone: 'America/Los_Angeles',
         origin: 'https://www.tideline.example',
-        issueId: null,
+        recipient: '',
         now: MONDAY,
       } as Parameters<typeof writeWeekMail>[0],
       recipient,

@@ -1,4 +1,4 @@
-import { listDigestContacts } from '../../core/mail/digests.repository.ts';
+import { listDigest } from '../../core/mail/digests.repository.ts';
 import { oneLine, type MailMessage, type MailContext } from '../../core/mail/mail-message.ts';
 import { listContactsById } from './contacts.repository.ts';
 
@@ -7,7 +7,7 @@ export async function writeContactDigest(
   { db, agencyAddress, timeZone, origin }: MailContext,
   digestId: string,
 ): Promise<MailMessage | null> {
-  const contacts = await listContactsById(db, await listDigestContacts(db, digestId));
+  const contacts = await listContactsById(db, await listDigest(db, digestId));
   const [first] = contacts;
   if (first === undefined) return null;
   const count = contacts.length === 1 ? '1 enquiry' : `${contacts.length} enquiries`;

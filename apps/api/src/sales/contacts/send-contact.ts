@@ -39,7 +39,7 @@ export async function sendContact(
       const id = randomUUIDv7(); // sorted by time: inserts append to the indexes
       if (await insertContact(trx, { id, reference, status, ...contact }, now)) {
         if (status !== 'spam') {
-          await queueMail(trx, { id: `enquiry-${id}`, kind: 'enquiry', contactId: id }, now);
+          await queueMail(trx, { id: `enquiry-${id}`, kind: 'enquiry', aboutId: id }, now);
           const enquiry = { id, reference, ...contact };
           await queueAcknowledgement(trx, ctx, enquiry, { replyTo: replyTo(reference), now });
         }

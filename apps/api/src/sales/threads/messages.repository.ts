@@ -152,7 +152,9 @@ export async function findRoot(db: Db, contactId: string): Promise<string> {
 function selectMessages(db: Db) {
   return db
     .selectFrom('contact_messages')
-    .leftJoin('mails', 'mails.contact_message_id', 'contact_messages.id')
+    .leftJoin('mails', (join) =>
+      join.onRef('mails.about_id', '=', 'contact_messages.id').on('mails.about_kind', '=', 'message'),
+    )
     .select([...COLUMNS, 'mails.next_attempt_at', 'mails.last_error']);
 }
 

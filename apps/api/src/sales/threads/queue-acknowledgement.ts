@@ -53,7 +53,7 @@ export async function queueAcknowledgement(
     created_at: now,
     send_at: null,
   });
-  await queueMail(trx, { id: key, kind: 'acknowledgement', contactId: contact.id, messageId: id }, now);
+  await queueMail(trx, { id: key, kind: 'acknowledgement', aboutId: id }, now);
 }
 
 function acknowledge({ firstName, reference }: SentContact, deadline: string): string {

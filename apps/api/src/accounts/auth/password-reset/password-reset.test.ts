@@ -26,7 +26,7 @@ describeOnEachDatabase('a forgotten password', (database) => {
     now,
     origin: 'https://www.tideline.example',
     hasMailbox: false,
-    issueId: null,
+    recipient: '',
   });
   const listMails = () => database().selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute();
   const listActs = async () =>

@@ -5,10 +5,10 @@ import { findIssueToSend } from './written-issue.repository.ts';
 
 /** An issue in its present state, to an address typed by staff. Null when the issue was deleted. */
 export async function writeIssueTest(
-  { db, issueId, origin, now }: MailContext,
-  recipient: string,
+  { db, recipient, origin, now }: MailContext,
+  issueId: string,
 ): Promise<MailMessage | null> {
-  const issue = issueId === null ? null : await findIssueToSend(db, issueId);
+  const issue = await findIssueToSend(db, issueId);
   if (issue === null) return null;
   const settings = await findSettings(db);
   const subject = `[Test] ${issue.subject}`;

@@ -38,7 +38,7 @@ export const messagesRouter = router({
       requireMailServer(ctx);
       await countAttempt(ctx.db, `issue-test:${ctx.staff.id}`, TEST_LIMIT, ctx.now());
       await ctx.db.transaction().execute(async (trx) => {
-        const mail = { id: `issue-test-${randomUUID()}`, kind: 'issue-test', recipient: to, issueId: id } as const;
+        const mail = { id: `issue-test-${randomUUID()}`, kind: 'issue-test', recipient: to, aboutId: id } as const;
         await queueMail(trx, mail, ctx.now());
         await recordAction(trx, ctx.actor, { action: 'issue.test', objectId: id, detail: {} }, ctx.now());
       });

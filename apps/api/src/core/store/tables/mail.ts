@@ -1,7 +1,7 @@
 /** The outbox, and the confirmation and suppression of newsletter addresses. */
 import type { Generated } from 'kysely';
 import type { OwnDataAct } from '@tideline/domain/privacy/own-data';
-import type { MailKind } from '@tideline/domain/mail/mail';
+import type { MailKind, MailSubject } from '@tideline/domain/mail/mail';
 import type { SuppressionReason } from '@tideline/domain/subscriber/suppression';
 import type { Instant } from './column-types.ts';
 
@@ -42,16 +42,11 @@ export interface MailsTable {
   /** The idempotency key. */
   id: string;
   kind: MailKind;
-  contact_id: string | null;
-  subscriber_id: string | null;
-  /** Empty if it follows from the enquiry or subscriber. */
+  /** Its subject row, without a foreign key: see `core/mail/mails-about.repository.ts`. Both are null, or neither. */
+  about_kind: MailSubject | null;
+  about_id: string | null;
+  /** Empty if it follows from the subject row. */
   recipient: string;
-  /** The issue shown by a test mail; null for other mails. */
-  issue_id: string | null;
-  /** The conversation message that the mail delivers; null for other mails. */
-  contact_message_id: string | null;
-  /** The call of an invitation, reminder or notice; null for other mails. */
-  booking_id: string | null;
   /** The digest that replaces this notice; null for a mail sent by itself. */
   digest_id: string | null;
   created_at: Instant;

@@ -86,6 +86,6 @@ export function toAnswer(
   return { message: 'unconfirmed', confirmBy: 'email', heldUntil: heldUntil > now ? heldUntil : null, ...facts };
 }
 
-function confirmationOf({ id, contactId }: Booking) {
-  return { id: `call-confirmation-${id}`, kind: 'call-confirmation', contactId, bookingId: id } as const;
+function confirmationOf({ id }: Booking) {
+  return { id: `call-confirmation-${id}`, kind: 'call-confirmation', aboutId: id } as const;
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
-import { listDigestCalls } from '../../../core/mail/digests.repository.ts';
+import { listDigest } from '../../../core/mail/digests.repository.ts';
 import { oneLine, type MailContext, type MailMessage } from '../../../core/mail/mail-message.ts';
 import { findColleague } from '../../../core/store/colleagues.ts';
 import { findBooking } from '../bookings.repository.ts';
@@ -41,7 +41,7 @@ In the staff area: ${rowOf(booking, context)}
 /** One notice of several calls to their member of staff. Null when all are gone or over. */
 export async function writeCallDigest(context: MailContext, digestId: string): Promise<MailMessage | null> {
   const calls: Booking[] = [];
-  for (const id of await listDigestCalls(context.db, digestId)) {
+  for (const id of await listDigest(context.db, digestId)) {
     const booking = await findBooking(context.db, id);
     if (booking && booking.endsAt > context.now) calls.push(booking);
   }

@@ -9,14 +9,13 @@ import type { Trx } from '../../../core/store/schema.ts';
 export async function queueCallMails(trx: Trx, booking: Booking, now: string): Promise<void> {
   await trx
     .deleteFrom('mails')
-    .where('contact_id', '=', booking.contactId)
-    .where('booking_id', '=', booking.id)
+    .where('about_kind', '=', 'call')
+    .where('about_id', '=', booking.id)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('claim', 'is', null)
     .execute();
   for (const kind of ['call', 'call-staff'] as const) {
-    const mail = { kind, contactId: booking.contactId, bookingId: booking.id };
-    await queueMail(trx, { ...mail, id: `${kind}-${booking.id}-${booking.sequence}` }, now);
+    await queueMail(trx, { id: `${kind}-${booking.id}-${booking.sequence}`, kind, aboutId: booking.id }, now);
   }
 }

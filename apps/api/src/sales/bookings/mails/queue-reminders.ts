@@ -16,11 +16,11 @@ export async function queueReminders(db: Db, now: string): Promise<void> {
       .where('reminded_at', 'is', null)
       .where('starts_at', '>', now)
       .where('starts_at', '<=', later(now, REMINDER_HOURS * HOUR_MS))
-      .returning(['id', 'contact_id', 'sequence', 'created_at', 'starts_at'])
+      .returning(['id', 'sequence', 'created_at', 'starts_at'])
       .execute();
-    for (const { id, contact_id: contactId, sequence, created_at: createdAt, starts_at: startsAt } of due) {
+    for (const { id, sequence, created_at: createdAt, starts_at: startsAt } of due) {
       if (Date.parse(startsAt) - Date.parse(createdAt) < REMINDER_HOURS * HOUR_MS + SHORTEST_MS) continue;
-      const mail = { id: `call-reminder-${id}-${sequence}`, kind: 'call-reminder', contactId, bookingId: id } as const;
+      const mail = { id: `call-reminder-${id}-${sequence}`, kind: 'call-reminder', aboutId: id } as const;
       await queueMail(trx, mail, now);
     }
   });

@@ -95,7 +95,7 @@ async function receive(trx: Trx, received: Received): Promise<HandlerAnswer> {
   await storeAttachments(trx, mediaDir, { id, from: mail.from?.address ?? '', now }, message);
   if (direction === 'out') await markAnswered(trx, thread.contactId, { ...PROGRAM, staff: sender.account }, now);
   if (direction === 'in' && !automatic) {
-    await queueMail(trx, { id: `answer-${id}`, kind: 'answer', contactId: thread.contactId, messageId: id }, now);
+    await queueMail(trx, { id: `answer-${id}`, kind: 'answer', aboutId: id }, now);
   }
   return sender.isUnverified ? 'noted' : 'handled';
 }

@@ -62,7 +62,7 @@ export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply
       created_at: now,
       send_at: sendAt,
     });
-    await queueMail(trx, { id: key, kind: 'reply', contactId: contact.id, messageId: id, sendAt }, now);
+    await queueMail(trx, { id: key, kind: 'reply', aboutId: id, sendAt }, now);
     await endDraft(trx, { contactId: contact.id, staffId: staff.id }, reply.attachmentIds, id);
     const act = { action: 'contact.reply', objectId: contact.id, detail: { messageId: id } } as const;
     await recordAction(trx, ctx.actor, act, now);

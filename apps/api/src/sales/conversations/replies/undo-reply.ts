@@ -39,7 +39,8 @@ export async function undoReply(ctx: StaffContext, id: string): Promise<{ draft:
 async function deleteUnsent(trx: Trx, messageId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('mails')
-    .where('contact_message_id', '=', messageId)
+    .where('about_kind', '=', 'message')
+    .where('about_id', '=', messageId)
     .where((eb) =>
       eb.or([
         eb('failed_at', 'is not', null),

@@ -25,7 +25,7 @@ export async function escalate(db: Db, now: string): Promise<void> {
     if (warnAt({ receivedAt, atRiskAt }, openingHours, timeZone) > now) continue;
     await db.transaction().execute(async (trx) => {
       if (!(await updateWork(trx, id, { warned_at: now }))) return;
-      await queueMail(trx, { id: `escalation-${id}`, kind: 'escalation', contactId: id }, now);
+      await queueMail(trx, { id: `escalation-${id}`, kind: 'escalation', aboutId: id }, now);
       await recordAction(trx, PROGRAM, { action: 'contact.warn', objectId: id }, now);
     });
   }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { insertTestBooking } from '../../testing/fill/insert-booking.ts';
+import { insertTestMessage } from '../../testing/insert-message.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../../testing/test-database.ts';
+import { queueMail } from './outbox.repository.ts';
+
+describeOnEachDatabase('mails that have failed', (database) => {
+  test('are named by the reference of the enquiry, the subscriber, or their recipient', async () => {
+    const db = database();
+    await callAsVisitor(db).contacts.send({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' });
+    await callAsVisitor(db).subscribers.subscribe({ email: 'bob@example.com' });
+    const [contact] = (await callAsStaff(db).contacts.list()).items;
+    const [subscriber] = (await callAsStaff(db).subscribers.list()).items;
+    const contactId = contact?.id ?? '';
+    await insertTestBooking(db, { id: 'call-1', contactId, startsAt: TEST_NOW, createdAt: TEST_NOW });
+    for (const mail of [
+      { kind: 'answer', aboutId: await insertTestMessage(db, contactId) },
+      { kind: 'call', aboutId: 'call-1' },
+      { kind: 'confirmation', aboutId: subscriber?.id ?? '' },
+      { kind: 'issue-test', aboutId: 'an issue', recipient: 'eve@example.com' },
+      { kind: 'test', recipient: 'maya@example.com' },
+    ] as const) {
+      await queueMail(db, { ...mail, id: mail.kind }, TEST_NOW);
+    }
+    await db.updateTable('mails').set({ failed_at: TEST_NOW, next_attempt_at: null }).execute();
+    const { failed } = await callAsStaff(db).mail.status();
+    expect(Object.fromEntries(failed.map(({ kind, about }) => [kind, about]))).toEqual({
+      answer: contact?.reference,
+      call: contact?.reference,
+      confirmation: 'bob@example.com',
+      enquiry: contact?.reference,
+      'issue-test': 'eve@example.com',
+      test: 'maya@example.com',
+    });
+  });
+});
