@@ -1,8 +1,8 @@
-// oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a test needs
+/** @module-tag long */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { expect, test } from '@playwright/test'; // without the fixtures, which open a browser
-import { startServer } from '../support/server-process.ts';
+import { expect, test } from 'vitest';
+import { openBuiltSite } from '../../testing/server/built-site.ts';
 
 /** What a stranger puts into an address. Encoded, as a browser sends it. */
 const VALUES = [
@@ -40,38 +40,31 @@ const PARAMETERS = [
 
 type OpenApi = { paths: Record<string, Record<string, unknown>> };
 
-test('no address makes a page or a REST path fail', async ({}, testInfo) => {
-  test.slow();
-  const server = startServer({ PORT: '0', DATA_DIR: testInfo.outputPath('data'), SAMPLE_DATA: '1' });
-  try {
-    const origin = await server.opened;
-    const { paths } = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApi;
-    const rest = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => ({ path, method })),
-    );
-    const pages = pagePaths().map((path) => ({ path, method: 'get' }));
-    const failed: string[] = [];
-    for (const { path, method } of [...pages, ...rest]) {
-      await Promise.all(addressesOf(path).map((address) => ask(origin, method, address, failed)));
-    }
-    expect(pages.length).toBeGreaterThan(20);
-    expect(rest.length).toBeGreaterThan(10);
-    expect(failed).toEqual([]);
-
-    for (const path of ['/', '/blog?q=sea', '/api/posts', '/trpc/posts.list', '/api/openapi.json', '/favicon.ico']) {
-      for (let waitMs = 0; waitMs < 20; waitMs += 2) await leaveEarly(origin, path, waitMs);
-    }
-    await fetch(`${origin}/readyz`);
-    expect(server.output()).not.toMatch(/"level":[56]0/);
-  } finally {
-    server.process.kill('SIGTERM');
-    await server.exited;
+test('no address makes a page or a REST path fail', async () => {
+  const { origin, end } = await openBuiltSite();
+  const { paths } = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApi;
+  const rest = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ path, method })),
+  );
+  const pages = pagePaths().map((path) => ({ path, method: 'get' }));
+  const failed: string[] = [];
+  for (const { path, method } of [...pages, ...rest]) {
+    await Promise.all(addressesOf(path).map((address) => ask(origin, method, address, failed)));
   }
-});
+  expect(pages.length).toBeGreaterThan(20);
+  expect(rest.length).toBeGreaterThan(10);
+  expect(failed).toEqual([]);
 
-/** The path of every page, as the router knows it. */
+  for (const path of ['/', '/blog?q=sea', '/api/posts', '/trpc/posts.list', '/api/openapi.json', '/favicon.ico']) {
+    for (let waitMs = 0; waitMs < 20; waitMs += 2) await leaveEarly(origin, path, waitMs);
+  }
+  await fetch(`${origin}/readyz`);
+  expect(await end()).not.toMatch(/"level":[56]0/);
+}, 600_000); // thousands of requests
+
+/** The path of every page, as the router of the web app knows it. */
 function pagePaths(): string[] {
-  const tree = readFileSync(new URL('../../web/src/routeTree.gen.ts', import.meta.url), 'utf8');
+  const tree = readFileSync(new URL('../../../../web/src/routeTree.gen.ts', import.meta.url), 'utf8');
   return [...new Set([...tree.matchAll(/fullPath: '([^']*)'/g)].map(([, path = '']) => path))];
 }
 
