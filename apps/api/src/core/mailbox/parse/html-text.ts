@@ -1,10 +1,5 @@
-const ENTITIES = new Map([
-  ['nbsp', ' '],
-  ...pairs('amp&lt<gt>quot"apos\'szligßaeligæAEligÆoslashøOslashØeuro€hellip…mdash—ndash–lsquo‘rsquo’ldquo“rdquo”'),
-  ...pairs('laquo«raquo»bull•copy©reg®trade™deg°pound£'),
-]);
-/** Letters with accents are named by both: `&igrave;`. */
-const ACCENTS = new Map(pairs('grave\u0300acute\u0301circ\u0302tilde\u0303uml\u0308ring\u030Acedil\u0327caron\u030C'));
+import { load } from 'cheerio/slim';
+
 /** Mark the beginning and end of a quoted block; private-use characters without a meaning. */
 const [BEGIN, END] = ['\uE000', '\uE001'];
 const BREAKS = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|hr)\b[^<>]*>/gi;
@@ -43,20 +38,9 @@ function quoteBlocks(text: string): string {
   return lines.join('\n');
 }
 
+/** The parser reads characters that have a name or a number; no tag is left. A number may be that of a control character. */
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return namedCharacter(String(name)) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-    return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-  });
-}
-
-function namedCharacter(name: string): string | undefined {
-  const accent = ACCENTS.get(name.slice(1));
-  return ENTITIES.get(name) ?? (accent === undefined ? undefined : `${name.slice(0, 1)}${accent}`.normalize('NFC'));
-}
-
-/** Names, each followed by its character. */
-function pairs(list: string): [name: string, character: string][] {
-  return Array.from(list.matchAll(/([a-z]+)([^a-z])/gi), ([, name = '', character = '']) => [name, character]);
+  return load(text.replaceAll('<', '&lt;'), null, false)
+    .text()
+    .replaceAll(/(?!\n)[\p{Cc}\u00A0]/gu, ' ');
 }
