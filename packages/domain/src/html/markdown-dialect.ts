@@ -99,8 +99,8 @@ function code(_content: string, element: HtmlNode): string {
 
 function codeBlock(block: HtmlNode): string {
   const text = textOf(block).replace(/\n$/, '');
-  const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
+  const longest = (text.match(/`{3,}/g) ?? ['``']).toSorted().at(-1) ?? '';
+  const fence = `${longest}\``;
   return text.trim() === '' ? '' : `${fence}${languageOf(block)}\n${text}\n${fence}`;
 }
 

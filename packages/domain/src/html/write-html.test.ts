@@ -46,3 +46,8 @@ test('a long line of breaks inside of a mark takes no more time than its length'
   const breaks = Array.from({ length: 100_000 }, () => element('br'));
   expect(write(element('p', element('strong', 'a', ...breaks, 'b')))[0]).toHaveLength(200_006);
 });
+
+test('a block of code has a longer fence than any in it, however many there are', () => {
+  const block = element('pre', `${'``` '.repeat(200_000)}\n\`\`\`\``);
+  expect(write(block)[0]).toMatch(/^`{5}\n``` .*\n`{4}\n`{5}$/);
+});
