@@ -30,6 +30,11 @@ test('copy, sample data and migrations may be long', () => {
   expect(problemsOf(folders.map((folder) => [`${folder}services.ts`, textOf(900)]))).toEqual([]);
 });
 
+test('the table of modules has at most 200 lines', () => {
+  expect(problemsOf([['scripts/modules.mjs', textOf(200)]])).toEqual([]);
+  expect(problemsOf([['scripts/modules.mjs', textOf(201)]])).toHaveLength(1);
+});
+
 test('nine of ten files of a workspace have at most 110 lines', () => {
   expect(problemsOf([...folderOf(9, 110), ['apps/web/src/long.ts', textOf(200)]])).toEqual([]);
   expect(

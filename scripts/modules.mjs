@@ -73,6 +73,7 @@ const DOORS = {
 const BELOW_DOORS = Object.keys(STOREYS).map((name) => `api/${name}`);
 const SERVER = ['domain', ...BELOW_DOORS, 'api/env', 'api/router', 'api/doors'];
 
+const WEB_CONTENT = ['domain', 'web/content', 'web/lib'];
 const WEB_PARTS = ['domain', 'artwork', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'web/work-samples'];
 /** The staff area, whose styles are not in those of public pages. */
 const WEB_STAFF = [...WEB_PARTS, 'web/staff', 'web/staff-features/*', 'web/features/*'];
@@ -117,18 +118,9 @@ export const MODULES = [
 
   { module: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain', 'artwork'] },
   { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/calls', 'web/ui'] },
-  {
-    module: 'web/work-samples',
-    at: ['apps/web/src/work-samples/'],
-    mayImport: ['domain', 'web/content', 'web/lib', 'web/ui'],
-  },
+  { module: 'web/work-samples', at: ['apps/web/src/work-samples/'], mayImport: [...WEB_CONTENT, 'web/ui'] },
   { module: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain', 'artwork'] },
-  {
-    module: 'web/calls',
-    at: ['apps/web/src/lib/calls/'],
-    mayImport: ['domain', 'web/content', 'web/lib'],
-    types: ['api/router'],
-  },
+  { module: 'web/calls', at: ['apps/web/src/lib/calls/'], mayImport: WEB_CONTENT, types: ['api/router'] },
   {
     module: 'web/lib',
     at: ['apps/web/src/lib/'],
