@@ -76,7 +76,7 @@ export const bookedCall = {
   again: 'Book another call',
 };
 
-/** The pages of a call that was asked for and is not booked. */
+/** The pages of a held call, which is not booked yet. */
 export const confirmCall = {
   byButton: {
     title: 'Do you want this time?',

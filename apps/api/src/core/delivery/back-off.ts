@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@tideline/domain/time/instant';
 
-/** Waits between attempts: doubled each time, up to the longest. */
+/** Waits between attempts: each doubles, up to the longest. */
 export type BackOff = { firstMs: number; longestMs: number };
 
 const MAIL: BackOff = { firstMs: MINUTE_MS, longestMs: 4 * HOUR_MS };
@@ -10,7 +10,7 @@ const MAIL_SPREAD = 0.25;
 /** Attempts at one mail, or message of an issue: some three days. */
 export const ATTEMPTS_MAX = 25;
 
-/** The wait after a number of attempts in a row, in milliseconds. */
+/** The wait after this number of consecutive attempts, in milliseconds. */
 export function waitAfter(attempts: number, { firstMs, longestMs }: BackOff): number {
   return Math.min(firstMs * 2 ** (attempts - 1), longestMs);
 }

@@ -10,7 +10,7 @@ const CLAIM_MS = MINUTE_MS;
 
 /** Who claims rows. */
 export type Claim = {
-  /** A token: only its holder may update the rows. */
+  /** The token; only its holder may update the rows. */
   claim: string;
   /** ISO 8601 in UTC. */
   now: string;
@@ -21,7 +21,7 @@ export type Claimed = { id: string; claim: string };
 
 /**
  * Claims rows, so that no other server delivers them, and counts the attempt.
- * @param due the ids of rows that are due, locked with `skipLocked`, so that two servers at once get different ones
+ * @param due the ids of due rows, locked with `skipLocked`, so that concurrent servers get different ones
  */
 export async function claimRows<Table extends DeliveryTable>(
   db: Db,
@@ -38,7 +38,7 @@ export async function claimRows<Table extends DeliveryTable>(
   return rows as unknown as Selectable<Database[Table]>[];
 }
 
-/** Extends what is claimed and not ended. @returns the ids; without those that another server has taken over */
+/** Renews a claim on rows that are not ended. @returns their ids, without those taken over by another server */
 export async function renewClaim(db: Db, table: DeliveryTable, { claim, now }: Claim): Promise<string[]> {
   const rows = await db
     .updateTable(table as 'mails')

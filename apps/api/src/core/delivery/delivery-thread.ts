@@ -4,16 +4,16 @@ import { THREAD_OPTIONS } from '../../isolated.ts';
 import { programPath } from '../../program-path.ts';
 import type { ThreadMessage, ThreadRequest } from './answer-runs.ts';
 
-/** When there is nothing to deliver for so long, the memory of the thread is freed. */
+/** After this time without work, the thread ends and frees its memory. */
 const IDLE_MS = 60_000;
 
 export type DeliveryThreadOptions = {
   /** The program of the thread; it calls `answerRuns`. */
   program: string;
-  /** What the program needs, asked when the thread starts; its `databaseUrl` is opened by the thread for itself. */
+  /** The program's data, read when the thread starts. The thread opens its own connection to `databaseUrl`. */
   data: () => { databaseUrl: string };
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Ends running jobs early; what they have not delivered stays due. */
+  /** Ends running jobs early; undelivered rows stay due. */
   stop: AbortSignal;
 };
 
@@ -71,7 +71,7 @@ export function deliveryThread({ program, data, log, stop }: DeliveryThreadOptio
   }
 }
 
-/** Resolves at the end of the job; rejects when it failed, or when the thread died. */
+/** Resolves at the end of the job; rejects when it failed or the thread died. */
 function ask(thread: Worker, job: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const receive = (message: ThreadMessage) => {

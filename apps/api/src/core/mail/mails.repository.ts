@@ -30,7 +30,7 @@ export type ClaimedMail = {
 const KEEP_SENT_MS = 30 * DAY_MS;
 const KEEP_FAILED_MS = 90 * DAY_MS;
 
-/** Anybody can cause hundreds of these: answers to clients, enquiries and invitations must not wait for them. */
+/** Anybody can cause hundreds of these, so answers to clients, enquiries and invitations are sent before them. */
 const LAST = sql`case when kind = 'confirmation' then 2 when kind in ('acknowledgement', 'call-confirmation') then 1 else 0 end`;
 
 /** Whether a mail is due. */
@@ -66,14 +66,14 @@ export async function keepMail(db: Db, { id, claim }: ClaimedMail, now: string):
   return (await renewClaim(db, 'mails', { claim, now })).includes(id);
 }
 
-/** Records that a mail was sent, of a digest with its notices; for a confirmation mail, the time to confirm starts. */
+/** Records that a mail was sent, for a digest with its notices. A confirmation mail starts the time to confirm. */
 export async function markSent(trx: Trx, mail: ClaimedMail, now: string): Promise<void> {
   await recordDelivered(trx, 'mails', mail, { sent_at: now, last_error: '' });
   await trx.updateTable('mails').set({ sent_at: now }).where('digest_id', '=', mail.id).execute();
   await startConfirmationPeriod(trx, mail, now);
 }
 
-/** Records that a mail has failed for good. The time to confirm starts all the same. */
+/** Records that a mail has failed permanently. The time to confirm starts nevertheless. */
 export async function markFailed(trx: Trx, mail: ClaimedMail, error: string, now: string): Promise<void> {
   await recordUndelivered(trx, 'mails', mail, null, { failed_at: now, last_error: error });
   await startConfirmationPeriod(trx, mail, now);
@@ -90,7 +90,7 @@ export async function postponeKind(trx: Trx, mail: ClaimedMail, at: string, now:
     .execute();
 }
 
-/** Deletes a mail that is no longer needed; of a digest, with its notices. */
+/** Deletes a mail that is no longer needed, for a digest with its notices. */
 export async function deleteMail(trx: Trx, mail: ClaimedMail): Promise<void> {
   await trx.deleteFrom('mails').where('id', '=', mail.id).where('claim', '=', mail.claim).execute();
   await trx.deleteFrom('mails').where('digest_id', '=', mail.id).execute();

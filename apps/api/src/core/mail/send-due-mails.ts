@@ -25,16 +25,16 @@ import { messageIdOf } from './mail-options.ts';
 import type { SmtpServer } from './smtp-address.ts';
 import { openComposer, sendOnce } from './smtp-session.ts';
 
-/** The pauses after the mail server could not be reached. */
+/** Pauses after the mail server was unreachable. */
 const PAUSE = { firstMs: 15_000, longestMs: 5 * MINUTE_MS };
 
 export type MailSenderOptions = {
   db: Db;
   server: SmtpServer;
   writers: Record<MailKind, MailWriter>;
-  /** For the kinds whose rows show what became of their mail. */
+  /** For kinds whose subject rows record the result of their mail. */
   followUps: Partial<Record<MailKind, MailFollowUp>>;
-  /** Whether the site reads a mailbox, so that answers can go there. */
+  /** Whether the site reads a mailbox that can receive answers. */
   hasMailbox: boolean;
   /** The site's public address, without a trailing slash. */
   origin: () => string;
@@ -108,7 +108,7 @@ export function mailSender({
         return 'done';
       }
       if (!(await keepMail(db, mail, now()))) {
-        // This server stood still for so long that another one took over.
+        // This server paused for so long that another one took over.
         await returnPlace(db, place);
         return 'done';
       }
@@ -129,7 +129,7 @@ export function mailSender({
     });
   }
 
-  /** Above a limit: notices of enquiries and calls gather in digests, other mails wait until `at`. */
+  /** Above a limit: notices of enquiries and calls are collected in digests, other mails wait until `at`. */
   async function holdBack(mail: ClaimedMail, at: string): Promise<void> {
     await db
       .transaction()

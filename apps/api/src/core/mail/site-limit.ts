@@ -3,25 +3,25 @@ import { MAIL_SHARES, type MailKind, type MailShare, shareOf } from '@tideline/d
 import { type RateLimit, takeAttempt, uncountAttempt } from '../limits/rate-limit.ts';
 import type { Db } from '../store/schema.ts';
 
-/** How long notices gather for one digest. */
+/** How long notices are collected for one digest. */
 export const DIGEST_MS = 10 * MINUTE_MS;
-/** These places are for digests, so that other mails never hold them up for longer. */
+/** Reserved for digests, so that other mails never delay them further. */
 const DIGESTS_PER_HOUR = HOUR_MS / DIGEST_MS;
 
 const WINDOW_SECONDS = HOUR_MS / 1000;
 
-/** Part of the hourly limit that each share but that of digests has for itself; the rest is for all of them. */
+/** The part of the hourly limit reserved for each share except digests; all shares compete for the rest. */
 const OWN_PART = 1 / 12;
-/** Above these, the notices of the kind gather in a digest although the limit of the site has room. */
+/** Above these rates, notices of a kind are collected in a digest even if the site's limit has room. */
 const BURSTS: Partial<Record<MailKind, RateLimit>> = {
   'call-staff': { limit: 5, windowSeconds: DIGEST_MS / 1000 },
 };
 
-/** The counters that a mail was counted by. */
+/** The counters by which a mail was counted. */
 export type Place = { keys: readonly string[] };
 
 /**
- * Counts a mail against the hourly limit of the whole site: in the part of its share, then in the part of all. A refused mail is
+ * Counts a mail against the site's hourly limit: first in the part of its share, then in the common part. A refused mail is
  * not counted.
  * @returns its place within the limit; otherwise how long to wait
  */
@@ -52,7 +52,7 @@ export async function returnPlace(db: Db, { keys }: Place): Promise<void> {
   for (const key of keys) await uncountAttempt(db, key);
 }
 
-/** Together they make the whole limit. */
+/** Both parts together make up the whole limit. */
 function partsOf(mailsPerHour: number, share: MailShare): { own: number; common: number } {
   const others = mailsPerHour - DIGESTS_PER_HOUR;
   const each = Math.max(1, Math.floor(others * OWN_PART));

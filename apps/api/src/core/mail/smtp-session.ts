@@ -5,28 +5,28 @@ import { SendError, toSendError } from './send-error.ts';
 import type { SmtpServer } from './smtp-address.ts';
 import { connectionOptions, signingOptions, toMailOptions, type Envelope } from './mail-options.ts';
 
-/** One connection to a mail server, for many messages, one at a time. It never sends a message twice by itself. */
+/** A connection to a mail server for many messages, one at a time. Never repeats a message by itself. */
 export type SmtpSession = {
   /**
-   * Hands over a message. The mail server has its whole text when `mayEnd` is called, but accepts it only after the mark
-   * at its end, which is sent when `mayEnd` answers true.
+   * Hands over a message. When `mayEnd` is called, the mail server has the whole text, but accepts it only after the end
+   * mark, which is sent if `mayEnd` answers true.
    * @returns false when `mayEnd` answered false: the message was not sent, and the connection is closed
    * @throws SendError
    */
   send: (message: PreparedMessage, mayEnd: () => Promise<boolean>) => Promise<boolean>;
-  /** False after a failure that ended the connection. */
+  /** False after a failure closed the connection. */
   isOpen: () => boolean;
   close: () => void;
 };
 
-/** A message as it goes over the line. */
+/** A message as transmitted. */
 export type PreparedMessage = { from: string; to: string; text: Buffer };
 
 /** Opens a connection and signs in. @throws SendError */
 export async function openSmtpSession(server: SmtpServer): Promise<SmtpSession> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const connection = new Connection(connectionOptions(server));
-  connection.on('error', () => undefined); // the callback of what was under way has it, too
+  connection.on('error', () => undefined); // the callback of the current command gets the error too
   await connect(connection, server);
   let isOpen = true;
   connection.once('end', () => {
@@ -49,7 +49,7 @@ export async function openSmtpSession(server: SmtpServer): Promise<SmtpSession> 
         return true;
       } catch (error) {
         const failure = isHeldBack ? null : toSendError(error);
-        // After a refusal the same connection takes the next message; in all other cases its state is unknown.
+        // After a refusal the connection can take the next message; after any other failure its state is unknown.
         const isReset =
           failure !== null &&
           failure.reason !== 'unreachable' &&
@@ -76,7 +76,7 @@ export async function sendOnce(server: SmtpServer, message: PreparedMessage): Pr
   }
 }
 
-/** Writes messages as they go over the line, and signs them if the server has a key. */
+/** Writes messages for transmission, and signs them if the server has a key. */
 export async function openComposer(
   server: SmtpServer,
 ): Promise<(message: MailMessage, envelope: Envelope) => Promise<PreparedMessage>> {
@@ -114,7 +114,7 @@ async function connect(connection: SMTPConnection, { user, password }: SmtpServe
   }
 }
 
-/** Runs a function of the mail library that calls back. */
+/** Promisifies a callback function of the mail library. */
 function call(act: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     act((error) => (error ? reject(error) : resolve()));

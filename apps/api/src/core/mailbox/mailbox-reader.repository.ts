@@ -3,16 +3,13 @@ import type { MailboxState } from '@tideline/domain/mail/mailbox';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../store/schema.ts';
 
-/** Longer than one message takes: each message renews it. After this time another server takes over from a dead one. */
+/** Longer than one message takes: each message renews the claim. Afterwards another server takes over from a dead one. */
 const LEASE_MS = 2 * MINUTE_MS;
 
-/** The right to read the mailbox, and how far it was read. */
+/** The claim on reading the mailbox, and the position reached. */
 export type Lease = { account: string; holder: string; uidValidity: string; lastUid: number };
 
-/**
- * Takes the right to read the mailbox; null while another server has it. One that was never read, or another one than
- * before, has an empty `uidValidity`.
- */
+/** Claims the mailbox; null while another server has it. A new or changed mailbox has an empty `uidValidity`. */
 export async function takeLease(db: Db, account: string, holder: string, now: string): Promise<Lease | null> {
   const lease = { holder, held_until: later(now, LEASE_MS) };
   return db.transaction().execute(async (trx) => {
@@ -45,7 +42,7 @@ export async function takeLease(db: Db, account: string, holder: string, now: st
   });
 }
 
-/** Sets where reading starts in a folder with these UIDs. @returns false when another server reads now */
+/** Sets the position at which reading starts in a folder with these UIDs. @returns false when another server reads now */
 export async function startFrom(db: Db, lease: Lease, uidValidity: string, lastUid: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mailbox_reader')
@@ -57,8 +54,8 @@ export async function startFrom(db: Db, lease: Lease, uidValidity: string, lastU
 }
 
 /**
- * Counts that work on a message begins, and renews the lease.
- * @returns how often it has begun, with this time; null when another server reads now
+ * Counts an attempt at a message, and renews the claim.
+ * @returns the number of attempts, including this one; null when another server reads now
  */
 export async function countTry(db: Db, lease: Lease, uid: number, now: string): Promise<number | null> {
   const row = await db
@@ -77,7 +74,7 @@ export async function countTry(db: Db, lease: Lease, uid: number, now: string): 
 }
 
 /**
- * Records that a message was read, in the transaction of its effect, and renews the lease.
+ * Records that a message was read, in the transaction of its effect, and renews the claim.
  * @returns false when another server has read it; the transaction must be rolled back
  */
 export async function advance(trx: Trx, lease: Lease, uid: number, now: string): Promise<boolean> {
@@ -92,12 +89,12 @@ export async function advance(trx: Trx, lease: Lease, uid: number, now: string):
   return numUpdatedRows > 0n;
 }
 
-/** Records that a message could not be read, and why. */
+/** Records that a message was skipped, and why. */
 export async function noteSkipped(trx: Trx, reason: string, now: string): Promise<void> {
   await trx.updateTable('mailbox_reader').set({ skipped_at: now, skipped_reason: reason }).execute();
 }
 
-/** Records the end of a read, with the error that ended it or an empty text, and gives the lease back. */
+/** Records the end of a read and its error (empty for none), and releases the claim. */
 export async function endRead(db: Db, { holder }: Lease, error: string, now: string): Promise<void> {
   const result = error === '' ? { last_read_at: now, last_error: '' } : { last_error: error, failed_at: now };
   await db
@@ -107,7 +104,7 @@ export async function endRead(db: Db, { holder }: Lease, error: string, now: str
     .execute();
 }
 
-/** When this mailbox was last read, and what went wrong; null before the first attempt. */
+/** When this mailbox was last read, and its errors; null before the first attempt. */
 export async function findMailboxState(db: Db, account: string): Promise<MailboxState | null> {
   const row = await db
     .selectFrom('mailbox_reader')

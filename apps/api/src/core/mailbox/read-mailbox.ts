@@ -13,7 +13,7 @@ import { fetchSource } from './fetch-source.ts';
 import { imapErrorText, openImapClient } from './open-imap-client.ts';
 import type { parseMail } from './parse/parse-mail.ts';
 
-/** Larger messages are no reports or replies. One message at a time is in memory. */
+/** Larger messages are neither reports nor replies. One message at a time is in memory. */
 const MESSAGE_MAX_BYTES = 25_000_000;
 const parse = isolated<typeof parseMail>({
   program: 'core/mailbox/parse/parse-mail',
@@ -23,9 +23,9 @@ const parse = isolated<typeof parseMail>({
   // Beside the bytes of the message and of its files.
   resourceLimits: { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 },
 });
-/** How far back a mailbox is read the first time, and after the mail server has numbered the folder again. */
+/** How far back a mailbox is read the first time, and after the mail server renumbered the folder. */
 const FIRST_DAYS = 30;
-/** A message on which this site has failed this often is skipped. Without this, it would hold up all later ones. */
+/** A message is skipped after this many failures, since it would hold up all later ones. */
 const TRIES_MAX = 3;
 const FAILURE = 'This site failed to handle it; the log has the error.';
 
@@ -46,9 +46,9 @@ export type MailboxReaderOptions = {
 class LeaseLost extends Error {}
 
 /**
- * Reads what is new in the mailbox and hands each message to the handlers. Several servers may do so on one database: one
- * of them reads. The position is stored in the transaction of each message's effect, so a crash at any point neither loses
- * a message nor handles one twice. Messages are not moved or deleted; handled ones are marked as seen.
+ * Hands each new message of the mailbox to the handlers. If several servers share a database, one of them reads. The
+ * position is stored in the transaction of each message's effect, so a crash at any point neither loses a message nor
+ * handles one twice. Messages are not moved or deleted; handled ones are marked as seen.
  * @returns the job to run repeatedly, never twice at once
  */
 export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: MailboxReaderOptions) {
@@ -105,13 +105,13 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     const bytes = listed ? (listed.size ?? 0) : 0;
     if (bytes > maxBytes) return skip(lease, uid, `It has ${Math.ceil(bytes / 1_000_000)} MB.`);
     const source = await fetchSource(client, uid, bytes);
-    // Before the work, which may end this process; not before fetching, which fails with the connection.
+    // Counted before the work, which may end this process, but after fetching, which can fail with the connection.
     const tries = await countTry(db, lease, uid, now());
     if (tries === null) throw new LeaseLost();
     if (tries > TRIES_MAX) return skip(lease, uid, FAILURE);
     try {
       const answer = await handleSource(lease, uid, source);
-      // If the connection is lost here, the message stays unseen, which does no harm.
+      // If the connection is lost here, the message stays unseen, which is harmless.
       if (answer === 'handled') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
     } catch (error) {
       if (error instanceof LeaseLost || tries < TRIES_MAX) throw error;

@@ -24,10 +24,10 @@ const GRAMMARS: Record<CodeLanguage, () => Promise<{ default: Parameters<Highlig
   yaml: () => import('shiki/langs/yaml.mjs'),
 };
 
-/** A longer line has no colors: a grammar may take a time that grows with the square of the line. */
+/** Longer lines have no colors: a grammar's time may grow with the square of the length. */
 const LINE_CHARACTERS = 500;
 
-/** Its colors are variables named after the role of a token, of which we make classes. */
+/** Colors are variables named after the role of a token, which become classes. */
 const theme = createCssVariablesTheme({ name: 'roles', fontStyle: false });
 const ROLE = /^var\(--shiki-token-([a-z-]+)\)$/;
 

@@ -16,7 +16,7 @@ const RETRY_MS = 200;
  * @throws Error that names the migration that failed or is missing, or says that the database is newer than this program
  */
 export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<void> {
-  const applied = await listMigrations(db).catch(() => []); // a new database, or an error that the migrator reports
+  const applied = await listMigrations(db).catch(() => []); // a new database, or an error that the migrator will report
   if (applied.some((name) => !Object.hasOwn(migrations, name))) {
     throw new Error(await explainUnknownSchema(db, applied, Object.keys(migrations)));
   }
@@ -50,9 +50,8 @@ export async function listMigrations(db: Db): Promise<string[]> {
 }
 
 /**
- * Migrations run in the order of their names, so a new one must sort after all that were applied. In a released version it
- * does: see released.test.ts.
- * @throws Error that names the first that does not
+ * Migrations run by name, so a new one must sort after all applied ones. Released versions ensure it: see released.test.ts.
+ * @throws Error that names the first one that does not
  */
 function refuseGap(applied: readonly string[], known: readonly string[]): void {
   const newest = applied.at(-1);
@@ -63,7 +62,7 @@ function refuseGap(applied: readonly string[], known: readonly string[]): void {
   );
 }
 
-/** The same migrations, of which the last also stores the version. Pending migrations always include the last one. */
+/** The same migrations; the last one, which is always among the pending ones, also stores the version. */
 function endingWithVersion(migrations: Record<string, Migration>): Record<string, Migration> {
   const name = Object.keys(migrations).toSorted().at(-1) ?? '';
   const up: Migration['up'] = async (trx) => {
@@ -82,7 +81,7 @@ async function storeVersion(db: Db): Promise<void> {
     .execute();
 }
 
-/** The message about a database with unknown migrations. Two builds can have one version, so it names migrations, too. */
+/** The message about a database with unknown migrations. It names them, because two builds can have the same version. */
 async function explainUnknownSchema(db: Db, applied: readonly string[], known: readonly string[]): Promise<string> {
   const row = await db
     .selectFrom('schema_version')

@@ -22,7 +22,7 @@ import * as createTrailsAndResults from './migrations/20261126_1080_create_trail
 import * as sumViews from './migrations/20261126_1090_sum_views.ts';
 import * as nameWhatMailsAreAbout from './migrations/20261127_0100_name_what_mails_are_about.ts';
 
-/** Every migration by the name that the database records; they run in the order of their names. */
+/** Every migration by its recorded name; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
   '20261122_0900_create_posts': createPosts,
   '20261122_0910_create_people': createPeople,

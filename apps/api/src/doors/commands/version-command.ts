@@ -4,7 +4,7 @@ import { MIGRATIONS } from '../../core/store/migration-order.ts';
 import { readExisting } from '../../core/store/read-existing.ts';
 import { nameDatabase } from './find-site.ts';
 
-/** The version of the program, and how new the schema of the database is. Neither creates nor migrates anything. */
+/** The versions of the program and of the database's schema. Creates and migrates nothing. */
 export async function describeVersion(databaseUrl: string): Promise<string> {
   const migrations = await readExisting(databaseUrl, 'staff', listMigrations);
   const newest = migrations?.at(-1);

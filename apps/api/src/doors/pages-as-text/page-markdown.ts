@@ -2,23 +2,23 @@ import { type CheerioAPI, load } from 'cheerio';
 import { writeHtml } from '@tideline/domain/html/write-html';
 import { PAGE_DIALECT } from './page-dialect.ts';
 
-/** Not part of the text. `no-print` marks what is left out on paper, too: offers, links to other articles, sharing. */
+/** Elements outside of the text. `no-print` also marks what is not printed: offers, links to other articles, sharing. */
 const NOT_TEXT = [
   'script, style, template, noscript, svg, iframe',
   'nav, form, dialog, [hidden], [aria-hidden="true"], .no-print, img[alt=""]',
 ].join(', ');
-/** What is a line of its own or set apart by its style, and would run into its neighbor without a space. */
+/** Inline elements shown on their own line or apart, whose text would join that of their neighbor. */
 const INLINE = 'a, span, time';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /** The Markdown form of a page. */
 export type PageMarkdown = {
-  /** Facts in YAML, then the text of the main part. Every address is absolute. */
+  /** Facts in YAML, then the main part's text. Every address is absolute. */
   markdown: string;
-  /** Where the page is; null for one that search engines do not list. */
+  /** Address of the page; null for a page that search engines do not list. */
   canonicalUrl: string | null;
-  /** Search engines are asked not to list it. */
+  /** Whether search engines are asked not to list it. */
   isNoindex: boolean;
 };
 
@@ -27,7 +27,7 @@ export function toMarkdown(html: string, pageUrl: string): PageMarkdown {
   const $ = load(html);
   const main = $('main');
   main.find(NOT_TEXT).remove();
-  // The button of a question is its heading; others do nothing on paper.
+  // The button of a question contains its heading; other buttons are useless in text.
   main
     .find('button')
     .filter((_, button) => $(button).closest(HEADINGS).length === 0)
@@ -68,7 +68,7 @@ function metaOf($: CheerioAPI, attribute: 'name' | 'property', name: string): st
   return $(`meta[${attribute}="${name}"]`).attr('content');
 }
 
-/** Parentheses would end the address in Markdown. */
+/** Parentheses would end an address in Markdown. */
 function absolute(address: string | undefined, pageUrl: string): string | null {
   const url = address === undefined ? null : URL.parse(address, pageUrl);
   return url && url.href.replaceAll('(', '%28').replaceAll(')', '%29');

@@ -23,7 +23,7 @@ type FormsOptions = {
   createContext: (request: FastifyRequest) => Promise<Context>;
   /** The site's public URL without a trailing slash. */
   origin: () => string;
-  /** Sends the page that shows the form again; null: the site has no pages. */
+  /** Sends the page that shows the form again; null if the site has no pages. */
   sendPage: ((request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>) | null;
 };
 
@@ -31,10 +31,10 @@ type Inputs = inferRouterInputs<AppRouter>;
 type Fields = Record<string, string | undefined>;
 type Answered = ContactAnswer | SubscribeAnswer | BookingAnswer;
 
-/** What the form of a call sends, with the time that was chosen on the page before. */
+/** The fields of the call form, and the time chosen on the page before. */
 const SENT_WITH_CALL = ['startsAt', 'timeZone', ...CALL_INPUTS, TRAP_FIELD];
 
-/** The forms for visitors without JavaScript: calls the same procedure as the page and responds with a page. */
+/** The forms for visitors without JavaScript. Calls the same procedures as the pages, and answers with a page. */
 export const formsPlugin = fp(registerForms, {
   name: 'forms',
   dependencies: ['errors', 'security'],
@@ -77,7 +77,7 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
     });
   });
 
-  /** The page with the form and its text, and nothing done. */
+  /** The page with the form and its text; nothing was stored. */
   async function showAgain(form: FormAnswer['form'], request: FastifyRequest<FormPost>, reply: FastifyReply) {
     const fields = fieldsToShow(Object.fromEntries(request.body ?? []));
     if (sendPage === null) return reply.send({});
@@ -113,7 +113,7 @@ function pickFields<Own extends EntityFields>(sent: Fields, fields: Own) {
   return Object.fromEntries(names.map((name) => [name, sent[name]])) as Record<(typeof names)[number], string>;
 }
 
-/** The page after a form: that of the call, or thanks, of an enquiry with its reference and when it was sent. */
+/** The page after a form: the page of the call, or a thank-you page; for an enquiry, with its reference and time. */
 function addressAfter(form: FormAnswer['form'], answered: Answered): string {
   if (answered.message === 'booked' || answered.message === 'unconfirmed') {
     const { step, query } = pageAfterBooking(answered);
@@ -136,15 +136,18 @@ function fieldsToShow({ [TRAP_FIELD]: _trap, ...fields }: Fields): FormAnswer['f
 }
 
 /**
- * Such a form has no idempotency key, because its page is the same for everyone: the same text from the same address
- * on the same day is one enquiry, however often it is submitted.
+ * A plain form has no idempotency key, because its page is the same for everyone. Equal texts from one address on one day
+ * are one enquiry, however often they are submitted.
  */
 function keyOf(address: string, input: Fields, now: string): string {
   const text = JSON.stringify([address, now.slice(0, 10), input]);
   return `form-${createHash('sha256').update(text).digest('base64url')}`;
 }
 
-/** The page with the form, for browsers that do not send `Sec-Fetch-Site` (old ones, and all without https). */
+/**
+ * Whether another site sent the form, by its `Origin`: for browsers without `Sec-Fetch-Site` (old ones, and all without
+ * https).
+ */
 function isFromElsewhere(request: FastifyRequest, ownOrigin: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined || request.headers['sec-fetch-site'] !== undefined) return false;

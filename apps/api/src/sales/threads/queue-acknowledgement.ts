@@ -11,14 +11,14 @@ import { insertMessage } from './messages.repository.ts';
 import { newMessageId } from './new-message-id.ts';
 import { findConversationSettings } from './settings.repository.ts';
 
-/** The most acknowledgements to one mailbox in 24 hours: anybody can enter somebody else's address. */
+/** Maximum number of acknowledgements per mailbox in 24 hours: anybody can enter somebody else's address. */
 const PER_ADDRESS_AND_DAY = 3;
 
 type SentContact = { id: string; reference: string; firstName: string; email: string; message: string };
 
 /**
- * Queues the mail that tells the sender of an enquiry that it has arrived, in the transaction that stores the enquiry.
- * Nothing is queued without a mail server, or when staff have turned it off.
+ * Queues the acknowledgement of an enquiry, in the transaction that stores the enquiry. Nothing is queued without a mail
+ * server, or if staff have turned it off.
  * @param replyTo see `replyAddresses`
  */
 export async function queueAcknowledgement(
@@ -66,7 +66,7 @@ Your reference is ${reference}. If you want to add something, reply to this mail
 `;
 }
 
-/** Enquiries of a mailbox that came in the last 24 hours, including this one. */
+/** The number of a mailbox's enquiries in the last 24 hours, including this one. */
 function countToday(trx: Trx, email: string, now: string): Promise<number> {
   return countRows(
     trx.selectFrom('contacts').where(isSameMailbox('email', email)).where('submitted_at', '>', earlier(now, DAY_MS)),

@@ -22,13 +22,13 @@ import type { PostsTable } from '../../core/store/tables/posts.ts';
 import { postSearchColumns } from '../../core/lists/search-text.ts';
 import { findFreeId, requireFreeId, wantedPostId } from './post-address.ts';
 
-/** What the program knows about the address of a post. */
+/** The stored state of a post's address. */
 export type AddressState = Pick<Post, 'isAddressAutomatic' | 'firstPublishedAt'>;
 
 /** The fields of a new post. */
 export const EMPTY_POST: PostFields = newPostSchema.parse({});
 
-/** The fields that an editor decides, without the body and the tags, which are stored apart. */
+/** The fields set by an editor, without body and tags, which are stored separately. */
 const EDITOR_FIELDS = pickFields(
   POST_FIELDS,
   EDITED_FIELD_NAMES.filter((name) => name !== 'content' && name !== 'tags'),
@@ -114,7 +114,7 @@ export async function lockPost(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Which post has an id, and how often it was saved; null when there is none. */
+/** The identity and version of the post with this id; null when there is none. */
 export async function findVersion(trx: Trx, id: string): Promise<Pick<Post, 'key' | 'createdAt' | 'version'> | null> {
   const columns = ['key', 'created_at as createdAt', 'version'] as const;
   return (await trx.selectFrom('posts').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
@@ -136,7 +136,10 @@ export async function trashPost(trx: Trx, id: string, actor: Actor, now: string)
   return true;
 }
 
-/** Restores a post from the trash, a sample post as staff's own; false when it is not there, or does not have `version` where one is given. */
+/**
+ * Restores a post from the trash; a sample post is then no longer sample data. False when it is not in the trash, or does
+ * not have the given `version`.
+ */
 export async function restorePost(trx: Trx, id: string, actor: Actor, now: string, version?: number): Promise<boolean> {
   await lockContentVersion(trx);
   let restored = trx
@@ -153,7 +156,7 @@ export async function restorePost(trx: Trx, id: string, actor: Actor, now: strin
   return true;
 }
 
-/** Deletes posts whose time in the trash is over. */
+/** Deletes posts after the retention of the trash. */
 export async function deleteOldTrash(db: Db, now: string): Promise<void> {
   const oldest = earlier(now, TRASH_RETENTION_DAYS * DAY_MS);
   await db.transaction().execute(async (trx) => {
@@ -167,9 +170,9 @@ export async function deleteOldTrash(db: Db, now: string): Promise<void> {
   });
 }
 
-/** Publishes every scheduled post whose date has come. One statement, so that two servers do not publish a post twice. */
+/** Publishes every scheduled post that is due. One statement, so that two servers do not publish a post twice. */
 export async function publishScheduledPosts(db: Db, now: string): Promise<string[]> {
-  if (!(await isPostDue(db, now))) return []; // runs every second: no write lock without need
+  if (!(await isPostDue(db, now))) return []; // runs every second: takes no write lock without need
   return db.transaction().execute(async (trx) => {
     await lockContentVersion(trx);
     const rows = await trx
@@ -202,7 +205,7 @@ function isDue(now: string) {
   return sql<boolean>`(status = 'scheduled' and deleted_at is null and sort_date <= ${now})`;
 }
 
-/** The editor's fields of a stored post, to merge changes into. */
+/** The editor's fields of a stored post, into which changes are merged. */
 export function toFields(post: Post): PostFields {
   return Object.fromEntries(EDITED_FIELD_NAMES.map((name) => [name, post[name]])) as PostFields;
 }

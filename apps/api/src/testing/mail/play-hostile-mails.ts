@@ -17,7 +17,7 @@ const SERVER_OPTIONS = BUILT_SERVER.filter((option) => option.startsWith('--'));
 const TURN_MAX_MS = 50;
 const GROWTH_MAX_MB = 80;
 const TRIES = 3;
-/** Mails that arrive between two reads. */
+/** Number of mails that arrive between two reads. */
 const TOGETHER = 8;
 
 /** A process with the options of the server. It dies with what ends a server. */
@@ -36,8 +36,8 @@ async function startReader(databaseUrl: string, { mailbox }: TestImap): Promise<
 }
 
 /**
- * Sends the mails through an IMAP server to a process of its own, and checks that none holds up a page or fills the memory,
- * and that what follows them is read.
+ * Sends the mails through an IMAP server to a separate process. Checks that none delays a page or fills the memory, and that
+ * later mails are read.
  */
 export async function playHostileMails(mails: readonly HostileMail[]): Promise<void> {
   const { db, url, close } = await openTestSqliteFile();

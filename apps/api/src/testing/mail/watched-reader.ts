@@ -11,9 +11,9 @@ type WatchedMailbox = { databaseUrl: string; mailbox: ImapMailbox; mediaDir: str
 export type ReadReport = {
   /** Why it failed; null when everything new was read. */
   error: string | null;
-  /** The longest time of the processor that the event loop spent without letting another task run. */
+  /** The longest CPU time that the event loop spent in one turn. */
   longestTurnMs: number;
-  /** How much more memory this process had meanwhile than before, with all its threads. */
+  /** Growth of this process's memory during the read, including all threads. */
   growthMb: number;
 };
 
@@ -35,7 +35,7 @@ export async function readWatched({ databaseUrl, mailbox, mediaDir }: WatchedMai
   return { error, ...watch.stop() };
 }
 
-/** Counts time of the processor, not of the clock: on a busy machine the process waits for its turn. */
+/** Measures CPU time instead of wall-clock time: on a busy machine the process waits for its turn. */
 function watchProcess(): { stop: () => Omit<ReadReport, 'error'> } {
   let longestTurnMs = 0;
   let last = process.threadCpuUsage();

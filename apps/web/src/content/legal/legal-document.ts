@@ -8,8 +8,9 @@ export type LegalSection = {
 };
 
 /**
- * A legal page. In `lead` and `body` the page replaces `{name}` by the agency's name and `{email}` by its contact
- * address, both from the settings, and what else the page has a text for. `updatedOn` is a day in the agency's time zone.
+ * A legal page. In `lead` and `body`, the page replaces `{name}` by the agency's name, `{email}` by its contact address
+ * (both from the settings), and any other placeholder that it has a text for. `updatedOn` is a day in the agency's time
+ * zone.
  */
 export type LegalDocument = {
   title: string;

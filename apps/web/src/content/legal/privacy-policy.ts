@@ -3,7 +3,7 @@ import type { PublicRetention } from '@tideline/domain/privacy/retention';
 import type { LegalDocument } from './legal-document.ts';
 import { link, list, paragraph, strong } from './legal-text.ts';
 
-/** What stands for `{inquiries}` and `{unconfirmed}` in the policy, from the periods in the settings. */
+/** The texts for `{inquiries}` and `{unconfirmed}` in the policy, from the periods in the settings. */
 export function periodTexts({ contactMonths, unconfirmedDays }: PublicRetention): Record<string, string> {
   return {
     inquiries:

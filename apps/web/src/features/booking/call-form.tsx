@@ -29,8 +29,8 @@ export type CallFormProps = {
   /** The free times around it. */
   times: CallTimes;
   /**
-   * Whether the form offers other times in its place: the next ones when somebody else has booked it since, all of `times`
-   * when the visitor asked for another one without JavaScript.
+   * Which times the form offers instead: the next ones when somebody else has booked the chosen one, all of `times` when the
+   * visitor asked for another one without JavaScript.
    */
   offers: 'none' | 'next' | 'all';
   /** Previous input of a post without JavaScript, with its errors. */
@@ -46,8 +46,8 @@ const CALL_ATTEMPT = 'call-attempt';
 type Name = CallField | 'startsAt' | typeof TRAP_FIELD;
 
 /**
- * The details of a call. Without JavaScript, a plain form post. When the chosen time was just taken, the form offers others
- * in its place and stays filled in.
+ * The form of a call. Without JavaScript, a plain form post. When the chosen time was just taken, the form offers others and
+ * stays filled in.
  */
 export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }: CallFormProps) {
   const trail = useTrail();
@@ -55,12 +55,12 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
   const book = useCall((api) => api.bookings.book.mutate);
   const { isPending, error } = book;
   const [answered, setAnswered] = useState(refused);
-  /** The free times to choose from, once the chosen one was taken. */
+  /** The free times to choose from after the chosen one was taken. */
   const [others, setOthers] = useState(offers === 'none' ? null : times);
   const { visitorZone, timeZone } = times;
 
   useEffect(() => {
-    // Other times take the focus themselves.
+    // The list of other times takes the focus itself.
     if (!error || isConflict(error)) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
   }, [error, form]);

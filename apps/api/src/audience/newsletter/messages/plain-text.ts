@@ -67,7 +67,7 @@ function table(element: HtmlNode, { line, columns }: HtmlWriter): string {
       .map((text) => text.trimEnd())
       .join('\n');
   }
-  // Too wide: each row as a list of its cells.
+  // For a table that is too wide: each row as a list of its cells.
   const listed = (row: string[]) => row.map((cell, at) => wrap(head[at] ? `${head[at]}: ${cell}` : cell, columns));
   return body.map((row) => listed(row).join('\n')).join('\n\n');
 }

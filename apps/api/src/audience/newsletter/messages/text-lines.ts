@@ -1,7 +1,7 @@
 /** Columns of a line. Source: RFC 5322 §2.1.1. */
 export const WIDTH = 78;
 
-/** Breaks a text into lines; a longer word has a line of its own. */
+/** Breaks a text into lines; a word longer than a line gets its own. */
 export function wrap(text: string, width = WIDTH): string {
   return text
     .split('\n')
@@ -26,13 +26,13 @@ export function underlined(text: string): string {
   return text === '' ? '' : `${text}\n${'-'.repeat(width)}`;
 }
 
-/** Filled with space on the side that a cell's style does not align it to. */
+/** Pads a cell with spaces on the side opposite to its alignment. */
 export function pad(text: string, width: number, style: string | undefined): string {
   const space = ' '.repeat(Math.max(0, width - lengthOf(text)));
   return style === 'text-align:right' ? space + text : text + space;
 }
 
-/** In columns, as far as that can be known. */
+/** Width in columns, as far as it can be known. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }

@@ -15,7 +15,7 @@ import { toPlainText } from './plain-text.ts';
 import { wrap } from './text-lines.ts';
 import type { IssueToSend } from './written-issue.repository.ts';
 
-/** What both parts are written from. `slug` is null before sending starts: there is no archive page then. */
+/** Source of both parts. `slug` is null before sending starts, when there is no archive page yet. */
 export type WrittenIssue = Pick<IssueToSend, 'slug' | 'subject' | 'previewText' | 'content' | 'layout'>;
 
 export type IssueContext = {
@@ -25,7 +25,7 @@ export type IssueContext = {
   origin: string;
   /** ISO 8601 in UTC. */
   now: string;
-  /** What stands for the addresses of a reader. */
+  /** A reader's addresses, or placeholders for them. */
   links: { preferencesUrl: string; unsubscribeUrl: string };
 };
 
@@ -33,14 +33,14 @@ export type IssueContext = {
 export type IssueParts = {
   html: string;
   text: string;
-  /** The issue is longer than a mail can be, and ends with a link to the whole of it. */
+  /** Whether the issue is too long for a mail, and ends with a link to its full text. */
   isCut: boolean;
 };
 
-/** Gmail hides what comes after 102 kB. Source: Can I email, and a margin for the addresses of a reader. */
+/** Gmail hides everything after 102 kB. Source: Can I email; the margin is for a reader's addresses. */
 const HTML_MAX_BYTES = 90_000 - 4_000;
 
-/** Where the body goes in the layout. */
+/** Marks the place of the body in the layout. */
 const PLACE = '<!--body-->';
 
 /** Writes an issue as HTML and as plain text, from the same blocks. */
@@ -53,7 +53,7 @@ export async function writeIssue(issue: WrittenIssue, context: IssueContext): Pr
     await makeCards($, { ...context, siteTitle: context.settings.siteTitle });
   }
   $('a[href]').each((_, link) => void $(link).attr('href', withSource($(link).attr('href') ?? '', origin, issue.slug)));
-  // Styles only add to it: what does not fit without them need not be styled.
+  // Styles only add bytes: content that does not fit without them need not be styled.
   const isLong = cutBlocks($, HTML_MAX_BYTES);
   $.root().append(readOnBlock(frame.archiveUrl));
   const texts = blocksOf($).map((block) => toPlainText([block]));

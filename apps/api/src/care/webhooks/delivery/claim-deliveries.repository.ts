@@ -3,7 +3,7 @@ import { dialectOf } from '../../../core/store/dialect/dialect-of.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import type { RecordedEvent } from './event-body.ts';
 
-/** A delivery that this server alone is about to make. */
+/** A delivery that only this server is about to make. */
 export type ClaimedDelivery = {
   id: string;
   /** A token: only its holder may update the delivery. */
@@ -15,8 +15,8 @@ export type ClaimedDelivery = {
 };
 
 /**
- * Claims due deliveries of a webhook, so that no other server makes them. At most one of each object: the next one waits until
- * the earlier one was delivered, or has failed for good.
+ * Claims due deliveries of a webhook, so that no other server makes them. At most one per object: the next one waits until
+ * the earlier one was delivered or has failed permanently.
  */
 export async function claimDeliveries(
   db: Db,

@@ -15,7 +15,7 @@ const TICK_MS = 1000;
 export type EventDelivererOptions = {
   db: Db;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Ends requests; what they carried is sent again. */
+  /** Aborts requests; their events are sent again. */
   stop: AbortSignal;
   /** Where events may go; the public internet by default. */
   targets?: Targets;
@@ -33,7 +33,7 @@ export type EventDelivererOptions = {
 export function eventDeliverer({ db, log, stop, targets = PUBLIC_TARGETS, ...given }: EventDelivererOptions) {
   const { now = () => new Date().toISOString(), random = Math.random } = given;
 
-  /** What is being delivered, by webhook. */
+  /** The deliveries in progress, by webhook. */
   const running = new Map<string, Promise<void>>();
 
   return async function deliverDueEvents(): Promise<void> {
@@ -47,7 +47,7 @@ export function eventDeliverer({ db, log, stop, targets = PUBLIC_TARGETS, ...giv
           delivery.then(() => void running.delete(id)),
         );
       }
-      // Webhooks whose events have just become due do not wait for a slow one.
+      // Webhooks whose events become due do not wait for a slow one.
       const tick = new AbortController();
       const ticking = setTimeout(TICK_MS, undefined, { signal: tick.signal }).catch(() => undefined);
       await Promise.race([Promise.all(running.values()), ticking]);

@@ -2,7 +2,7 @@ import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { EVENT_RETENTION_DAYS } from '@tideline/domain/webhook/webhook';
 import type { Db } from '../../../core/store/schema.ts';
 
-/** The active webhooks for which a delivery is due. */
+/** The active webhooks with due deliveries. */
 export async function listDueWebhooks(db: Db, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('webhooks')
@@ -21,7 +21,7 @@ export async function listDueWebhooks(db: Db, now: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes events that happened long ago, with their deliveries. */
+/** Deletes old events with their deliveries. */
 export async function deleteOldEvents(db: Db, now: string): Promise<void> {
   await db
     .deleteFrom('events')

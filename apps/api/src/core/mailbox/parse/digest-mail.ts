@@ -6,17 +6,19 @@ import { htmlToText } from './html-text.ts';
 import { splitQuote } from './split-quote.ts';
 
 const PARSER = { forceRfc822Attachments: true, maxHeadersSize: 500_000, maxNestingDepth: 64 };
-/** The headers of a mail together, in characters. Those above the others come first: a mail server adds its own on top. */
+/**
+ * Maximum length of all headers of a mail together, in characters. The topmost are kept: a mail server adds its own on top.
+ */
 const HEADERS_MAX_LENGTH = 100_000;
-/** Each is an object that the server's own thread unpacks: 25,000 short ones took it 100 ms. */
+/** Maximum number of headers. Each is an object that the server's own thread unpacks: 25,000 short ones took 100 ms. */
 const HEADERS_MAX = 500;
 const HEADER_MAX_LENGTH = 10_000;
 const ADDRESSES_MAX = 100;
-/** Of an address, a subject, and the name of a file. */
+/** Maximum length of an address, a subject and a file name. */
 const FIELD_MAX_LENGTH = 1000;
 const HTML_MAX_LENGTH = 500_000; // markup is longer than its text
 const TEXT_MAX_LENGTH = 100_000;
-/** Enough of the parts of a report for their fields; returned mails may be long. */
+/** Enough for the fields of a report's parts; returned mails may be long. */
 const REPORT_MAX_BYTES = 64_000;
 const REPORTS_MAX_BYTES = 128_000;
 const REPORT_TYPE = /^(?:message\/|text\/rfc822-headers$)/;
@@ -64,7 +66,7 @@ function cutHeaders(mail: Email): Omit<Email, 'attachments'> {
     ...(mail.subject && { subject: mail.subject.slice(0, FIELD_MAX_LENGTH) }),
     ...(mail.messageId && { messageId: mail.messageId.slice(0, FIELD_MAX_LENGTH) }),
     ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo.slice(0, HEADER_MAX_LENGTH) }),
-    // The last ones are those of the messages that it answers.
+    // The last ones are those of the messages being answered.
     ...(mail.references && { references: mail.references.slice(-HEADER_MAX_LENGTH) }),
   };
 }

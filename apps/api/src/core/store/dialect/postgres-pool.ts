@@ -26,15 +26,15 @@ export async function openPool(
     stream: () => openSocket(silenceMs),
     types,
   });
-  // Without listeners a restart of the database would end this process as an uncaught exception.
+  // Without listeners, a restart of the database would end this process with an uncaught exception.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * Detects a machine that lost its power: it sends nothing, and TCP does not retransmit what was acknowledged, so that a
- * query would wait for ever and occupy its connection.
+ * Detects a machine that lost its power: it sends nothing, and TCP does not retransmit acknowledged data, so a query would
+ * wait forever and occupy its connection.
  */
 function openSocket(silenceMs: number): Socket {
   const socket = new Socket();

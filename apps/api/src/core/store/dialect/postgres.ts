@@ -56,7 +56,7 @@ export const postgres: DatabaseDialect = {
   },
 };
 
-/** The server is reached with the first query. */
+/** The server is contacted by the first query. */
 function open(url: string, limits = USUAL_LIMITS): Db {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => openPool(url, limits) }) });
   addresses.set(db, url);

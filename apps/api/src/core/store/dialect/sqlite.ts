@@ -10,9 +10,9 @@ import type { DatabaseDialect } from './database-dialect.ts';
 const MEMORY = ':memory:';
 /** The size to which the write-ahead log is truncated after a long transaction or a backup. */
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
-/** How long SQLite itself blocks the event loop for another process; longer waits: see patient-connection.ts. */
+/** How long SQLite blocks the event loop for another process; for longer waits see patient-connection.ts. */
 const BUSY_TIMEOUT_MS = 10;
-/** For the reader's connection, which hardly ever has to wait. */
+/** For the reader's connection, which rarely has to wait. */
 const READER_BUSY_TIMEOUT_MS = 250;
 
 export const sqlite: DatabaseDialect = {
@@ -24,7 +24,7 @@ export const sqlite: DatabaseDialect = {
   },
   filePath,
   openReader<Row>(url: string, _db: Db, query: CompiledQuery<Row>) {
-    // A second connection never waits for a write transaction, and takes microseconds.
+    // A second connection never waits for a write transaction; a read takes microseconds.
     const connection = new SqliteDatabase(filePath(url) ?? MEMORY, { readonly: true });
     connection.pragma(`busy_timeout = ${READER_BUSY_TIMEOUT_MS}`);
     const statement = connection.prepare<unknown[], Row>(query.sql);
@@ -56,7 +56,7 @@ export const sqlite: DatabaseDialect = {
   },
 };
 
-/** Opens a database in memory that begins as a copy of a SQLite file; `bytes` are those of one in rollback mode. */
+/** Opens an in-memory database as a copy of a SQLite file; `bytes` is the file in rollback mode. */
 export function openSqliteCopy(bytes: Buffer): Db {
   return openConnection(new SqliteDatabase(bytes));
 }
@@ -69,18 +69,18 @@ function openConnection(database: SqliteDatabase.Database): Db {
   try {
     setPragmas(database);
   } catch (error) {
-    database.close(); // of a damaged file; left open, it would lock the file against the restore in this process
+    database.close(); // the database is damaged; left open, it would lock the file against the restore in this process
     throw error;
   }
   return new Kysely<Database>({ dialect: new SharedSqliteDialect({ database }) });
 }
 
 function setPragmas(database: SqliteDatabase.Database): void {
-  database.pragma('busy_timeout = 5000'); // first: the switch to WAL may itself have to wait for another process
+  database.pragma('busy_timeout = 5000'); // first: switching to WAL may itself wait for another process
   database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL'); // with NORMAL a power cut takes back commits that were already acknowledged
+  database.pragma('synchronous = FULL'); // with NORMAL, a power cut undoes commits that were already acknowledged
   database.pragma('foreign_keys = ON');
-  database.pragma('secure_delete = ON'); // else erased personal data stays in free pages until they are used again
+  database.pragma('secure_delete = ON'); // otherwise erased personal data stays in free pages until they are reused
   database.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
 }

@@ -1,4 +1,4 @@
-/** `npm run release:fixture`: writes the files that keep a released version; see CONTRIBUTING.md, Releases. */
+/** `npm run release:fixture`: writes the files of a released version; see CONTRIBUTING.md, Releases. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import { FIXTURE_ROWS } from './fixture-rows.ts';
 import { migrationStatements, recordStatements } from './postgres-statements.ts';
 import { readRows } from './read-rows.ts';
 
-/** When the migrations were applied. The same each time, so that the files change only with their content. */
+/** The recorded time of the migrations; fixed, so that the files change only with their content. */
 const MIGRATED_AT = '2026-11-20T00:00:00.000Z';
 /** The smallest page of SQLite: a database of many small tables takes a fifth of the usual size. */
 const PAGE_BYTES = 512;
@@ -46,7 +46,7 @@ async function writeSqlite(): Promise<void> {
   await db.destroy();
 }
 
-/** What is in a migrated database besides its schema, the tables of Kysely's migrator included. */
+/** The rows of a migrated database, including the tables of Kysely's migrator. */
 async function insertAll(db: Db): Promise<void> {
   await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
   await sql`create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)`.execute(

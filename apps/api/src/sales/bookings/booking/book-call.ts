@@ -19,18 +19,18 @@ import { mustConfirmByMail } from './many-calls.ts';
 import { countMailbox, requireStored, takeTime, toAnswer } from './take-time.ts';
 import { takenError } from './taken-error.ts';
 
-/** Bookings from one address, and from one /48 network: those of enquiries. Source: security.md §7. */
+/** Limits per address and per /48 network, the same as for enquiries. Source: security.md §7. */
 const BURST = { own: { limit: 5, windowSeconds: 10 * 60 }, wide: { limit: 20, windowSeconds: 60 * 60 } };
 const DAY = { own: { limit: 20, windowSeconds: 24 * 60 * 60 }, wide: { limit: 80, windowSeconds: 24 * 60 * 60 } };
 
-/** A simultaneous request with the same key has booked: this one must not leave an enquiry behind. */
+/** A simultaneous request with the same key has booked, so this one must not leave an enquiry behind. */
 class BookedBefore extends Error {}
 
 /**
- * Books a call with the free person who has the fewest, in one transaction with its own enquiry and its mails. A repeated
- * idempotency key returns the first call. Suspected spam, and calls above the site-wide limits, are stored as held; the answer
- * says how to confirm them.
- * @throws TRPCError CONFLICT when the time is not free any more, TOO_MANY_REQUESTS
+ * Books a call with the free person who has the fewest calls, in one transaction with its enquiry and mails. A repeated
+ * idempotency key returns the first call. Suspected spam, and calls above the site-wide limits, are stored as held; the
+ * answer says how to confirm them.
+ * @throws TRPCError CONFLICT when the time is no longer free, TOO_MANY_REQUESTS
  */
 export async function bookCall(ctx: Context, input: NewBooking): Promise<BookingAnswer> {
   const { db } = ctx;
@@ -38,7 +38,7 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
   const key = await findCallKey(db);
   await releaseEndedHolds(db, now);
   const time = await findCandidates(ctx, input.startsAt);
-  // After the free times: what a simultaneous request with the same key has taken from them is found.
+  // After the free times, so that a simultaneous request with the same key, which has taken one of them, is found.
   const known = input.idempotencyKey ? await findBookingByKey(db, input.idempotencyKey) : null;
   if (known) return toAnswer(known, key, now);
   if (time.staffIds.length === 0) throw takenError();
@@ -69,7 +69,7 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
   }
 }
 
-/** Stores an enquiry and a held call. The address is not verified, so the enquiry is not merged into an existing one. */
+/** Stores an enquiry and a held call. The address is unverified, so the enquiry is not merged into an existing one. */
 async function askFor(
   trx: Trx,
   ctx: Context,

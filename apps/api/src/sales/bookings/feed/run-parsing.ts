@@ -2,7 +2,7 @@ import { isolated, TimeLimitReached } from '../../../isolated.ts';
 import { CalendarProblem } from './fetch-calendar.ts';
 import type { BusyTimes, CalendarText, findBusyTimes } from './find-busy-times.ts';
 
-/** More than the quarters of an hour of the half year that matters. */
+/** Exceeds the quarters of an hour in the relevant half year. */
 const SPANS_MAX = 20_000;
 
 const parse = isolated<typeof findBusyTimes>({

@@ -23,7 +23,7 @@ import { endDraft } from './end-draft.ts';
 const NO_SERVER = 'No mail server is configured, so replies cannot be sent from here. Set SMTP_URL first.';
 
 /**
- * Queues a reply, to be sent in ten seconds. Its status, clock and audit entry follow when the mail server has accepted it.
+ * Queues a reply, to be sent in ten seconds. Status, clock and audit entry follow when the mail server has accepted it.
  * @throws TRPCError CONFLICT when somebody has written since the caller looked, or without a mail server
  */
 export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply): Promise<ContactMessage> {
@@ -73,7 +73,7 @@ export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply
   return message;
 }
 
-/** Two replies at once to one enquiry wait for each other. An enquiry that staff answer is no sample. */
+/** Concurrent replies to an enquiry wait for each other. An answered enquiry is no longer sample data. */
 async function lockContact(trx: Trx, id: string) {
   await trx.updateTable('contacts').set({ is_sample: 0 }).where('id', '=', id).where('is_sample', '=', 1).execute();
   return trx
@@ -84,7 +84,7 @@ async function lockContact(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** An acknowledgement does not count: the words of a program are no subject for what a person writes. */
+/** Acknowledgements do not count: a person's reply should not use a program's subject. */
 function lastSubject(messages: readonly ContactMessage[]): string {
   return messages.findLast(({ subject, kind }) => subject !== '' && kind !== 'acknowledgement')?.subject ?? '';
 }
@@ -97,7 +97,7 @@ function refuseIfUnseen(messages: readonly ContactMessage[], lastSeenId: string 
   throw new TRPCError({ code: 'CONFLICT', message: `${writer} ${act} in the meantime. Read that first.` });
 }
 
-/** The `Message-ID` of the last mail of the enquirer, else of the last mail to them. */
+/** The `Message-ID` of the enquirer's last mail, else of the last mail to them. */
 async function findAnswered(trx: Trx, contactId: string): Promise<string> {
   const row = await trx
     .selectFrom('contact_messages')

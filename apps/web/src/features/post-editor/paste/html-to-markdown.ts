@@ -11,16 +11,16 @@ export type PastedText = {
   markdown: string;
   /** Pictures to upload, each with the offset in `markdown` at which it belongs. */
   pictures: (PastedPicture & { at: number })[];
-  /** How many pictures are missing, because only the program they come from can read them. */
+  /** Number of pictures left out because only their own program can read them. */
   unreadable: number;
 };
 
-/** Without any of these, the plain text says the same. */
+/** Without any of these elements, plain text is sufficient. */
 const STRUCTURE = 'a[href], strong, em, del, h1, h2, h3, h4, h5, h6, li, table, pre, code, blockquote, img, hr, p ~ p';
 
 /**
- * Converts the HTML of a clipboard. Null when it has nothing that Markdown can say, or comes from a code editor, so that
- * its plain text is better.
+ * Converts the HTML of a clipboard. Null when it has nothing that Markdown can express, or comes from a code editor, whose
+ * plain text is better.
  */
 export function htmlToMarkdown(html: string, origin: string): PastedText | null {
   const body = readClipboardHtml(html);

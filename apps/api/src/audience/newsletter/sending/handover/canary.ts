@@ -9,7 +9,7 @@ import { pauseIssue } from '../issue-states.repository.ts';
 import type { IssueWriter } from './issue-writer.ts';
 import { claimWait, deleteWait, recordFailure } from '../waits.repository.ts';
 
-/** After this time another server sends the copy: this one must be dead. A second copy to the agency does no harm. */
+/** After this time another server sends the copy, since this one must be dead. A second copy to the agency is harmless. */
 const CANARY_MS = 2 * MINUTE_MS;
 
 const UNWRITTEN = new SendError('later', 'The issue could not be written; the log of the server says why.');
@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * Sends each issue that is about to start to the agency's own address first. The readers follow when the mail server has
- * accepted that copy; a refusal pauses the issue, with the reason.
+ * Sends each issue that is about to start to the agency's own address first. Readers follow once the mail server has
+ * accepted that copy; a refusal pauses the issue and gives the reason.
  */
 export async function sendCanaries({ db, server, write, log, now }: Options): Promise<void> {
   const issues = await db

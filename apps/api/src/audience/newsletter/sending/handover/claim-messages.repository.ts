@@ -6,7 +6,7 @@ import { withinDomainLimits, withReaders, type ClaimedRow } from './claimable.re
 import { finishIssue } from '../issue-states.repository.ts';
 import { findRoom } from '../limits.repository.ts';
 
-/** A message that this server alone is about to send. */
+/** A message that only this server is about to send. */
 export type ClaimedMessage = {
   id: string;
   /** A token: only its holder may update the message. */
@@ -14,7 +14,7 @@ export type ClaimedMessage = {
   issueId: string;
   subscriberId: string;
   email: string;
-  /** Of the address, in the suppression list. */
+  /** The hash of the address in the suppression list. */
   emailHash: string;
   domain: string;
   /** Including this one. */
@@ -29,21 +29,20 @@ export type ClaimOptions = Claim & {
 };
 
 /**
- * Claims messages that are due, of the issue that was started first, within all limits, so that no other server sends them.
- * Messages to people who have left since Send are stopped, and those that their domain has to wait for are postponed. Issues
- * without any message left are finished.
+ * Claims due messages of the issue started first, within all limits, so that no other server sends them. Stops messages to
+ * readers who have left since Send, postpones those whose domain must wait, and finishes issues without remaining messages.
  */
 export async function claimMessages(db: Db, options: ClaimOptions): Promise<ClaimedMessage[]> {
   const isSending = await sendingIssues(db, options.now).executeTakeFirst();
   if (!isSending) return [];
   return db.transaction().execute(async (trx) => {
-    // The lock makes servers claim by turns, so that together they stay within the limits.
+    // The lock makes servers claim in turns, so that together they stay within the limits.
     const issues = await sendingIssues(trx, options.now).$call(dialectOf(trx).forUpdate).execute();
     const room = await findRoom(trx, options.limits, options.now);
     const most = Math.min(options.most, room.count);
     const claimed: ClaimedMessage[] = [];
     for (const { id } of issues) {
-      // A round may meet only messages that have to wait; the next job looks further than these.
+      // A round may find only messages that must wait; the next run looks further.
       for (let round = 0; round < 10 && claimed.length < most; round += 1) {
         const rows = await claimDue(trx, id, { ...options, most: most - claimed.length });
         if (rows.length === 0) break;

@@ -13,7 +13,7 @@ export type ClaimedRow = Omit<ClaimedMessage, 'subscriberId' | 'email' | 'emailH
 const NO_READER = 'Not sent: this reader no longer gets the newsletter.';
 
 /**
- * Those whose readers still get the newsletter, with their addresses; stops the others.
+ * Keeps messages whose readers still get the newsletter, and adds the addresses; stops the others.
  * @param addressKey the key of the suppression list
  */
 export async function withReaders(trx: Trx, rows: ClaimedRow[], addressKey: string): Promise<ClaimedMessage[]> {
@@ -51,7 +51,7 @@ function findReaders(trx: Trx, ids: readonly string[]) {
     .execute();
 }
 
-/** Those whose domains have room and nothing to wait for; postpones the others. */
+/** Keeps messages whose domains have room and no wait; postpones the others. */
 export async function withinDomainLimits(
   trx: Trx,
   messages: ClaimedMessage[],
@@ -67,7 +67,7 @@ export async function withinDomainLimits(
   for (const domain of domains) {
     const own = messages.filter((message) => message.domain === domain);
     const until = waits.get(`domain ${domain}`)?.until;
-    // These messages are claimed already, and count as under way.
+    // These messages are claimed already and count as under way.
     const room =
       until === undefined ? await findDomainRoom(trx, domain, { limits, now }) : { excess: own.length, freeAt: until };
     const count = Math.max(0, own.length - room.excess);

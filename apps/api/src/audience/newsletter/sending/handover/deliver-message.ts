@@ -18,7 +18,7 @@ export type MessageOptions = {
   stop: AbortSignal;
   write: IssueWriter;
   failures: ReturnType<typeof failureRecorder>;
-  /** The names of what has failed lately. */
+  /** The names of everything that failed lately. */
   failing: Set<string>;
   now: () => string;
 };
@@ -33,7 +33,8 @@ export async function deliverMessage(
   const reader = { id: message.subscriberId, email: message.email };
   const prepared = await write(message.issueId, reader, message.id);
   if (!(await mayHandOver(db, message, ['sending']))) return release();
-  // The mail server has the whole text. The last moment at which an unsubscribe or a stop counts; a pause lets it end.
+  // The mail server has the whole text: the last moment at which an unsubscribe or a stop counts. A pause lets the message
+  // end.
   const mayEnd = () => mayHandOver(db, message, ['sending', 'paused']);
   try {
     if (!(await session.send(prepared, mayEnd))) return await release();

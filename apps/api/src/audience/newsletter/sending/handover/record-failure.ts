@@ -11,14 +11,14 @@ import type { ClaimedMessage } from './claim-messages.repository.ts';
 import { pauseIssue } from '../issue-states.repository.ts';
 import { recordFailure } from '../waits.repository.ts';
 
-/** So many refusals without an accepted message in between are about the issue or the sender, and not about readers. */
+/** This many refusals without an accepted message in between concern the issue or the sender, not readers. */
 const REFUSALS_MAX = 25;
-/** So many failures of the mail server itself, likewise, and it is left alone for a while. */
+/** This many failures of the mail server in a row lead to a wait. */
 const TROUBLES_MAX = 5;
 
 export type FailureOptions = {
   db: Db;
-  /** The names of what has failed since it last worked. */
+  /** The names of everything that has failed since it last worked. */
   failing: Set<string>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => string;
@@ -28,7 +28,7 @@ export type FailureOptions = {
 
 type Queue = DueQueue<ClaimedMessage>;
 
-/** Records failures of one server, and finds out what they are about: a reader, a domain, the issue, or the mail server. */
+/** Records failures of one server, and decides what they concern: a reader, a domain, the issue or the mail server. */
 export function failureRecorder({ db, failing, log, now, random }: FailureOptions) {
   let refusals = 0;
   let troubles = 0;
@@ -40,7 +40,7 @@ export function failureRecorder({ db, failing, log, now, random }: FailureOption
       troubles = 0;
     },
 
-    /** The mail server could not be reached, or refused the sign-in. */
+    /** The mail server was unreachable, or refused the sign-in. */
     async recordTrouble(error: SendError, queue: Queue): Promise<void> {
       troubles += 1;
       if (troubles < TROUBLES_MAX && (error.code ?? 0) < 500) return;
@@ -74,7 +74,7 @@ export function failureRecorder({ db, failing, log, now, random }: FailureOption
     },
   };
 
-  /** A refusal that is about the mailbox ends the subscription, like a bounce. */
+  /** A refusal that concerns the mailbox ends the subscription, like a bounce. */
   async function recordRefusal(message: ClaimedMessage, reason: string, { code, part }: SendError): Promise<void> {
     const isDead = part === 'recipient' && failureKind(statusIn(reason), reason) === 'hard';
     await db.transaction().execute(async (trx) => {
@@ -97,7 +97,7 @@ export function failureRecorder({ db, failing, log, now, random }: FailureOption
   }
 }
 
-/** A greylisting server refuses the first message to each reader and takes the second: no reason to spare the domain. */
+/** A greylisting server refuses the first message to each reader and takes the second, so the domain need not wait. */
 function isGreylisting(reason: string): boolean {
   return /gr[ae]y-?\s?list/i.test(reason);
 }

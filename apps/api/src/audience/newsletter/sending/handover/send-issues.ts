@@ -26,7 +26,7 @@ export type IssueSenderOptions = {
   random?: () => number;
 };
 
-/** Whether an issue is being sent, and the mail server is not left alone for a while. */
+/** Whether an issue is being sent, and the mail server has no wait. */
 export async function isSendingDue(db: Db, now: string): Promise<boolean> {
   return (await isAnyIssueDue(db, now)) && (await findWaits(db, ['server'], now)).size === 0;
 }

@@ -10,7 +10,7 @@ import { SavedReplyItem } from './saved-reply-item.tsx';
 
 export type SavedRepliesProps = {
   contact: Contact;
-  /** What is typed so far, which can be saved. */
+  /** The typed text, which can be saved. */
   text: string;
   onInsert: (text: string) => void;
   onClose: () => void;
