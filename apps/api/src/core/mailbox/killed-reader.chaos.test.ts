@@ -13,7 +13,7 @@ import { openTestPostgres } from '../../testing/test-database.ts';
 const MESSAGES = 150;
 const KILLS = 8;
 
-/** A server that reads the mailbox all the time. Its clock is ahead by the time after which a dead one loses its lease. */
+/** A server that reads the mailbox all the time. Its clock is ahead by the time after which a dead one loses its claim. */
 const PROCESS = `
   const [openUrl, readUrl, handlersUrl, databaseUrl, mailbox, aheadMs] = process.argv.slice(1);
   const { openDatabase } = await import(openUrl);

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../store/schema.ts';
 
 /** Longer than one message takes: each message renews the claim. Afterwards another server takes over from a dead one. */
-const LEASE_MS = 2 * MINUTE_MS;
+const CLAIM_MS = 2 * MINUTE_MS;
 
 /** The claim on reading the mailbox, and the position reached. */
-export type Lease = { account: string; holder: string; uidValidity: string; lastUid: number };
+export type MailboxClaim = { account: string; holder: string; uidValidity: string; lastUid: number };
 
 /** Claims the mailbox; null while another server has it. A new or changed mailbox has an empty `uidValidity`. */
-export async function takeLease(db: Db, account: string, holder: string, now: string): Promise<Lease | null> {
-  const lease = { holder, held_until: later(now, LEASE_MS) };
+export async function claimMailbox(db: Db, account: string, holder: string, now: string): Promise<MailboxClaim | null> {
+  const claim = { holder, held_until: later(now, CLAIM_MS) };
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('mailbox_reader')
@@ -20,7 +20,7 @@ export async function takeLease(db: Db, account: string, holder: string, now: st
         account,
         uid_validity: '',
         last_uid: 0,
-        ...lease,
+        ...claim,
         last_error: '',
         skipped_reason: '',
         tried_uid: 0,
@@ -29,7 +29,7 @@ export async function takeLease(db: Db, account: string, holder: string, now: st
       .onConflict((conflict) =>
         conflict
           .column('id')
-          .doUpdateSet(lease)
+          .doUpdateSet(claim)
           .where((eb) => eb.or([eb('mailbox_reader.held_until', '<=', now), eb('mailbox_reader.holder', '=', holder)])),
       )
       .returning(['account', 'uid_validity', 'last_uid'])
@@ -43,12 +43,12 @@ export async function takeLease(db: Db, account: string, holder: string, now: st
 }
 
 /** Sets the position at which reading starts in a folder with these UIDs. @returns false when another server reads now */
-export async function startFrom(db: Db, lease: Lease, uidValidity: string, lastUid: number): Promise<boolean> {
+export async function startFrom(db: Db, claim: MailboxClaim, uidValidity: string, lastUid: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mailbox_reader')
     .set({ uid_validity: uidValidity, last_uid: lastUid, tried_uid: 0 })
-    .where('holder', '=', lease.holder)
-    .where('account', '=', lease.account)
+    .where('holder', '=', claim.holder)
+    .where('account', '=', claim.account)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -57,17 +57,17 @@ export async function startFrom(db: Db, lease: Lease, uidValidity: string, lastU
  * Counts an attempt at a message, and renews the claim.
  * @returns the number of attempts, including this one; null when another server reads now
  */
-export async function countTry(db: Db, lease: Lease, uid: number, now: string): Promise<number | null> {
+export async function countTry(db: Db, claim: MailboxClaim, uid: number, now: string): Promise<number | null> {
   const row = await db
     .updateTable('mailbox_reader')
     .set({
       tried_uid: uid,
       tries: sql<number>`case when tried_uid = ${uid} then tries + 1 else 1 end`,
-      held_until: later(now, LEASE_MS),
+      held_until: later(now, CLAIM_MS),
     })
-    .where('holder', '=', lease.holder)
-    .where('account', '=', lease.account)
-    .where('uid_validity', '=', lease.uidValidity)
+    .where('holder', '=', claim.holder)
+    .where('account', '=', claim.account)
+    .where('uid_validity', '=', claim.uidValidity)
     .returning('tries')
     .executeTakeFirst();
   return row?.tries ?? null;
@@ -77,14 +77,14 @@ export async function countTry(db: Db, lease: Lease, uid: number, now: string): 
  * Records that a message was read, in the transaction of its effect, and renews the claim.
  * @returns false when another server has read it; the transaction must be rolled back
  */
-export async function advance(trx: Trx, lease: Lease, uid: number, now: string): Promise<boolean> {
+export async function advance(trx: Trx, claim: MailboxClaim, uid: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mailbox_reader')
-    .set({ last_uid: uid, held_until: later(now, LEASE_MS) })
-    .where('holder', '=', lease.holder)
-    .where('account', '=', lease.account)
-    .where('uid_validity', '=', lease.uidValidity)
-    .where('last_uid', '=', lease.lastUid)
+    .set({ last_uid: uid, held_until: later(now, CLAIM_MS) })
+    .where('holder', '=', claim.holder)
+    .where('account', '=', claim.account)
+    .where('uid_validity', '=', claim.uidValidity)
+    .where('last_uid', '=', claim.lastUid)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -95,7 +95,7 @@ export async function noteSkipped(trx: Trx, reason: string, now: string): Promis
 }
 
 /** Records the end of a read and its error (empty for none), and releases the claim. */
-export async function endRead(db: Db, { holder }: Lease, error: string, now: string): Promise<void> {
+export async function endRead(db: Db, { holder }: MailboxClaim, error: string, now: string): Promise<void> {
   const result = error === '' ? { last_read_at: now, last_error: '' } : { last_error: error, failed_at: now };
   await db
     .updateTable('mailbox_reader')

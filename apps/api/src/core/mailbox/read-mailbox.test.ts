@@ -206,13 +206,13 @@ describeOnEachDatabase('the mailbox', (database) => {
     expect(text).not.toContain(imap.mailbox.password);
   });
 
-  test('of two servers one reads; when it dies, the other continues after its lease', async () => {
+  test('of two servers one reads; when it dies, the other continues after its claim', async () => {
     const imap = await openTestImap();
     imap.deliver(note('a'));
     await openReader(imap)();
     imap.deliver(note('b'));
-    const lease = { holder: 'dead', held_until: later(clock.now(), 2 * MINUTE_MS) };
-    await database().updateTable('mailbox_reader').set(lease).execute();
+    const claim = { holder: 'dead', held_until: later(clock.now(), 2 * MINUTE_MS) };
+    await database().updateTable('mailbox_reader').set(claim).execute();
     const other = openReader(imap);
     await other();
     expect(await written()).toEqual(['a']);
@@ -221,7 +221,7 @@ describeOnEachDatabase('the mailbox', (database) => {
     expect(await written()).toEqual(['a', 'b']);
   });
 
-  test('a server whose lease was taken over writes nothing more', async () => {
+  test('a server whose claim was taken over writes nothing more', async () => {
     const imap = await openTestImap();
     for (const subject of ['a', 'b']) imap.deliver(note(subject));
     const takeOver: MailboxHandler = {

@@ -7,8 +7,8 @@ import type { Db, Trx } from '../store/schema.ts';
 import { mailboxKey, type ImapMailbox } from './imap-address.ts';
 import { isHandled, markHandled } from './handled-messages.repository.ts';
 import type { HandlerAnswer, MailboxHandler, MailboxMessage } from './mailbox-message.ts';
-import { advance, countTry, endRead, noteSkipped, startFrom, takeLease } from './mailbox-reader.repository.ts';
-import type { Lease } from './mailbox-reader.repository.ts';
+import { advance, countTry, endRead, noteSkipped, startFrom, claimMailbox } from './mailbox-reader.repository.ts';
+import type { MailboxClaim } from './mailbox-reader.repository.ts';
 import { fetchSource } from './fetch-source.ts';
 import { imapErrorText, openImapClient } from './open-imap-client.ts';
 import type { parseMail } from './parse/parse-mail.ts';
@@ -43,7 +43,7 @@ export type MailboxReaderOptions = {
 };
 
 /** Another server has taken over. */
-class LeaseLost extends Error {}
+class ClaimLost extends Error {}
 
 /**
  * Hands each new message of the mailbox to the handlers. If several servers share a database, one of them reads. The
@@ -56,19 +56,19 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
   const [account, holder] = [mailboxKey(mailbox), randomUUID()];
 
   return async function readMailbox(): Promise<void> {
-    const lease = await takeLease(db, account, holder, now());
-    if (lease === null || stop.aborted) return;
+    const claim = await claimMailbox(db, account, holder, now());
+    if (claim === null || stop.aborted) return;
     let client: ImapFlow | null = null;
     const close = () => client?.close();
     stop.addEventListener('abort', close);
     try {
       client = await openImapClient(mailbox, maxBytes);
-      await readFolder(client, lease);
-      await endRead(db, lease, '', now());
+      await readFolder(client, claim);
+      await endRead(db, claim, '', now());
     } catch (error) {
-      if (error instanceof LeaseLost) return;
-      if (stop.aborted) return await endRead(db, lease, 'The server was stopped.', now());
-      await endRead(db, lease, imapErrorText(error, mailbox), now());
+      if (error instanceof ClaimLost) return;
+      if (stop.aborted) return await endRead(db, claim, 'The server was stopped.', now());
+      await endRead(db, claim, imapErrorText(error, mailbox), now());
       throw error;
     } finally {
       stop.removeEventListener('abort', close);
@@ -76,21 +76,21 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     }
   };
 
-  async function readFolder(client: ImapFlow, taken: Lease): Promise<void> {
+  async function readFolder(client: ImapFlow, taken: MailboxClaim): Promise<void> {
     const { uidValidity, uidNext } = await client.mailboxOpen(mailbox.folder);
-    let lease = taken;
-    if (lease.uidValidity !== String(uidValidity)) {
+    let claim = taken;
+    if (claim.uidValidity !== String(uidValidity)) {
       const lastUid = await findStart(client, uidNext);
-      if (!(await startFrom(db, lease, String(uidValidity), lastUid))) throw new LeaseLost();
-      lease = { ...lease, uidValidity: String(uidValidity), lastUid };
+      if (!(await startFrom(db, claim, String(uidValidity), lastUid))) throw new ClaimLost();
+      claim = { ...claim, uidValidity: String(uidValidity), lastUid };
     }
     // `n:*` always includes the last message.
-    const found = (await client.search({ uid: `${lease.lastUid + 1}:*` }, { uid: true })) || [];
-    const uids = found.filter((uid) => uid > lease.lastUid).toSorted((a, b) => a - b);
+    const found = (await client.search({ uid: `${claim.lastUid + 1}:*` }, { uid: true })) || [];
+    const uids = found.filter((uid) => uid > claim.lastUid).toSorted((a, b) => a - b);
     for (const uid of uids) {
       if (stop.aborted) return;
-      await readMessage(client, lease, uid);
-      lease = { ...lease, lastUid: uid };
+      await readMessage(client, claim, uid);
+      claim = { ...claim, lastUid: uid };
     }
   }
 
@@ -100,36 +100,36 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     return recent.reduce((least, uid) => Math.min(least, uid), uidNext) - 1;
   }
 
-  async function readMessage(client: ImapFlow, lease: Lease, uid: number): Promise<void> {
+  async function readMessage(client: ImapFlow, claim: MailboxClaim, uid: number): Promise<void> {
     const listed = await client.fetchOne(String(uid), { size: true }, { uid: true });
     const bytes = listed ? (listed.size ?? 0) : 0;
-    if (bytes > maxBytes) return skip(lease, uid, `It has ${Math.ceil(bytes / 1_000_000)} MB.`);
+    if (bytes > maxBytes) return skip(claim, uid, `It has ${Math.ceil(bytes / 1_000_000)} MB.`);
     const source = await fetchSource(client, uid, bytes);
     // Counted before the work, which may end this process, but after fetching, which can fail with the connection.
-    const tries = await countTry(db, lease, uid, now());
-    if (tries === null) throw new LeaseLost();
-    if (tries > TRIES_MAX) return skip(lease, uid, FAILURE);
+    const tries = await countTry(db, claim, uid, now());
+    if (tries === null) throw new ClaimLost();
+    if (tries > TRIES_MAX) return skip(claim, uid, FAILURE);
     try {
-      const answer = await handleSource(lease, uid, source);
+      const answer = await handleSource(claim, uid, source);
       // If the connection is lost here, the message stays unseen, which is harmless.
       if (answer === 'handled') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
     } catch (error) {
-      if (error instanceof LeaseLost || tries < TRIES_MAX) throw error;
-      await skip(lease, uid, FAILURE, error);
+      if (error instanceof ClaimLost || tries < TRIES_MAX) throw error;
+      await skip(claim, uid, FAILURE, error);
     }
   }
 
   async function handleSource(
-    lease: Lease,
+    claim: MailboxClaim,
     uid: number,
     source: Uint8Array<ArrayBuffer> | null,
   ): Promise<HandlerAnswer> {
     const message = source && (await parse(source, { transferList: [source.buffer] }));
     if (source !== null && message === null) {
-      await skip(lease, uid, 'It is not a valid message.');
+      await skip(claim, uid, 'It is not a valid message.');
       return 'not-mine';
     }
-    return commit(lease, uid, async (trx) => (message ? handle(trx, message) : 'not-mine'));
+    return commit(claim, uid, async (trx) => (message ? handle(trx, message) : 'not-mine'));
   }
 
   async function handle(trx: Trx, message: MailboxMessage): Promise<HandlerAnswer> {
@@ -145,14 +145,14 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     return 'not-mine';
   }
 
-  async function skip(lease: Lease, uid: number, reason: string, error?: unknown): Promise<void> {
+  async function skip(claim: MailboxClaim, uid: number, reason: string, error?: unknown): Promise<void> {
     log.warn({ uid, reason, err: error }, 'a message of the mailbox was skipped');
-    await commit(lease, uid, (trx) => noteSkipped(trx, reason, now()));
+    await commit(claim, uid, (trx) => noteSkipped(trx, reason, now()));
   }
 
-  async function commit<Result>(lease: Lease, uid: number, act: (trx: Trx) => Promise<Result>): Promise<Result> {
+  async function commit<Result>(claim: MailboxClaim, uid: number, act: (trx: Trx) => Promise<Result>): Promise<Result> {
     return db.transaction().execute(async (trx) => {
-      if (!(await advance(trx, lease, uid, now()))) throw new LeaseLost();
+      if (!(await advance(trx, claim, uid, now()))) throw new ClaimLost();
       return act(trx);
     });
   }

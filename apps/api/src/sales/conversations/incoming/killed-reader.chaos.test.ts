@@ -14,7 +14,7 @@ import { readMailedFile } from '../../threads/mailed-file-folder.ts';
 const MESSAGES = 60;
 const KILLS = 6;
 
-/** A server that reads the mailbox all the time. Its clock is ahead by the time after which a dead one loses its lease. */
+/** A server that reads the mailbox all the time. Its clock is ahead by the time after which a dead one loses its claim. */
 const PROCESS = `
   const [openUrl, readUrl, handlersUrl, databaseUrl, mailbox, aheadMs, mediaDir] = process.argv.slice(1);
   const { openDatabase } = await import(openUrl);
