@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema';
 import { postChangesSchema, newPostSchema } from '@tideline/domain/post/post.schema';

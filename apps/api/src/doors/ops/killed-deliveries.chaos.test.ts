@@ -65,7 +65,6 @@ function countCopies(ids: readonly string[]): number {
 
 test.each([
   ['SQLite', 1, openTestSqliteFile],
-  ['PostgreSQL', 1, openTestPostgres],
   ['PostgreSQL', 2, openTestPostgres],
 ] as const)(
   'servers on %s, %i at a time, killed five times: no mail, reader or event is lost, and each kill repeats only what was under way',

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CELL_MINUTES, NO_HOURS } from '@tideline/domain/booking/hours';
