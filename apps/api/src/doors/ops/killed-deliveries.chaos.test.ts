@@ -87,8 +87,9 @@ test.each([
       const poll = { interval: 3, timeout: PATIENCE_MS };
       await expect.poll(() => received.length, poll).toBeGreaterThan(before.events);
       await expect.poll(mailCount, poll).toBeGreaterThan(before.mails);
-      const messages = () => mailServer.count() - mailCount();
-      await expect.poll(messages, poll).toBeGreaterThan(before.messages + READERS / (2 * KILLS + 4));
+      // On a quick machine the issue may have ended before the last kill.
+      const mark = Math.min(READERS / 2, before.messages + READERS / (2 * KILLS + 4));
+      await expect.poll(() => mailServer.count() - mailCount(), poll).toBeGreaterThan(mark);
       await running.shift()?.();
       running.push(start());
     }
