@@ -50,26 +50,27 @@ export async function renewClaim(db: Db, table: DeliveryTable, { claim, now }: C
   return rows.map(({ id }) => id);
 }
 
-/** Gives claimed rows back that were not tried: the attempt does not count. @param dueAt when they are tried next */
+/**
+ * Gives claimed rows back that were not tried: the attempt does not count.
+ * @param rows of one claim
+ * @param dueAt when they are tried next
+ */
 export async function releaseClaim(
   db: Db,
   table: DeliveryTable,
   rows: readonly Claimed[],
   dueAt: string,
 ): Promise<void> {
-  for (const [claim, claimed] of Map.groupBy(rows, (row) => row.claim)) {
-    await db
-      .updateTable(table as 'mails')
-      .set((eb) => ({ claim: null, next_attempt_at: dueAt, attempts: eb('attempts', '-', 1) }))
-      .where('claim', '=', claim)
-      .where('next_attempt_at', 'is not', null)
-      .where(
-        'id',
-        'in',
-        claimed.map(({ id }) => id),
-      )
-      .execute();
-  }
+  const [first] = rows;
+  if (!first) return;
+  const ids = rows.map(({ id }) => id);
+  await db
+    .updateTable(table as 'mails')
+    .set((eb) => ({ claim: null, next_attempt_at: dueAt, attempts: eb('attempts', '-', 1) }))
+    .where('claim', '=', first.claim)
+    .where('next_attempt_at', 'is not', null)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /**
