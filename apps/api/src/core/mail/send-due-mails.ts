@@ -4,7 +4,7 @@ import type { MailKind } from '@tideline/domain/mail/mail';
 import type { Db } from '../store/schema.ts';
 import type { MailFollowUp, MailWriter } from './mail-message.ts';
 import { ATTEMPTS_MAX, waitAfter, waitForMail } from '../delivery/back-off.ts';
-import { type Claim, recordUndelivered } from '../delivery/claims.repository.ts';
+import { recordUndelivered } from '../delivery/claims.repository.ts';
 import { deliverDue } from '../delivery/deliver-due.ts';
 import type { DueQueue } from '../delivery/due-queue.ts';
 import { untilStored } from '../delivery/until-stored.ts';
@@ -48,6 +48,7 @@ export type MailSenderOptions = {
 };
 
 type Outcome = 'done' | 'unreachable';
+type Composer = Awaited<ReturnType<typeof openComposer>>;
 
 /**
  * Sends the mails that are due, one after the other, until none is. If a server dies after the mail server has accepted a mail
@@ -71,13 +72,22 @@ export function mailSender({
 
   return async function sendDueMails(): Promise<void> {
     if (now() < pausedUntil) return;
-    const claimDue = (claim: Claim) => claimMail(db, claim);
-    await deliverDue({ db, table: 'mails', claimDue, lanes: 1, runLane, log, stop, now });
+    const compose = await openComposer(server);
+    await deliverDue({
+      db,
+      table: 'mails',
+      claimDue: (claim) => claimMail(db, claim),
+      lanes: 1,
+      runLane: (queue) => runLane(queue, compose),
+      log,
+      stop,
+      now,
+    });
   };
 
-  async function runLane(queue: DueQueue<ClaimedMail>): Promise<void> {
+  async function runLane(queue: DueQueue<ClaimedMail>, compose: Composer): Promise<void> {
     for (let mail = await queue.next(); mail; mail = await queue.next()) {
-      const outcome = await sendMail(mail);
+      const outcome = await sendMail(mail, compose);
       queue.finish(mail);
       if (outcome === 'unreachable') {
         failures += 1;
@@ -88,7 +98,7 @@ export function mailSender({
     }
   }
 
-  async function sendMail(mail: ClaimedMail): Promise<Outcome> {
+  async function sendMail(mail: ClaimedMail, compose: Composer): Promise<Outcome> {
     const { siteTitle, contactEmail, timeZone, mailsPerHour } = await findSettings(db);
     const place = await takePlace(db, mail.kind, mailsPerHour, now());
     if ('retryAfterSeconds' in place) {
@@ -112,7 +122,6 @@ export function mailSender({
         await returnPlace(db, place);
         return 'done';
       }
-      const compose = await openComposer(server);
       await sendOnce(server, await compose(message, envelope));
     } catch (error) {
       await returnPlace(db, place);
