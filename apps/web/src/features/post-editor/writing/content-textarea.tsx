@@ -11,9 +11,8 @@ export type ContentTextareaProps = {
 };
 
 /**
- * The text field of the body. It has no maxLength: the browser would silently cut pasted text and count
- * the whole text at every key. It is uncontrolled and its props never change during typing, so React
- * has nothing to compare.
+ * The text field of the body. No maxLength: browsers would silently truncate pasted text and count the whole text on
+ * every keystroke. Uncontrolled, and its props never change while typing, so React has nothing to compare.
  */
 export const ContentTextarea = memo(function ContentTextarea(props: ContentTextareaProps) {
   const { id, describedBy, field, initial } = props;
@@ -22,7 +21,7 @@ export const ContentTextarea = memo(function ContentTextarea(props: ContentTexta
 
   useEffect(() => {
     const element = field.current;
-    // Stopped here, because React's onChange reads the whole text at every input event.
+    // Propagation stops here: React's onChange reads the whole text on every input event.
     function handleInput(event: Event) {
       event.stopPropagation();
       noteTyping();
@@ -39,7 +38,7 @@ export const ContentTextarea = memo(function ContentTextarea(props: ContentTexta
       dir="auto"
       rows={20}
       spellCheck
-      // Fast text shaping and layout containment: typographic features cost tens of milliseconds per key in a long text.
+      // Fast text shaping and layout containment: in a long text, typography costs tens of milliseconds per keystroke.
       className="field-sizing-content block min-h-[20lh] w-full resize-none bg-transparent py-4 font-mono text-[0.9375rem] leading-relaxed text-wrap [contain:content] placeholder:text-muted focus-visible:outline-none [font-kerning:none] [text-rendering:optimizeSpeed]"
       defaultValue={initial}
       onKeyDown={handleKeyDown}

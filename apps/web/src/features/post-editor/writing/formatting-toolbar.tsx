@@ -15,7 +15,7 @@ export type FormattingToolbarProps = {
   onPicture: () => void;
 };
 
-/** Buttons that format the selection as Markdown, in one row: without room, rare ones are in a menu; on a phone it scrolls. */
+/** One row of Markdown formatting buttons; a narrow toolbar moves rare ones into a menu, and phones scroll it. */
 export function FormattingToolbar({ field, onPicture }: FormattingToolbarProps) {
   function run(command: WritingCommand['command']) {
     if (command === 'picture') onPicture();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 
-/** Fields without a box, so that the column reads like the page. They grow with their text. */
+/** Borderless fields that grow with their text, so that the column reads like the page. */
 const BARE_FIELD =
   'field-sizing-content w-full resize-none border-b border-transparent bg-transparent py-1 placeholder:text-muted placeholder:opacity-75 focus:border-line-strong focus-visible:outline-none';
 
@@ -15,18 +15,18 @@ export type HeadField = {
 };
 
 export type HeadFieldsProps = {
-  /** One line, which wraps. */
+  /** A single line of text, which wraps. */
   heading: HeadField;
-  /** What comes below it. */
+  /** The field below the heading. */
   lead: HeadField & { rows: number };
   onHeadingFocus?: (isFocused: boolean) => void;
-  /** Enter in the heading continues below it. */
+  /** Called on Enter in the heading, to continue below it. */
   onHeadingEnter: () => void;
-  /** Writing starts in the heading. */
+  /** Whether the heading gets the initial focus. */
   startsHere: boolean;
 };
 
-/** Title and excerpt of a post, subject and preview text of an issue; each with its length. */
+/** Title and excerpt of a post, or subject and preview text of an issue. */
 export function HeadFields({ heading, lead, onHeadingFocus, onHeadingEnter, startsHere }: HeadFieldsProps) {
   const headingField = useRef<HTMLTextAreaElement>(null);
   const focusHeading = useEffectEvent(() => startsHere && headingField.current?.focus({ preventScroll: true }));
@@ -43,7 +43,7 @@ export function HeadFields({ heading, lead, onHeadingFocus, onHeadingEnter, star
             placeholder={heading.label}
             maxLength={heading.maxLength}
             value={heading.value}
-            // One line of text, which wraps: a pasted line break becomes a space.
+            // The text has one line, which wraps: pasted line breaks become spaces.
             onChange={({ target }) => heading.onChange(target.value.replace(/\s*\n\s*/g, ' '))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -2,13 +2,13 @@ import { isInFence, linesOf, replaceText, type Edit, type Selection } from './te
 
 /** A line of a list or a quote. */
 type ItemLine = {
-  /** Quote marks before the list mark, such as `> `. */
+  /** Quote markers before the list marker, such as `> `. */
   quote: string;
-  /** Spaces before the list mark. */
+  /** Spaces before the list marker. */
   indent: string;
-  /** The list mark, such as `-` or `2.`; empty in a plain quote. */
+  /** The list marker, such as `-` or `2.`; empty in a plain quote. */
   mark: string;
-  /** Spaces and a check box after the list mark. */
+  /** Spaces and a checkbox after the list marker. */
   space: string;
   content: string;
 };
@@ -17,8 +17,8 @@ const ITEM = /^((?: {0,3}> ?)*)([ \t]*)([-*+]|\d{1,9}[.)])([ \t]+(?:\[[ xX]\][ \
 const QUOTE = /^((?: {0,3}> ?)+)(.*)$/;
 
 /**
- * Edit of Enter in a list or a quote: the next line continues it, and an empty item ends it. Null where Enter does what it
- * always does.
+ * The edit for Enter in a list or a quote: continues it on the next line, or ends it at an empty item. Null for the
+ * browser's default.
  */
 export function continueLine(selection: Selection): Edit | null {
   const { text, start, end } = selection;
@@ -33,7 +33,7 @@ export function continueLine(selection: Selection): Edit | null {
   return replaceText(start, end, `\n${next}`);
 }
 
-/** Edit of Tab or Shift-Tab in a list; null outside of one, where the key leaves the field. */
+/** The edit for Tab or Shift-Tab in a list; null outside a list, where the key leaves the field. */
 export function indentLines(selection: Selection, direction: 'in' | 'out'): Edit | null {
   const { text, start, end } = selection;
   const { from, to, lines } = linesOf(selection);
@@ -63,14 +63,14 @@ function parseLine(line: string): ItemLine | null {
   return quoted ? { quote: quoted[1] ?? '', indent: '', mark: '', space: '', content: quoted[2] ?? '' } : null;
 }
 
-/** An empty item moves out by one level; at the outermost one, the list ends, and a blank line sets off what follows. */
+/** Outdents an empty item by one level. At the top level, ends the list, with a blank line before what follows. */
 function endLine(selection: Selection, { quote, mark }: ItemLine, from: number, to: number): Edit {
   const outer = mark === '' ? null : indentLines(selection, 'out');
   if (outer) return outer;
   const rest = mark === '' ? '' : quote;
   const above = selection.text.slice(0, from).split('\n').at(-2) ?? '';
   const isSetOff = above.replace(/^(?: {0,3}>)+/, '').trim() === '';
-  // Without the blank line, Markdown takes the next paragraph for a part of the last item.
+  // Without the blank line, Markdown would make the next paragraph part of the last item.
   return replaceText(from, to, isSetOff ? rest : `${rest.trimEnd()}\n${rest}`);
 }
 
@@ -78,12 +78,12 @@ function nextMark(mark: string): string {
   return mark.replace(/\d+/, (number) => String(Number(number) + 1));
 }
 
-/** A continued check box is not ticked. */
+/** A continued checkbox starts unchecked. */
 function emptied(space: string): string {
   return space.replace(/\[[xX]\]/, '[ ]');
 }
 
-/** The lines of the same list above, nearest first: up to the first line that is neither an item nor indented. */
+/** The lines above in the same list, nearest first, up to the first line that is neither an item nor indented. */
 function listAbove(before: string, quote: string): ItemLine[] {
   const above: ItemLine[] = [];
   const lines = before.split('\n').slice(0, -1).toReversed();
@@ -95,7 +95,7 @@ function listAbove(before: string, quote: string): ItemLine[] {
   return above;
 }
 
-/** The column of the content of the item above, below which this one is placed. */
+/** The indent of a child of the item above: the column where that item's content starts. */
 function innerIndent(above: ItemLine[], width: number): number | null {
   const parent = above.find(({ indent }) => indent.length <= width);
   const column = parent ? parent.indent.length + parent.mark.length + 1 : 0;
@@ -114,7 +114,7 @@ function shiftLine(line: string, quote: string, by: number): string {
   return head + (by >= 0 ? ' '.repeat(by) + rest : rest.replace(new RegExp(`^[ \\t]{0,${-by}}`), ''));
 }
 
-/** A numbered item continues the numbers of its new level. */
+/** A numbered item continues the numbering of its new level. */
 function numberFor(line: string, above: ItemLine[], width: number): string {
   const item = parseLine(line);
   if (!item || !/\d/.test(item.mark)) return line;

@@ -7,7 +7,7 @@ const MARKS = { bold: '**', italic: '*', code: '`' } as const;
 
 export type MarkdownCommand = keyof typeof MARKS | keyof typeof LINE_STARTS | 'link' | 'numbers' | BlockCommand;
 
-/** Edit of a toolbar button, a shortcut or the menu of blocks; existing marks are toggled off. */
+/** The edit of a command from the toolbar, a shortcut or the block menu; existing marks are toggled off. */
 export function applyCommand(command: MarkdownCommand, selection: Selection): Edit {
   if (isKeyOf(MARKS, command)) return toggleMark(MARKS[command], selection);
   if (isKeyOf(LINE_STARTS, command)) return toggleLineStart(LINE_STARTS[command], selection);
@@ -50,7 +50,7 @@ function toggleLineStart(mark: string, selection: Selection): Edit {
   const isMarked = lines.every((line) => line.startsWith(mark));
   return replaceLines(from, to, isMarked ? lines.map((line) => line.slice(mark.length)) : lines.map(addMark));
 
-  /** A heading of the other level changes its level. */
+  /** Changes the level of a heading of the other level. */
   function addMark(line: string): string {
     return mark + (mark.startsWith('#') ? line.replace(/^#{1,6} /, '') : line);
   }

@@ -19,12 +19,12 @@ export function applyEdit(field: HTMLTextAreaElement, whole: Edit): void {
   // Deprecated, but the only way to keep native undo.
   const isDone =
     edit.insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, edit.insert);
-  // A browser without it, or a field that cannot take the focus: the text matters more than its undo.
+  // Without browser support or focus: losing undo is better than losing the text.
   if (!isDone && edit.insert !== field.value.slice(edit.from, edit.to)) writeWithoutUndo(field, edit);
   field.setSelectionRange(edit.selectStart, edit.selectEnd);
 }
 
-/** Applies an edit that is not caused by a key or a click: focus and scroll position stay. */
+/** Applies an edit that no key or click caused; restores focus and scroll position. */
 export function applyAside(field: HTMLTextAreaElement, edit: Edit): void {
   const active = document.activeElement;
   const { scrollTop } = field;

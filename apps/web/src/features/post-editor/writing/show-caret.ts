@@ -1,4 +1,6 @@
-/** Puts the caret there and scrolls to it. A field that gets the focus shows its caret; one that has it does not. */
+/**
+ * Moves the caret to an offset and scrolls to it. Blurs first: a field scrolls to its caret only when it gains focus.
+ */
 export function showCaretAt(field: HTMLTextAreaElement | null, offset: number): void {
   field?.blur();
   field?.setSelectionRange(offset, offset);

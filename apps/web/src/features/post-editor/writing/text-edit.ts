@@ -1,15 +1,15 @@
 /** A text with its selection as offsets. */
 export type Selection = { text: string; start: number; end: number };
-/** Replaces `from` to `to` by `insert`, then selects `selectStart` to `selectEnd` of the new text. */
+/** Replaces `from` to `to` with `insert`, then selects `selectStart` to `selectEnd` of the new text. */
 export type Edit = { from: number; to: number; insert: string; selectStart: number; selectEnd: number };
 
-/** An edit after which the caret is behind what was inserted, or `back` characters before that. */
+/** An edit that leaves the caret at the end of the inserted text, or `back` characters before it. */
 export function replaceText(from: number, to: number, insert: string, back = 0): Edit {
   const caret = from + insert.length - back;
   return { from, to, insert, selectStart: caret, selectEnd: caret };
 }
 
-/** The same edit without what it replaces by itself: undo selects what an edit has replaced. */
+/** The same edit without unchanged text at either end: undo selects the replaced text. */
 export function trimEdit(text: string, edit: Edit): Edit {
   const { from, to, insert } = edit;
   const shorter = Math.min(to - from, insert.length);
@@ -28,7 +28,7 @@ export function linesOf({ text, start, end }: Selection): { from: number; to: nu
   return { from, to, lines: text.slice(from, to).split('\n') };
 }
 
-/** Whether an offset is inside a fenced block of code. */
+/** Whether an offset is inside a fenced code block. */
 export function isInFence(text: string, at: number): boolean {
   let fence: string | null = null;
   for (const [, mark = ''] of text.slice(0, at).matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {

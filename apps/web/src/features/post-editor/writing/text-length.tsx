@@ -2,7 +2,7 @@ import { POST_LIMITS } from '@tideline/domain/post/post';
 import { countWords, formatReadingTime, minutesForWords } from '@tideline/domain/post/reading-time';
 import { memo } from 'react';
 
-/** Words, reading time and, beyond the limit, the length of a text. */
+/** Word count and reading time of a text, and its length if over the limit. */
 export const TextLength = memo(function TextLength({ text }: { text: string }) {
   const words = countWords(text);
   return (

@@ -5,8 +5,8 @@ import { WRITING_COMMANDS } from './writing-commands.ts';
 import type { Edit } from './text-edit.ts';
 
 /**
- * Keys of the body: shortcuts of commands, Enter and Tab in lists. After Escape, Tab leaves the field also in a list, so that
- * the keyboard is never trapped.
+ * Keys of the body: command shortcuts, and Enter and Tab in lists. After Escape, Tab leaves the field even in a list,
+ * so that it is not a keyboard trap.
  */
 export function useWritingKeys() {
   const isLeaving = useRef(false);

@@ -18,18 +18,18 @@ import {
 } from 'lucide-react';
 import type { MarkdownCommand } from './markdown-commands.ts';
 
-/** A button of the toolbar; those with `mark` are in the menu of blocks too. */
+/** A toolbar button; those with `mark` are in the block menu, too. */
 export type WritingCommand = {
   command: MarkdownCommand | 'picture';
   label: string;
   Icon: typeof Bold;
-  /** The key that runs it with Ctrl or Cmd. */
+  /** Shortcut key, with Ctrl or Cmd. */
   key?: string;
-  /** What it writes, shown beside its name in the menu of blocks. */
+  /** The Markdown it inserts, shown beside its name in the block menu. */
   mark?: string;
-  /** In a narrow toolbar, it is in the menu at the end. */
+  /** A narrow toolbar moves it into the menu at its end. */
   isRare?: boolean;
-  /** Other words by which it is found there. */
+  /** Keywords for the block menu. */
   words?: string;
 };
 

@@ -14,7 +14,7 @@ export type BlockMenuProps = {
   onClose: () => void;
 };
 
-/** The blocks whose name or other words begin with what is typed after `/`. */
+/** The blocks with a word of their name, or a keyword, that starts with the text typed after `/`. */
 export function BlockMenu({ field, trigger, onPicture, onClose }: BlockMenuProps) {
   const found = WRITING_COMMANDS.filter((command) => matches(command, trigger.query.toLowerCase()));
 

@@ -1,14 +1,14 @@
-/** A place in a text field, in pixels from its padding edge before scrolling. */
+/** A position in a text field, in pixels from its padding edge, before scrolling. */
 export type CaretPoint = { left: number; top: number; lineHeight: number };
 
-/** Everything that decides where a line of a text field breaks. */
+/** The styles that affect line breaks and positions in a text field. */
 const COPIED = [
   ...(['direction', 'fontFamily', 'fontSize', 'fontStyle', 'fontWeight', 'fontKerning', 'letterSpacing'] as const),
   ...(['lineHeight', 'overflowWrap', 'paddingBlock', 'paddingInline', 'tabSize', 'textAlign', 'textIndent'] as const),
   ...(['textTransform', 'wordBreak', 'wordSpacing'] as const),
 ];
 
-/** Where an offset of a text field is, measured in a hidden element with the same text up to there. */
+/** The position of a text offset, measured in a hidden element that holds the text up to it. */
 export function findCaretPoint(field: HTMLTextAreaElement, offset: number): CaretPoint {
   const style = getComputedStyle(field);
   const mirror = document.createElement('div');

@@ -1,13 +1,13 @@
-/** What was typed to open a menu. */
+/** The typed text that opens a menu. */
 export type Trigger = {
   kind: 'block' | 'post';
-  /** Offset of the first typed character: that of `/` or `[[`. */
+  /** Offset of `/` or `[[`. */
   from: number;
-  /** What follows it, up to the caret. */
+  /** The text after it, up to the caret. */
   query: string;
 };
 
-/** The menu that belongs to a caret: `/` at the start of a line, `[[` anywhere; null for none. */
+/** The trigger at the caret: `/` at the start of a line, `[[` anywhere; null if there is none. */
 export function findTrigger(text: string, caret: number): Trigger | null {
   const line = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
   const block = /^\s*\/([\p{L}\p{N}-]{0,20})$/u.exec(line);

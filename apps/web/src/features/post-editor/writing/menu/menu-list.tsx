@@ -24,7 +24,7 @@ export type MenuOption = {
 export type MenuListProps = {
   field: RefObject<HTMLTextAreaElement | null>;
   label: string;
-  /** Offset in the text below which the list opens. */
+  /** Text offset below which the list opens. */
   at: number;
   options: MenuOption[];
   /** Shown in place of the options. */
@@ -36,8 +36,8 @@ const GAP_PX = 4;
 const EDGE_PX = 8;
 
 /**
- * A list at the caret of a text field. The focus stays in the field, which points to the active option: arrows move, Enter
- * and Tab choose, Escape closes.
+ * A listbox at the caret of a text field. Focus stays in the field, whose `aria-activedescendant` is the active option:
+ * arrows move, Enter and Tab choose, Escape closes.
  */
 export function MenuList({ field, label, at, options, message, onClose }: MenuListProps) {
   const [chosen, setChosen] = useState('');
@@ -58,7 +58,7 @@ export function MenuList({ field, label, at, options, message, onClose }: MenuLi
     else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
-    event.stopPropagation(); // not for the keys of the field
+    event.stopPropagation(); // hides it from the field's own shortcuts
   });
   useEffect(() => {
     const element = field.current;
@@ -116,7 +116,7 @@ export function MenuList({ field, label, at, options, message, onClose }: MenuLi
         role="listbox"
         id={id}
         aria-label={label}
-        tabIndex={0} // what scrolls must be reachable by keyboard
+        tabIndex={0} // scrollable areas must be reachable by keyboard
         className="max-h-[min(20rem,45dvh)] overflow-y-auto"
       >
         {options.map((option, position) => (
@@ -146,7 +146,7 @@ export function MenuList({ field, label, at, options, message, onClose }: MenuLi
   );
 }
 
-/** Below the line of the caret, above it where there is more room. */
+/** Places the list below the caret's line, or above it if it does not fit there. */
 function place(list: HTMLElement, field: HTMLTextAreaElement, { left, top, lineHeight }: CaretPoint): void {
   const box = field.getBoundingClientRect();
   const bottom = window.visualViewport?.height ?? window.innerHeight;

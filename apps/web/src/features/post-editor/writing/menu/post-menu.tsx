@@ -18,7 +18,7 @@ export type PostMenuProps = {
   onClose: () => void;
 };
 
-/** The posts that fit what is typed after `[[`; before anything is typed, those last changed. */
+/** The posts that match the text typed after `[[`; before any text, the most recently changed ones. */
 export function PostMenu({ field, trigger, onClose }: PostMenuProps) {
   const q = useDebounced(trigger.query.trim(), SEARCH_DELAY_MS);
   const search = trpc.posts.listSummaries.useQuery(

@@ -10,8 +10,8 @@ export type TextMenuProps = {
 };
 
 /**
- * The menus of the body: `/` at the start of a line for a block, `[[` for a link to a post. The text is read only when one of
- * these characters is typed or a menu is open, so that typing costs nothing.
+ * The menus of the body: `/` at the start of a line for a block, `[[` for a link to a post. To keep typing fast, the
+ * text is read only when one of these characters is typed or a menu is open.
  */
 export function TextMenu({ field, onPicture }: TextMenuProps) {
   const [trigger, setTrigger] = useState<Trigger | null>(null);
@@ -21,7 +21,7 @@ export function TextMenu({ field, onPicture }: TextMenuProps) {
     const element = field.current;
     const isCaret = element?.selectionStart === element?.selectionEnd;
     const found = element && isCaret ? findTrigger(element.value, element.selectionEnd) : null;
-    // A menu that is open stays at its place.
+    // An open menu stays with its trigger, and closes when the caret leaves it.
     setTrigger((open) => (open && (found?.from !== open.from || found.kind !== open.kind) ? null : found));
   }
   const handleInput = useEffectEvent((event: Event) => {
