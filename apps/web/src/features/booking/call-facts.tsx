@@ -2,7 +2,7 @@ import type { BookedCall } from '@tideline/domain/booking/booking';
 import { bookedCall } from '../../content/discovery-call.ts';
 import { ChosenTime } from './chosen-time.tsx';
 
-/** When a call is, with whom and where. A canceled call has only its time. */
+/** The time, person and place of a call; only the time of a canceled one. */
 export function CallFacts({ call }: { call: BookedCall }) {
   const others = [
     ...(call.status === 'cancelled'

@@ -6,7 +6,7 @@ import { META_CLASSES, META_LINE_CLASSES, META_PART_CLASSES } from './meta-class
 
 export type BylineProps = {
   author: string;
-  /** Of the author’s page; empty for no link. */
+  /** Slug of the author’s page; empty for no link. */
   authorSlug?: string;
   /** Timestamp or `YYYY-MM-DD`; empty for none. */
   date: string;
@@ -25,7 +25,7 @@ export function Byline({ author, authorSlug = '', date, readTime, timeZone, clas
             {authorSlug === '' ? (
               author
             ) : (
-              // Above the link that covers a card.
+              // Stacked above the link that covers a card.
               <Link
                 to="/blog/$kind/$slug"
                 params={{ kind: 'author', slug: authorSlug }}

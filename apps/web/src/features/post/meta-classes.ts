@@ -1,6 +1,6 @@
 /**
- * A line of parts separated by dots: each part has a leading dot, which at the start of a line lies
- * outside the box, so that wrapped lines never start or end with one.
+ * Parts separated by dots. Each part has a leading dot, which is clipped at the start of a line, so that wrapped lines
+ * never start or end with one.
  */
 export const META_CLASSES = 'overflow-hidden text-[0.9375rem] text-muted';
 export const META_LINE_CLASSES = '-ml-5 flex flex-wrap';

@@ -4,9 +4,9 @@ import { Byline } from './byline.tsx';
 
 export type PostMetaProps = {
   post: Pick<PostSummary, 'author' | 'publishDate' | 'readingTimeMinutes'>;
-  /** Of the author’s page; empty for no link. */
+  /** Slug of the author’s page; empty for no link. */
   authorSlug: string;
-  /** The agency's zone: a date never depends on the reader's. */
+  /** The agency's time zone; dates do not depend on the reader's. */
   timeZone: string;
   className?: string;
 };

@@ -7,9 +7,9 @@ import { ResponsiveImage } from '../../ui/drawing/responsive-image.tsx';
 
 export type PostPictureProps = {
   post: Pick<PostSummary, 'key' | 'category' | 'featuredImageUrl'>;
-  /** Print used without an image; by default the one of the post's key. */
+  /** Print shown without an image; by default the one of the post's key. */
   print?: PrintName;
-  /** Class names of the box, which has a fixed ratio. */
+  /** Width and height set the aspect ratio of the box. */
   widthPx: number;
   heightPx: number;
   /** Displayed width, as in the `sizes` attribute. */
@@ -23,7 +23,7 @@ export type PostPictureProps = {
   className?: string;
 };
 
-/** Image of a post in a box of fixed ratio: the editor's, or the print of the post's key. */
+/** The image of a post in a box of fixed aspect ratio: the chosen one, or the print of the post's key. */
 export function PostPicture(props: PostPictureProps) {
   const {
     post,

@@ -4,7 +4,7 @@ import { PlainLink } from '../../ui/controls/plain-link.tsx';
 
 export type TagListProps = {
   tags: readonly string[];
-  /** Of the tags’ pages, in the same order; a tag without one is no link. */
+  /** Slugs of the tags’ pages, in the same order; a tag without one is not a link. */
   slugs?: readonly string[];
 };
 

@@ -13,7 +13,7 @@ export type ChoiceFormProps = {
 
 const BOX = 'mt-1 size-4.5 flex-none accent-(--tide) pointer-coarse:size-6';
 
-/** The topics and the frequency: a plain post, answered by this page. */
+/** The form for topics and frequency: a plain POST, answered by this page. */
 export function ChoiceForm({ link: { token, messageId }, preferences: { topics, frequency }, done }: ChoiceFormProps) {
   return (
     <form method="post" action="/newsletter/preferences" className="grid gap-8">

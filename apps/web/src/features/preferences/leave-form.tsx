@@ -8,7 +8,7 @@ import type { PreferencesLink } from './preferences.tsx';
 
 const { leave } = preferencesPage;
 
-/** Unsubscribes, with an optional reason: a plain post, answered by a page. */
+/** Unsubscribes, with an optional reason: a plain POST, answered by a page. */
 export function LeaveForm({ link: { token, messageId } }: { link: PreferencesLink }) {
   return (
     <section aria-labelledby="leave" className="border-t border-line pt-8">

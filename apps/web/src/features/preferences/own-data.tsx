@@ -4,15 +4,15 @@ import { Button } from '../../ui/controls/button.tsx';
 const { data } = preferencesPage;
 
 export type OwnDataProps = {
-  /** Of the link that led to the page. */
+  /** Token of the link that led to the page. */
   token: string;
   /** Whether the site can mail links. */
   mailsLinks: boolean;
-  /** The agency's, for a site that cannot. */
+  /** The agency's address, shown if the site cannot mail links. */
   contactEmail: string;
 };
 
-/** Asks for the link by which a reader downloads or erases their data: the link to this page may have been forwarded. */
+/** Requests a mailed link to download or erase the reader's data: the link to this page may have been forwarded. */
 export function OwnData({ token, mailsLinks, contactEmail }: OwnDataProps) {
   return (
     <section aria-labelledby="own-data" className="border-t border-line pt-8">

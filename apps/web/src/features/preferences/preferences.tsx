@@ -5,19 +5,19 @@ import { ChoiceForm } from './choice-form.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { OwnData } from './own-data.tsx';
 
-/** The link that led to the page: its token, and the message of an issue that it was in. */
+/** The link that led to the page: its token, and the message that contained it, if it was an issue's. */
 export type PreferencesLink = { token: string; messageId: string | undefined };
 
 export type PreferencesProps = {
   link: PreferencesLink;
   preferences: ReaderPreferences;
-  /** What became of the form of choices that was sent. */
+  /** Outcome of the submitted choices; undefined if none were submitted. */
   done: string | undefined;
   /** The agency's. */
   contactEmail: string;
 };
 
-/** What a reader has chosen, the way out, and the way to their data. */
+/** A reader's choices, the form to unsubscribe, and access to their data. */
 export function Preferences({ link, preferences, done, contactEmail }: PreferencesProps) {
   const { title, address, gone } = preferencesPage;
   return (

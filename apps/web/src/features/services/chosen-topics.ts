@@ -1,10 +1,10 @@
-/** The topics of the enquiry that the visitor has begun: they are in the draft of the contact form. */
+/** The topics of the enquiry that the visitor has begun, stored in the draft of the contact form. */
 import { addTopic, removeTopic, topicsIn } from '../../lib/forms/topic-line.ts';
 import { CONTACT_DRAFT, readDraft, writeDraft } from '../../lib/forms/form-draft.ts';
 
 const listeners = new Set<() => void>();
 
-/** Calls back after each change; returns the function that ends it. */
+/** Calls `listener` after each change; returns the function that unsubscribes it. */
 export function onTopicsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

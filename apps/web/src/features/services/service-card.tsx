@@ -25,7 +25,7 @@ const COLOURS: Record<BrandColour, string> = {
   kelp: 'bg-brand-kelp text-[#ffffff]',
 };
 
-/** A service, and under its summary what one gets. */
+/** A service; a details element below its summary lists the deliverables. */
 export function ServiceCard({ service, article }: ServiceCardProps) {
   const { title, subtitle, description, icon, colour } = service;
   return (

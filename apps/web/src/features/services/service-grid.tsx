@@ -11,10 +11,10 @@ import type { ServiceReading } from './service-reading.ts';
 
 export type ServiceGridProps = { reading: ServiceReading };
 
-/** Between two cards. Source: product specification §9, other pages. */
+/** Delay between two cards. Source: product specification §9, other pages. */
 const STAGGER_MS = 100;
 
-/** The thirteen services, each with an anchor of its own. An opened card takes a row; a question fills the last one. */
+/** The thirteen services, each with its own anchor. An open card spans the row; a question fills up the last one. */
 export function ServiceGrid({ reading }: ServiceGridProps) {
   const formLink = useFormLink();
   return (

@@ -4,10 +4,10 @@ import type { ServiceId } from '../../content/service-names.ts';
 import { services } from '../../content/services.ts';
 import { fittingPosts } from '../../lib/text/fitting-posts.ts';
 
-/** The article that fits each service; a service has none as long as nothing fitting is published. */
+/** A matching article for each service that has one among the published posts. */
 export type ServiceReading = Partial<Record<ServiceId, Pick<PostSummary, 'id' | 'title'>>>;
 
-/** Chooses from the published posts, newest first. */
+/** Chooses among published posts, given newest first. */
 export function chooseReading(posts: readonly PostSummary[]): ServiceReading {
   const entries = services.flatMap(({ id }) => {
     const [post] = fittingPosts(posts, serviceDetails[id].reading);

@@ -4,7 +4,7 @@ import { serviceDetailLabels } from '../../content/service-details.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { isTopicChosen, onTopicsChange, toggleTopic } from './chosen-topics.ts';
 
-/** Puts a topic into the enquiry that the visitor has begun, or takes it out. Several can be in it. */
+/** Adds a topic to the enquiry that the visitor has begun, or removes it. An enquiry can have several topics. */
 export function TopicButton({ topic }: { topic: string }) {
   const isAdded = useSyncExternalStore(
     onTopicsChange,

@@ -26,7 +26,7 @@ export function CodeStep({ isPending, error, onSend, onForgetError, onBack }: Co
   const failure = error ? signInFailure(error) : '';
   const isAboutCode = needsCode(error);
 
-  // Selects the code and announces the error for another try.
+  // Selects the code for another try; focus announces the error.
   useEffect(() => {
     input.current?.focus();
     if (error) input.current?.select();

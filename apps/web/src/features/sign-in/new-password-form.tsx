@@ -9,14 +9,14 @@ import { NewPasswordField, ShowPassword } from '../../ui/controls/new-password-f
 import { signInFailure } from './sign-in-failure.ts';
 
 export type NewPasswordFormProps = {
-  /** The way on when the link does not work. */
+  /** Shown when the link does not work. */
   signIn: ReactNode;
   onDone: () => void;
 };
 
 /**
- * A new password with the token in the address, and the code once the server asks for it. The fields have no names: without
- * JavaScript, the browser would put them into the address.
+ * Sets a new password with the token in the address, and a code if the server asks for one. The fields have no names:
+ * without JavaScript, the browser would put their values into the address.
  */
 export function NewPasswordForm({ signIn, onDone }: NewPasswordFormProps) {
   const [newPassword, setNewPassword] = useState('');

@@ -8,7 +8,7 @@ type OtherWaysProps = {
   onForgot: () => void;
 };
 
-/** Ways in without the password: a passkey where the browser has them, and a link by mail. */
+/** Sign-in without the password: a passkey where the browser supports it, and a mailed link. */
 export function OtherWays({ isPasskeyPending, onPasskey, onForgot }: OtherWaysProps) {
   return (
     <div className="-mx-3 -mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1">

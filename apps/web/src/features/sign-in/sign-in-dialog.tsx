@@ -4,7 +4,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 export type SignInDialogProps = {
   open: boolean;
-  /** Why it opened by itself, over what somebody was doing. */
+  /** Reason for opening unasked, over work in progress. */
   notice?: string;
   /** Closed without signing in. */
   onClose: () => void;

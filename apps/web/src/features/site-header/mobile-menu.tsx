@@ -40,7 +40,7 @@ export function MobileMenu() {
     setOpenedAt(href);
     setIsOpen(!isShown);
   }
-  /** Keeps keyboard focus inside the panel. */
+  /** Closes the menu when focus moves out of it. */
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   }

@@ -18,7 +18,7 @@ export type SiteHeaderProps = {
 const LINK_CLASSES =
   'inline-flex min-h-11 items-center px-3 font-[520] text-ink no-underline decoration-buoy decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline';
 
-/** A case study counts as About Us; a post does not count as the blog. */
+/** Case studies mark About Us as current; posts do not mark the blog. */
 const HERE = { exact: true, includeSearch: false };
 
 /** The page header, with a stronger shadow once the page is scrolled. */

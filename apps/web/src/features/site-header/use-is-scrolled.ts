@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Scroll offset from which the page counts as scrolled. */
+/** Scroll offset at which the page counts as scrolled. */
 const THRESHOLD_PX = 8;
 
 /** Whether the page has been scrolled down. */

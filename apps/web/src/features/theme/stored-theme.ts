@@ -11,7 +11,7 @@ export function findStoredTheme(): Theme | null {
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
-/** Stores the choice. Without storage, it holds for this page. */
+/** Stores the choice. If storage is blocked, it lasts for this page only. */
 export function storeTheme(theme: Theme): void {
   writeItem('localStorage', STORAGE_KEY, theme);
 }

@@ -6,15 +6,15 @@ import { archiveForMachines } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 
 type HeadOptions = {
-  /** Undefined for a page that is not there. */
+  /** Undefined if the page does not exist. */
   archive: ArchivePage | undefined;
-  /** The address that was asked for. */
+  /** The requested path. */
   path: string;
   origin: string;
   site: SiteSettings;
 };
 
-/** The head of a category's, tag's or author's page. In a module of its own, which only these pages load. */
+/** The head of a category's, tag's or author's page. A separate module, so that only these pages load it. */
 export function archiveHead({ archive, path, origin, site }: HeadOptions) {
   if (!archive) {
     const { heading, text } = notFoundPage;
@@ -44,7 +44,7 @@ export function archiveHead({ archive, path, origin, site }: HeadOptions) {
   return { meta, links: [...links, feed] };
 }
 
-/** The names of an archive in one text. */
+/** The display name of an archive: its author, or its names joined by commas. */
 export function archiveName({ names, author }: Pick<ArchivePage, 'names' | 'author'>): string {
   return author?.name ?? names.map((name) => name.trim()).join(', ');
 }

@@ -3,7 +3,7 @@ import type { IndustryPage } from '../../../content/industries/industry-page.ts'
 
 type IndustryPath = IndustryPage['path'];
 
-/** Tags that name an industry, in lower case. A tag such as "Small Practices", which fits several, is not among them. */
+/** Tags that name an industry, in lower case. Tags that fit several, such as "Small Practices", are left out. */
 const TAGS: Record<IndustryPath, readonly string[]> = {
   '/healthcare': ['healthcare', 'health care', 'clinics', 'medical practices', 'medical spas', 'dentists', 'doctors'],
   '/professional-services': ['professional services', 'b2b', 'consulting', 'consultants', 'accounting', 'accountants'],
@@ -14,8 +14,8 @@ const TAGS: Record<IndustryPath, readonly string[]> = {
 const PATHS = Object.keys(TAGS).filter((path): path is IndustryPath => Object.hasOwn(TAGS, path));
 
 /**
- * The page of the industry that an article is for: the first that its tags name, else the first that its text links to; null
- * when it is for no industry in particular.
+ * The page of an article's industry: the first one that its tags name, else the first one that its text links to; null
+ * if there is none.
  */
 export function industryOf({ tags }: Pick<Post, 'tags'>, html: string): IndustryPath | null {
   for (const tag of tags) {
@@ -29,7 +29,7 @@ export function industryOf({ tags }: Pick<Post, 'tags'>, html: string): Industry
   return null;
 }
 
-/** Without origin, query and hash; an author may have pasted the whole address. */
+/** The path of a link; authors may have pasted a full URL. */
 function pathOf(href: string): string {
   return href.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
 }

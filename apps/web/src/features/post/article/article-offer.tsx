@@ -9,11 +9,11 @@ import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
 
 export type ArticleOfferProps = {
   offer: ArticleEnd['offer'];
-  /** The article, which the enquiry is about. */
+  /** The article; its title becomes the topic of an enquiry. */
   post: Pick<Post, 'title'>;
 };
 
-/** What the agency can do about the article's subject. */
+/** The agency's offer on the subject of an article. */
 export function ArticleOffer({ offer: { heading, text, link, service }, post }: ArticleOfferProps) {
   const ask = useFormLink({ topic: displayTitle(post) });
   return (

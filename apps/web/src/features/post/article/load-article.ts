@@ -3,10 +3,10 @@ import type { ArticleEnd } from '../../../content/article-ends.ts';
 import { sanitiseHtml } from '../../../lib/text/sanitise-html.ts';
 import type { SafeHtml } from '../../../lib/text/trust-page-html.ts';
 
-/** What an article shows: a post with its body in one part, or in two around a sign-up, and the end of the article. */
+/** A post with its body in one part, or in two around a sign-up, and the offers at its end. */
 export type Article = Omit<PostPage, 'html' | 'pauseAt'> & { parts: SafeHtml[]; end: ArticleEnd };
 
-/** The article of a post. The offers of other articles stay on the server, or in a file of their own. */
+/** The article of a post. The offers of other articles stay on the server or, in the browser, in a separate chunk. */
 export async function loadArticle({ html, pauseAt, ...page }: PostPage): Promise<Article> {
   const [{ articleEndFor }, { industryOf }] = await Promise.all([
     import('../../../content/article-ends.ts'),

@@ -7,11 +7,11 @@ import { Badge } from '../../../ui/sections/badge.tsx';
 
 export type PostAuthorProps = {
   author: PublicAuthor;
-  /** Of the author’s page; empty for no link. */
+  /** Slug of the author’s page; empty for no link. */
   slug: string;
 };
 
-/** Who wrote the article, at its end. */
+/** The author, at the end of an article. */
 export function PostAuthor({ author: { name, role, sentence, pictureUrl, isSample }, slug }: PostAuthorProps) {
   return (
     <section aria-label={blogLabels.author} className="mt-14 flex items-start gap-5 border-t border-line pt-6 sm:gap-7">

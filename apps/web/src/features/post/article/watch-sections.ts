@@ -1,7 +1,7 @@
-/** A section is being read from when its heading has risen to this part of the window's height. */
+/** A section counts as being read once its heading is above this fraction of the viewport height. */
 const READING_LINE = 0.3;
 
-/** Reports the anchor of the section that is being read, until the signal; null above the first one. */
+/** Reports the anchor of the section being read, null above the first one, until the signal aborts. */
 export function watchSections(
   anchors: readonly string[],
   onChange: (anchor: string | null) => void,

@@ -11,11 +11,11 @@ export type BlogFilterProps = {
   q: string | undefined;
 };
 
-/** The category filter: links, so that a filtered list has an address and works without JavaScript. */
+/** The category filter. Links, so that a filtered list has an address and works without JavaScript. */
 export function BlogFilter({ categories, active, q }: BlogFilterProps) {
   return (
     <nav aria-label={blogLabels.filter} className="min-w-0 lg:flex-1">
-      {/* On small screens one row that scrolls, as wide as the screen; the padding leaves room for the focus ring. */}
+      {/* On small screens, one full-width row that scrolls; the padding leaves room for the focus ring. */}
       <ul className="flex gap-2 max-lg:-mx-[max(1.125rem,4.2vw)] max-lg:overflow-x-auto max-lg:scroll-px-[max(1.125rem,4.2vw)] max-lg:px-[max(1.125rem,4.2vw)] max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap">
         {[undefined, ...categories].map((category) => (
           <li

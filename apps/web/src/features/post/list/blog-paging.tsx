@@ -9,7 +9,7 @@ export type BlogPagingProps = { page: number; pageCount: number };
 const LINK_CLASSES =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-[520] no-underline hover:bg-tint aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText]';
 
-/** Links to the other pages of a list of posts, with the rest of its address as it is. */
+/** Links to the other pages of a list of posts; they keep the other query parameters. */
 export function BlogPaging({ page, pageCount }: BlogPagingProps) {
   if (pageCount <= 1) return null;
   return (

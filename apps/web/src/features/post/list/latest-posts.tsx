@@ -15,14 +15,14 @@ import { PostPicture, type PostPictureProps } from '../post-picture.tsx';
 export type LatestPostsProps = {
   /** The newest public posts. */
   posts: readonly PostTeaser[];
-  /** Replace the static teasers where present. */
+  /** Static teasers; if there are any, they are shown instead of the posts. */
   teasers: readonly BlogTeaser[];
   timeZone: string;
   /** The newsletter sign-up. */
   children: ReactNode;
 };
 
-/** Content of a teaser; links to the blog without a `postId`. */
+/** Content of a teaser. Without a `postId`, it links to the blog. */
 type Teaser = {
   key: string;
   postId: string | null;
@@ -31,14 +31,14 @@ type Teaser = {
   category: string;
   author: string;
   authorSlug: string;
-  /** An instant, or a day; empty when there is none. */
+  /** Timestamp or `YYYY-MM-DD`; empty for none. */
   date: string;
   readTime: string;
   featuredImageUrl: string;
   print: PrintName;
 };
 
-/** Between two teasers. Source: product specification §9, home page. */
+/** Delay between two teasers. Source: product specification §9, home page. */
 const STAGGER_MS = 150;
 
 /** The home page's blog section: one article large, three small, and the newsletter. */

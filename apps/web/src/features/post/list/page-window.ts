@@ -2,7 +2,7 @@
 const REACH = 2;
 
 /**
- * The pages to link to: the first, the last and those around the current one, with null where some are left out.
+ * The pages to link to: the first, the last and those around the current one, with null for each gap.
  * @example pageWindow(6, 20) // => [1, null, 4, 5, 6, 7, 8, null, 20]
  */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {

@@ -3,7 +3,7 @@ import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { PostCard } from './post-card.tsx';
 
-/** Between two cards. Source: product specification §9, other pages. */
+/** Delay between two cards. Source: product specification §9, other pages. */
 const STAGGER_MS = 100;
 
 export type PostGridProps = {

@@ -14,7 +14,7 @@ import { WeekFields } from './week-fields.tsx';
 
 export type PersonHoursFormProps = {
   person: StaffHours;
-  /** Whether nobody else could take calls; the form is then open initially. */
+  /** Whether no other person could take calls; the form is then open initially. */
   isAlone: boolean;
 };
 
