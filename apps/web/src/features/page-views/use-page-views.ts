@@ -7,7 +7,7 @@ import { takeArrival } from '../../lib/page-start/issue-link.ts';
  * @param issue the newsletter issue whose link led here
  */
 export function countView(path: string, issue?: string): void {
-  // A mail program may open a link in a tab that is never shown.
+  // A mail program may load a link in a page that is never shown.
   if (issue !== undefined && document.hidden) {
     return document.addEventListener('visibilitychange', () => countView(path, issue), { once: true });
   }

@@ -1,6 +1,7 @@
 /**
  * Turns a failure that the tRPC client cannot read (a proxy's page, a request refused before tRPC) into an Error with
- * the message `{status}: {body, or the status text without one}`. Answers of tRPC pass: they have their own sentence.
+ * the message `{status}: {body, or the status text if empty}`. Responses of tRPC pass unchanged: they have their own
+ * message.
  */
 export async function explainFailure(response: Response): Promise<Response> {
   if (response.ok) return response;

@@ -5,9 +5,9 @@ import type { AppRouter } from '@tideline/api/router';
 type Observer = OperationResultObserver<AppRouter, unknown>;
 
 /**
- * A mutation that is called again with the same input while it is unanswered is sent once: both callers get its answer. The
- * second click of a double click comes before React has disabled the button. Another mutation in between ends this, so a
- * value that was changed to and fro is sent each time.
+ * Deduplicates mutations in flight: a repeated call with the same input shares the first one's answer, because the
+ * second click of a double click arrives before React has disabled the button. Another mutation in between ends this,
+ * so that a value toggled back and forth is sent each time.
  */
 export function joinRepeated(): TRPCLink<AppRouter> {
   return () => {

@@ -8,10 +8,7 @@ export type ApiClient = TRPCClient<AppRouter>;
 /** What each procedure takes. */
 export type ApiInputs = inferRouterInputs<AppRouter>;
 
-/**
- * The client for public pages, fetched with the first call: a page that was rendered on the server makes none until
- * the visitor does something.
- */
+/** The client for public pages, loaded on the first call: a server-rendered page makes none until the visitor acts. */
 export async function loadApi(): Promise<ApiClient> {
   const { publicApi } = await import('./public-api.ts');
   return publicApi;

@@ -11,7 +11,7 @@ export const publicApi = createTRPCClient<AppRouter>({
   links: [httpLink({ url: '/trpc', transformer: superjson, fetch: sendDespiteLeaving })],
 });
 
-/** Fetches; a form that was submitted arrives even if the visitor leaves the page before the answer. */
+/** `fetch` with keepalive: a submitted form arrives even if the visitor leaves the page before the answer. */
 async function sendDespiteLeaving(...[url, options]: Parameters<typeof fetch>): Promise<Response> {
   const body = options?.body;
   const keepalive = typeof body === 'string' && body.length < KEEPALIVE_MAX_LENGTH;

@@ -9,12 +9,12 @@ export class RequestRefused extends Error {
   }
 }
 
-/** The tRPC codes for statuses that callers tell apart. */
+/** The tRPC codes for the statuses that callers distinguish. */
 const CODES: Record<number, string> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT' };
 
 /**
  * The error for a refused request.
- * @param body the parsed JSON; anything else (the page of a proxy) has no sentence to show
+ * @param body the parsed JSON; anything else (the page of a proxy) has no message to show
  */
 export function toRequestRefused(
   status: number,

@@ -5,8 +5,8 @@ import type { ApiInputs } from './load-api.ts';
 type Report = 'recordForm' | 'recordView';
 
 /**
- * Reports something to count; staff are marked, of visitors who ask not to be tracked nothing is sent. A plain request in
- * tRPC's HTTP format (https://trpc.io/docs/rpc): the client would be a tenth of the first page's JavaScript.
+ * Reports an event to count, marked if it is by staff; nothing is sent for visitors who ask not to be tracked. A plain
+ * request in tRPC's HTTP format (https://trpc.io/docs/rpc): the client would be a tenth of the first page's JavaScript.
  */
 export function sendReport<Name extends Report>(name: Name, report: Omit<ApiInputs['stats'][Name], 'isStaff'>): void {
   if (asksForPrivacy()) return;
@@ -16,6 +16,6 @@ export function sendReport<Name extends Report>(name: Name, report: Omit<ApiInpu
     body: JSON.stringify({ json: { ...report, isStaff: findToken() !== null } }), // the envelope of superjson
     keepalive: true,
   })
-    .then((answer) => answer.text()) // an answer that is not read stays an open request
+    .then((answer) => answer.text()) // an unread response keeps the request open
     .catch(() => undefined); // a lost report is not the visitor's concern
 }

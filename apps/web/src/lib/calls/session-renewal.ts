@@ -3,27 +3,27 @@ import { OwnerChanged, SessionEnded } from '../text/error-message.ts';
 import { clearSession, findToken, findUser, isInStaffArea } from '../session/session.ts';
 
 /*
- * Renews a session that ends in the middle of work: requests wait here while the sign-in dialog is open, and are sent
- * again after it.
+ * Renews a session that ends in the middle of work: requests wait while the sign-in dialog is open, and are sent again
+ * after it.
  */
 let waiting: ((isSignedIn: boolean) => void)[] = [];
 let isWanted = false;
 let hasBegun = false;
-/** E-mail address of the person whose requests were sent last. */
+/** E-mail address of the account that sent the last requests. */
 let owner: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Marks the end of work, on signing out: requests that are refused from now on open no sign-in. */
+/** Called on signing out: from now on, refused requests do not open the sign-in dialog. */
 export function endWork(): void {
   hasBegun = false;
 }
 
 /**
  * Sends a staff request with the stored token. A token that the server refuses is removed at once. Work begins with the
- * first accepted request; from then on, a request without a valid token waits for sign-in and is then sent again. A write
- * is not sent again when another person has signed in.
- * @param send null: the page is outside the staff area, or the session has ended and work has not begun
- * @throws SessionEnded when the sign-in dialog was closed; OwnerChanged; whatever `send` throws
+ * first accepted request; from then on, a request without a valid token waits for sign-in and is then sent again. A
+ * write is not sent again after another account has signed in.
+ * @param send gets null outside the staff area, and when the session has ended before work began
+ * @throws SessionEnded when the sign-in dialog was closed; OwnerChanged; errors of `send`
  */
 export async function sendWithSession<Answer extends { status: number }>(
   send: (token: string | null) => Promise<Answer>,
@@ -48,12 +48,12 @@ function findOwner(): string | null {
   return findUser()?.email ?? null;
 }
 
-/** The stored token inside the staff area, the only place from where it is sent. */
+/** The stored token; null outside the staff area, so that nothing else sends it. */
 export function staffToken(): string | null {
   return isInStaffArea() ? findToken() : null;
 }
 
-/** Opens the sign-in dialog; true after sign-in, at once if it happened in the meantime; false when the dialog was closed. */
+/** Opens the sign-in dialog. True after sign-in, at once if already signed in; false if the dialog was closed. */
 async function waitForSignIn(): Promise<boolean> {
   if (findToken() !== null) return true;
   return new Promise((resolve) => {
@@ -63,7 +63,7 @@ async function waitForSignIn(): Promise<boolean> {
   });
 }
 
-/** Answers every request that waits. */
+/** Resolves every waiting request. */
 export function settleSignIn(isSignedIn: boolean): void {
   const resolvers = waiting;
   waiting = [];
@@ -82,7 +82,7 @@ export function useSignInWanted(): boolean {
   return useSyncExternalStore(onSignIn, isSignInWanted, () => false);
 }
 
-/** Calls `listener` when sign-in is wanted and when that has ended. @returns ends that */
+/** Calls `listener` when `isSignInWanted` changes. @returns unsubscribes it */
 export function onSignIn(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,7 +7,7 @@ export function staffFetch(address: string, init?: RequestInit): Promise<Respons
   return sendWithSession((token) => fetchWithToken(address, init, token), { isRead });
 }
 
-/** The same without the renewal: signing in and out cannot be continued by signing in again. */
+/** The same without renewal: sign-in and sign-out must not wait for a sign-in. */
 export function fetchWithToken(
   address: string,
   init: RequestInit = {},
@@ -20,7 +20,7 @@ export function fetchWithToken(
 
 /**
  * A request to the REST adapter, for files.
- * @throws TypeError without an answer, RequestRefused with the server's sentence, SessionEnded
+ * @throws TypeError without an answer, RequestRefused with the server's message, SessionEnded
  */
 export async function requestAsStaff(address: string, init?: RequestInit): Promise<Response> {
   const response = await staffFetch(address, init);

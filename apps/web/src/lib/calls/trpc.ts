@@ -12,15 +12,15 @@ import { fetchWithToken, staffFetch } from './staff-fetch.ts';
 /** The hooks; they work inside `StaffApi`. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** How long the cache holds a mutation after its component was unmounted. */
+/** How long the cache keeps a mutation after its component has unmounted. */
 const MUTATION_CACHE_MS = 1_000;
 
 /**
- * A query cache by the specification: no retries, no refetch on focus, never stale by itself. What failed is fetched
- * again when the browser comes online.
+ * A query cache as specified: no retries, no refetch on focus, data never goes stale. Failed queries are fetched again
+ * when the browser comes online.
  */
 export function createQueryClient(): QueryClient {
-  // Without a connection a call fails at once, instead of waiting for the connection.
+  // Offline calls fail at once instead of waiting for the connection.
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {
@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         networkMode,
       },
-      // Variables and results may be passwords, secrets or personal data: they are dropped with their form.
+      // Variables and results may be passwords, secrets or personal data, so they are dropped with their form.
       mutations: { retry: false, networkMode, gcTime: MUTATION_CACHE_MS },
     },
   });
@@ -53,7 +53,7 @@ export function createStaffClient(): ApiClient {
     links: [
       joinRepeated(),
       splitLink({
-        // Not in a batch: the other calls would be refused with the ended session instead of waiting for the new one.
+        // Not batched: the ended session would refuse the other calls of the batch, which should wait for the new one.
         condition: ({ path }) => SIGN_IN_AND_OUT.includes(path),
         true: httpLink({ ...http, fetch: explained(fetchWithToken) }),
         false: httpBatchLink({

@@ -6,8 +6,8 @@ type Callbacks<Output> = { onSuccess?: (output: Output) => void; onError?: (erro
 type CallState = { isPending: boolean; error: unknown };
 
 /**
- * A mutation on a public page: `const send = useCall((api) => api.contacts.send.mutate)`, then `send.mutate(input, …)`. While
- * one is unanswered, another is not sent.
+ * A mutation on a public page: `const send = useCall((api) => api.contacts.send.mutate)`, then `send.mutate(input, …)`.
+ * Ignores calls while one is in flight.
  */
 export function useCall<Input, Output>(procedureOf: (api: ApiClient) => (input: Input) => Promise<Output>) {
   const [state, setState] = useState<CallState>({ isPending: false, error: null });
@@ -32,7 +32,7 @@ export function useCall<Input, Output>(procedureOf: (api: ApiClient) => (input: 
   }
   return {
     ...state,
-    /** Fetches the client; for the moment when the visitor begins to fill in the form. */
+    /** Preloads the client, once the visitor begins to fill in the form. */
     prepare: () => {
       loadApi().catch(() => undefined); // `mutate` tries again, and reports the failure
     },

@@ -3,11 +3,11 @@ import { trpc } from './trpc.ts';
 import { useSessionOwner } from './use-session-owner.ts';
 
 /**
- * Tells what the signed-in person may do, to leave out what the server would refuse. Until the account was fetched, by the role at
- * the sign-in.
+ * Whether the signed-in account has one of the given capabilities, to hide what the server would refuse. Until the
+ * account is loaded, those of the role at sign-in count.
  */
 export function useMay(): (...anyOf: Capability[]) => boolean {
-  // Reads what the layout has fetched; fetches nothing itself.
+  // Reads the query that the layout fetches.
   const account = trpc.auth.me.useQuery(undefined, { enabled: false }).data;
   const role = useSessionOwner()?.role ?? 'admin';
   const capabilities = account ? new Set(account.capabilities) : capabilitiesOf(role);

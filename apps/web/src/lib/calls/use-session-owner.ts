@@ -4,8 +4,8 @@ import { findUser } from '../session/session.ts';
 import { onSignIn } from './session-renewal.ts';
 
 /**
- * Who is signed in, as React state: another person as soon as they have signed in, here or in another tab. While no one
- * is, the last owner, so that nothing typed is lost when the same person signs in again.
+ * The signed-in account as React state, updated by a sign-in here or in another tab. While signed out, still the last
+ * account, so that no typed text is lost when the same person signs in again.
  */
 export function useSessionOwner(): Staff | null {
   const [owner, setOwner] = useState(findUser);

@@ -1,4 +1,4 @@
-/** Stores what a visitor types into a form until it is sent, for this tab. */
+/** Stores a form's unsent input for this tab. */
 import { readJson, writeItem } from '../session/web-storage.ts';
 import { fieldsOf, fill } from './form-fields.ts';
 
@@ -6,8 +6,8 @@ import { fieldsOf, fill } from './form-fields.ts';
 export const CONTACT_DRAFT = 'contact-draft';
 
 /**
- * Fills the empty fields with the draft; the text in the others is newer.
- * @returns whether there was any
+ * Fills empty fields with the draft; text in the others is newer.
+ * @returns whether any field was filled
  */
 export function fillFromDraft(form: HTMLFormElement, key: string): boolean {
   const current = fieldsOf(form);
@@ -20,7 +20,7 @@ export function storeDraft(form: HTMLFormElement, key: string): void {
   writeDraft(key, fieldsOf(form));
 }
 
-/** The stored texts by field name; none without a draft. */
+/** The stored texts by field name; empty without a draft. */
 export function readDraft(key: string): Record<string, string> {
   const stored = readJson('sessionStorage', key);
   return isFields(stored) ? stored : {};

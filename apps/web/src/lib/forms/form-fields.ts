@@ -1,4 +1,4 @@
-/** The texts of a form by field name; the caller knows which fields the form has. */
+/** The texts of a form by field name; the caller must know the form's fields. */
 export function fieldsOf<Name extends string>(form: HTMLFormElement): Record<Name, string> {
   return Object.fromEntries(new FormData(form)) as Record<Name, string>;
 }

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ContactPackage } from '@tideline/domain/contact/contact';
 
-/** What a link to the contact form says about the enquiry. */
+/** Fields of an enquiry that a link to the contact form sets. */
 export type FormStart = { topic?: string; package?: ContactPackage };
 
-/** The same, with the time of the click: two clicks on a link differ. */
+/** The same with the time of the click, to tell two clicks on a link apart. */
 export type AskedFormStart = FormStart & { askedAtMs: number };
 
 declare module '@tanstack/react-router' {
@@ -14,19 +14,19 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The props of a link to the contact section that opens the form. The state is not part of the address: a visitor who
- * opens the address from outside or reloads it sees the section as it is. At that address already, a click adds no history
- * entry, as with any link to the current address.
+ * Props of a link to the contact section that opens the form. The state is not part of the address: opening it from
+ * outside or reloading shows the section without the form. A click at the same address adds no history entry, like any
+ * link to the current address.
  */
 export function useFormLink(start: FormStart = {}) {
   const replace = useLocation({ select: ({ pathname, hash }) => pathname === '/' && hash === 'contact' });
   return { state: () => ({ formStart: { ...start, askedAtMs: Date.now() } }), replace };
 }
 
-/** Clicks before the page was loaded count for no other page load. */
+/** Time of the last click that opened the form; at first that of the page load, so that earlier clicks do not count. */
 let handledAtMs = performance.timeOrigin;
 
-/** Whether a click has not opened the form yet: Back, Forward and a reload return to the same history entry. */
+/** Whether this click has not opened the form yet: Back, Forward and reload return to the same history entry. */
 export function isNewFormStart({ askedAtMs }: AskedFormStart): boolean {
   if (askedAtMs <= handledAtMs) return false;
   handledAtMs = askedAtMs;
@@ -36,9 +36,9 @@ export function isNewFormStart({ askedAtMs }: AskedFormStart): boolean {
 let isFirstLook = true;
 
 /**
- * Whether a link of the site led to the contact section as a link of plain HTML: it was followed before the scripts of its
- * page had started, from the text of a post, or into a new tab. Asked once for each page load. An address that was typed, a
- * reload, Back and Forward say no.
+ * Whether a plain HTML link of the site led to the contact section: one that was followed before hydration, in the text
+ * of a post, or into a new tab. To be asked once per page load. False after a typed address, a reload, Back and
+ * Forward.
  */
 export function wasAskedByPlainLink(): boolean {
   const [load] = performance.getEntriesByType('navigation');

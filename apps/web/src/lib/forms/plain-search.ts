@@ -1,6 +1,6 @@
 /**
- * Parses a query string into plain texts: `?edit=2026` is the text `2026`. (The router's default parses it as a number,
- * and writes the text as `%222026%22`.) The last value of a repeated key counts.
+ * Parses a query string into strings: `?edit=2026` is `'2026'`. (The router's default parses it as a number, and writes
+ * the string as `%222026%22`.) The last value of a repeated key counts.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));

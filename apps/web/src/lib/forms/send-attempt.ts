@@ -3,13 +3,16 @@ import { readJson, writeItem } from '../session/web-storage.ts';
 /** A send attempt with an idempotency key: resending the same text never creates a second enquiry. */
 export type SendAttempt = { key: string; text: string };
 
-/** Attempt for `fields`: the last one when nothing has changed, else a new one. */
+/** The attempt for `fields`: the last one if nothing has changed, else a new one. */
 export function nextAttempt(last: SendAttempt | null, fields: Record<string, string>): SendAttempt {
   const text = JSON.stringify(fields);
   return last?.text === text ? last : { key: newAttemptKey(), text };
 }
 
-/** Session storage key of the contact form's attempt. It survives a reload like the draft: the response may have been lost with the page. */
+/**
+ * Session storage key of the contact form's attempt. Like the draft, it survives a reload: the response may have been
+ * lost with the page.
+ */
 export const CONTACT_ATTEMPT = 'contact-attempt';
 
 /** The last unanswered attempt of a form, or null. */

@@ -1,14 +1,14 @@
 import { TOPIC_MAX_LENGTH } from '@tideline/domain/contact/contact';
 
-/** Between two topics of an enquiry. A title that contains it counts as two topics. */
+/** Separates the topics of an enquiry. A title that contains it counts as two topics. */
 const SEPARATOR = '; ';
 
-/** The topics in the line of the form. */
+/** The topics in the text of the form's topic field. */
 export function topicsIn(line: string): string[] {
   return line.split(SEPARATOR).filter(Boolean);
 }
 
-/** The line with a topic added, unless it has it already or would become too long. */
+/** The text with a topic added, unchanged if it has the topic already or would become too long. */
 export function addTopic(line: string, topic: string): string {
   const longer = [...new Set([...topicsIn(line), ...topicsIn(topic)])].join(SEPARATOR);
   return longer.length > TOPIC_MAX_LENGTH ? line : longer;

@@ -6,24 +6,24 @@ export type DraftForm = {
   form: RefObject<HTMLFormElement | null>;
   /** Stores the current text of the form. */
   saveDraft: () => void;
-  /** The time since the form appeared, in milliseconds; undefined when it was filled in before. */
+  /** Milliseconds since the form appeared; undefined if it was filled in before. */
   filledInMs: () => number | undefined;
-  /** Empties the form and removes the draft, after it was sent. */
+  /** Empties the form and removes the draft after sending. */
   clear: () => void;
 };
 
 /**
- * A form with a draft in the session storage, which also measures how long it takes to fill in: people need their time.
+ * A form with a draft in session storage. Also measures the time to fill it in, as bots are faster than people.
  * @param name of the draft
- * @param hasAnswer the server has rendered the form with the text that was sent, which is newer than the draft
- * @param onFilled is called once when the form holds such a text or a draft
+ * @param hasAnswer whether the server rendered the form with the sent text, which is newer than the draft
+ * @param onFilled called once if the form holds such a text or a draft
  */
 export function useDraftForm(name: string, hasAnswer: boolean, onFilled: () => void): DraftForm {
   const form = useRef<HTMLFormElement>(null);
-  // A server-rendered form can be filled in before the scripts run: its time counts from the start of the page.
+  // A server-rendered form can be filled in before hydration: its time counts from the start of the page.
   const wasServed = useRef(!useHydrated());
   const appearedAtMs = useRef(0);
-  // A visitor who returns to a filled-in form sends it at once, which does not make them a robot.
+  // A visitor who returns to a filled-in form may send it at once without being a bot.
   const wasFilledBefore = useRef(hasAnswer);
   useEffect(() => {
     if (!wasServed.current) appearedAtMs.current = performance.now();
@@ -44,7 +44,7 @@ export function useDraftForm(name: string, hasAnswer: boolean, onFilled: () => v
     },
     clear() {
       form.current?.reset();
-      // A reset restores the text that the server rendered; that was sent, too.
+      // A reset restores the text that the server rendered, which has been sent, too.
       const typeable = form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea') ?? [];
       for (const field of typeable) field.value = '';
       clearDraft(name);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * State for one dialog at a time: its subject (null: closed), a function that opens one, and a function that closes this
- * one. An answer that arrives after it was closed does not close the next one.
+ * State for one dialog at a time: its subject (null: closed), a function to open one, and a function to close this one.
+ * A late answer to a closed dialog does not close the next one.
  */
 export function useOpenDialog<Subject extends object>() {
   const [subject, open] = useState<Subject | null>(null);

@@ -111,7 +111,7 @@ export function postForMachines(post: PostSummary, description: string, origin: 
   };
 }
 
-/** The absolute address of an editor's picture; undefined for none or a wrong one. */
+/** The absolute URL of a chosen picture; undefined if it is missing or invalid. */
 function absolutePicture(raw: string, origin: string): string | undefined {
   const picture = resolveImageUrl(raw, '');
   return picture !== '' && URL.canParse(picture, origin) ? new URL(picture, origin).href : undefined;

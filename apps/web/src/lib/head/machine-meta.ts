@@ -9,7 +9,7 @@ export type ForMachines = {
   article?: ArticleMeta;
   /** The social card; by default that of the page at its path, else the home page's. */
   card?: PageCard;
-  /** A picture in place of the card, as an absolute address; its size is not known. */
+  /** Absolute URL of a picture to use instead of the card; its size is unknown. */
   picture?: string | undefined;
   /** Structured data, each with its own `@type`. */
   jsonLd?: Record<string, unknown>[];

@@ -8,7 +8,7 @@ import { breadcrumbs, organization } from './json-ld.ts';
 import type { ForMachines } from './machine-meta.ts';
 
 const LIST = { name: newsletterArchive.heading, path: ISSUES_PATH };
-/** The card of the blog, as the pages of categories, tags and authors have it. */
+/** The card of the blog, like that of category, tag and author pages. */
 const CARD = { name: pageCardName('/blog'), text: pageCardText('/blog') };
 
 /** The list of the issues. */

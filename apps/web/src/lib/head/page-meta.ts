@@ -10,12 +10,12 @@ export type PageMetaOptions = {
   description: string;
   /** The page's own path, including a query that identifies the page. */
   path: string;
-  /** The canonical address where it is another one. */
+  /** The canonical address, if it is not `path`. */
   canonical?: string | undefined;
   /** Public origin of the site without a trailing slash. */
   origin: string;
   site: Pick<SiteSettings, 'siteTitle'>;
-  /** Print of the first screen, preloaded. */
+  /** Print on the first screen, preloaded. */
   hero?: SitePrintSeed | undefined;
   /** Adds `noindex` and omits the canonical link. */
   isHidden?: boolean;

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@tideline/domain/time/publish-date';
 
-/** The zone of the visitor's clock; undefined on the server, and where the browser does not tell. */
+/** The browser's time zone; undefined on the server, and if the browser does not reveal it. */
 export function browserZone(): string | undefined {
   if (import.meta.env.SSR) return undefined;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

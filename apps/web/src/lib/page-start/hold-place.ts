@@ -1,18 +1,18 @@
-/** Keeps the place that a link led to in its place while the page around it still grows: late parts, pictures, fonts. */
+/** Keeps the target of a link in place while the page around it still grows: late parts, pictures, fonts. */
 
-/** What shows that the visitor goes on. A click is not among them: its `pointerdown` comes before the link is followed. */
+/** Input that ends the hold. `pointerdown`, not `click`: that of the click on the link comes before the hold. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** A page that still grows later does so without us. */
+/** Longest hold; the page may still grow later. */
 const LONGEST_MS = 10_000;
 
 let hold: AbortController | undefined;
 
 /**
- * After a scroll to the element with this id: scrolls there again when the page changes its height meanwhile, and keeps the
- * element where it has come to rest, until the visitor acts. Browsers aim a smooth scroll once, and not all of them keep the
- * place of what is in view when something above it grows.
- * @param scroll scrolls there like the first time
+ * After a scroll to the element with this id: scrolls again if the page changes its height before the scroll ends, then
+ * keeps the element in its position until the visitor acts. Browsers compute the target of a smooth scroll once, and
+ * not all of them have scroll anchoring.
+ * @param scroll repeats the first scroll
  */
 export function holdPlace(id: string, scroll: (element: Element) => void): void {
   letGo();
@@ -26,7 +26,7 @@ export function holdPlace(id: string, scroll: (element: Element) => void): void 
     if (!element) return;
     if (rest) {
       const moved = element.getBoundingClientRect().top - rest.top;
-      // Moved without a change of the scroll position: the page has grown. Otherwise somebody scrolls, or the browser did this.
+      // Moved at the same scroll position: the page has grown. Otherwise the visitor or the browser has scrolled.
       if (scrollY === rest.y) scrollBy({ top: moved, behavior: 'instant' });
       else if (Math.abs(moved) > 1) letGo();
       rest.y = scrollY;
@@ -37,7 +37,7 @@ export function holdPlace(id: string, scroll: (element: Element) => void): void 
   };
   const stop = () => {
     const element = document.getElementById(id);
-    // The page may have grown in the same frame: `follow` is about to be called.
+    // If the page has grown in the same frame, `follow` is about to run.
     if (!element || aimedAtHeight !== document.body.offsetHeight || !isAimedAt(element)) return;
     rest = { y: scrollY, top: element.getBoundingClientRect().top };
   };
@@ -54,8 +54,8 @@ export function holdPlace(id: string, scroll: (element: Element) => void): void 
 }
 
 /**
- * Whether a scroll to the element has ended. The jump to the head of a new page, from where the movement starts, reports
- * its end too, when the movement is already under way.
+ * Whether the scroll has arrived at the element. The jump to the top of a new page, where the scroll starts, also fires
+ * `scrollend`, while the scroll is already under way.
  */
 function isAimedAt(element: Element): boolean {
   const root = document.documentElement;
@@ -65,7 +65,7 @@ function isAimedAt(element: Element): boolean {
   return Math.abs(Math.min(wanted, root.scrollHeight - innerHeight) - scrollY) < 2;
 }
 
-/** Leaves the page alone again. */
+/** Ends the hold. */
 export function letGo(): void {
   hold?.abort();
   hold = undefined;

@@ -1,7 +1,7 @@
 /**
- * The text of the page's own inline scripts, for the Content-Security-Policy, and the page without their nonce. The nonce
- * is random for each render, so a script that gets into the page with its content cannot carry it, and its hash is never
- * allowed. Without the nonce the page can be cached.
+ * Extracts the page's own inline scripts, for the Content-Security-Policy, and removes their nonce, so that the page
+ * can be cached. The nonce is random for each render: a script injected by the page's content cannot carry it, so its
+ * hash is never allowed.
  */
 export function takeInlineScripts(page: Buffer, nonce: string): { html: Buffer; inlineScripts: string[] } {
   const html: Buffer[] = [];

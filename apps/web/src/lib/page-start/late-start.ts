@@ -1,15 +1,15 @@
 /** Built pages load their scripts after the first paint (docs/decisions/029). */
 import type { PageManifest } from '@tideline/page-contract';
 
-/** The manifest that the router gets: it links to the style sheets, and to no script. */
+/** The manifest for the router: with style sheets, without scripts. */
 export function withoutScripts({ routes }: PageManifest): PageManifest {
   return { routes: Object.fromEntries(Object.entries(routes).map(([id, { css }]) => [id, css ? { css } : {}])) };
 }
 
 /**
- * The text of an inline script for the end of the body. It waits for the first frame, then loads the page's scripts and
- * runs the entry. A hidden tab has no frames, so there it starts at once. When a file cannot be loaded, the page falls
- * back to its state without JavaScript, in which forms and menu work.
+ * An inline script for the end of the body. It waits for the first frame, then loads the page's scripts and runs the
+ * entry. A hidden tab has no frames, so there it starts at once. If a file cannot be loaded, the page falls back to its
+ * state without JavaScript, in which forms and menu work.
  * @param matches the routes of the page
  * @throws when the manifest has no entry
  */

@@ -3,19 +3,19 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Why the browser made or used no passkey, as a sentence for people. */
+/** The browser created or used no passkey; the message says why and may be shown. */
 export class PasskeyFailed extends Error {
   override name = 'PasskeyFailed';
-  /** In the form of the server's errors, whose sentences are shown. */
+  /** Shaped like the server's errors, so that the message is shown. */
   readonly data = { code: 'PASSKEY' };
 }
 
-/** Whether this browser can use passkeys: not over plain http, and not in old ones. */
+/** Whether this browser can use passkeys: false over plain http, and in old browsers. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Asks the browser to make a passkey. @throws PasskeyFailed */
+/** Asks the browser to create a passkey. @throws PasskeyFailed */
 export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
@@ -35,7 +35,7 @@ export async function applyPasskey(options: PublicKeyCredentialRequestOptionsJSO
   }
 }
 
-/** By the names that browsers give their errors. Source: WebAuthn §5.1.3 and §5.1.4. */
+/** Chooses the message by the error's name. Source: WebAuthn §5.1.3 and §5.1.4. */
 function explain(error: unknown, domain = 'its own address'): PasskeyFailed {
   const name = error instanceof Error ? error.name : '';
   return new PasskeyFailed(sentenceFor(name, domain), { cause: error });

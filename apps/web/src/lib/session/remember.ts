@@ -1,7 +1,7 @@
 /** A value that is fetched once. */
 export type Remembered<Value> = {
   read: () => Promise<Value>;
-  /** Sets a value that was already there. */
+  /** Sets a value that is known already. */
   set: (value: Value) => void;
   /** Makes the next `read` fetch again. */
   forget: () => void;

@@ -10,7 +10,7 @@ export function findToken(): string | null {
   return readItem('localStorage', TOKEN_KEY);
 }
 
-/** Whether the browser is in the staff area: the only place from where the token is sent. */
+/** Whether the browser is in the staff area, the only place that sends the token. */
 export function isInStaffArea(): boolean {
   return /^\/admin(?:\/|$)/.test(location.pathname);
 }
@@ -21,7 +21,7 @@ export function findUser(): Staff | null {
   return isStaff(user) ? user : null;
 }
 
-/** Stores a new session. @throws DOMException where storage is blocked: nobody can sign in there */
+/** Stores a new session. @throws DOMException where storage is blocked, which makes sign-in impossible */
 export function storeSession({ token, user }: SignIn): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_KEY, JSON.stringify(user));

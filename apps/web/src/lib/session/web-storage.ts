@@ -1,7 +1,7 @@
-/** Web storage, which browser settings may block and which may be full: reading then finds nothing, writing does nothing. */
+/** Web storage, which may be full or blocked by browser settings: reads then return null, and writes do nothing. */
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** The stored text, or null: also on the server, where there is no storage. */
+/** The stored text, or null; always null on the server. */
 export function readItem(storage: StorageName, key: string): string | null {
   try {
     return globalThis[storage].getItem(key);
@@ -10,7 +10,7 @@ export function readItem(storage: StorageName, key: string): string | null {
   }
 }
 
-/** Parses a stored JSON text; null when there is none, or no valid one. */
+/** Parses stored JSON; null if it is missing or invalid. */
 export function readJson(storage: StorageName, key: string): unknown {
   try {
     return JSON.parse(readItem(storage, key) ?? 'null');
@@ -25,16 +25,16 @@ export function writeItem(storage: StorageName, key: string, text: string | null
     if (text === null) globalThis[storage].removeItem(key);
     else globalThis[storage].setItem(key, text);
   } catch {
-    // The text lives only in the page.
+    // The text exists in the page only.
   }
 }
 
-/** Removes all items of the site, in all tabs and in this one. IndexedDB is not affected. */
+/** Removes all items of the site, in this and all other tabs. IndexedDB is not affected. */
 export function clearStorage(): void {
   try {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // Storage is blocked: it holds nothing.
+    // Blocked storage holds nothing.
   }
 }

@@ -5,8 +5,8 @@ import { dayInZone } from '@tideline/domain/time/publish-date';
 const [FURTHEST_BEHIND_MS, FURTHEST_AHEAD_MS] = [12 * HOUR_MS, 14 * HOUR_MS];
 
 /**
- * The current year in a time zone. Except for a day around New Year it is the same in all zones, which is checked first:
- * the first use of a zone takes the browser 5 ms.
+ * The current year in a time zone. Except for a day around New Year, all zones have the same year. That is checked
+ * first, since the first use of a zone costs the browser 5 ms.
  */
 export function currentYear(timeZone: string): number {
   const now = Date.now();

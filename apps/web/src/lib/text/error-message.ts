@@ -1,11 +1,11 @@
 const NO_ANSWER = 'Network error. Please try again.';
-/** `{status}: {text}` of an answer that did not come from a procedure; HTML is not shown. */
+/** `{status}: {text}` of a response that does not come from a procedure; HTML is not shown. */
 const PLAIN_ANSWER = /^\d{3}: [^<]{1,300}$/;
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 const OWNER_CHANGED = 'Another person has signed in. Nothing was sent; try again to send it as this person.';
 const UNKNOWN = 'Something went wrong. Please try again.';
 
-/** What a procedure, or the REST adapter, says about its failure: the `data` of a TRPCClientError or RequestRefused. */
+/** The error details of a procedure or the REST adapter: the `data` of a TRPCClientError or RequestRefused. */
 type ErrorData = { code?: unknown; issues?: unknown; needsCode?: unknown; needsPassword?: unknown };
 
 /** The session has ended, and the sign-in dialog was closed. */
@@ -13,12 +13,12 @@ export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
 
-/** Another person has signed in since a write was sent, which is not repeated as that person. */
+/** Another account has signed in since a write was sent; the write is not repeated as that account. */
 export class OwnerChanged extends Error {
   override name = 'OwnerChanged';
 }
 
-/** The one place that turns an error into a message for people. */
+/** The only function that turns an error into a message for people. */
 export function errorMessage(error: unknown): string {
   if (isNetworkError(error)) return NO_ANSWER;
   if (isSessionEnded(error)) return SESSION_ENDED;
@@ -59,12 +59,12 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof Error && dataOf(error) === null && error.cause instanceof TypeError;
 }
 
-/** Whether the code of the second factor is missing, wrong or used, and everything else is right. */
+/** Whether only the code of the second factor is missing, wrong or already used. */
 export function needsCode(error: unknown): boolean {
   return dataOf(error)?.needsCode === true;
 }
 
-/** Whether the password must be given again, since it was last given too long ago. */
+/** Whether the password must be confirmed again, because the last confirmation is too old. */
 export function needsPassword(error: unknown): boolean {
   return dataOf(error)?.needsPassword === true;
 }
@@ -82,7 +82,7 @@ function isFieldIssue(issue: unknown): issue is FieldIssue {
   return typeof issue === 'object' && issue !== null && 'path' in issue && 'message' in issue;
 }
 
-/** The tRPC code of the failure, or null when it did not come from the server's own code. */
+/** The tRPC code of the failure; null if it does not come from the server's own code. */
 function errorCode(error: unknown): string | null {
   const code = dataOf(error)?.code;
   return typeof code === 'string' ? code : null;

@@ -1,12 +1,11 @@
 import type { PostSummary } from '@tideline/domain/post/post';
 
-/** Words that say nothing about the subject. */
+/** Stop words, which say nothing about the subject. */
 const COMMON = new Set(['and', 'the', 'for', 'with', 'your', 'our', 'that', 'case', 'study', 'management']);
 const SHORTEST_WORD = 2;
 
 /**
- * The posts whose title, category or tags share a word with the text, those with the most such words first. Posts that
- * share equally many stay in their order.
+ * The posts whose title, category or tags share words with the text, most shared words first. Ties keep their order.
  */
 export function fittingPosts<Post extends Pick<PostSummary, 'title' | 'category' | 'tags'>>(
   posts: readonly Post[],
@@ -23,7 +22,7 @@ export function fittingPosts<Post extends Pick<PostSummary, 'title' | 'category'
     .map(({ post }) => post);
 }
 
-/** In lower case, without the plural's s. */
+/** The words in lower case, without a plural s or stop words. */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? [];
   return new Set(

@@ -3,16 +3,16 @@ import { formatDateLong, parsePublishDate } from '@tideline/domain/time/publish-
 import { useState } from 'react';
 
 export type LongDateProps = {
-  /** An instant, or a day as `YYYY-MM-DD`. */
+  /** Timestamp or `YYYY-MM-DD`. */
   date: string;
-  /** The agency's zone: a date never depends on the reader's. */
+  /** The agency's time zone; dates do not depend on the reader's. */
   timeZone: string;
   className?: string;
 };
 
 /**
- * A date in US English long form. Hydration leaves the server's text as it is: formatting the first date of a page takes
- * a slow phone a tenth of a second.
+ * A date in US English long form. Hydration keeps the server's text: formatting the first date of a page takes a slow
+ * phone a tenth of a second.
  */
 export function LongDate({ date, timeZone, className }: LongDateProps) {
   const isHydrating = !useHydrated() && !import.meta.env.SSR;

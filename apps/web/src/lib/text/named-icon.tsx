@@ -5,8 +5,8 @@ import icons from './named-icons.svg?url';
 export type NamedIconProps = { name: IconName | 'FiveStars'; className?: string };
 
 /**
- * An icon named in the copy, from one SVG sprite: as components, all of them would be in the JavaScript of every page.
- * Decorative: the text beside it has the meaning.
+ * An icon named in the copy, from one SVG sprite: as components, all icons would be in the JavaScript of every page.
+ * Decorative: the adjacent text has the meaning.
  */
 export function NamedIcon({ name, className = 'icon' }: NamedIconProps) {
   return (

@@ -3,7 +3,7 @@ import purify from 'dompurify';
 
 purify.addHook('afterSanitizeAttributes', restrict);
 
-/** Removes every element and attribute that no body has, with links to other protocols and pictures of other sites. */
+/** Removes elements and attributes that a body never has, links with other protocols, and pictures from other sites. */
 export function purifyBody(html: string): TrustedHTML {
   return purify.sanitize(html, {
     ALLOWED_TAGS: Object.keys(BODY_HTML),

@@ -1,6 +1,6 @@
 /**
- * Keeps what led to this visit and what is read in it, in the session storage of the tab. It leaves the browser only with a
- * form that the visitor sends (`readTrail`). Loaded when the first page is idle.
+ * Records the trail of this visit, what led to it and what is read in it, in the tab's session storage. It leaves the
+ * browser only with a form that the visitor sends (`readTrail`). Loaded when the first page is idle.
  */
 import { CONTACT_PACKAGES } from '@tideline/domain/contact/contact';
 import { CASE_STUDY_IDS, caseStudyPath, openCaseStudyPath } from '@tideline/domain/site/site-path';
@@ -10,13 +10,13 @@ import { findToken } from '../session/session.ts';
 import { readJson, writeItem } from '../session/web-storage.ts';
 import { type KeptTrail, TRAIL_KEY } from './kept-trail.ts';
 
-/** A package counts as viewed when half of its card was in view for so long. */
+/** A package counts as viewed once half of its card has been in view for this long. */
 const PACKAGE_VIEW_MS = 2_000;
-/** How often the place in a post is read while the visitor scrolls. */
+/** How often the reading position in a post is measured while scrolling. */
 const SCROLL_MS = 250;
 const TITLE_MAX_LENGTH = 100;
 
-/** Begins with the current page; `onNavigated` reports each later one, once it is shown. */
+/** Starts with the current page; `onNavigated` reports each later one, once it is shown. */
 export function collectTrail(onNavigated: (note: () => void) => unknown): void {
   if (asksForPrivacy() || findToken() !== null) return;
   const trail = (readJson('sessionStorage', TRAIL_KEY) as KeptTrail | null) ?? newTrail();
@@ -56,7 +56,7 @@ export function collectTrail(onNavigated: (note: () => void) => unknown): void {
   note();
 }
 
-/** The address of the document, also after a navigation within the site, and with the parameters that were taken out. */
+/** Uses the address that was loaded, before later navigations and with the parameters that were removed since. */
 function newTrail(): KeptTrail {
   const [entry] = performance.getEntriesByType('navigation');
   const url = new URL(entry?.name ?? location.href, location.href);
@@ -91,7 +91,7 @@ function notePost(trail: KeptTrail, pathname: string): void {
   trail.lastPost = id;
 }
 
-/** How much of the text of the open post lies above the lower edge of the window, in percent. */
+/** Percentage of the open post's text above the lower edge of the viewport. */
 function readPercent(): number {
   const parts = [...document.querySelectorAll('main article .prose')].map((part) => part.getBoundingClientRect());
   const [first, last] = [parts[0], parts.at(-1)];
@@ -100,7 +100,7 @@ function readPercent(): number {
   return Math.round(Math.min(100, Math.max(0, percent)));
 }
 
-/** Returns the function that looks for the packages of a page. */
+/** Returns the function that starts to observe the packages of a page. */
 function watchPackages(trail: KeptTrail, save: () => void): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver(

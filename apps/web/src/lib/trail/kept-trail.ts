@@ -4,10 +4,10 @@ import type { Campaign } from '@tideline/domain/trail/trail';
 import { asksForPrivacy } from '../session/asks-for-privacy.ts';
 import { readItem } from '../session/web-storage.ts';
 
-/** Session storage key of the visit. */
+/** Session storage key of the trail. */
 export const TRAIL_KEY = 'trail';
 
-/** The visit of this tab, as `collect-trail.ts` keeps it and as a form sends it. */
+/** The trail of this tab, as `collect-trail.ts` stores it and a form sends it. */
 export type KeptTrail = {
   entryPath: string;
   /** Scheme and host of the site that led here; empty for a direct visit. */
@@ -24,8 +24,8 @@ export type KeptTrail = {
 };
 
 /**
- * The visit of this tab, for a form that the visitor sends; undefined without one, where storage is blocked, and for visitors
- * who ask for privacy.
+ * The trail of this tab, for a form that the visitor sends; undefined if there is none, where storage is blocked, and
+ * for visitors who ask for privacy.
  */
 export function readTrail(): string | undefined {
   return asksForPrivacy() ? undefined : (readItem('sessionStorage', TRAIL_KEY) ?? undefined);

@@ -1,7 +1,7 @@
 import { trailNote } from '../../content/trail.ts';
 import type { KeptTrail } from './kept-trail.ts';
 
-/** What a form sends along, as lines of a label and a text; lines without a text are left out. */
+/** The trail that a form sends, as pairs of label and text; pairs without a text are left out. */
 export function trailLines(trail: KeptTrail, issue: string | undefined): [label: string, text: string][] {
   const { campaign, posts, packages, caseStudies } = trail;
   const site = trail.referrer.replace(/^\w+:\/\/(?:www\.)?/, '');

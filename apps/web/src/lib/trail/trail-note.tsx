@@ -4,7 +4,7 @@ import { fromIssue } from '../page-start/issue-link.ts';
 import { type KeptTrail, readTrail } from './kept-trail.ts';
 import { trailLines } from './trail-lines.ts';
 
-/** One line beside the button of a form that says what is sent along, and lists it when it is opened. */
+/** A line beside the button of a form that says a trail is sent with it; opened, it shows the trail. */
 export function TrailNote() {
   const [sent, setSent] = useState<string | undefined>(undefined);
   const lines = sent === undefined ? [] : trailLines(JSON.parse(sent) as KeptTrail, fromIssue());

@@ -7,8 +7,8 @@ const TrailNote = lazy(async () => {
 });
 
 /**
- * The visit that a form sends along. `note` is the line that says so: it appears when the visitor begins to use the form, or finds it
- * filled in, which calls `prepare`. Without the line, nothing is sent.
+ * The trail that a form sends. `note` is the line that says so; `prepare` shows it, when the visitor begins to use the
+ * form or finds it filled in. Without the line, nothing is sent.
  */
 export function useTrail(): { prepare: () => void; read: () => string | undefined; note: ReactNode } {
   const [isShown, setIsShown] = useState(false);
