@@ -12,13 +12,13 @@ const outputDir = fileURLToPath(new URL('test-results', import.meta.url));
 // Workers load this file again and inherit port and browser from the main process through the environment.
 const port = (process.env['E2E_SITE_PORT'] ??= String(await findFreePort()));
 const browser = (process.env['CHROMIUM_PATH'] ??= findBrowser());
-// Without a locale, Chromium calls a download with letters beyond ASCII "download".
+// Without a locale, Chromium names a download with non-ASCII letters "download".
 process.env['LC_ALL'] = 'C.UTF-8';
 const origin = `http://127.0.0.1:${port}`;
 
 /**
- * Features that a full Chromium disables. The pop-up of its address bar would be rendered as two extra pages for every
- * test, a third of the time. The others are from Playwright's own list, which this one replaces.
+ * Features to disable in a full Chromium. The pop-up of its address bar would render two extra pages per test, a third of the
+ * time. The others come from Playwright's own list, which this list replaces.
  */
 const unwantedFeatures = [
   'WebUIOmniboxPopup',
@@ -44,14 +44,14 @@ const CHAOS = '*.chaos.spec.ts';
 export default defineConfig({
   testDir: '.',
   outputDir,
-  // Two workers keep two processors 90 % busy; the rest is waiting for the servers.
+  // Two workers keep two processors only 90 % busy; the rest is time waiting for the servers.
   workers: 3,
-  // A busy machine can stall a browser. Locally, a test fails at its first failure.
+  // A busy machine can stall a browser, so CI retries. Locally, the first failure counts.
   retries: process.env['CI'] ? 2 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // Generous: on a busy machine a test should be slow, not red.
+  // Long, so that a test on a busy machine is slow and does not fail.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/** An authenticator app that never returns a code twice: the server accepts each code once, and no older ones. */
+/** An authenticator app that never repeats a code, because the server accepts each code once and no older ones. */
 export class Authenticator {
   readonly #secret: Secret;
   #lastStep = 0;
@@ -13,8 +13,8 @@ export class Authenticator {
   }
 
   /**
-   * The current code, or the one after the last: the server accepts a clock that is half a minute fast. It stays valid
-   * for at least half a minute, also on a slow machine.
+   * The current code, or the next one if the current code was used: the server accepts a clock that is 30 seconds fast. The
+   * code stays valid for at least 30 more seconds, enough for a slow machine.
    */
   async nextCode(): Promise<string> {
     const step = Math.max(this.#lastStep + 1, stepNow());

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A platform authenticator of Chromium that answers by itself. */
+/** Chromium's virtual platform authenticator, which answers without a person. */
 export class VirtualAuthenticator {
   readonly #cdp: CDPSession;
   readonly #authenticatorId: string;
@@ -26,7 +26,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(cdp, authenticatorId);
   }
 
-  /** Sets the counter of its only passkey, as in a copy that was made when it had this value. */
+  /** Sets the signature counter of the only passkey, which simulates a copy made when the counter had this value. */
   async setCounter(signCount: number): Promise<void> {
     const { credentials } = await this.#send('WebAuthn.getCredentials');
     const [credential] = credentials;
@@ -38,12 +38,12 @@ export class VirtualAuthenticator {
     });
   }
 
-  /** Whether its user passes the fingerprint, face or PIN. */
+  /** Sets whether the check of the fingerprint, face or PIN succeeds. */
   async setUserVerified(isUserVerified: boolean): Promise<void> {
     await this.#cdp.send('WebAuthn.setUserVerified', { authenticatorId: this.#authenticatorId, isUserVerified });
   }
 
-  /** Loses all passkeys. */
+  /** Removes all passkeys. */
   async clear(): Promise<void> {
     await this.#send('WebAuthn.clearCredentials');
   }

@@ -1,4 +1,4 @@
-/** 20 visits of a site with four posts, and the figures that they must come to, added up by hand. */
+/** 20 visits to a site with four posts, and the expected figures, added up by hand. */
 type ContactPackage = 'ripple' | 'wave' | 'tide' | 'custom';
 type ContactStatus = 'pending' | 'contacted' | 'qualified' | 'won' | 'lost' | 'spam';
 
@@ -11,18 +11,18 @@ export const POSTS = {
 };
 
 export type Journey = {
-  /** The site that led to the first page; left out for a direct visit. */
+  /** The referrer of the first page; undefined for a direct visit. */
   from?: string;
-  /** The pages in their order: the first one is opened, the others by links of the site where `isFollowed`, else anew. */
+  /** The pages in order. The first one is loaded; the others are reached by links if `isFollowed`, else loaded. */
   pages: string[];
-  /** Whether the later pages are reached without loading a document. */
+  /** Whether the later pages are reached by links, without loading a document. */
   isFollowed?: true;
-  /** Something about the browser that keeps the visit to itself. */
+  /** A browser setting that prevents the trail. */
   browser?: 'GPC' | 'DNT' | 'no storage' | 'no scripts';
-  /** How far the visitor gets in the contact form of the home page; left out: it stays closed. */
+  /** How far the visitor gets in the contact form of the home page; undefined if it stays closed. */
   form?: 'opened' | 'firstName' | 'email' | 'sent';
   package?: ContactPackage;
-  /** What staff make of the enquiry; left out: it stays pending. */
+  /** The status and outcome that staff set; undefined if the enquiry stays pending. */
   outcome?: { status: ContactStatus; value?: number; lostReason?: string };
 };
 
@@ -85,10 +85,10 @@ export const JOURNEYS: Journey[] = [
 
 type Figures = { contacts: number; clients: number; value: number };
 
-/** Enquiries without spam, won ones, and the sum of their values. */
+/** Enquiries except spam, won enquiries, and the sum of their values. */
 export const TOTAL: Figures = { contacts: 15, clients: 7, value: 49_000 };
 
-/** The same for each post that they had read. */
+/** The same for each post that the senders had read. */
 export const BY_POST: Record<keyof typeof POSTS, Figures> = {
   'local-seo-for-clinics': { contacts: 4, clients: 3, value: 25_000 },
   'better-ads': { contacts: 3, clients: 2, value: 8_000 },
@@ -96,7 +96,7 @@ export const BY_POST: Record<keyof typeof POSTS, Figures> = {
   'plain-copy': { contacts: 1, clients: 1, value: 5_000 },
 };
 
-/** The same by source; `unknown`: the browser sent no visit. */
+/** The same by source; `unknown` if the browser sent no trail. */
 export const BY_SOURCE: Record<'organic' | 'social' | 'referral' | 'direct' | 'unknown', Figures> = {
   organic: { contacts: 5, clients: 3, value: 20_000 },
   social: { contacts: 2, clients: 1, value: 5_000 },
@@ -108,12 +108,12 @@ export const BY_SOURCE: Record<'organic' | 'social' | 'referral' | 'direct' | 'u
 /** The same for the campaign `spring` of the source `letter`. */
 export const SPRING: Figures = { contacts: 2, clients: 1, value: 3_000 };
 
-/** The campaigns of Analytics. */
+/** The campaigns that Analytics shows. */
 export const BY_CAMPAIGN: Record<string, Figures> = { 'letter / print / spring': SPRING };
 
 /**
- * The funnel. Of its upper half, 17 of the 20 count: not GPC, DNT and the browser without scripts. Its lower half is about all
- * enquiries without spam.
+ * The funnel. Its upper half counts 17 of the 20 visits, without GPC, DNT and the browser without scripts. Its lower half
+ * counts all enquiries except spam.
  */
 export const FUNNEL = {
   visits: 17,
@@ -126,7 +126,7 @@ export const FUNNEL = {
   won: 7,
 };
 
-/** The funnel of those who send nothing. */
+/** The funnel of the visitors who send nothing. */
 export const SILENT_FUNNEL = {
   visits: 4,
   opened: 3,

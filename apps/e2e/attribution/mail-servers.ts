@@ -9,9 +9,9 @@ const [USER, PASSWORD] = ['reply@tideline.example', 'sixteen gulls land'];
 
 /** The mail server that the site sends with, and the mailbox that it reads. */
 export type MailServers = {
-  /** For the site. */
+  /** Settings with which the site uses both servers. */
   settings: { SMTP_URL: string; IMAP_URL: string };
-  /** The newest mail to an address, if there is one. */
+  /** The newest mail to an address; undefined if there is none. */
   findMail: (to: string) => Email | undefined;
   /** Puts a mail into the mailbox. */
   deliver: (raw: string) => void;

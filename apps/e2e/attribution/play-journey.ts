@@ -4,13 +4,13 @@ import { waitForHydration } from '../support/hydrated.ts';
 import { putAway, takeTime } from '../support/page-steps.ts';
 import type { Journey } from './journeys.ts';
 
-/** Of what a page does when it has nothing else to do, on a busy machine. */
+/** Timeout for work that a page does when it is idle, which is late on a busy machine. */
 const SLOW_MS = 30_000;
 
-/** The test's browser names itself as headless, which is counted as a robot. */
+/** The default user agent of the test's browser says that it is headless, which counts as a robot. */
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
 
-/** Something about the browser, set before its first page. */
+/** Opens a browser context with the setting of the journey, applied before the first page. */
 async function openContext(browser: Browser, { browser: kind }: Journey, address: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     javaScriptEnabled: kind !== 'no scripts',
@@ -42,8 +42,8 @@ async function openContext(browser: Browser, { browser: kind }: Journey, address
 const PRIVACY_HEADERS: Record<string, Record<string, string>> = { GPC: { 'sec-gpc': '1' }, DNT: { dnt: '1' } };
 
 /**
- * Plays a visit from a browser and an address of its own.
- * @param email the address in the form
+ * Plays a visit in its own browser context, from its own IP address.
+ * @param email the e-mail address that is entered in the form
  */
 export async function playJourney(
   browser: Browser,
@@ -65,7 +65,7 @@ export async function playJourney(
   await context.close();
 }
 
-/** Waits until the tab has stored the page, where it stores any. */
+/** Waits until the tab has stored the page in the trail, unless the browser setting prevents it. */
 async function expectKept(page: Page, { browser: kind }: Journey): Promise<void> {
   if (kind) return;
   await expect

@@ -9,14 +9,14 @@ import { staffLogin } from '../support/staff-login.ts';
 /** The password of the mail server, which must not be logged. */
 export const MAIL_PASSWORD = 'only-the-mail-server-knows';
 
-/** A site of its own that sends mail, with everything that arrived. */
+/** A separate site that sends mail, with the mails that arrived. */
 export type MailSite = {
   origin: string;
   server: ServerProcess;
   inbox: readonly Email[];
-  /** The newest mail to an address, whose subject begins with a text. */
+  /** Waits for the newest mail to an address whose subject begins with `subject`. */
   nextMail: (to: string, subject?: string) => Promise<Email>;
-  /** A link of a mail. */
+  /** The link to `page` in a mail. */
   linkIn: (mail: Email, page: 'confirm' | 'unsubscribe' | 'download' | 'erase') => string;
   close: () => Promise<void>;
 };

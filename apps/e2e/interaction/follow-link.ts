@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where a link stands on its page. */
+/** The part of the page that contains the link. */
 export type Region = 'header' | 'menu' | 'main' | 'footer';
 
-/** A link of the site to a place on a page. */
+/** A link within the site whose URL has a hash. */
 export type HashLink = { page: string; region: Region; href: string };
 
-/** The windows in which every link is followed. */
+/** The window sizes in which every link is followed. */
 export const WINDOWS = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ];
 
-/** How many times slower than this machine the visitor's is. */
+/** The factor by which the visitor's machine is slower than this one. */
 const SLOWDOWN = 6;
 
 const SELECTORS: Record<Region, string> = {
@@ -22,20 +22,20 @@ const SELECTORS: Record<Region, string> = {
   footer: '#footer',
 };
 
-/** A link whose target is not there by then has not worked. */
+/** Timeout for the target of a link to appear. */
 const LONGEST_MS = 20_000;
 
-/** What a visitor sees after the click, when the page has come to rest. */
+/** Positions on the screen after the click, when the page no longer moves. */
 type Sight = {
-  /** From the lower edge of the header to the target's heading, as a share of the window. */
+  /** Distance from the lower edge of the header to the target's heading, as a fraction of the window's height. */
   head: number;
-  /** The same for the heading of the enquiry form; 0 where the link does not lead to it. */
+  /** The same for the heading of the enquiry form; 0 if the link does not lead to the form. */
   form: number;
-  /** Since when nothing has moved, in milliseconds of the clock. */
+  /** Time of the last movement, in milliseconds since the Unix epoch. */
   sinceMs: number;
 };
 
-/** Slows the page down; the returned function lets it run at full speed, or slows it down again. */
+/** Slows the page down. The returned function switches between full speed and slow. */
 export async function slowDown(page: Page): Promise<(isSlow: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const setSlow = async (isSlow: boolean) => {
@@ -45,7 +45,7 @@ export async function slowDown(page: Page): Promise<(isSlow: boolean) => Promise
   return setSlow;
 }
 
-/** Clicks the first of the links that is visible in this window; false when none is. */
+/** Clicks the first matching link that is visible in this window; false if none is visible. */
 export async function click(page: Page, { region, href }: HashLink): Promise<boolean> {
   const links = page.locator(SELECTORS[region]).locator(`a[href="${href}"]`);
   if (region === 'menu') {
@@ -54,30 +54,31 @@ export async function click(page: Page, { region, href }: HashLink): Promise<boo
     await toggle.click();
   }
   const link = links.filter({ visible: true }).first();
-  // On a phone the contents of a text are folded up.
+  // On a phone the table of contents is collapsed.
   const fold = page.locator('details:not([open])', { has: page.locator(`a[href="${href}"]`) }).locator('summary');
   if (!(await link.isVisible()) && (await fold.first().isVisible())) await fold.first().click();
   if (!(await link.isVisible())) return false;
-  // A visitor has scrolled to the link: the page leaves from there. One frame later the browser has reported that.
+  // Scrolls to the link, as a visitor does, and waits until the browser has reported the scroll position.
   await link.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
-  // Not Playwright's click, which hovers first, so that the next page is fetched.
+  // Not Playwright's click: it hovers first, which would prefetch the next page.
   await link.dispatchEvent('click');
   return true;
 }
 
 /**
- * Three seconds after the click the target's heading is in the upper half of the window, and the form's is in the window.
- * @param isPatient false looks as soon as they have stood still there for half a second, which takes a third of the time
- * @returns since when they have stood still, in milliseconds of the clock
+ * Expects the target's heading in the upper half of the window three seconds after the click, and the form's heading in the
+ * window.
+ * @param isPatient if false, looks as soon as nothing has moved for half a second, which takes a third of the time
+ * @returns the time of the last movement, in milliseconds since the Unix epoch
  */
 export async function expectArrival(page: Page, link: HashLink, isPatient = true): Promise<number> {
   const name = `${link.href} in the ${link.region} of ${link.page}`;
   const id = link.href.slice(link.href.indexOf('#') + 1);
   await page.waitForURL((url) => url.hash === `#${id}`, { timeout: LONGEST_MS });
-  // The address changes with the click; on a busy machine the page may take longer.
+  // The URL changes at the click, but on a busy machine the page may come later.
   await page.locator(`[id="${id}"]`).waitFor({ state: 'attached', timeout: LONGEST_MS });
   const looks = { id, isPatient, hasForm: link.href === '/#contact', longestMs: LONGEST_MS };
   const { head, form, sinceMs } = await page.evaluate(lookAround, looks);
@@ -90,7 +91,10 @@ export async function expectArrival(page: Page, link: HashLink, isPatient = true
 
 type Looks = { id: string; isPatient: boolean; hasForm: boolean; longestMs: number };
 
-/** Runs in the browser: waits until nothing has moved for half a second, at least three seconds or until all is in place. */
+/**
+ * Runs in the browser: waits three seconds if `isPatient`, else until the headings are in place; then until nothing has moved
+ * for half a second.
+ */
 async function lookAround({ id, isPatient, hasForm, longestMs }: Looks): Promise<Sight> {
   let sinceMs = Date.now();
   const look = () => {

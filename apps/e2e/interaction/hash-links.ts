@@ -5,10 +5,10 @@ import type { HashLink, Region } from './follow-link.ts';
 /** Pages that no other page links to. */
 const UNLINKED = ['/newsletter/issues', '/thank-you', '/discovery-call', '/reset-password', '/nothing-here'];
 
-/** The link that leads keyboards past the header, and the one that replaces the menus without JavaScript. */
+/** The skip link, and the link that replaces the menus without JavaScript. */
 const FOR_FEW = /^#(?:content|footer)$/;
 
-/** Pages of one route, and pages that share their whole screen. */
+/** Pages of the same route or of the same screen component count as one kind. */
 const KINDS: [RegExp, string][] = [
   [/^\/blog\/(?:category|tag|author)\//, 'archive'],
   [/^\/blog\/./, 'article'],
@@ -19,10 +19,9 @@ const KINDS: [RegExp, string][] = [
 ];
 
 /**
- * Follows the links of all public pages, and returns their links to places: those of the main part once for each kind of
- * page and target, since pages of a kind are the same route; those of header, menu and footer, which are the same
- * components on every page, once for each target, each from another page. So a target inside its own page, for example a
- * heading of an article, is always among them.
+ * Crawls the public pages and returns the links with a hash. Links in the main part are returned once per kind of page and
+ * target. Links in header, menu and footer, which are the same on every page, are returned once per target, from varying pages.
+ * So links to a target on the same page, such as a heading of an article, are always included.
  */
 export async function findHashLinks(request: APIRequestContext, origin: string): Promise<HashLink[]> {
   const paths = new Set([...PUBLIC_PATHS, ...UNLINKED]);

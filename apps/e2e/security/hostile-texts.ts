@@ -28,7 +28,7 @@ const ELEMENTS: ((call: string) => string)[] = [
   (call) => `<base href="//elsewhere.example/"><link rel=stylesheet href="data:,${call}">`,
 ];
 
-/** Prefixes that break out of the context of a text. */
+/** Prefixes that break out of the HTML context in which a text is rendered. */
 const BREAKOUTS = ['', '">', "'>", '</script>', '</textarea></title>', '-->', ']]>'];
 
 /** Attacks in Markdown. */
@@ -49,7 +49,7 @@ const MARKDOWN: ((call: string) => string)[] = [
 
 const UPLOAD = '/media/0123456789abcdef01234567-480x320.png';
 
-/** Attacks in the marks of a body that take several lines, or paragraphs of their own. */
+/** Attacks in Markdown that needs several lines or a separate paragraph, so only bodies can contain it. */
 const BODY_MARKS: ((call: string) => string)[] = [
   (call) => `> [!NOTE]\n> <img src=x onerror="${call}">`,
   (call) => `> [!WARNING"onclick="${call}]\n> x`,
@@ -73,10 +73,10 @@ const BODY_MARKS: ((call: string) => string)[] = [
   ),
 ];
 
-/** Every combination of these, for bodies only. */
+/** Every combination of a call and a block of Markdown, for bodies only. */
 export const HOSTILE_BODIES: readonly string[] = CALLS.flatMap((call) => BODY_MARKS.map((mark) => mark(call)));
 
-/** Every combination: more than six hundred. */
+/** Every combination of calls, elements, prefixes and Markdown. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...CALLS.flatMap((call) => ELEMENTS.flatMap((element) => BREAKOUTS.map((breakout) => breakout + element(call)))),
   ...CALLS.flatMap((call) => MARKDOWN.map((markdown) => markdown(call))),

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ALARM } from './hostile-texts.ts';
 
-/** Records calls of the alarm, dialogs and violations of the policy. */
+/** Opens a page that records calls of the alarm, dialogs and violations of the content security policy. */
 export async function openWatched(context: BrowserContext): Promise<{ page: Page; alarms: string[] }> {
   const alarms: string[] = [];
   await context.exposeFunction(ALARM, () => void alarms.push('the alarm was called'));
@@ -16,7 +16,7 @@ export async function openWatched(context: BrowserContext): Promise<{ page: Page
   return { page, alarms };
 }
 
-/** Triggers the events of a pointer over the page. */
+/** Dispatches the events that run inline handlers to every element of the page. */
 export async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *')) {
@@ -27,18 +27,18 @@ export async function touchEverything(page: Page): Promise<void> {
   });
 }
 
-/** A page of the site without its policy, where injected scripts would run. */
+/** A page of the site without its content security policy, so that injected scripts would run. */
 export async function openBare(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   await page.goto(`${url}/robots.txt`);
   return page;
 }
 
-/** What is looked at: a page, form response or feed, or a document. */
+/** What to check: the response at a path, or an HTML document. */
 type Asked = { path: string; form?: Record<string, string>; headers?: Record<string, string> } | { html: string };
 
 /**
- * Elements and URLs that could run without the policy. Runs in the browser, which fetches the response itself: passing every
+ * Elements and URLs that could run scripts without the policy. Runs in the browser, which fetches the response: to pass every
  * page to it would be slower.
  */
 export async function findDangersAt(asked: Asked): Promise<string[]> {
@@ -69,7 +69,7 @@ export async function findDangersAt(asked: Asked): Promise<string[]> {
       const tag = element.localName;
       if (['iframe', 'object', 'embed', 'base', 'frame', 'math'].includes(tag)) dangers.push(tag);
       if (tag === 'meta' && element.hasAttribute('http-equiv')) dangers.push('meta');
-      // The dehydrated state holds every text escaped, so that it cannot close its script element.
+      // The dehydrated state escapes every text, so that no text can close its script element.
       if (tag === 'script' && /<|^\s*(?:top\.)?__alarm/.test(element.textContent)) dangers.push(element.outerHTML);
       for (const { name, value } of element.attributes) {
         if (name.startsWith('on') || name === 'srcdoc') dangers.push(`${tag} ${name}`);

@@ -10,9 +10,9 @@ export type MailServer = {
   url: string;
   /** Accepted mails, by recipient. */
   inbox: { to: string; mail: Email }[];
-  /** Recipients that are refused for good, with these words. */
+  /** Recipients that are refused permanently, each with the text of the response. */
   refused: Map<string, string>;
-  /** How long the answer to each recipient takes. */
+  /** Delay of the response to each recipient. */
   delayMs: number;
   stop: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
     const mail = await PostalMime.parse(await text(stream));
     server.inbox.push(...rcptTo.map(({ address }) => ({ to: address, mail })));
   }
-  smtp.on('error', () => undefined); // a client that disconnects
+  smtp.on('error', () => undefined); // a client may disconnect
   const socket = smtp.listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const address = socket.address();

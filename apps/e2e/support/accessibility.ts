@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { layoutFaults } from './layout-faults.ts';
 
-/** The minified build: `axe.source` is three times as long, and every document parses it again. */
+/** The minified build: `axe.source` is three times as long, and each document has to parse it. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,19 +14,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'tag', values: TAGS });
 }
 
-/** The checks of `expectAccessible` that depend on the theme. */
+/** Runs the checks of `expectAccessible` that depend on the theme. */
 export async function expectReadableColours(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }
 
-/** Checks the current state in both themes at 360 and 1280 px, also for text that breaks the layout; restores the size. */
+/** Checks accessibility and layout of the current state in both themes at 360 and 1280 px; restores the size. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await layoutFaults(page), `${page.url()} at ${width} px`).toEqual([]);
     await expectAccessible(page);
-    // The button of the theme is below an open dialog.
+    // The button of the theme may be behind an open dialog.
     await page.evaluate(toggleTheme);
     await expectReadableColours(page);
     await page.evaluate(toggleTheme);
@@ -34,7 +34,7 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Runs in the browser: changes the theme at once, without the transitions of colours, which take seconds on long pages. */
+/** Runs in the browser: changes the theme without the transitions of colours, which take seconds on long pages. */
 function toggleTheme(): void {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important; }');
@@ -45,7 +45,7 @@ function toggleTheme(): void {
 /** Chooses the dark theme. */
 export async function switchToDark(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  // Leaves the button in steps, as a hand does, so that its tooltip disappears.
+  // Moves the pointer off the button in steps, as a hand does, so that its tooltip disappears.
   await page.mouse.move(0, 0, { steps: 5 });
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 }

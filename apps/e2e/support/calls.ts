@@ -10,7 +10,7 @@ export async function holdCalls(page: Page, procedure: string): Promise<() => vo
   return resolve;
 }
 
-/** Makes the calls of a procedure fail as without a connection. */
+/** Makes the calls of a procedure fail as if there were no connection. */
 export async function cutOff(page: Page, procedure: string): Promise<void> {
   await page.route(callsOf(procedure), (route) => route.abort('connectionfailed'));
 }

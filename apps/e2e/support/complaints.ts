@@ -23,12 +23,12 @@ export function watchForComplaints(context: BrowserContext, baseURL: string, exp
 }
 
 /**
- * Reports a form inside a form as an error of the page. HTML has no such thing, so the browser sends the inner one by
- * itself; only a development build of React says so.
+ * Reports nested forms as an error of the page. HTML does not allow them, so the browser submits the inner form natively; only
+ * a development build of React warns.
  */
 export async function reportNestedForms(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // In the browser, without the module around it.
+    // Runs in the browser, where this module is not available.
     const observer = new MutationObserver(() => {
       const inner = document.querySelector('form form');
       if (!inner) return;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Shows the preview beside the text. At 1280 pixels it takes the place of the details. */
+/** Shows the preview beside the text. At 1280 pixels it replaces the details. */
 export async function showPreview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Split', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Preview', exact: true })).toBeVisible();

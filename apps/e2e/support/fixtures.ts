@@ -14,7 +14,7 @@ export type Session = Awaited<ReturnType<Client['auth']['login']['mutate']>>;
 type Fixtures = {
   /** Option: whether the browser starts with a staff session. */
   isSignedIn: boolean;
-  /** Option: errors of the browser that this test expects; any other error fails it. */
+  /** Option: browser errors that the test expects; any other error fails the test. Null expects none. */
   expectedComplaints: RegExp | null;
   /** Fails the test when the browser reports an error. */
   complaints: void;
@@ -31,7 +31,7 @@ type Fixtures = {
 type WorkerFixtures = {
   /** The session that the tests of a worker share. */
   workerSession: Session;
-  /** Returns an IP address that no other test of this run has. */
+  /** Returns an IP address that no other test of this run uses. */
   nextAddress: () => string;
 };
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes `goto` and `reload` wait until React has hydrated the page: its scripts start after the first paint, which may be
- * later than `load`. Pages that are not hydrated (without JavaScript, error pages) are not waited for.
+ * Makes `goto` and `reload` wait until React has hydrated the page, since its scripts start after the first paint, which may be
+ * later than `load`. Does not wait for pages that are never hydrated (without JavaScript, error pages).
  */
 export function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
@@ -30,11 +30,11 @@ async function isHydrated(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the browser, in one call: polling from outside would take time from the page itself. */
+/** Runs in the browser in one call, because polling from outside would take CPU time from the page. */
 async function waitUntilHydrated(): Promise<void> {
   for (let look = 1; look <= 500; look += 1) {
     if (document.querySelector('html.js:not([data-hydrated])') === null) return;
-    // Not `setTimeout`, which stands still where a test has stopped the clock.
+    // Not `setTimeout`, which never fires if a test has stopped the clock.
     await scheduler.postTask(() => undefined, { delay: 20 });
   }
 }

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Measures the page, or the open dialog, and names what no text may do: scroll the page sideways, leave the window, be cut
- * without an ellipsis, cover its neighbour, stand in a column of single letters, or make a row higher than the window.
+ * Measures the page, or the open dialog, and names the faults that text causes: the page scrolls sideways; a text leaves the
+ * window, is cut without an ellipsis, covers its neighbour or has about one letter per line; a row is too high for the window.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -22,7 +22,9 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       element.closest('svg, option, select, script, style, noscript, [aria-hidden="true"], .sr-only') !== null ||
       !element.checkVisibility({ visibilityProperty: true });
 
-    /** The part of `box` that its scrolling and clipping ancestors show; faults where text is cut. */
+    /**
+     * The part of `rect` that scrolling and clipping ancestors leave visible, or null if none. Records a fault if text is cut.
+     */
     function shown(element: Element, rect: DOMRect): Box | null {
       const box = { element, left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
       for (let at: Element | null = element; at && at !== scope; at = at.parentElement) {
@@ -45,7 +47,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       if (a.element.contains(b.element) || b.element.contains(a.element)) return false;
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      // Boxes of tight lines touch: only an overlap of nearly half a line can be seen.
+      // Boxes of tight lines touch; an overlap of less than nearly half a line is invisible.
       return width > 3 && height > 0.4 * Math.min(a.bottom - a.top, b.bottom - b.top);
     }
 
@@ -85,7 +87,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       for (const b of controls.slice(at + 1))
         if (overlap(a, b)) faults.push(`covered: ${nameOf(a.element)} and ${nameOf(b.element)}`);
     }
-    // An opened row shows a whole message, and articles have their whole titles.
+    // Rows that show a whole message, and articles with their whole titles, may be higher.
     for (const row of scope.querySelectorAll(
       'tr:not(:has([colspan])), body > header, [role="tabpanel"] li, dialog h2',
     )) {

@@ -3,7 +3,7 @@ import { expectAlive } from './page-steps.ts';
 
 type Outlined = typeof globalThis & { outline: () => string[]; sentOutline: string[] };
 
-/** From the next document on, records the outline of the server HTML before the page's scripts run. */
+/** Records the outline of the server HTML of each later document, before the page's scripts run. */
 export async function outlineWhatIsSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const outlined = globalThis as Outlined;

@@ -3,8 +3,8 @@ import { changeOneRow } from './site-database.ts';
 import { staffLogin } from './staff-login.ts';
 
 /**
- * Adds an account to the running site, with the password of the first account, and its role unless another one is given; the
- * command line would need a second of CPU time.
+ * Adds an account to the running site, with the password of the first account, and its role if `role` is null. Writes to the
+ * database, because the command line would need a second of CPU time.
  * @returns the credentials of Noor Haddad
  */
 export function addOwnAccount(name: string, dataDir?: string, role: string | null = null): typeof staffLogin {

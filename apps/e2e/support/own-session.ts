@@ -6,12 +6,12 @@ import { staffLogin } from './staff-login.ts';
 type Site = { baseURL: string | undefined };
 type Provide = (session: Session) => Promise<void>;
 
-/** A new session of the first account, for tests that end their session and for servers of their own. */
+/** A new session of the first account, for tests that end their session or start a server. */
 export async function ownSession({ baseURL }: Site, provide: Provide): Promise<void> {
   await provide(await createClient({ url: baseURL ?? '' }).auth.login.mutate(staffLogin));
 }
 
-/** The session of an account of this test only. */
+/** The session of an account that only this test uses. */
 export async function sessionOfOwnAccount(
   { baseURL, unique }: Site & { unique: (word: string) => string },
   provide: Provide,

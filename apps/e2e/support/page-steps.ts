@@ -8,7 +8,7 @@ export async function expectAlive(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Opens a page and lets three seconds pass: faster senders of a form are taken for robots. */
+/** Opens a page and lets three seconds pass, because faster senders of a form count as robots. */
 export async function openAtLeisure(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectAlive(page);
@@ -16,8 +16,8 @@ export async function openAtLeisure(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Lets three seconds pass for forms that are already rendered; wait for a form on a page opened by a link first, for
- * example by filling it in. Affects this document only, unlike `page.clock`, which cannot be reset.
+ * Lets three seconds pass for forms that are already rendered. On a page opened by a link, wait for the form first, for example
+ * by filling it in. Affects this document only, unlike `page.clock`, which cannot be reset.
  */
 export async function takeTime(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(region.getByText(text, { exact: true })).toBeVisible();
 }
 
-/** What the browser reports when another tab is chosen, a moment after the last input. */
+/** Simulates a switch to another tab, a moment after the last input. */
 export async function putAway(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);

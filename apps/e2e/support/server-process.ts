@@ -7,10 +7,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** A server in a process of its own. */
 export type ServerProcess = {
   process: ChildProcess;
-  /** Its origin, once it listens. */
+  /** Resolves to its origin when it listens. */
   opened: Promise<string>;
   exited: Promise<{ code: number | null; errors: string }>;
-  /** What it has printed to stdout so far. */
+  /** Its output on stdout so far. */
   output: () => string;
 };
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { staffLogin } from './staff-login.ts';
 
-/** Five clicks on the copyright line. */
+/** Opens the login with five clicks on the copyright line. */
 export async function openSignIn(page: Page) {
   const copyright = page.getByRole('contentinfo').getByText(/^© 2024/);
   for (let click = 1; click <= 5; click += 1) await copyright.click();

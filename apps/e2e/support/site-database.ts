@@ -2,8 +2,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { dataDir } from './staff-command.ts';
 
 /**
- * Changes one row in the database of the running site, or of the one in another folder.
- * @throws Error with `otherwise` when it is not exactly one
+ * Changes one row in the database of the running site, or of the site whose data folder is `dir`.
+ * @throws Error with the message `otherwise` if the statement does not change exactly one row
  */
 export function changeOneRow(statement: string, values: SQLInputValue[], otherwise: string, dir = dataDir): void {
   const database = new DatabaseSync(`${dir}/tideline.db`, { timeout: 5000 });

@@ -1,4 +1,4 @@
-/** Every public page with a fixed address. */
+/** The path of every public page whose path is fixed. */
 export const PUBLIC_PATHS = [
   '/',
   '/about',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that the browser stores for the site beyond its tabs: localStorage entries and IndexedDB rows. */
+/** Everything that the browser stores for the site beyond the life of a tab: localStorage entries and IndexedDB rows. */
 export async function storedInBrowser(page: Page): Promise<{ entries: Record<string, string>; texts: unknown[] }> {
   return page.evaluate(async () => {
     const texts: unknown[] = [];
