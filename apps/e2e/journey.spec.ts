@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { expectToast, takeTime } from './support/page-steps.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** The newest post of the sample data: other tests unpublish theirs. */
+/** The newest post of the sample data; posts of other tests may be unpublished at any time. */
 const SAMPLE_POST = 'Local SEO for Clinics: Be the Practice Patients Find First';
 
 test('a visitor reads, subscribes and sends an enquiry; staff see both, publish a post and unpublish it @journey', async ({
@@ -81,7 +81,7 @@ test('a visitor reads, subscribes and sends an enquiry; staff see both, publish 
 
   await test.step('the visitor finds it on the blog and reads it', async () => {
     await page.goto('/blog');
-    expect(await (await page.request.get('/blog')).text()).toContain(title); // as checked below
+    expect(await (await page.request.get('/blog')).text()).toContain(title); // the last step checks its absence in the same way
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'At low water' })).toBeVisible();

@@ -106,7 +106,7 @@ test.describe('a session that ends during work', () => {
     }
     const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
     const tokenInBrowser = async () => (await stored('authToken')) ?? '';
-    const enquiry = page.locator('[role=tabpanel] th[scope=row]').first(); // a locator by role finds nothing that is hidden
+    const enquiry = page.locator('[role=tabpanel] th[scope=row]').first(); // `getByRole` ignores hidden elements
     const heading = page.locator('h1');
 
     await test.step('the dialog gives the reason; token and user are removed, and data is hidden', async () => {
@@ -114,7 +114,7 @@ test.describe('a session that ends during work', () => {
       await page.goto('/admin?tab=contacts');
       await expect(enquiry).toBeVisible();
       const refresh = page.getByRole('button', { name: 'Refresh' });
-      await expect(refresh).toBeEnabled(); // nothing is being fetched: a late answer would open the login before the click
+      await expect(refresh).toBeEnabled(); // no call is pending: its late response would open the login before the click
       await staff.auth.logout.mutate();
       await refresh.click();
       await expect(login.getByText('Your session has ended. Please sign in again.')).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('a session that ends during work', () => {
       const other = await page.context().newPage();
       await other.goto('/admin?tab=posts');
       await expect(other.getByRole('tabpanel').getByRole('rowheader').first()).toBeVisible();
-      // Enabled when nothing is being fetched: a late answer would open the login in both tabs.
+      // Enabled when no call is pending: a late response would open the login in both tabs.
       for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Refresh' })).toBeEnabled();
       await createClient({ url, token: await tokenInBrowser() }).auth.logout.mutate();
       const otherLogin = other.getByRole('dialog', { name: 'Admin Login' });
@@ -197,7 +197,7 @@ test.describe('another person who signs in over the account page', () => {
   test.use({ expectedComplaints: /status of 401/, isSignedIn: true, session: ownSession });
 
   test('sees their own name, sessions and password form at once', async ({ page, baseURL, staff, unique }) => {
-    await createClient({ url: baseURL ?? '' }).auth.login.mutate(staffLogin); // so that there is another session to end
+    await createClient({ url: baseURL ?? '' }).auth.login.mutate(staffLogin); // another session to end
     const account = addOwnAccount(unique('staff'));
     await page.goto('/admin/account');
     const main = page.getByRole('main');
@@ -219,7 +219,7 @@ test.describe('another person who signs in over the account page', () => {
 
     await expect(main.getByText(`Noor Haddad · ${account.email}`)).toBeVisible();
     await expect(main.getByText(staffLogin.email)).toHaveCount(0);
-    await expect(sessions).toHaveCount(1); // of an account that was just made
+    await expect(sessions).toHaveCount(1); // the account is new
     await expect(page.getByLabel('Current password')).toHaveValue('');
     await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toContainText(account.email);

@@ -25,8 +25,8 @@ test.use({
   },
 });
 
-test('a link of a mail sets a new password, with the code of two-step sign-in, once', async ({ page }) => {
-  test.setTimeout(180_000); // waits for codes of the app
+test('a mailed link sets a new password once, with the code of two-step sign-in', async ({ page }) => {
+  test.setTimeout(180_000); // waits for new codes of the authenticator
   const { token } = await createClient({ url: site.origin }).auth.login.mutate(staffLogin);
   const { secondFactor, me } = createClient({ url: site.origin, token }).auth;
   const app = new Authenticator((await secondFactor.begin.mutate(staffLogin)).secret);
@@ -54,7 +54,7 @@ test('a link of a mail sets a new password, with the code of two-step sign-in, o
   const link = /http\S+\/reset-password#\S+/.exec(mail.text ?? '')?.[0] ?? '';
   expect(site.inbox.filter(({ to }) => to?.some(({ address }) => address?.startsWith('nobody')))).toEqual([]);
 
-  // What a mail scanner does changes nothing.
+  // Requests of a mail scanner change nothing.
   for (const method of ['HEAD', 'GET', 'GET', 'POST']) {
     const response = await fetch(link, { method });
     if (method === 'POST') continue;

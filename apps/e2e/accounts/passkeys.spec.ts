@@ -16,7 +16,7 @@ import { staffLogin } from '../support/staff-login.ts';
 import { Authenticator } from './authenticator.ts';
 import { VirtualAuthenticator } from './virtual-authenticator.ts';
 
-// Each test starts a server, and one waits for the next code of the app.
+// Each test starts a server, and one waits for a new code of the authenticator.
 test.describe.configure({ timeout: 180_000 });
 
 let site: OwnServer;
@@ -25,7 +25,7 @@ test.use({
   isSignedIn: true,
   session: ownSession,
   expectedComplaints: /status of 40[01]/,
-  // A passkey belongs to a domain name, and the address of the other tests has none.
+  // A passkey is bound to a domain name; the other tests use an IP address.
   baseURL: async ({}, provide, testInfo) => {
     site = await startOwnServer(testInfo.outputPath('data'), {}, 'localhost');
     await provide(site.url);
@@ -127,7 +127,7 @@ test('a passkey is added with the password, signs in alone, is renamed, and remo
   await expect(refused.getByText('This passkey was not accepted.')).toBeVisible();
 });
 
-test('a copied passkey is refused, shown as suspicious, and the password leads in', async ({ page }) => {
+test('a copied passkey is refused and shown as suspicious; the password still signs in', async ({ page }) => {
   const authenticator = await VirtualAuthenticator.add(page);
   await addPasskey(page, 'Laptop');
   await expectToast(page, 'Passkey added', 'Laptop');
@@ -154,7 +154,7 @@ test('a copied passkey is refused, shown as suspicious, and the password leads i
   await expectAccessible(page);
 });
 
-test('with two-step sign-in, adding takes a code; a lost passkey is replaced by password and recovery code', async ({
+test('with two-step sign-in, adding a passkey takes a code; password and recovery code replace a lost passkey', async ({
   page,
   session,
 }) => {
@@ -194,7 +194,7 @@ test.describe('at another address of the same server', () => {
 test.describe('a browser without passkeys', () => {
   test.use({ isSignedIn: false });
 
-  test('has the documented sign-in, and no button for them', async ({ page }) => {
+  test('has the documented sign-in without a button for passkeys', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
     await page.goto('/cookie-policy');
     const dialog = await openSignIn(page);

@@ -12,7 +12,7 @@ test.use({ isSignedIn: true, session: sessionOfOwnAccount });
 // The image process has low priority: slow on a busy machine.
 test.slow();
 
-test('the own profile is the author of a new post; its byline and the author page show name, picture and biography', async ({
+test('a profile is the author of the new posts of its owner; byline and author page show name, picture and biography', async ({
   page,
   publishPost,
   unique,
@@ -70,9 +70,9 @@ test('the own profile is the author of a new post; its byline and the author pag
 });
 
 test.describe('approval', () => {
-  test.use({ expectedComplaints: /status of 409/ }); // a newer submission
+  test.use({ expectedComplaints: /status of 409/ }); // the submission was replaced by a newer one
 
-  test('the profile of an author is public once a colleague has approved it, as it was read', async ({
+  test('the profile of an author is public once a colleague has approved exactly the version that was read', async ({
     page,
     browser,
     baseURL,

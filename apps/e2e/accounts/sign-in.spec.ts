@@ -11,7 +11,7 @@ test('five clicks on the copyright line open the login when each is within three
   page,
 }) => {
   let now = Date.parse('2026-06-01T12:00:00Z');
-  // Before the page loads: it must not hydrate while the clock changes.
+  // Set before the page loads, since the clock must not change during hydration.
   await page.clock.setFixedTime(now);
   await page.goto('/cookie-policy');
   const copyright = page.getByRole('contentinfo').getByText(/^© 2024/);
@@ -22,7 +22,7 @@ test('five clicks on the copyright line open the login when each is within three
     await copyright.click();
   }
   for (const pauseMs of [0, 3000, 3000, 3000]) await clickAfter(pauseMs);
-  // Too late: this one counts as the first again.
+  // The click after 3001 ms is too late and counts as the first one.
   for (const pauseMs of [3001, 3000, 3000, 3000]) await clickAfter(pauseMs);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await clickAfter(3000);
@@ -138,7 +138,7 @@ test.describe('signed-in staff', () => {
     await expect(excerpt).toHaveValue('Only here.');
     expect((await storedInBrowser(page)).texts).toHaveLength(1);
 
-    // As over plain http in a local network, where the browser ignores Clear-Site-Data.
+    // Simulates plain HTTP in a local network, where the browser ignores Clear-Site-Data.
     await page.route(callsOf('auth.logout'), async (route) => {
       const response = await route.fetch();
       const { 'clear-site-data': _told, ...headers } = response.headers();
@@ -187,7 +187,7 @@ test('a double click on Sign In sends one sign-in (issue 29) @journey', async ({
   await dialog.getByRole('textbox', { name: 'Email' }).fill(staffLogin.email);
   await dialog.getByLabel('Password').fill(staffLogin.password);
   await dialog.locator('form').evaluate((form: HTMLFormElement) => {
-    // Both before React renders again, as on a busy machine.
+    // Both submits happen before React renders again, as on a busy machine.
     form.requestSubmit();
     form.requestSubmit();
   });

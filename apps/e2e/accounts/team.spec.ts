@@ -67,7 +67,7 @@ test('an author is invited by mail, joins, submits a draft, and an admin approve
       if (method !== 'POST') expect(status).toBe(200);
       if (method !== 'POST') expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
-    // What a scanner with a browser sees changes nothing, either.
+    // A mail scanner that opens the link in a browser changes nothing either.
     await author.goto(link);
     await expect(author.getByText('as Author: own drafts; publishing needs approval.')).toBeVisible();
     expect((await staff.team.list.query()).invitations).toMatchObject([{ email: EMAIL }]);
@@ -145,7 +145,7 @@ test.describe('without a mail server', () => {
     },
   });
 
-  test('a link is shown once; the last admin stays; who leaves hands over drafts and enquiries', async ({
+  test('an invitation link is shown once; the last admin stays; a removed colleague hands over drafts and enquiries', async ({
     page,
     staff,
   }) => {
@@ -266,7 +266,7 @@ test.describe('without a mail server', () => {
   });
 });
 
-/** The browser of somebody else. */
+/** A page in another person's browser. */
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
   context.on('page', waitForHydration);

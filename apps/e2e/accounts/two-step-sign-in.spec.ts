@@ -197,7 +197,7 @@ test('the login over a page of the staff area asks for the code too, and the wor
   await code.press('Enter');
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('joined recently').first()).toBeVisible();
-  // Nothing is being fetched: a late answer would open the login before the click.
+  // Enabled when no call is pending: a late response would open the login before the click.
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
   await createClient({ url, token }).auth.logout.mutate();

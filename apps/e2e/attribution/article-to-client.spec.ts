@@ -39,7 +39,7 @@ test('an article leads to an enquiry, answers by mail and a client, whose value 
   staff,
   nextAddress,
 }) => {
-  test.setTimeout(300 * SECOND_MS); // a reply waits ten seconds, the mailbox is read each minute
+  test.setTimeout(300 * SECOND_MS); // a reply is sent after ten seconds, and the mailbox is read once a minute
   const { mail } = await (started ?? Promise.reject(new Error('The site was not started.')));
   const settings = await staff.conversations.settings.read.query();
   await staff.conversations.settings.update.mutate({ ...settings, replyAddress: REPLY_ADDRESS });

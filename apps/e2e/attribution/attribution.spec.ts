@@ -36,7 +36,7 @@ test.use({
 
 test.afterAll(async () => (await site)?.stop());
 
-/** Counters without a person, and what counts each visitor once a day; limits of requests. */
+/** Tables with anonymous counters, with what is needed to count each visitor once a day, and with rate limits. */
 const COUNTERS = new Set([
   ...(['page_views', 'other_views', 'page_visitors', 'visitor_salts', 'funnel_days', 'rate_limits'] as const),
   'page_view_days',
@@ -44,7 +44,7 @@ const COUNTERS = new Set([
   'secret_keys',
 ]);
 
-/** Every row of every other table, without the counted views of posts and the last use of the staff session. */
+/** Every row of every other table, without the view counts of posts and the times of the staff session. */
 function readTables(): Record<string, unknown[]> {
   const database = new DatabaseSync(`${dataDir}/tideline.db`, { timeout: 5000, readOnly: true });
   const names = database
@@ -70,7 +70,7 @@ async function judge(staff: Client, { outcome }: Journey, email: string): Promis
   await staff.contacts.updateOutcome.mutate({ id, value, lostReason });
 }
 
-test('visitors who send nothing add no row but counters', async ({ browser, baseURL, nextAddress, staff }) => {
+test('visitors who send nothing change only counters', async ({ browser, baseURL, nextAddress, staff }) => {
   for (const [id, title] of Object.entries(POSTS)) {
     const content = 'The tide comes in.\n\n'.repeat(40);
     const post = await staff.posts.create.mutate({ title, content, status: 'published', publishDate: '2025-03-04' });
@@ -87,7 +87,7 @@ test('visitors who send nothing add no row but counters', async ({ browser, base
   expect(readTables()).toEqual(before);
 });
 
-test('those who send an enquiry come to the figures of posts, sources, campaigns and value', async ({
+test('visitors who send an enquiry add up to the figures of posts, sources, campaigns and value', async ({
   browser,
   baseURL,
   nextAddress,
@@ -140,7 +140,7 @@ test('those who send an enquiry come to the figures of posts, sources, campaigns
   expect(partner?.trail).toMatchObject({ entryHost: 'partner.example', caseStudies: ['medical-spa'], posts: [] });
 });
 
-test('the line beside a button lists what is sent along with a sign-up, in words', async ({ page, staff, unique }) => {
+test('the line beside the button says in words what is sent with a sign-up', async ({ page, staff, unique }) => {
   await page.goto('/blog/better-ads?utm_campaign=autumn', { referer: 'https://www.google.com/' });
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('trail'))).not.toBeNull();
   await page.locator('a[href="/blog"]').first().click();
@@ -167,7 +167,7 @@ test('the line beside a button lists what is sent along with a sign-up, in words
   });
 });
 
-test('a restored draft sends the visit along without another letter', async ({ page, staff, unique }) => {
+test('a restored draft is sent with the trail, even if nothing more is typed', async ({ page, staff, unique }) => {
   await page.goto('/blog/better-ads?utm_campaign=winter');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('trail'))).not.toBeNull();
   const address = `${unique('reader')}@example.com`;

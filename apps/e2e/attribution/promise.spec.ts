@@ -7,7 +7,7 @@ import { startOwnServer } from '../support/own-server.ts';
 const DAY_MS = 86_400_000;
 const ENOUGH = 20;
 
-test('the contact section says how soon inquiries are answered, with twenty of them and no fewer', async ({
+test('the contact section says how soon inquiries are answered, but not with fewer than twenty of them', async ({
   browser,
   nextAddress,
 }, testInfo) => {
@@ -46,7 +46,7 @@ test('the contact section says how soon inquiries are answered, with twenty of t
     sentAt,
   );
 
-  const page = await browser.newPage(); // that of the fixture knows one origin
+  const page = await browser.newPage(); // the page of the fixture accepts one origin only
   const second = await startOwnServer(dataDir, settings);
   await page.goto(second.url);
   const promise = page.getByText('In the last 90 days, 100% of inquiries had an answer in 24 hours or less.');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
 
-test('the address of a published post is changed on purpose; old links lead there in one step, without JavaScript', async ({
+test('the address of a published post changes only on request; old links redirect in one step, without JavaScript', async ({
   page,
   browser,
   publishPost,
@@ -63,7 +63,7 @@ test.describe('a redirect to another site', () => {
   });
 });
 
-test('the address of an unpublished post answers what the dialog chose, and later what the editor chose', async ({
+test('the address of an unpublished post responds as chosen in the dialog, and later as chosen in the editor', async ({
   page,
   publishPost,
   unique,
@@ -124,7 +124,7 @@ test.describe('a redirect without a page', () => {
   });
 });
 
-test('a missed address gets its redirect by one click in Analytics; a dismissed one leaves the list', async ({
+test('one click in Analytics adds a redirect for a missing address; a dismissed address leaves the list', async ({
   page,
   publishPost,
   staff,

@@ -71,7 +71,7 @@ test('creates and edits a post; the editor shows its social card and is accessib
     expect(items).toMatchObject([
       { title, content: 'Some *words*.', excerpt: 'In short.', tags: ['local', 'two words'] },
     ]);
-    // The start of that day in Los Angeles, where daylight saving time changes on it.
+    // The start of that day in Los Angeles, on which daylight saving time begins.
     expect(items[0]?.publishDate).toBe('2027-03-14T08:00:00.000Z');
   });
 
@@ -112,7 +112,7 @@ test('both spellings of the edit URL open the post, with its custom category; De
   unique,
 }) => {
   const title = unique('Own category');
-  // Newest first: the list is long.
+  // The newest post is at the top of a long list.
   const publishDate = new Date().toISOString();
   const path = await publishPost(title, { category: 'Video', publishDate });
   const id = path.slice('/blog/'.length);

@@ -68,7 +68,8 @@ test.describe('a draft', () => {
         .poll(async () => (await staff.posts.list.query({ q: title })).items[0]?.content)
         .toBe('Typed without a connection. And on.');
       await expect(saved).toBeVisible();
-      // Its call has been answered, too: a late one would open sign-in, which takes the focus, before the text is typed.
+      // The call of the preview has ended too: a late response would open the login, which takes the focus, before the text is
+      // typed.
       await expect(page.getByRole('region', { name: 'Preview', exact: true })).toContainText('And on.');
     });
 
@@ -202,7 +203,7 @@ test.describe('a published post', () => {
 test.describe('a save whose answer is lost', () => {
   test.use({ expectedComplaints: /409|ERR_FAILED/ });
 
-  test('is no conflict with oneself: what was typed since is saved over it', async ({ page, staff, unique }) => {
+  test('causes no conflict: text typed since then is saved over it', async ({ page, staff, unique }) => {
     const { id } = await staff.posts.create.mutate({ title: unique('Lost'), content: 'One' });
     const content = async () => (await staff.posts.byId.query({ id })).content;
     await page.goto(`/admin/blog?edit=${id}`);
@@ -265,7 +266,7 @@ test('a draft whose title has changed is saved, and the editor closes (issue 29)
   await expect(
     page.getByRole('button', { name: 'Edit', exact: true }).or(page.getByRole('table')).first(),
   ).toBeVisible();
-  await page.waitForTimeout(500); // it opened again under its new address
+  await page.waitForTimeout(500); // in issue 29 the editor opened again at the new address
   await expect(page).toHaveURL(/\/admin\/blog$/);
   expect((await staff.posts.byId.query({ id })).title).toBe(title);
 });

@@ -76,7 +76,7 @@ test('the preview follows the caret, the outline leads to a heading, the panel f
   const caret = await content.evaluate((field: HTMLTextAreaElement) => field.selectionStart);
   expect(caret).toBe(LONG_TEXT.indexOf('# Part 20\n'));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  // Higher than the window, the panel shows its end now, and its beginning after scrolling back by less than its height.
+  // The panel is higher than the window: it shows its end now, and its beginning after scrolling back by less than its height.
   const details = page.getByRole('region', { name: 'Details', exact: true });
   await expect(details).toBeInViewport();
   await page.mouse.wheel(0, -(await details.evaluate((panel) => panel.clientHeight)));

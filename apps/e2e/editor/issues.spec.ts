@@ -3,7 +3,7 @@ import { expectAccessible, expectReadableInTheDark } from '../support/accessibil
 import { cutOff } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-// The frame of the mail runs no scripts, which the browser also says of the test's own.
+// The frame of the mail is sandboxed: the browser blocks and reports even the scripts of the test.
 test.use({ isSignedIn: true, expectedComplaints: /Blocked script execution in 'about:blank'/ });
 
 test('an issue is made from a post, saves itself, and shows its mail at three widths, in the dark, without pictures and as text', async ({
@@ -66,7 +66,7 @@ test('an issue is made from a post, saves itself, and shows its mail at three wi
 test.describe('unsaved text', () => {
   test.use({ expectedComplaints: /ERR_CONNECTION_FAILED|status of 40[49]/ });
 
-  test('of an issue survives a lost connection and a closed tab; the same field of two people is asked about; a deleted issue is saved as a new one', async ({
+  test('of an issue survives a lost connection and a closed tab; a field changed by two people needs a choice; a deleted issue is saved as a new one', async ({
     page,
     staff,
     unique,

@@ -95,7 +95,8 @@ test.describe('revisions', () => {
     expect((await staff.posts.byId.query({ id })).content).toBe('Live words.');
   });
 
-  // The text that a revision replaced is older than the pending changes: it is merged into them.
+  // The text replaced by a revision is based on an older version of the pending changes, so its save is a conflict and is
+  // merged.
   test.use({ expectedComplaints: /409/ });
 
   test('a revision is restored into the pending changes, and discarded changes come back from Revisions', async ({
@@ -234,7 +235,7 @@ test('an update is undone from its notice, in the list and in the editor @journe
 test.describe('two people', () => {
   test.use({ expectedComplaints: /status of 409/ });
 
-  test('pending changes and the live post are put together; the same field is asked about, and an update that was overtaken is not undone', async ({
+  test('pending changes are merged with the live post; a field changed in both needs a choice, and an update followed by another is not undone', async ({
     page,
     staff,
     publishPost,

@@ -9,7 +9,10 @@ test.slow();
 const UPLOADED = { timeout: 60_000 };
 const FULL_SIZE = /^\/media\/[0-9a-f]{24}-1200x240\.jpg$/;
 
-/** A PNG drawn by the browser, each in another colour. Few lines, to be quick to encode; a `width` of 1200 makes every size. */
+/**
+ * A PNG drawn by the browser; `hue` makes pictures differ. It has few lines, so it is quick to encode; a `width` of 1200 yields
+ * every size.
+ */
 async function drawPicture(page: Page, { width = 1200, hue = 190, name = 'quay.png' } = {}) {
   const type = 'image/png';
   const base64 = await page.evaluate(

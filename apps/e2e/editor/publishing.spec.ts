@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
 
-/** Most interactions besides typing from New Post to the published post. */
+/** Maximum number of interactions, besides typing, from New Post to the published post. */
 const MOST_INTERACTIONS = 6;
 
 test('a new post with a category is written and published in at most six interactions besides typing @journey', async ({
@@ -52,7 +52,7 @@ test('a new post with a category is written and published in at most six interac
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('the author of a new post is who is signed in, and an untouched new post holds nothing unsaved', async ({
+test('the author of a new post is the person who is signed in; an untouched new post has no unsaved changes', async ({
   page,
   session,
 }) => {
@@ -85,7 +85,7 @@ test('schedules a post for a date in the agency zone from the dialog; the button
   const notice = page.getByRole('region', { name: /^Notifications/ });
   await expect(notice.getByText('Scheduled for Dec 1, 2099, 9:30 AM', { exact: true })).toBeVisible();
   const { items } = await staff.posts.list.query({ q: title });
-  // Half past nine in Los Angeles.
+  // 9:30 AM in Los Angeles.
   expect(items).toMatchObject([{ status: 'scheduled', publishDate: '2099-12-01T17:30:00.000Z' }]);
   expect((await page.request.get(`/blog/${items[0]?.id}`)).status()).toBe(404);
 });

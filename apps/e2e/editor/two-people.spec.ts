@@ -74,7 +74,7 @@ test('concurrent edits: autosave does not overwrite a newer draft but shows both
     await expect(mine.locator('mark')).toHaveText(['noon']);
     await expect(theirs).toHaveText(excerpt);
     await expect(theirs.locator('mark')).toHaveText(['six in the evening']);
-    // Not by colour alone: underlined, and announced to screen readers.
+    // The difference is shown not by colour alone: it is underlined, and announced to screen readers.
     await expect(mine.locator('mark')).toHaveCSS('text-decoration-line', 'underline');
     await expect(mine).toMatchAriaSnapshot('- mark: /only here.*noon/');
     await dialog.getByRole('button', { name: 'Save this' }).click();
@@ -103,7 +103,7 @@ test.describe('a post that somebody else has moved to the trash', () => {
     expect(await staff.posts.byId.query({ id })).toMatchObject({ content: 'Typed meanwhile.', status: 'published' });
   });
 
-  test('a draft does not open a question by saving itself, but says where the post is', async ({
+  test('autosave of a draft opens no dialog, but says that the post is in the trash', async ({
     page,
     staff,
     unique,

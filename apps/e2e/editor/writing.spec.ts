@@ -16,7 +16,7 @@ async function openBody(page: Page): Promise<Locator> {
   return body;
 }
 
-/** A paste of HTML, as the browser reports it. */
+/** Dispatches the event of a paste with HTML. */
 async function paste(body: Locator, html: string, plain: string) {
   await body.evaluate(
     (element, [html, plain]) => {
@@ -30,7 +30,7 @@ async function paste(body: Locator, html: string, plain: string) {
 }
 
 test.describe('hostile HTML in the clipboard', () => {
-  test.use({ expectedComplaints: /Executing inline event handler/ }); // refused by the policy while it is parsed
+  test.use({ expectedComplaints: /Executing inline event handler/ }); // blocked by the content security policy during parsing
 
   test('leaves nothing active', async ({ page }) => {
     const body = await openBody(page);

@@ -8,7 +8,7 @@ import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { ownSession } from '../support/own-session.ts';
 import { takeTime } from '../support/page-steps.ts';
 
-// One calendar.
+// The tests share one calendar.
 test.describe.configure({ mode: 'serial' });
 
 let server: OwnServer;
@@ -37,7 +37,7 @@ const DETAILS = {
   'What would you like to talk about?': 'More patients,\nless paper.',
 };
 
-test('until somebody has hours, the button leads to the contact form, and the page says that nothing can be booked', async ({
+test('until a colleague offers hours, the button leads to the contact form, and the page says that nothing can be booked', async ({
   page,
 }) => {
   await page.goto('/');
@@ -48,12 +48,12 @@ test('until somebody has hours, the button leads to the contact form, and the pa
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a visitor books, moves and cancels a call; the chosen time is taken meanwhile @journey', async ({
+test('a visitor books a call although the first chosen time is taken meanwhile, then moves and cancels it @journey', async ({
   page,
   staff,
 }) => {
   test.slow();
-  await page.goto('/'); // in the cache, until the hours change
+  await page.goto('/'); // fills the cache; setting the hours invalidates it
   await openCalls(staff);
   await page.goto('/');
   await page.getByRole('link', { name: 'Schedule a Discovery Call' }).click();
@@ -67,7 +67,7 @@ test('a visitor books, moves and cancels a call; the chosen time is taken meanwh
   await expect(zone).toHaveValue('Europe/Berlin');
   await lookAt(page);
 
-  await page.goto('/discovery-call'); // rendered by the server, which does not know the zone
+  await page.goto('/discovery-call'); // rendered by the server, which does not know the browser's time zone
   await expect(zone).toHaveValue('Europe/Berlin', { timeout: 30_000 });
   const times = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(times.first()).toBeVisible();
@@ -112,7 +112,10 @@ test('a visitor books, moves and cancels a call; the chosen time is taken meanwh
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor books, moves and cancels a call; the chosen time is taken meanwhile', async ({ page, staff }) => {
+  test('a visitor books a call although the first chosen time is taken meanwhile, then moves and cancels it', async ({
+    page,
+    staff,
+  }) => {
     test.slow();
     await openCalls(staff);
     await page.goto('/');
@@ -147,7 +150,7 @@ async function openCalls(staff: Client): Promise<void> {
   await staff.bookings.updateHours.mutate({ staffId: person?.staffId ?? '', weekly, daysOff: [], place: 'By phone' });
 }
 
-/** Somebody else books a time. */
+/** Books a time as another visitor. */
 async function takeAway(startsAt: string): Promise<void> {
   const other = { firstName: 'Bea', lastName: 'Caller', email: `bea-${Date.parse(startsAt)}@example.com` };
   await createClient({ url: origin }).bookings.book.mutate({ ...other, startsAt });
@@ -164,7 +167,7 @@ async function expectTyped(page: Page): Promise<void> {
   }
 }
 
-/** Without JavaScript, from the filled in form on: looks at other days, and chooses a time there. */
+/** From the filled-in form, without JavaScript: shows later days and chooses a time there. */
 async function chooseAnother(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose another time' }).click();
   const times = page.getByRole('group', { name: 'Other free times' }).getByRole('radio');
@@ -180,7 +183,7 @@ async function chooseAnother(page: Page): Promise<void> {
   await times.nth(2).check();
 }
 
-/** From the page of a booked call on. */
+/** From the page of a booked call: moves the call, then cancels it. */
 async function changeAndCancel(page: Page, look = async (_page: Page) => {}): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('link', { name: 'Move the call' }).click();
@@ -199,7 +202,7 @@ async function changeAndCancel(page: Page, look = async (_page: Page) => {}): Pr
   await expect(heading).toHaveText('Your call is canceled');
 }
 
-/** At phone size, in both themes. */
+/** Checks layout and accessibility at phone size, in both themes. */
 async function lookAt(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await layoutFaults(page)).toEqual([]);
@@ -208,7 +211,7 @@ async function lookAt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
 }
 
-/** How far the page has moved by itself since it was opened. */
+/** The sum of the layout shifts since the page was opened. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

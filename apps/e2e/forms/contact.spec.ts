@@ -7,7 +7,7 @@ import { expectAlive, expectToast, openAtLeisure } from '../support/page-steps.t
 const SUCCESS = ['Message sent!', "Thank you for your message. We'll get back to you soon."] as const;
 const FAILURE = ['Error', 'Failed to send message. Please try again.'] as const;
 
-test('the form opens and closes; an enquiry is sent once, acknowledged and listed for staff, a robot as spam @journey', async ({
+test('the form opens and closes; an enquiry is sent once, acknowledged and listed for staff, as spam if by a robot @journey', async ({
   page,
   staff,
   unique,
@@ -239,7 +239,7 @@ test.describe('with motion', () => {
   });
 });
 
-/** Dismisses the toast, so that the next one with the same text is a new one. */
+/** Dismisses the toast, so that it cannot be mistaken for the next one with the same text. */
 async function dismissToast(page: Page): Promise<void> {
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   // On a slow machine it may have timed out already.

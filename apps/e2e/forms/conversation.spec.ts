@@ -21,7 +21,7 @@ test.use({
 
 test.afterAll(async () => (await started)?.close());
 
-test('an enquiry is acknowledged, answered in the dashboard with a file after an undo, and its answer pasted @journey', async ({
+test('an enquiry is acknowledged, and answered in the dashboard with a file after an undo; its answer is pasted @journey', async ({
   page,
   request,
 }) => {

@@ -33,7 +33,7 @@ test.beforeAll(async ({}, testInfo) => {
 
 test.afterAll(() => site.close());
 
-/** How a mail of each kind is told from the others. */
+/** Recognizes a mail of each kind. */
 const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   enquiry: (mail) =>
     isTo(mail, AGENCY) && mail.text?.includes('What can you do for us?') === true && !KINDS.answer(mail),
@@ -66,7 +66,7 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   issue: (mail) => isTo(mail, 'reader@example.com') && !/^(?:Your|Erase your) data at/.test(mail.subject ?? ''),
 };
 
-/** Sent after the others: what leads to them would change what those are about. */
+/** Kinds that are sent last, because causing them changes the rows that other mails are about. */
 const LATER: ReadonlySet<MailKind> = new Set([
   'address-change',
   'call-confirmation',
@@ -88,7 +88,7 @@ test('programs that open each link of each mail change nothing', async ({ staff 
   expect(paths).toContain('/reset-password');
   expect(paths).toContain('/admin');
   expect(paths).toContain('/services');
-  // What the pages behind the links lead to, with the token of the mail.
+  // The pages that the linked pages lead to, with the token of the mail.
   const { search: token, searchParams } =
     links
       .map((link) => new URL(link))
@@ -109,7 +109,7 @@ test('programs that open each link of each mail change nothing', async ({ staff 
   }
   expect(await readTables()).toEqual(before);
 
-  // The same by a press changes what it should.
+  // A press of the button does change data.
   await fetch(`${origin}/newsletter/leave`, { method: 'POST', body: searchParams });
   const after = await readTables();
   const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
@@ -152,7 +152,7 @@ async function sendEveryMail(staff: Client): Promise<void> {
   const caller = { firstName: 'Bea', lastName: 'Caller', email: 'caller@example.com' };
   await visitor.bookings.book.mutate({ ...caller, startsAt: days[0]?.times[0] ?? '' });
   await expectMail('call-staff');
-  // What a full hour, an answer by mail, an enquiry without an answer and a Monday would queue.
+  // Queues the mails that a full hour, an answer by mail, an enquiry without an answer and a Monday would cause.
   const due = "'', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 0, ''";
   const columns = 'recipient, created_at, next_attempt_at, attempts, last_error';
   for (const statement of [
@@ -184,7 +184,7 @@ async function sendEveryMail(staff: Client): Promise<void> {
   for (const kind of Object.keys(KINDS)) {
     if (!LATER.has(kind as MailKind)) await expectMail(kind as MailKind);
   }
-  // A call is asked about before it is booked, and no job reminds of one that is not.
+  // A confirmation mail needs a held call, and a held call gets no reminder; so the call becomes held only now.
   for (const statement of [
     "update bookings set status = 'held', held_until = '2099-01-01T00:00:00.000Z'",
     `insert into mails (id, kind, about_kind, about_id, ${columns})
@@ -222,7 +222,7 @@ function isTo(mail: Email, address: string): boolean {
   return mail.to?.some((recipient) => recipient.address === address) ?? false;
 }
 
-/** The addresses of this site in the text, the HTML and the headers. */
+/** The URLs of this site in the text, the HTML and the headers. */
 function linksOf({ text = '', html = '', headers }: Email): string[] {
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll(/&amp;|&#38;/g, '&'));
   const typed = [text, ...headers.map(({ value }) => value)].flatMap(
@@ -231,7 +231,7 @@ function linksOf({ text = '', html = '', headers }: Email): string[] {
   return [...hrefs, ...typed].filter((link) => link === origin || link.startsWith(`${origin}/`));
 }
 
-/** Every row of every table, as text by the name of the table. */
+/** All rows of each table as text, by table name. */
 async function readTables(): Promise<Map<string, string>> {
   const database = new DatabaseSync(`${dataDir}/tideline.db`, { readOnly: true, timeout: 5000 });
   const tables = database

@@ -7,7 +7,7 @@ import { expectToast, openAtLeisure } from '../support/page-steps.ts';
 import { ownSession } from '../support/own-session.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
-// One server that sends mail, with a password that must not be logged.
+// The tests share one server that sends mail, with a password that must not be logged.
 test.describe.configure({ mode: 'serial' });
 
 let site: MailSite;

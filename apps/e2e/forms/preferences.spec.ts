@@ -7,7 +7,7 @@ import { layoutFaults } from '../support/layout-faults.ts';
 import { type MailSite, openMailSite } from './mail-site.ts';
 import { ownSession } from '../support/own-session.ts';
 
-// One server that sends mail.
+// The tests share one server that sends mail.
 test.describe.configure({ mode: 'serial' });
 
 let site: MailSite;

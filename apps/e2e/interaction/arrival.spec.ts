@@ -174,7 +174,7 @@ function jumpTo(page: Page, top: number): Promise<void> {
   return page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 }
 
-/** The scroll position in each frame of an action, until it has not changed for thirty frames (half a second). */
+/** The scroll position in each frame from an action until it has not changed for thirty frames (half a second). */
 async function placesDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const watch = await page.evaluateHandle(() => {
     const watched = { places: [] as number[], isOver: false };

@@ -4,7 +4,7 @@ import { findHashLinks } from './hash-links.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, expectedComplaints: /status of 404/ });
 
-/** Tests among which the pages of a width are divided. */
+/** Number of tests that share the pages of one width. */
 const SHARES = 4;
 
 for (const viewport of WINDOWS) {
@@ -24,9 +24,9 @@ for (const viewport of WINDOWS) {
         for (const [path, ofPage] of pages) {
           test.setTimeout(test.info().timeout + ofPage.length * 30_000);
           for (const link of ofPage) {
-            // A link within its page leaves it there for the next one.
+            // After a link within the page, the page is already loaded for the next link.
             if (loaded !== path) {
-              await setSlow(false); // only the way to the place is looked at
+              await setSlow(false); // only the navigation by the link is slowed down
               await page.goto(path);
               await setSlow(true);
             }

@@ -30,7 +30,7 @@ for (const path of PATHS) {
   });
 }
 
-/** What a keyboard should reach, in document order, without the notification area. */
+/** The controls that Tab should reach, in document order, without the notification area. */
 function usable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -40,14 +40,14 @@ function usable(page: Page): Promise<string[]> {
   );
 }
 
-/** Records in the page where each press of Tab leads; asking for each would take twice as long. */
+/** Records in the page which element each press of Tab focuses; a query after each press would take twice as long. */
 function takeDownStops(page: Page) {
   return page.evaluateHandle(() => {
     const stops: Stop[] = [];
     addEventListener('keyup', ({ key }) => {
       const one = document.activeElement;
       if (key !== 'Tab' || !one) return;
-      // The skip link becomes visible on focus.
+      // Ends the transition in which the skip link becomes visible.
       for (const animation of one.getAnimations()) animation.finish();
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       const { top, bottom } = one.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { expectToast } from '../support/page-steps.ts';
 // The contact form is checked in `contact.spec.ts`.
 test.describe('menus and forms are accessible in both themes when open', () => {
   test('the Industries menu, and the menu of small screens', async ({ page }) => {
-    // A short page, itself checked without the menus elsewhere.
+    // A short page, which other tests check without the menus.
     await page.goto('/cookie-policy');
     const industries = page.getByRole('banner').getByRole('button', { name: 'Industries' });
     await industries.click();
@@ -77,7 +77,7 @@ test('borders, focus and marks remain with forced colours; small print is as dar
 
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
   await expect(async () => {
-    // Colours of a loaded page change in a transition.
+    // The colours of a loaded page change in a transition, so this may need several attempts.
     expect(await colour(page, 'main .text-muted', 'color')).toBe(await colour(page, 'body', 'color'));
   }).toPass();
   await expectReadableColours(page);

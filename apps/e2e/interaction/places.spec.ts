@@ -23,7 +23,7 @@ for (const viewport of WINDOWS) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
     test('a link to a place on a page ends at that place, however slow the machine', async ({ page }) => {
-      test.setTimeout(LINKS.length * 30_000); // each waits three seconds, six times as slow
+      test.setTimeout(LINKS.length * 30_000); // each link waits three seconds, on a machine six times as slow
       await slowDown(page);
       for (const link of LINKS) {
         await page.goto(link.page);
@@ -35,7 +35,7 @@ for (const viewport of WINDOWS) {
 
 test.describe('before the scripts of the page have started', () => {
   for (const from of ['/about', '/']) {
-    test(`a link to the form on ${from} arrives there and opens it; a reload shows the section as it is @journey`, async ({
+    test(`a link to the form on ${from} arrives there and opens it; a reload shows the section with the form closed @journey`, async ({
       page,
     }) => {
       const start = await holdScripts(page);
@@ -43,7 +43,7 @@ test.describe('before the scripts of the page have started', () => {
       await page.getByRole('main').locator('a[href="/#contact"]').first().click();
       await page.waitForURL('/#contact');
       start();
-      await arriving.catch(() => undefined); // replaced by the page of the link
+      await arriving.catch(() => undefined); // aborted by the navigation of the link
       await expectArrival(page, { page: from, region: 'main', href: '/#contact' });
       await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
       await page.reload();
@@ -64,13 +64,13 @@ test.describe('before the scripts of the page have started', () => {
   });
 });
 
-test('the form stays closed when the address is opened from outside @journey', async ({ page }) => {
+test('the form stays closed when its URL is opened directly @journey', async ({ page }) => {
   await page.goto('/#contact');
   await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeHidden();
 });
 
-test('a part that loads late, above the place and after the movement, does not push it away @journey', async ({
+test('content that loads late above the target, during or after scrolling, does not push the target away @journey', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -89,12 +89,12 @@ test('a part that loads late, above the place and after the movement, does not p
   await expectArrival(page, { page: '/about', region: 'header', href: '/#contact' });
 });
 
-/** Keeps the page's scripts waiting until the returned function is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await promise;
-    await route.continue().catch(() => undefined); // the page that asked is gone
+    await route.continue().catch(() => undefined); // the page was left
   });
   return resolve;
 }

@@ -36,7 +36,7 @@ test('content below the fold fades in, item by item, when a tenth of it is in vi
   await expect(value).toHaveAttribute('data-reveal', 'hidden');
   await expect(value).toHaveCSS('opacity', '0');
 
-  // Less than a tenth in view, including the offset of the hidden state.
+  // 5 % in view is less than a tenth, even with the offset of the hidden state.
   const { top, height } = await value.evaluate((element) => {
     const box = element.getBoundingClientRect();
     return { top: box.top + scrollY, height: box.height };

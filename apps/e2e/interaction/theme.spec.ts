@@ -45,7 +45,7 @@ test.describe('with a system that prefers light', () => {
 async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   const root = page.locator('html');
   await (theme === 'dark' ? expect(root).toHaveClass(DARK) : expect(root).not.toHaveClass(DARK));
-  // The colours follow: the background is lighter or darker than the text.
+  // The colours follow the theme: the background is lighter or darker than the text.
   await expect.poll(() => root.evaluate(isPaperLighterThanInk)).toBe(theme === 'light');
 }
 

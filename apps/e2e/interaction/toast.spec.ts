@@ -5,7 +5,7 @@ import { expectAlive, expectToast } from '../support/page-steps.ts';
 
 const FAILURE = ['Error', 'Failed to subscribe. Please try again.'] as const;
 
-// A failed sign-up is a toast that can be repeated.
+// Failed sign-ups show the toasts, since they can be repeated.
 test.use({ expectedComplaints: /net::ERR_/ });
 
 test('a toast is announced and dismissed by keyboard, swipe, or after five seconds without focus or pointer', async ({

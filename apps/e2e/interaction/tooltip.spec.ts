@@ -9,7 +9,7 @@ test('a tooltip appears after 700 milliseconds and disappears on leave, click, s
   await page.goto('/cookie-policy');
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(async () => {
-    // Also before the page is hydrated.
+    // Works before the page is hydrated, too.
     await page.mouse.move(0, 0);
     await toggle(page).hover();
     await page.clock.runFor(800);

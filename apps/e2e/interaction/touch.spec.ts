@@ -19,7 +19,9 @@ test('touch targets are at least 44 pixels high, on a phone and on a tablet', as
   }
 });
 
-/** Sets titles in one line, which makes their links as low as possible. The text stays: parts are hydrated later. */
+/**
+ * Keeps titles on one line, which gives their links the least height. Does not change the text, since parts are hydrated later.
+ */
 function shortenTitles(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('article :is(h2, h3) a'))
@@ -27,7 +29,7 @@ function shortenTitles(page: Page): Promise<void> {
   });
 }
 
-/** The controls in `area` that are too low, except links in running text. */
+/** The controls in `area` with less than the minimum height, except links in running text. */
 function tooLow(area: Locator): Promise<string[]> {
   return area.evaluate((body, leastPx) => {
     const controls = [...body.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
@@ -36,7 +38,7 @@ function tooLow(area: Locator): Promise<string[]> {
       const isInText =
         getComputedStyle(control).display === 'inline' &&
         control.closest('p, li, figcaption, .prose :is(h2, h3)') !== null;
-      const isStretched = // over its card
+      const isStretched = // the link covers its card
         getComputedStyle(control).position === 'static' && getComputedStyle(control, '::after').position === 'absolute';
       const target = (isStretched ? control.offsetParent : null) ?? control;
       const { width, height } = target.getBoundingClientRect();

@@ -9,7 +9,7 @@ const REQUESTS = 2000;
 const CONNECTIONS = 32;
 const WORDS = ['a', 'e', 'marketing', 'seo', 'the', 'in', 'o', 's'];
 
-/** By turns: what costs the server most memory. */
+/** The requests that need the most memory, sent in turns. */
 const KINDS: readonly ((origin: string, at: number, agent: Agent) => Promise<void>)[] = [
   (origin, at, agent) => send(`${origin}/blog?q=${wordAt(at)}`, agent),
   (origin, at, agent) => send(`${origin}/blog?q=${wordAt(at)}${at}`, agent),
@@ -56,7 +56,7 @@ function enquiry(at: number): string {
   });
 }
 
-/** @param body of a POST, from an address of its own because of the limits */
+/** @param body of a POST, which is sent from a separate IP address because of the rate limits */
 function send(url: string, agent: Agent, body?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -75,7 +75,7 @@ function randomAddress(): string {
   return `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`;
 }
 
-/** VmRSS: what a process has in memory; VmHWM: the most it has had. */
+/** Memory of a process in MiB. VmRSS: resident now; VmHWM: peak resident. */
 function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes] =
     new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -8,7 +8,7 @@ import { STALLED } from '../../../packages/api-client/src/testing/exercise.ts';
 import { createOutsideProject } from '../../../packages/api-client/src/testing/outside-project.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Leads to the package of the running version. */
+/** Redirects to the package of the running version. */
 const NEWEST = '/api/docs/tideline-api-client.tgz';
 
 test('the typed client can be downloaded, has the version of the site, and installs', async ({ page, request }) => {
@@ -66,7 +66,10 @@ test.describe('in a browser', () => {
   });
 });
 
-/** Loses the first answer to each write, and never answers the list of a category. @returns the tries of each write */
+/**
+ * Drops the first response to each write, and never answers the list of a category.
+ * @returns the number of attempts for each write, by idempotency key
+ */
 async function makeUnreliable(page: Page): Promise<Map<string, number>> {
   const writes = new Map<string, number>();
   await page.route('/trpc/**', async (route) => {

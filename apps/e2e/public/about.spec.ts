@@ -14,7 +14,7 @@ test('the about page shows the story, mission, reasons, horizons, case studies a
     'Our Mission & Values',
     /^Why Choose/,
     'Broadening Horizons',
-    /./, // why us, in our own words
+    /./, // the reasons, in our own words
     'Case Studies',
   ]);
   await expect(
@@ -33,7 +33,7 @@ test('the people have portrait, role, a sentence and their newest articles, and 
   await page.goto('/about');
   const people = page.getByRole('region', { name: 'The People You Will Talk To' });
   const names = ['Daniel Okafor', 'Elena Sorensen', 'Jonah Weiss', 'Maya Alvarez', 'Priya Raman'];
-  // Other tests add authors.
+  // Other tests add authors, which the filter leaves out.
   await expect(people.getByRole('heading', { level: 3 }).filter({ hasText: new RegExp(names.join('|')) })).toHaveText(
     names,
   );

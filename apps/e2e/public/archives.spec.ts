@@ -33,7 +33,7 @@ test('byline, category and tags of a post lead to pages of their own, with title
   await expectAccessible(page);
 });
 
-test('under three posts a page is noindex and not in the site map; the filter of the blog says the same', async ({
+test('a page with fewer than three posts is noindex and not in the site map; the filter of the blog says the same', async ({
   request,
   publishPost,
   unique,
@@ -55,7 +55,7 @@ test('under three posts a page is noindex and not in the site map; the filter of
   }
 });
 
-test('an unknown or empty category, tag or author is the page 404', async ({ request }) => {
+test('an unknown or empty category, tag or author answers 404', async ({ request }) => {
   for (const path of [
     'category/none',
     'tag/none',
@@ -71,7 +71,7 @@ test('an unknown or empty category, tag or author is the page 404', async ({ req
   }
 });
 
-test('a long list has pages with addresses, and a number past the end leads to the last one', async ({
+test('each page of a long list has a URL, and a number past the end redirects to the last page', async ({
   page,
   request,
   staff,

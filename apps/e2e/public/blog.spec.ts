@@ -111,7 +111,7 @@ test('more than 24 articles are paged by links that the server renders too', asy
   await expect(page.getByText('Featured', { exact: true })).toHaveCount(0);
 });
 
-test('a long category takes no more than a line of the filter', async ({ page, publishPost, unique }) => {
+test('a long category takes at most one line of the filter', async ({ page, publishPost, unique }) => {
   const category = `${unique('Long')} ${'category of many words '.repeat(3)}`.slice(0, 100).trim();
   await publishPost(unique('In a long category'), { category });
   for (const width of [360, 1280]) {

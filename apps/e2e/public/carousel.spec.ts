@@ -122,10 +122,10 @@ async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(shown(page)).toHaveAccessibleName(`${number} of 6`);
 }
 
-/** Drags a pointer over the slide by this many pixels to the right. */
+/** Drags a pointer over the slide, `byPx` pixels to the right (negative: to the left). */
 async function swipe(page: Page, byPx: number): Promise<void> {
   const slide = shown(page);
-  // As high as the slide is, its top may be behind the header.
+  // The slide is so high that its top may be behind the header.
   await slide.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await slide.boundingBox();
   if (!box) throw new Error('No testimonial is shown.');

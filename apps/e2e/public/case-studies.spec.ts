@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** The icons belong to the kinds of results: trending, users, dollar, target. */
+/** Id, industry, city, duration, and one icon per result; the icon depends on the kind of result. */
 const STUDIES = [
   ['personal-injury-law', 'Legal Services', 'Chicago', '12 months', ['TrendingUp', 'Users', 'Target']],
   ['medical-spa', 'Healthcare - Aesthetics', 'Miami', '18 months', ['Users', 'DollarSign', 'TrendingUp']],
@@ -69,7 +69,7 @@ test('each case study has its own page with its work, linked from the open study
   await expect(page).toHaveURL('/case-studies/medical-spa');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A medical spa trades discounts for trust');
   for (const name of HEADINGS) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  // Four pieces of work and the chart, each with words for those who cannot see it; the quote is the sixth figure.
+  // Six figures: four work samples and the chart, each with a text alternative, and the quote.
   await expect(page.getByRole('figure')).toHaveCount(6);
   for (const name of [/storyboard of a film/, /content calendar/, /aftercare email/, /Bar chart of the results/]) {
     await expect(page.getByRole('figure').filter({ hasText: name })).toHaveCount(1);

@@ -22,7 +22,7 @@ test('each industry page shows pain points, help, a result and answers, and lead
       await expect(main.locator('a[href="/#contact"]').last()).toBeVisible();
     });
   }
-  // The link is the same on each page: followed once.
+  // The link is the same on each page, so it is followed once.
   await main.locator('a[href="/#contact"]').last().click();
   await expect(page).toHaveURL('/#contact');
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();

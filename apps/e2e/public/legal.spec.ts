@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-// Print must not use the dark theme.
+// Print must not use this theme.
 test.use({ colorScheme: 'dark' });
 
 const TEXTS = [

@@ -9,7 +9,7 @@ import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { takeTime } from '../support/page-steps.ts';
 import { changeOneRow } from '../support/site-database.ts';
 
-// One site for all tests: without an issue at first.
+// The tests share one site, which has no issue at first.
 test.describe.configure({ mode: 'serial' });
 
 let site: Promise<OwnServer> | undefined;
@@ -28,7 +28,7 @@ test.afterAll(async () => (await site)?.stop());
 
 type Written = Parameters<Client['issues']['create']['mutate']>[0];
 
-/** An issue as sending leaves it, without the mails. Returns its id. */
+/** Creates an issue in the state after sending, without mails. @returns its id */
 async function sendIssue(staff: Client, slug: string, startedAt: string, written: Written): Promise<string> {
   const { id } = await staff.issues.create.mutate(written);
   const statement = "update issues set state = 'sent', slug = ?, started_at = ?, finished_at = ? where id = ?";
@@ -83,7 +83,7 @@ test('the newest issue is a sample beside the forms; its page leads to older one
   await expect(page).toHaveURL('/newsletter/issues/third');
   await expect(page.getByRole('heading', { level: 1, name: 'Third tide' })).toBeVisible();
   await expect(page).toHaveTitle(/^Third tide \| /);
-  // In the agency's zone.
+  // The date is in the agency's time zone.
   await expect(page.getByText('Sent to subscribers on January 19, 2026')).toBeVisible();
   await expect(page.getByText('<b>not bold</b>')).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/newsletter\/issues\/third$/);
@@ -96,7 +96,7 @@ test('the newest issue is a sample beside the forms; its page leads to older one
 
   await page.getByRole('link', { name: /^Older issue/ }).click();
   await expect(page).toHaveURL('/newsletter/issues/second');
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'Third tide' })).toHaveCount(0);
   await page.getByRole('link', { name: /^Older issue/ }).click();
   await expect(page).toHaveURL('/newsletter/issues/first');
@@ -113,7 +113,9 @@ test('the newest issue is a sample beside the forms; its page leads to older one
   }
 });
 
-test('an issue for its link only has a page and no other trace; one that is not sent has none', async ({ request }) => {
+test('an issue published for its link only has a page and appears nowhere else; an unsent issue has no page', async ({
+  request,
+}) => {
   const hidden = await request.get('/newsletter/issues/private');
   expect(hidden.status()).toBe(200);
   expect(await hidden.text()).toContain('name="robots" content="noindex"');
@@ -154,14 +156,14 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the parameter of a link in a mail', () => {
-  // The name that the browser of the tests gives itself is that of a robot.
+  // The default user agent of the test's browser counts as a robot.
   test.use({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36',
   });
   let issueId = '';
   const resultsOf = (staff: Client) => staff.issues.results.byId.query({ id: issueId });
 
-  test('is counted when a browser shows the page, and taken out of the address; forms of this tab follow', async ({
+  test('is counted when a browser shows the page, and removed from the URL; forms of this tab send it', async ({
     page,
     context,
     request,
@@ -203,7 +205,7 @@ test.describe('the parameter of a link in a mail', () => {
     expect(await resultsOf(staff)).toEqual(before);
   });
 
-  test('of another form stays in the address', async ({ page }) => {
+  test('with any other value stays in the URL', async ({ page }) => {
     await page.goto('/about?from=friends');
     await expect(page).toHaveURL('/about?from=friends');
     expect(await page.evaluate(() => sessionStorage.getItem('from-issue'))).toBeNull();

@@ -40,7 +40,7 @@ ${'The tide came in. '.repeat(400)}
 [^2]: The second source, with [a link](/services).
 `;
 
-test('every element of a body is accessible in both themes, and nothing but its box is wider than a phone', async ({
+test('every element of a body is accessible in both themes, and what is wider than a phone scrolls in its box', async ({
   page,
   publishPost,
   unique,
@@ -71,7 +71,7 @@ test('a footnote and its reference link to each other', async ({ page, publishPo
 test.describe('a video', () => {
   test.use({ expectedComplaints: /^Requested https:\/\/www\.youtube-nocookie\.com\/embed\// });
 
-  test('is a still until it is played, in the page and with the keyboard too', async ({
+  test('is a still picture until it is played in the page, also with the keyboard', async ({
     page,
     publishPost,
     unique,
@@ -120,7 +120,7 @@ test.describe('the browser, which sanitises a body that it fetched,', () => {
   });
 
   test.describe('from an altered response', () => {
-    // DOMPurify parses the text into a document of its own; Chromium reports what does not run there.
+    // DOMPurify parses the text into a separate document; Chromium reports what it blocks there.
     test.use({ expectedComplaints: /Executing inline event handler|Applying inline style/ });
 
     test('removes everything else', async ({ page, publishPost, unique }) => {
@@ -141,7 +141,7 @@ test.describe('the browser, which sanitises a body that it fetched,', () => {
 test.describe('the preview of the editor', () => {
   test.use({ isSignedIn: true });
 
-  test('shows a body as the page does; a footnote leaves the text and the address as they are', async ({
+  test('shows a body as the page does; a footnote changes neither the text nor the URL', async ({
     page,
     staff,
     unique,
@@ -151,7 +151,7 @@ test.describe('the preview of the editor', () => {
     await showPreview(page);
     const preview = page.getByRole('region', { name: 'Preview', exact: true });
     await expect(preview.locator('.call-out-label')).toHaveText(['Note', 'Tip', 'Warning']);
-    // The colors come from a thread that may have to start.
+    // The colors come from a worker thread, which may have to start first.
     await expect(preview.locator('.code-comment')).toHaveText('<!-- a comment -->', { timeout: 40_000 });
     await expect(preview.locator('.code-comment')).toHaveCSS('color', 'rgb(163, 193, 194)');
     await expect(preview.getByRole('link', { name: 'Play the video from YouTube' })).toHaveCSS('display', 'flex');
@@ -169,7 +169,7 @@ test.describe('the preview of the editor', () => {
   });
 });
 
-/** Elements, attributes and addresses that no body has, among what a body has. */
+/** Elements, attributes and URLs that a body never has, between those that it can have. */
 const HOSTILE_HTML = [
   '<p class="video" style="color:red" onclick="a()" data-a="b" title="c">One<script>a()</script><style>p{}</style></p>',
   '<iframe src="https://www.youtube-nocookie.com/embed/a"></iframe><object data="a"></object><embed src="a">',
@@ -182,14 +182,14 @@ const LEFT_OF_IT =
   '<p class="video">One</p>Two<a target="_blank">Three</a> <a>Four</a> <a href="/b" title="c">Five</a>' +
   '<table></table>Six<h2 id="section-a">Seven</h2>';
 
-/** Opens a post by a link, so that the browser fetches its body. */
+/** Opens a post by a link from the blog, so that the browser fetches its body. */
 async function reach(page: Page, title: string, path: string): Promise<void> {
   await page.goto(`/blog?q=${encodeURIComponent(title)}`);
   await page.locator(`a[href="${path}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** What the bodies of the post contain, in one order of attributes. */
+/** The HTML of the bodies as the browser serializes it, so that the order of attributes is the same. */
 async function bodyHtml(page: Page): Promise<string> {
   return page.locator('article .prose').evaluateAll((bodies) => bodies.map(({ innerHTML }) => innerHTML).join(''));
 }

@@ -87,7 +87,7 @@ test.describe('an image that cannot be loaded', () => {
   test.use({ expectedComplaints: /net::ERR_/ });
 
   test('is replaced by the placeholder, in the list and in the post', async ({ page, publishPost, unique }) => {
-    // A picture that exists, so that other tests see no failed request.
+    // The picture exists, so that requests of other tests do not fail.
     const featuredImageUrl = '/api/placeholder/700/300';
     await page.route(`**${featuredImageUrl}`, (route) => route.abort());
     const category = unique('Image');
@@ -99,7 +99,7 @@ test.describe('an image that cannot be loaded', () => {
     await page.getByRole('link', { name: /^Read Full Article/ }).click();
     await expect(page).toHaveURL(path);
     await expect(picture).toHaveAttribute('src', '/api/placeholder/800/400');
-    // As wide as the text, and low enough to see the beginning of the text.
+    // The picture is as wide as the text, and low enough to show the beginning of the text.
     await page.setViewportSize({ width: 700, height: 800 });
     await expectBox(picture, 800 / 400);
   });
@@ -229,7 +229,7 @@ test('a heading links to itself, the contents mark the section that is read, and
 test.describe('a missing post', () => {
   test.use({ expectedComplaints: /status of 404|net::ERR_|Failed to fetch/ });
 
-  test('shows Article Not Found: when opened directly, when it cannot be fetched, and when it was unpublished meanwhile', async ({
+  test('shows Article Not Found: when opened directly, when it cannot be loaded, and when it was unpublished meanwhile', async ({
     page,
     staff,
     publishPost,
@@ -266,7 +266,7 @@ test.describe('a missing post', () => {
   });
 });
 
-/** Expects every documented kind of markup, and no other. */
+/** Expects every documented kind of markup, and no other kind. */
 async function expectMarkup(page: Page): Promise<void> {
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 2, name: 'First heading' })).toBeVisible();
@@ -285,7 +285,7 @@ async function expectMarkup(page: Page): Promise<void> {
   await expect(article.getByRole('link', { name: 'never' })).toHaveCount(0);
 }
 
-/** Expects this aspect ratio of the picture's box, independent of the picture. */
+/** Expects the box of the picture to have this aspect ratio (width / height). */
 async function expectBox(picture: Locator, ratio: number): Promise<void> {
   const box = await picture.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(ratio, 1);

@@ -45,7 +45,9 @@ test('the services page shows promises, thirteen services with an anchor each, a
   await expect(page).toHaveURL('/#contact');
 });
 
-test('a service opens to what one gets; those added to the inquiry are in the form @journey', async ({ page }) => {
+test('a service opens to what a client gets; services added to the inquiry are in the form @journey', async ({
+  page,
+}) => {
   await page.goto('/services');
   await expectAlive(page);
   for (const [id, title, article] of [
@@ -57,7 +59,7 @@ test('a service opens to what one gets; those added to the inquiry are in the fo
     const add = card.getByRole('button', { name: 'Add to my inquiry' });
     await expect(add).toBeHidden();
     await card.getByText('What you get').click();
-    await expect(card.getByRole('listitem')).toHaveCount(6); // three that one gets, three steps
+    await expect(card.getByRole('listitem')).toHaveCount(6); // three items of "What you get", three steps
     await expect(card.getByRole('figure')).toBeVisible();
     await expect(card.locator('a[href^="/blog/"]')).toHaveAttribute('href', article);
     await add.click();

@@ -31,7 +31,7 @@ test('a font of the API documentation that arrives late moves nothing', async ({
   await page.goto('/api/docs', { waitUntil: 'domcontentloaded' });
   const height = () => page.evaluate(() => document.documentElement.getBoundingClientRect().height);
   const before = await height();
-  await page.waitForTimeout(500); // a font is used when it arrives within the first 100 ms
+  await page.waitForTimeout(500); // a font that arrives within the first 100 ms is used
   fonts.resolve();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('load');
@@ -74,13 +74,13 @@ test('the keyboard reaches every link, example and call of the API documentation
   await page.keyboard.press('Tab');
   const first = page.locator('#reference summary').first();
   await expect(first).toBeFocused();
-  await page.keyboard.press('Enter'); // opens it; its example and links follow
+  await page.keyboard.press('Enter'); // opens the call, whose example and links come next
   await expect(page.locator('#reference details').first()).toHaveAttribute('open', '');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Example of a request').first()).toBeFocused();
 
   test.slow(); // a hundred stops
-  // A new document: after a reload the focus may go on from where it was.
+  // Loads a new document, because after a reload the focus may continue where it was.
   await page.goto('about:blank');
   await page.goto('/api/docs');
   const stops = await page.evaluateHandle(() =>

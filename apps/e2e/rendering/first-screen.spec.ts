@@ -10,7 +10,7 @@ const PATHS = [
   '/blog?category=SEO',
 ];
 
-// The size of Lighthouse's phone. A lazy picture waits for the layout, and a picture is often the largest paint.
+// The screen of Lighthouse's phone. A picture is often the largest contentful paint, and a lazy one waits for the layout.
 test.use({ viewport: { width: 412, height: 823 }, javaScriptEnabled: false });
 
 test('a picture that fills a twelfth of the first screen loads at once, and the first one with priority', async ({

@@ -79,7 +79,7 @@ test('each service has a social card, named by its structured data', async ({ re
   expect(services).toHaveLength(13);
   const cards = services.map(({ image }) => String(image));
   expect(new Set(cards).size).toBe(13);
-  // Drawing is slow: only the first, a middle one and the last.
+  // Drawing a card is slow, so only the first, a middle one and the last are checked.
   for (const card of cards.filter((_, index) => index % 6 === 0)) await expectCard(request, card);
 });
 
@@ -127,7 +127,7 @@ test('the search texts of a post are in its head and preview; the page and its a
   };
   expect(head.title).toBe(`${metaTitle} | Tideline`);
   expect(head.meta).toMatchObject({ ...own, description: metaDescription, 'og:description': metaDescription });
-  expect(head.meta).not.toHaveProperty('og:image:width'); // not known
+  expect(head.meta).not.toHaveProperty('og:image:width'); // the size is unknown
   expect(head.canonical).toBe(baseURL + path);
   const posting = head.jsonLd.find((thing) => thing['@type'] === 'BlogPosting');
   expect(posting).toMatchObject({ headline: title, description: metaDescription });
@@ -135,7 +135,7 @@ test('the search texts of a post are in its head and preview; the page and its a
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
 });
 
-test('a copy names its original, and a post that is not to be listed says so; neither is in the site map', async ({
+test('a copy names its original, and a post that must not be indexed says so; neither is in the site map', async ({
   request,
   publishPost,
   unique,
@@ -195,7 +195,7 @@ test('every page links both feeds, and feed entries link the social cards', asyn
   expect(html).toContain('<link rel="alternate" type="application/feed+json" title="JSON Feed" href="/feed.json"/>');
   type Item = { url: string; image: string; content_html: string };
   const feed = (await (await request.get('/feed.json')).json()) as { items: Item[] };
-  // A sample post: posts of other tests may have no text.
+  // A sample post, since posts of other tests may have no text.
   const item = feed.items.find(({ url }) => url.endsWith('/blog/local-seo-for-clinics'));
   expect(item?.content_html.length).toBeGreaterThan(1000);
   await expectCard(request, item?.image ?? '');

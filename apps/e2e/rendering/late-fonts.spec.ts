@@ -26,7 +26,7 @@ test('a headline font that arrives late moves nothing on the home page of a site
   }
   for (const width of [360, 412, 768, 1280, 1680]) {
     await test.step(`${width} px`, async () => {
-      // A context of its own: without cached fonts.
+      // A separate context has no cached fonts.
       const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: baseURL ?? '' });
       const page = await context.newPage();
       const fonts = Promise.withResolvers<void>();
@@ -40,8 +40,8 @@ test('a headline font that arrives late moves nothing on the home page of a site
       fonts.resolve();
       await expect.poll(() => page.evaluate(() => document.fonts.check('390 20px "Fraunces Display"'))).toBe(true);
       await page.evaluate(() => document.fonts.ready);
-      expect((await heading.boundingBox())?.height).toBe(before?.height); // as many lines as with the fallback
-      // A button may get a few pixels wider. Lighthouse rounds less than this to 0.
+      expect((await heading.boundingBox())?.height).toBe(before?.height); // as many lines as with the fallback font
+      // A button may become a few pixels wider. Lighthouse rounds smaller shifts than this to 0.
       expect(await page.evaluate(sumShifts)).toBeLessThan(0.001);
       await context.close();
     });
@@ -56,6 +56,6 @@ function sumShifts(): Promise<number> {
       resolve(shifts.reduce((sum, { value }) => sum + value, 0));
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(0), 500); // without any, the observer is not called
+    setTimeout(() => resolve(0), 500); // the observer is not called if there are no shifts
   });
 }

@@ -14,7 +14,7 @@ const WIDTHS = [320, 360, 1280];
 const TABLE_WIDTHS = [640, 768, 1024];
 const TABLES = new Set(['posts', 'newsletter', 'contacts']);
 
-/** Texts that break layouts: without a place to break, from right to left, and in characters without spaces. */
+/** Texts that break layouts: one without break opportunities, one from right to left, and one in a script without spaces. */
 const SAMPLES = {
   unbroken: 'Wasserwirtschaftsverwaltungsgesellschaftsmitglied',
   'right to left': 'وكالة التسويق الرقمي للعيادات والمكاتب القانونية ',
@@ -130,7 +130,10 @@ test('the longest accepted texts, unbroken, right to left or Japanese, break no 
   }
 });
 
-/** Pictures and revisions in the editor of a post, and its unsaved text where it is offered or lost. */
+/**
+ * Checks the dialogs of pictures and revisions in the editor of a post, and every view that offers or discards its unsaved
+ * text.
+ */
 async function checkEditorDialogs(page: Page, id: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.goto(`/admin/blog?edit=${id}`);
@@ -162,7 +165,7 @@ async function checkEditorDialogs(page: Page, id: string): Promise<void> {
   await expectNoFaults(page, 'the choice of an unsaved text');
 }
 
-/** Two posts of each sample, and one in the trash. @returns the id of one for each sample */
+/** Creates two posts per sample, and one in the trash. @returns the id of one post per sample */
 async function writePosts(staff: Client): Promise<[keyof typeof SAMPLES, string][]> {
   const ids: [keyof typeof SAMPLES, string][] = [];
   for (const name of Object.keys(SAMPLES) as (keyof typeof SAMPLES)[]) {
@@ -185,7 +188,7 @@ async function writePosts(staff: Client): Promise<[keyof typeof SAMPLES, string]
   return ids;
 }
 
-/** The own name, and for each sample a colleague, an invitation, an API key and a webhook. */
+/** Sets the own name, and creates an invitation, an API key and a webhook per sample. */
 async function writeTeamAndPrograms(staff: Client): Promise<void> {
   const change = 'update staff set name = ? where email = ?';
   changeOneRow(change, [longText(SAMPLES.unbroken, 100), staffLogin.email], 'There is no account.', dataDir);
@@ -199,7 +202,7 @@ async function writeTeamAndPrograms(staff: Client): Promise<void> {
   }
 }
 
-/** A body with the text in every Markdown element. */
+/** A Markdown body that contains the text in every element. */
 function writeBody(text: string): string {
   const url = `https://example.com/${'path'.repeat(40)}`;
   const blocks = [text, `## ${text}`, `- ${text}\n- ${text}`, `1. ${text}`, `> ${text}`, `\`\`\`\n${text}\n\`\`\``];
@@ -220,7 +223,7 @@ function longAddress(number: number): string {
   return `${`${number}`.padEnd(64, 'w')}@${domain}`;
 }
 
-/** The staff area has fetched what it shows. */
+/** Waits until the staff area has loaded its data. */
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
@@ -234,7 +237,7 @@ async function expectNoFaults(page: Page, where: string, widths = WIDTHS): Promi
   }
 }
 
-/** On a phone, rows of a list have two lines, however long their texts are. */
+/** Expects rows of a list to have two lines on a phone, however long their texts are. */
 async function expectLowRows(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -244,7 +247,7 @@ async function expectLowRows(page: Page, where: string): Promise<void> {
   expect.soft(heights, where).toEqual(heights.map(() => 64));
 }
 
-/** Opens the dialog of each button, or of this item of the menu that it opens, and closes it. */
+/** Checks the dialog that each button opens, directly or through this item of its menu, and closes it. */
 async function expectNoFaultsInDialogs(page: Page, buttons: Locator, item?: string): Promise<void> {
   await expect(buttons.first()).toBeVisible();
   for (const button of await buttons.all()) {

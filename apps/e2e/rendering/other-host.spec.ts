@@ -1,4 +1,4 @@
-// The test of the fixtures allows requests to the public address only.
+// The `test` of the fixtures allows requests to the public origin only.
 import { expect, test } from '@playwright/test';
 import { waitForHydration } from '../support/hydrated.ts';
 

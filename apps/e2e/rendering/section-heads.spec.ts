@@ -17,7 +17,7 @@ test('no page repeats the head of a section, a rule with a label on the left, mo
   }
 });
 
-/** The headings that stand small at the left under a full-width rule in the text color, with something at their right. */
+/** Headings that are small, at the left below a full-width rule in the text color, and have something to their right. */
 function findSectionHeads(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Map<Element, string>();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PUBLIC_PATHS } from '../support/site-map.ts';
 
-// With motion: without scripts nothing could pause an animation.
+// Motion is on, because nothing could pause an animation without scripts.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
 // Their heads are checked in `heads.spec.ts`.
@@ -14,7 +14,7 @@ test('every public page is complete', async ({ page }) => {
       const found = await page.evaluate(() => ({
         headings: [...document.querySelectorAll('h1')].map((one) => one.checkVisibility({ visibilityProperty: true })),
         hasWords: (document.querySelector('main')?.innerText.length ?? 0) > 500,
-        // Nothing needs a script to become visible.
+        // Elements that stay invisible without a script.
         waiting: [...document.querySelectorAll('main [data-reveal]')]
           .filter((one) => getComputedStyle(one).opacity !== '1')
           .map((one) => one.textContent),
@@ -47,7 +47,7 @@ test('a post just published is on the blog, is found by search and can be read @
   await expect(page.getByText('2 articles found')).toBeVisible();
   await expect(input).toHaveValue(title);
 
-  await page.getByRole('link', { name: /^Read Full Article/ }).click(); // of the newer post
+  await page.getByRole('link', { name: /^Read Full Article/ }).click(); // the link of the newer post
   await expect(page).toHaveURL(path);
   await expect(page).toHaveTitle(`${title} | Tideline`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
@@ -55,7 +55,7 @@ test('a post just published is on the blog, is found by search and can be read @
   await expect(page.getByText('The tide came in at noon.')).toBeVisible();
 });
 
-test('the page after sending shows no text of its address', async ({ page }) => {
+test('the page after sending shows no text from its URL', async ({ page }) => {
   await page.goto('/thank-you?form=contact&reference=Your+bill+is+due&sent=tomorrow');
   await expect(page.getByRole('heading', { level: 1, name: 'Message sent!' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/your (bill|reference|answer)/i);
@@ -82,7 +82,7 @@ test('the response to a refused form repeats nothing from the URL', async ({ req
   const answer = await request.get('/form-problem?form=contact&message=Your+bill+is+due');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).not.toMatch(/Your.bill.is.due/);
-  // Neither does the URL of the response; opened by GET, it leads back to the form.
+  // The URL that the form posts to repeats nothing either: opened by GET, it redirects to the form.
   for (const [path, form] of [
     ['/forms/contact', '/#contact'],
     ['/forms/newsletter', '/#blog'],
@@ -106,7 +106,7 @@ test('a visitor subscribes, also twice @journey', async ({ page, staff, unique }
 });
 
 test.describe('the responses to the forms', () => {
-  // Axe is a script: the browser runs scripts here, and the pages are served without theirs.
+  // Axe is a script, so the browser runs scripts here, but the pages are served without their own.
   test.use({ javaScriptEnabled: true, colorScheme: 'light', expectedComplaints: /status of 4(00|29)/ });
 
   test('keep every refused input, say why, and are accessible in the preferred theme', async ({

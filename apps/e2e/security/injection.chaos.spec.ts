@@ -8,10 +8,10 @@ import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { findDangersAt, openBare, openWatched, touchEverything } from './watched-page.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
-/** Short fields hold one text each: enough posts and enquiries to put every text into each field. */
+/** Texts for short fields, one per field: there are enough posts and enquiries to put every text into each field. */
 const SHORT = HOSTILE_TEXTS.filter((text) => text.length <= 100);
 const PER_POST = 6;
-/** The texts of issues, several in one. */
+/** The texts of each issue. */
 const SHORT_ISSUES = Array.from({ length: Math.ceil(SHORT.length / PER_POST) }, (_, at) =>
   SHORT.slice(at * PER_POST, (at + 1) * PER_POST),
 );
@@ -91,7 +91,7 @@ test('a refused form shows what was typed without running it', async ({ browser 
   await bare.context().close();
 });
 
-test('none of it runs in the staff area, where all of it is shown', async ({ browser }) => {
+test('no text runs as script in the staff area, which shows all of them', async ({ browser }) => {
   const context = await browser.newContext();
   await context.addInitScript(({ token, user }) => {
     localStorage.setItem('authToken', token);
@@ -138,7 +138,7 @@ async function fillPosts(): Promise<void> {
       author: first,
       category: first,
       tags: texts.map((text) => text.replaceAll(',', '').slice(0, 50)),
-      // Drawing a print for each would take longer than the rest of the test.
+      // Drawing a print for each post would take longer than the rest of the test.
       featuredImageUrl: from % (8 * PER_POST) === 0 ? '' : '/icon-192.png',
       status: 'published',
     });
@@ -146,7 +146,7 @@ async function fillPosts(): Promise<void> {
   await staff.posts.create.mutate({ title: 'All bodies', content: HOSTILE_BODIES.join('\n\n'), status: 'published' });
 }
 
-/** Issues as sending leaves them, without the mails. */
+/** Creates issues in the state after sending, without mails. */
 async function fillIssues(dataDir: string): Promise<void> {
   const texts = { subject: 'Texts', content: HOSTILE_TEXTS.join('\n\n').slice(0, 190_000) };
   await sendIssue('texts', texts);
@@ -190,7 +190,7 @@ async function fillPeople(): Promise<void> {
 
 let visitors = 0;
 
-/** Each from another IP address: the rate limits are real. */
+/** Headers with an unused IP address, since the rate limits are real. */
 function asSomebody(): Record<string, string> {
   visitors += 1;
   return { 'x-forwarded-for': `12.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };

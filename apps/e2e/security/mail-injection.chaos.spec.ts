@@ -4,14 +4,14 @@ import { findDangersAt, openBare, openWatched } from './watched-page.ts';
 
 const PER_ISSUE = 6;
 const LAYOUTS = ['letter', 'digest'] as const;
-/** Every text, several in one issue: a mail is shorter than all of them. */
+/** Every text, several per issue, since all texts together are too long for a mail. */
 const ISSUES = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / PER_ISSUE) }, (_, at) =>
   HOSTILE_TEXTS.slice(at * PER_ISSUE, (at + 1) * PER_ISSUE),
 );
 
 test.setTimeout(300_000);
 
-test('no text of an issue becomes something else in its mail', async ({ browser, staff, baseURL }) => {
+test('no text of an issue runs as script or changes the structure of its mail', async ({ browser, staff, baseURL }) => {
   const bare = await openBare(browser, baseURL ?? '');
   const { page, alarms } = await openWatched(await browser.newContext({ bypassCSP: true }));
   await page.goto(`${baseURL}/robots.txt`);
@@ -33,7 +33,7 @@ test('no text of an issue becomes something else in its mail', async ({ browser,
       const parts = await bare.evaluate(partsOf, html);
       expect(parts, issue.content).toEqual({ ...frame, title: issue.subject.trim() });
       expect(text).toContain('Unsubscribe:');
-      // Parsed documents run nothing: some are shown, too.
+      // A parsed document runs no scripts, so some mails are also shown in a page.
       if (at % 10 === 0) await page.setContent(html);
     }
   }
@@ -42,7 +42,7 @@ test('no text of an issue becomes something else in its mail', async ({ browser,
   await page.context().close();
 });
 
-/** Runs in the browser: what the texts of an issue must not change, and the elements that no mail has. */
+/** Runs in the browser: the parts of a mail that the texts of its issue must not change, and elements that no mail may have. */
 function partsOf(html: string) {
   const mail = new DOMParser().parseFromString(html, 'text/html');
   const comments = mail.createTreeWalker(mail, NodeFilter.SHOW_COMMENT);

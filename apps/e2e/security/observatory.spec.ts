@@ -6,12 +6,12 @@ import { PUBLIC_PATHS } from '../support/site-map.ts';
 
 const ORIGIN = 'https://www.tideline.example';
 /**
- * Every test of the Observatory except two: the HSTS preload list, and subresource integrity of script files, of which a
- * page has none: its inline script, allowed by hash, loads them.
+ * The score with every test of the Observatory passed except two: the HSTS preload list, and subresource integrity. Pages have
+ * no script files in their HTML: an inline script, allowed by hash, loads them.
  */
 const BEST_SCORE = 150;
 
-// One server for all tests.
+// The tests share one server.
 test.describe.configure({ mode: 'default' });
 
 /** The site behind an https proxy, on a local port. */

@@ -18,7 +18,7 @@ test('every page has a strict policy, the same for GET and HEAD, and requests no
       expect(head.status()).toBe(200);
       expect(head.headers()['content-type']).toBe(headers['content-type']);
       expect(await head.text()).toBe('');
-      // Later requests of scripts and styles are checked by complaints.ts.
+      // complaints.ts checks the requests that scripts and styles make later.
       const html = await answer.text();
       const sources = [
         ...html.matchAll(/<(?:script|img|source|iframe|link)\b[^>]*?\b(?:src|srcset|href)="(https?:[^"]+)"/g),

@@ -4,7 +4,7 @@ import { makeConfirmationOld } from '../support/old-confirmation.ts';
 import { expectToast } from '../support/page-steps.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
-// The first attempt is refused, which asks for the password.
+// The first attempt is refused, and the page asks for the password.
 test.use({ isSignedIn: true, expectedComplaints: /status of 40[03]/ });
 
 test('staff create a key by keyboard, a program uses it within its rights, and it ends when it is revoked', async ({
@@ -52,7 +52,7 @@ test('staff create a key by keyboard, a program uses it within its rights, and i
     await expect(keys.getByRole('button', { name: 'Create key' })).toBeFocused();
   });
 
-  await test.step('a program writes a draft with it, cannot publish, and the log names the key', async () => {
+  await test.step('a program writes a draft with the key, but cannot publish; the log names the key', async () => {
     const created = await call('POST', '/api/posts', { title: name, status: 'draft' });
     expect(created.status()).toBe(201);
     const { id } = (await created.json()) as { id: string };

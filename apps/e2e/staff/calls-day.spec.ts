@@ -6,7 +6,7 @@ import { layoutFaults } from '../support/layout-faults.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { ownSession } from '../support/own-session.ts';
 
-// One calendar.
+// The tests share one calendar.
 test.describe.configure({ mode: 'serial' });
 
 const ADA = {
@@ -48,7 +48,7 @@ test('staff set hours by keyboard, and the settings say what visitors are offere
   await expect(page.getByText('Everything is saved')).toBeVisible();
   await expect(calls.getByText('Mon to Fri 9:00 AM–12:00 PM, 1:00 PM–5:00 PM')).toBeVisible();
   await expect(calls.getByText(/The next free time is/)).toBeVisible();
-  // Refused at once by the rules of addresses: nothing is connected to.
+  // The rules for addresses refuse this one without a connection.
   await calls.getByLabel('Calendar address').fill('webcal://127.0.0.1/private-4f1c.ics');
   await page.getByRole('button', { name: 'Save Settings' }).last().click();
   await expect(calls.getByText(/The site of the calendar could not be reached/)).toBeVisible({ timeout: 30_000 });

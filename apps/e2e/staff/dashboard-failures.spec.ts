@@ -73,7 +73,7 @@ test('without a connection, a tab that was not open yet says so in its place, an
 });
 
 test('every other screen opens without a connection, and says what it could not fetch', async ({ page, context }) => {
-  // Their files come when the dashboard is idle, which is late on a busy machine.
+  // The dashboard loads these files when it is idle, which is late on a busy machine.
   const files = ['blog', 'audit', 'account'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`));
   await page.goto('/admin');
   await Promise.all(files);

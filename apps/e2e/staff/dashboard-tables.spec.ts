@@ -142,7 +142,7 @@ test('selected posts are published, unpublished or moved to the trash together, 
 }) => {
   const word = unique('Several');
   for (const title of ['one', 'two', 'three']) {
-    // Old, so that the newest posts on the home page stay the same.
+    // An old date, so that the newest posts on the home page stay the same.
     await staff.posts.create.mutate({ title: `${word} ${title}`, publishDate: '2025-03-04' });
   }
   await page.goto(`/admin?tab=posts&q=${word}`);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openAtLeisure, putAway } from '../support/page-steps.ts';
 
-/** The test's browser names itself as headless, which is counted as a robot. */
+/** The default user agent of the test's browser says that it is headless, which counts as a robot. */
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
 
 test('a visitor who stops is counted at the furthest field, one who sends the form as sent', async ({

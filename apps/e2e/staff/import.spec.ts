@@ -20,7 +20,7 @@ test('an import previews what happens to each row, then adds exactly the new one
   await page.goto(`/admin?tab=newsletter&q=${word}`);
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import subscribers' });
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused(); // not the invisible field
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused(); // not the invisible file field
   await dialog
     .getByLabel('CSV file')
     .setInputFiles(

@@ -137,7 +137,7 @@ test('an issue is written, tested, sent, cancelled in time, sent again, and its 
   });
 });
 
-/** The time to cancel is over. */
+/** Ends the minute in which sending can be cancelled. */
 function skipTheMinute(page: Page): void {
   const id = new URL(page.url()).searchParams.get('edit') ?? '';
   const statement = "update issues set starts_at = ? where id = ? and state = 'sending'";
@@ -148,7 +148,7 @@ function figure(page: Page, label: string): Locator {
   return page.locator('dt', { hasText: label }).locator('+ dd');
 }
 
-/** Goes to a button with Tab, and presses it. */
+/** Moves to a button with Tab and presses Enter. */
 async function press(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeVisible();
   for (let stop = 0; stop < 120; stop += 1) {
@@ -159,7 +159,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** No text is cut or covered at any width. */
+/** Expects that no text is cut or covered at any width. */
 async function expectFitting(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of [360, 768, 1680]) {

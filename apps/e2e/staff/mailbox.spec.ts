@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { changeOneRow } from '../support/site-database.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
-// One site with a mailbox that does not answer: nothing listens on port 9 of this machine.
+// The tests share one site, whose mailbox does not answer: nothing listens on port 9.
 test.describe.configure({ mode: 'serial' });
 
 const PASSWORD = 'only-the-mailbox-knows';
@@ -130,7 +130,7 @@ test('the sending domain is looked up, and each record is explained', async ({ p
   await page.goto('/admin?tab=settings');
   const card = page.getByRole('region', { name: /^Mail/ });
   await card.getByRole('button', { name: 'Check the domain' }).click();
-  // Where there is no internet, it says that the name server did not answer.
+  // Without internet access, the page says that the name server did not answer.
   await expect(card.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 30_000 });
   for (const about of ['SPF', 'DKIM', 'DMARC', 'MX']) {
     await expect(card.getByRole('listitem').filter({ hasText: new RegExp(`^${about}`) })).toContainText(/\w \w.*\./);

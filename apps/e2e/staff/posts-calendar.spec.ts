@@ -10,7 +10,7 @@ test('a scheduled post is dragged to another day of the calendar, moved by keybo
   unique,
 }) => {
   const title = unique('Planned');
-  // Half past nine in Los Angeles.
+  // 9:30 AM in Los Angeles.
   const { id } = await staff.posts.create.mutate({ title, status: 'scheduled', publishDate: '2098-12-04T09:30' });
   const dateOf = async () => (await staff.posts.byId.query({ id })).publishDate;
   const day = (name: string) => page.getByRole('cell', { name, exact: true });
@@ -55,7 +55,7 @@ test('a scheduled post is dragged to another day of the calendar, moved by keybo
 
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.reload(); // without the notice, which covers the footer
+    await page.reload(); // removes the notice, which covers the footer
     await expect(page.getByRole('table')).toHaveCount(0);
     const agenda = page.getByRole('listitem').filter({ hasText: 'Wednesday, December 24' });
     await expect(agenda.getByRole('link', { name: title })).toBeVisible();

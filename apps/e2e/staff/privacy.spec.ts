@@ -8,7 +8,7 @@ import { staffLogin } from '../support/staff-login.ts';
 
 test.use({ isSignedIn: true });
 
-/** A person of this test only, with an enquiry and a subscription. */
+/** Creates a person for this test only, with an enquiry and a subscription. */
 async function writeIn(request: APIRequestContext, unique: (word: string) => string): Promise<string> {
   const email = `${unique('Person')}@example.com`;
   const enquiry = { firstName: 'Ada', lastName: 'Marsh', email, message: 'Tides, please.' };

@@ -7,7 +7,7 @@ import { ownSession } from '../support/own-session.ts';
 import { staffLogin } from '../support/staff-login.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 
-// One site for all tests: freshly installed at first, empty at the end.
+// The tests share one site, which is freshly installed at first and empty at the end.
 test.describe.configure({ mode: 'serial' });
 
 const SAMPLE_POST = 'local-seo-for-clinics';
@@ -151,7 +151,7 @@ test.describe('settings', () => {
       const social = page.getByRole('contentinfo').getByRole('link', { name: /instagram|linkedin/i });
       await expect(social).toHaveCount(1);
       await expect(social).toHaveAttribute('href', 'https://www.linkedin.com/company/ebb');
-      expect(await page.content()).not.toContain('G-EBB'); // for staff only
+      expect(await page.content()).not.toContain('G-EBB'); // only staff see it
     });
 
     await test.step('the privacy policy states the periods that are set, also once it was cached', async () => {
@@ -184,7 +184,7 @@ test.describe('settings', () => {
   });
 });
 
-test('removing the sample data states what goes, keeps own entries, and every empty list says so', async ({
+test('removal of the sample data states what is deleted and keeps other entries; each empty list says that it is empty', async ({
   page,
   staff,
 }) => {
@@ -199,7 +199,7 @@ test('removing the sample data states what goes, keeps own entries, and every em
   await page.getByRole('button', { name: 'Remove sample data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove the sample data?' });
   await expect(dialog.getByText(/^13 sample articles will move to the trash\./)).toBeVisible();
-  // The author of the rewritten article stays.
+  // The author of the rewritten article is not deleted.
   await expect(
     dialog.getByText(
       'Deleted permanently: 4 sample authors, 57 sample subscribers, 33 sample enquiries, and all sample page views.',

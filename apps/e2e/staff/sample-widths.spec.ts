@@ -13,7 +13,7 @@ test('the lists with the sample data fit every width, and the board keeps its co
       const beyond = (table?.scrollWidth ?? 0) - (table?.parentElement?.clientWidth ?? 0);
       return Math.max(beyond, document.documentElement.scrollWidth - window.innerWidth);
     });
-  // What the longest row has: a next step, and a date of many minutes.
+  // The longest row has a next step and a date with many minutes.
   const email = `${unique('wide')}@example.com`;
   await staff.contacts.send.mutate({ firstName: 'Wide', lastName: 'Marsh', email, package: 'custom' });
   const [enquiry] = (await staff.contacts.list.query({ q: email })).items;

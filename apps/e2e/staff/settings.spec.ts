@@ -26,7 +26,7 @@ test('a backup is made, proven and downloaded from the settings', async ({ page 
   expect((await readFile(path)).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b])); // gzip
 });
 
-test('changes that are not saved are asked about before another tab opens @journey', async ({ page }) => {
+test('another tab opens only after a question about unsaved changes @journey', async ({ page }) => {
   await page.goto('/admin?tab=settings');
   const title = page.getByRole('textbox', { name: 'Site Title' });
   const saved = await title.inputValue();

@@ -6,7 +6,7 @@ import { layoutFaults } from '../support/layout-faults.ts';
 import { ownSession } from '../support/own-session.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 
-// A site of its own: other tests must not see its topics.
+// A separate site, since other tests must not see its topics.
 let site: Promise<OwnServer> | undefined;
 
 test.use({

@@ -5,7 +5,7 @@ import { expectToast } from '../support/page-steps.ts';
 const LONG_NAME = `Board ${'w'.repeat(40)} لوحة 🌊`;
 const LONG_PATH = `hook/${'a'.repeat(300)}`;
 
-// An address that is refused.
+// The test enters a URL that is refused.
 test.use({ isSignedIn: true, expectedComplaints: /status of 400/ });
 
 test('staff add a webhook by keyboard, see its secret once and its events, and remove it', async ({ page }) => {
@@ -48,7 +48,7 @@ test('staff add a webhook by keyboard, see its secret once and its events, and r
     }).toPass();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await switchToDark(page); // its button is below the dialog
+    await switchToDark(page); // after Escape: its button is behind the dialog
     await page.setViewportSize({ width: 360, height: 740 });
     await webhooks.getByRole('button', { name: /^Events/ }).click();
     await expect(log.getByText('webhook.test')).toBeVisible();
