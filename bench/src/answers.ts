@@ -1,4 +1,6 @@
-/** Responses of the site beside a bare Fastify that sends the same bytes, runs the same query, or inserts the same row. */
+/**
+ * Compares responses of the site with a bare Fastify that sends the same bytes, runs the same query, or inserts the same row.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -7,10 +9,10 @@ import { openFolder, type Server, startBare, startSite } from './servers.ts';
 import type { Row } from './table.ts';
 
 const BROTLI = { 'accept-encoding': 'br' };
-/** Headers that each server sets itself. */
+/** Headers that each server sets by itself, so they are not copied. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
-/** Pages and lists from the cache, beside fixed bytes compressed at brotli 11. */
+/** Compares cached pages and lists with fixed bytes compressed at brotli level 11. */
 export async function measureCachedAnswers(): Promise<Row[]> {
   const site = await startSite();
   const postId = await findNewestPost(site);
@@ -26,7 +28,7 @@ export async function measureCachedAnswers(): Promise<Row[]> {
       const compressed = await fetch(site.origin + url, { headers: BROTLI });
       const headers = Object.fromEntries([...compressed.headers].filter(([name]) => !OWN_HEADERS.has(name)));
       const bodyFile = join(folder, `${at}.br`);
-      const plain = Buffer.from(await compressed.arrayBuffer()); // fetch has decompressed it
+      const plain = Buffer.from(await compressed.arrayBuffer()); // fetch has decompressed the body
       writeFileSync(bodyFile, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
       return { url, headers, bodyFile };
     }),
@@ -41,7 +43,7 @@ export async function measureCachedAnswers(): Promise<Row[]> {
   return rows;
 }
 
-/** A tRPC query, beside the same query of a bare tRPC router, and beside its two statements and superjson. */
+/** Compares a tRPC query with the same query in a bare tRPC router, and with its two SQL statements and superjson alone. */
 export async function measureReads(): Promise<Row[]> {
   return withDatabase((site, bare, postId) => {
     const path = `/trpc/posts.byId?input=${encodeURIComponent(JSON.stringify({ json: { id: postId } }))}`;
@@ -50,7 +52,10 @@ export async function measureReads(): Promise<Row[]> {
   });
 }
 
-/** What visitors send, beside a route that checks and inserts the same row, and beside a row without checks or indexes. */
+/**
+ * Compares the writes of visitors with a route that checks and inserts the same row, and with an insert without checks or
+ * indexes.
+ */
 export async function measureWrites(): Promise<Row[]> {
   return withDatabase(async (site, bare) => {
     const rows: Row[] = [];

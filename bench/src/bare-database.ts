@@ -1,6 +1,6 @@
 /**
- * The bare counterparts of a read and of writes, on the database of a site. `/read` and `/write` run prepared statements;
- * the others use the site's libraries as their documentation shows them, for the same answer and the same stored row.
+ * The bare counterparts of a read and of writes, on the database of a site. `/read` and `/write` run prepared statements. The
+ * other routes use the site's libraries as documented, and give the same answer or store the same row.
  */
 import { initTRPC, TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';

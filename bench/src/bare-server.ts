@@ -1,13 +1,13 @@
 /**
- * What the site is compared with: a bare Fastify that sends fixed bytes, answers from a database, or renders pages. Takes
- * `BareOptions` as JSON and prints where it listens.
+ * The server that the site is compared with: a bare Fastify that sends fixed bytes, answers from a database, or renders pages.
+ * Takes `BareOptions` as JSON and prints its origin.
  */
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { addDatabaseRoutes } from './bare-database.ts';
 
 export type BareOptions = {
-  /** Fixed answers, each in a file. */
+  /** Fixed responses, each with its body in a file. */
   answers?: { url: string; headers: Record<string, string>; bodyFile: string }[];
   /** A site's database, for reads and writes. */
   database?: { file: string; postId: string };

@@ -17,7 +17,9 @@ const enquirySchema = z.object({
 });
 const signUpSchema = z.object({ email: z.email().max(254), source: line });
 
-/** An enquiry and a sign-up: checked, and inserted as one row in a transaction that takes the write lock. */
+/**
+ * Adds routes for an enquiry and a sign-up, which validate and insert one row in a transaction that begins with the write lock.
+ */
 export function addWrites(app: FastifyInstance, db: Kysely<Tables>): void {
   app.post('/contact', async (request, reply) => {
     const { firstName, lastName, email, company, message, ...enquiry } = enquirySchema.parse(request.body);

@@ -1,9 +1,9 @@
-/** Typing into a post of 200,000 characters in the built editor, beside a bare text area with the same text. */
+/** Compares typing into a post of 200,000 characters in the built editor with a bare text area that has the same text. */
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { type Server, STAFF, startSite } from './servers.ts';
 import { atMost, quantile, type Row } from './table.ts';
 
-/** The longest content of a post, minus what is typed. */
+/** The maximum length of a post, minus room for what is typed. */
 const TEXT_LENGTH = 200_000 - 1_000;
 const ROUNDS = 6;
 const KEYS_OF_A_ROUND = 25;
@@ -19,7 +19,7 @@ export async function measureEditor(): Promise<Row[]> {
     const bare = await openBareField(context, text);
     const editor = await openEditor(site, context, text);
     const times: { editor: number[]; bare: number[] } = { editor: [], bare: [] };
-    // By turns, so that a busy moment of the machine affects both.
+    // In turns, so that a busy moment of the machine affects both sides.
     for (let round = 0; round < ROUNDS; round += 1) {
       times.bare.push(...(await typeAndMeasure(bare)));
       times.editor.push(...(await typeAndMeasure(editor)));
@@ -46,7 +46,7 @@ async function openBareField(context: BrowserContext, text: string): Promise<Loc
   const page = await context.newPage();
   await page.setContent('<textarea rows="20" style="width: 600px; font: 15px/1.6 monospace"></textarea>');
   const field = page.locator('textarea');
-  // `fill` would type all of it.
+  // Not `fill`, which would type all of the text.
   await field.evaluate((element, value) => {
     (element as HTMLTextAreaElement).value = value;
   }, text);
@@ -66,11 +66,11 @@ async function openEditor({ origin }: Server, context: BrowserContext, text: str
   await page.goto(`${origin}/admin/blog?edit=${id}`);
   const field = page.getByRole('textbox', { name: 'Content', exact: true });
   await field.waitFor();
-  await page.waitForTimeout(5_000); // until the preview is there
+  await page.waitForTimeout(5_000); // until the preview is rendered
   return field;
 }
 
-/** Types into the middle of a field; for each key, the milliseconds from its event to the end of the next frame. */
+/** Types into the middle of a field. @returns the milliseconds from the event of each key to the end of the next frame */
 async function typeAndMeasure(field: Locator): Promise<number[]> {
   const page = field.page();
   await page.bringToFront();
@@ -84,12 +84,12 @@ async function typeAndMeasure(field: Locator): Promise<number[]> {
   for (let key = 0; key < KEYS_OF_A_ROUND; key += 1) {
     times.push(await measureKey(page));
   }
-  await page.waitForTimeout(3_000); // work that waits for a pause belongs to this round
+  await page.waitForTimeout(3_000); // work that starts after a pause in typing counts in this round
   return times;
 }
 
 async function measureKey(page: Page): Promise<number> {
-  // In an object, because a promise would be awaited before the key is pressed.
+  // The promise is in an object: by itself it would be awaited before the key is pressed.
   const measured = await page.evaluateHandle(() => ({
     time: new Promise<number>((resolve) => {
       addEventListener(

@@ -7,7 +7,7 @@ import { openFolder } from './servers.ts';
 
 export const LARGE = { posts: 10_000, subscribers: 50_000, contacts: 100_000, days: 365 };
 
-/** The data folder of a site with 10,000 posts; filled once. */
+/** Returns the data folder of a site with 10,000 posts; fills it at the first call. */
 export function fillSite(): Promise<string> {
   filledSite ??= fillFolder();
   return filledSite;

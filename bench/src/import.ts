@@ -1,4 +1,4 @@
-/** The largest import of subscribers during visits: the longest time that it blocks the event loop. */
+/** The longest time for which the largest allowed import of subscribers blocks the event loop, during visits. */
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { IMPORT_LIMITS, type ImportReport } from '@tideline/domain/subscriber/subscriber-import';
@@ -32,7 +32,7 @@ export async function measureImport(): Promise<Row[]> {
   ];
 }
 
-/** As many rows as are allowed, one in ten of them twice. */
+/** The maximum number of rows; one row in ten repeats the row before. */
 function buildLargestFile(): string {
   const lines = Array.from({ length: IMPORT_LIMITS.rows }, (_, index) => {
     const number = index % 10 === 9 ? index - 1 : index;
@@ -43,7 +43,7 @@ function buildLargestFile(): string {
 
 type Watched<Result> = { result: Result; cpuMs: number; longestMs: number; visits: number };
 
-/** Runs `act` while visitors read, and measures each turn of the event loop in CPU time of this thread. */
+/** Runs `act` while visitors read, and measures the CPU time of this thread in each turn of the event loop. */
 async function watch<Result>(act: () => Promise<Result>, visit: () => Promise<unknown>): Promise<Watched<Result>> {
   const end = new AbortController();
   let [longestMs, visits] = [0, 0];

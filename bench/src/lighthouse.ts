@@ -1,4 +1,4 @@
-/** Lighthouse on every public page, as on a phone, and the JavaScript that `/` loads first. */
+/** Runs Lighthouse on every public page with the settings of a phone, and measures the JavaScript that `/` loads first. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,13 +26,13 @@ export async function measurePages(): Promise<Row[]> {
   const folder = join(toolsDir, 'lighthouse');
   await npmInstall(folder, [`lighthouse@${VERSION}`], `Lighthouse ${VERSION}`);
   const program = join(folder, 'node_modules/lighthouse/cli/index.js');
-  // Canonical links lead to PUBLIC_URL: an address other than the page's own costs SEO.
+  // Canonical links point to PUBLIC_URL; a link to another origin than the page's own lowers the SEO score.
   const port = String(await findFreePort());
   const site = await startSite({ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
   const rows = [await measureScripts(site)];
   for (const path of [...PUBLIC_PATHS, `/blog/${await findNewestPost(site)}`]) {
     const reports: Report[] = [];
-    // The first run is not counted: in it the server draws the page's pictures.
+    // The first run does not count, since the server draws the page's pictures in it.
     for (let run = 0; run <= RUNS; run += 1) reports.push(await runLighthouse(program, site.origin + path));
     rows.push(toRow(path, reports.slice(1)));
   }
@@ -65,7 +65,7 @@ function toRow(path: string, reports: readonly Report[]): Row {
   };
 }
 
-/** All that the browser fetches before anyone touches the page. */
+/** Measures the scripts that the browser fetches before any interaction with the page. */
 async function measureScripts({ origin }: Server): Promise<Row> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
   const page = await browser.newPage();

@@ -1,4 +1,4 @@
-/** The first page of each list and search, and the figures of a year, in the server without HTTP, at full size on both databases. */
+/** Reads the first page of each list and search, and the figures of a year, without HTTP, from both databases at full size. */
 import { join } from 'node:path';
 import { startPostgres } from '@tideline/api/testing/postgres-server';
 import { fillDatabase } from '@tideline/api/testing/fill/fill-database';
@@ -28,7 +28,7 @@ export async function measureLists(): Promise<Row[]> {
   }
 }
 
-/** The slowest of all lists and figures. */
+/** The p99 of the slowest list or figure. */
 async function measure(name: string, url: string): Promise<Row> {
   const db = openDatabase(url);
   await migrateToLatest(db);

@@ -1,4 +1,4 @@
-/** Load on a server with wrk, and the server's CPU time for each response. */
+/** Puts load on a server with wrk, and measures the server's CPU time per response. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { atLeast, median, type Row, toText, withoutTarget } from './table.ts';
 const SCRIPT = fileURLToPath(new URL('requests.lua', import.meta.url));
 const SECONDS = 3;
 const ROUNDS = 3;
-/** Each run of writes has its own visitors, since the limits for one address are real. */
+/** Each run of writes has its own visitors, since the rate limits per IP address are real. */
 const VISITORS_OF_A_RUN = 200_000;
 
 export type LoadOptions = {
@@ -44,9 +44,9 @@ export async function load(server: Server, path: string, options: LoadOptions = 
 type Side = { server: Server; path: string; options?: LoadOptions };
 
 /**
- * Puts load on the site and on its bare counterparts by turns, and compares the medians of their CPU time for each response.
- * @param counterpart what the target refers to
- * @param further others, by name
+ * Puts load on the site and its bare counterparts in turns, and compares the medians of their CPU time per response.
+ * @param target minimum ratio of the CPU time of `counterpart` to that of the site
+ * @param further other counterparts by name, without a target
  */
 export async function compare(
   what: string,
@@ -57,7 +57,7 @@ export async function compare(
 ): Promise<Row[]> {
   const sides = [site, counterpart, ...Object.values(further)];
   const loads: Load[][] = sides.map(() => []);
-  // The first round warms up.
+  // The first round warms up and does not count.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [at, { server, path, options }] of sides.entries()) {
       const measured = await load(server, path, options);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- PART …]`: measures speed beside a bare counterpart in the same run. All parts together write the
- * table of docs/performance.md; single parts print their rows only, unless `--write` is given.
+ * `npm run bench [-- PART …]`: measures speed relative to a bare counterpart in the same run. A run of all parts writes the
+ * table of docs/performance.md; a run of single parts only prints their rows, unless `--write` is given.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';

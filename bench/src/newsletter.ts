@@ -1,4 +1,4 @@
-/** An issue of the newsletter on its way over a distant mail server, while visitors read: speed, memory and delay. */
+/** Sends an issue of the newsletter through a distant mail server while visitors read: speed, memory and delay. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { visit } from './visitors.ts';
 const LATENCY_MS = 50;
 const ROUNDS = 4;
 const ROUND_MS = 10_000;
-/** A changed state of an issue, which has a page, ends the life of cached pages. */
+/** A change of the state of an issue invalidates cached pages, since the issue has a page. */
 const WARM_UP_MS = 2000;
 const DOMAINS = ['gmail.example', 'outlook.example', 'agency.example', 'firm.example'];
 
@@ -40,7 +40,7 @@ async function measure(readers: number): Promise<Row[]> {
     const [sending, paused]: [number[], number[]] = [[], []];
     const rates: number[] = [];
     let [megabytes, messages, sendingCpuMs, pausedCpuMs] = [0, 0, 0, 0];
-    // By turns, so that a busy moment of the machine affects both.
+    // In turns, so that a busy moment of the machine affects both sides.
     for (let round = 0; round < ROUNDS; round += 1) {
       await visit(site, WARM_UP_MS);
       const [before, startMs, startCpuMs] = [await countAccepted(), performance.now(), site.cpuMs()];
@@ -51,7 +51,7 @@ async function measure(readers: number): Promise<Row[]> {
       sendingCpuMs += site.cpuMs() - startCpuMs;
       megabytes = Math.max(megabytes, megabytesOf(site.pid));
       await setState(id, 'paused');
-      await visit(site, WARM_UP_MS); // until the messages under way have left
+      await visit(site, WARM_UP_MS); // until the messages in progress are sent
       const pausedStartMs = site.cpuMs();
       paused.push(...(await visit(site, ROUND_MS)));
       pausedCpuMs += site.cpuMs() - pausedStartMs;
@@ -100,7 +100,7 @@ async function measure(readers: number): Promise<Row[]> {
 
 type SiteDb = ReturnType<typeof openSiteDatabase>;
 
-/** Presses Send, without the minute in which it can be cancelled. @returns the id of the issue */
+/** Starts to send an issue, without the minute in which it can be cancelled. @returns the id of the issue */
 async function startIssue(db: SiteDb, port: number): Promise<string> {
   const server = { host: '127.0.0.1', port, isSecure: false, needsTls: false, user: null, password: '' };
   const clock = { now: () => new Date(Date.now() - 60_000).toISOString(), pass: () => undefined };

@@ -1,4 +1,7 @@
-/** A page without its cache, beside the router's own request handler, and beside React alone on the same loaded page. */
+/**
+ * Compares rendering a page without the cache with the router's own request handler, and with React alone on the same loaded
+ * page.
+ */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,7 +29,7 @@ export async function measureRendering(): Promise<Row[]> {
   const bare = await startBare({ pages: { module: join(outDir, 'bare-page.js'), origin: site.origin, urls: URLS } });
   const rows: Row[] = [];
   for (const path of URLS) {
-    const options = { connections: 1 }; // simultaneous requests for one page would share its rendering
+    const options = { connections: 1 }; // concurrent requests for one page would share one rendering
     const sides = [
       { server: site, path, options },
       { server: bare, path, options },

@@ -8,7 +8,10 @@ import { startSite } from './servers.ts';
 import { atMost, type Row } from './table.ts';
 
 const SEARCHES = 5_000;
-/** Ranks of words, the most common first: in most posts, or in one of twenty and fewer. */
+/**
+ * Ranges of word ranks, where rank 0 is the most common word. Ordinary words are in at most one post of twenty; the most common
+ * are in most posts.
+ */
 const WORDS = { 'ordinary words': [300, 3_000], 'the most common words': [0, 20] } as const;
 
 export async function measureSearch(): Promise<Row[]> {

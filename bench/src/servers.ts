@@ -1,4 +1,4 @@
-/** The servers of the bench: the built site, and the bare Fastify beside it. */
+/** Starts the servers of the bench: the built site and the bare Fastify. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ export type Server = {
   stop: () => Promise<void>;
 };
 
-/** Who can sign in at the site. */
+/** The account with which the bench signs in at the site. */
 export const STAFF = { email: 'bench@example.com', password: 'low tide at six in june' };
 
 const folders: string[] = [];
@@ -32,13 +32,13 @@ process.once('exit', () => {
 
 const LAST_PROCESSOR = cpus().length - 1;
 
-/** Gives a server, with all its threads, one processor for itself, and the bench and these other processes the rest. */
+/** Pins a server with all its threads to one processor, and the bench and these other processes to the rest. */
 export async function separate(serverPid: number, others: readonly number[]): Promise<void> {
   await pin(serverPid, '0');
   for (const pid of [process.pid, ...others]) await pin(pid, `1-${LAST_PROCESSOR}`);
 }
 
-/** Gives the bench all processors again, and those that it starts. */
+/** Lets the bench, and the processes that it starts, use all processors again. */
 export async function unpin(): Promise<void> {
   await pin(process.pid, `0-${LAST_PROCESSOR}`);
 }
@@ -47,7 +47,7 @@ async function pin(pid: number, processors: string): Promise<void> {
   await promisify(execFile)('taskset', ['--all-tasks', '--cpu-list', '--pid', processors, String(pid)]);
 }
 
-/** A folder that is removed at the end of the bench. */
+/** Creates a folder that is removed at the end of the bench. */
 export function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-bench-'));
   folders.push(folder);
@@ -65,7 +65,7 @@ export function startSite(settings: Record<string, string> = {}): Promise<Server
     DATABASE_URL: '', // not the developer's own database
     DATA_DIR: settings.DATA_DIR ?? openFolder(),
     SAMPLE_DATA: '1',
-    BACKUP_DAYS: '0', // a scheduled backup would be measured, too
+    BACKUP_DAYS: '0', // a scheduled backup would be part of the measurement
     TRUST_PROXY: '127.0.0.1',
     ADMIN_EMAIL: STAFF.email,
     ADMIN_PASSWORD: STAFF.password,

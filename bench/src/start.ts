@@ -1,4 +1,4 @@
-/** The time from the start of the process to the first response, beside a bare Fastify. */
+/** Compares the time from the start of the process to the first response with that of a bare Fastify. */
 import { fillSite } from './fill.ts';
 import { startBare, startSite } from './servers.ts';
 import { atMost, median, type Row } from './table.ts';
@@ -8,7 +8,7 @@ const ROUNDS = 5;
 export async function measureStart(): Promise<Row[]> {
   const folder = await fillSite();
   const times: { site: number[]; bare: number[] } = { site: [], bare: [] };
-  // The first round fills Node's compile cache.
+  // The first round fills Node's compile cache and does not count.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [side, start] of [
       ['site', () => startSite({ DATA_DIR: folder, SAMPLE_DATA: '0' })],

@@ -1,4 +1,4 @@
-/** One measurement beside its target; `isMet` is null without a target. */
+/** One measurement and its target; `isMet` is null without a target. */
 export type Row = { what: string; target: string; measured: string; isMet: boolean | null; details: string };
 
 const START = '<!-- table: npm run bench -->';
@@ -47,7 +47,7 @@ function toAnswer(isMet: boolean | null): string {
   return isMet ? 'yes' : '**no**';
 }
 
-/** The document with another text between the markers of its table. @throws Error when it has no markers */
+/** Replaces the text between the markers of the table in a document. @throws Error if the document has no markers */
 export function replaceTable(document: string, text: string): string {
   const [start, end] = [document.indexOf(START), document.indexOf(END)];
   if (start === -1 || end === -1) throw new Error(`docs/performance.md has no "${START}" … "${END}".`);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Visitors together, by the clock: a late answer does not delay the next visitor. */
+/** Rate of all visitors together. Visits start by the clock: a late response does not delay the next visitor. */
 const VISITS_PER_SECOND = 40;
 const PATHS = ['/', '/blog', '/services', '/api/posts?limit=5', '/about', '/api/posts?q=tide'];
 
 const agent = new Agent({ keepAlive: true });
 
-/** The response times of visitors, in milliseconds. */
+/** Sends visits for `forMs`. @returns their response times in milliseconds */
 export async function visit({ origin }: { origin: string }, forMs: number): Promise<number[]> {
   const times: number[] = [];
   const visits: Promise<void>[] = [];
@@ -22,7 +22,7 @@ export async function visit({ origin }: { origin: string }, forMs: number): Prom
   return times;
 }
 
-/** Without decompression, so that the load generator is not the bottleneck. */
+/** Reads a response without decompression, so that the load generator is not the bottleneck. */
 async function read(url: string, times: number[]): Promise<void> {
   const startMs = performance.now();
   const request = get(url, { agent, headers: { 'accept-encoding': 'br' } });

@@ -1,4 +1,4 @@
-/** Two hundred events a second to a webhook, while visitors read: what reaches the receiver, and what visitors notice. */
+/** Sends two hundred events a second to a webhook while visitors read: the events that arrive, and the delay for visitors. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,9 +10,9 @@ import { visit } from './visitors.ts';
 
 const ROUNDS = 4;
 const ROUND_MS = 10_000;
-/** From the first event until they arrive at a steady rate. */
+/** Time from the first event until events arrive at a steady rate. */
 const START_MS = 2000;
-/** The recorder records 5 % more. */
+/** Target for deliveries; the recorder records 5 % more. */
 const EVENTS_PER_SECOND = 200;
 const SITE = { posts: 100, subscribers: 100, contacts: 1000, days: 30 };
 
@@ -35,7 +35,7 @@ export async function measureWebhooks(): Promise<Row[]> {
     const [sending, quiet]: [number[], number[]] = [[], []];
     const rates: number[] = [];
     let [events, sendingCpuMs, quietCpuMs] = [0, 0, 0];
-    // By turns, so that a busy moment of the machine affects both. The first round warms up.
+    // In turns, so that a busy moment of the machine affects both sides. The first round warms up and does not count.
     for (let round = 0; round <= ROUNDS; round += 1) {
       recorder.send(true);
       await sleep(START_MS);

@@ -1,4 +1,4 @@
-/** A receiver of webhooks that accepts everything. Prints its address; answers a GET with the number of events. */
+/** A webhook receiver that accepts everything. Prints its URL, and answers GET with the number of events received. */
 import { createServer } from 'node:http';
 
 let received = 0;

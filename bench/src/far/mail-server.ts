@@ -1,4 +1,4 @@
-/** A mail server that accepts everything and answers after a delay, which stands for distance. Prints its port. */
+/** A mail server that accepts everything, and answers after a delay that simulates network latency. Prints its port. */
 import { createServer, type Socket } from 'node:net';
 
 const delayMs = Number(process.argv[2]);
