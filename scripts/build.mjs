@@ -10,13 +10,13 @@ import { withoutNodeEnv } from './install-packages.mjs';
  */
 export async function build({ node, env }) {
   console.log('Building…');
-  // Not `pnpm exec turbo`, so that a signal reaches turbo itself, which ends the programs it has started.
+  // Not `pnpm exec turbo`: a signal must reach turbo, which then ends the programs that it started.
   const turbo = ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'];
   const { code, output } = await run(node, turbo, { env: withoutNodeEnv(env), quiet: true });
   if (code !== 0) throw new Failure('Could not build the site; the compiler gives the reason above.', output);
 }
 
-/** The table of what each page loads, as the last build has measured it. */
+/** The table of page sizes, as measured by the last build. */
 export function pageSizes() {
   return readFileSync(join(root, 'apps/web/dist/client/.vite/page-sizes.txt'), 'utf8');
 }

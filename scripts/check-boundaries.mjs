@@ -1,4 +1,4 @@
-/** Which room may import which: the table in modules.mjs, enforced. No rooms import each other in a ring. */
+/** Enforces the table in modules.mjs: which room may import which, and no import rings between rooms. */
 import { posix } from 'node:path';
 import { findImports } from './find-imports.mjs';
 import { findRings } from './find-rings.mjs';
@@ -63,7 +63,7 @@ function checkImport(file, from, { specifier, typeOnly }, target, to) {
   if (to.name === from.name) return undefined;
   if (to.forTests && !isInTest && !from.forTests) return `; only tests may use ${to.module}.`;
   if (isAllowed(from, to)) return undefined;
-  // A test may use every module of its own app to set up its world.
+  // A test may use every module of its own app to set up its data.
   if (isInTest && (to.forTests || workspaceOf(file) === workspaceOf(target))) return undefined;
   if (names(from.types, to)) {
     return typeOnly ? undefined : `; write "import type", since ${from.name} may use only the types of ${to.name}.`;
@@ -89,7 +89,7 @@ function names(list, room) {
 }
 
 /**
- * What only tests import, and what is permitted as a type only, makes no ring.
+ * Finds rings of imports. Imports in tests, and imports that are permitted as types only, do not count.
  * @param {Crossing[]} crossings
  */
 function checkRings(crossings) {
@@ -124,7 +124,7 @@ function roomOf(file) {
 }
 
 /**
- * The source file that an import names; undefined for a library, and for what is not a source (styles, pictures).
+ * The source file that an import refers to; undefined for a library, and for a file that is not a source (styles, pictures).
  * @param {string} specifier
  * @param {string} importer
  * @param {Map<string, string>} files

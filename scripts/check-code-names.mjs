@@ -1,6 +1,6 @@
 /**
- * Documents name only what exists: files, folders, functions, types, columns and settings. A name is a word in backticks
- * that is a path or has the case of an identifier. In a fence only paths count.
+ * Checks that documents name only what exists: files, folders, functions, types, columns and settings. A name is a word in
+ * backticks that is a path or has the case of an identifier. In a fence only paths are checked.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const FOREIGN = new Set(
 const NAME = /(?<![\w$-])(?:[a-z]+[A-Z]|[A-Z][a-z0-9]+[A-Z]|[A-Za-z0-9]+_|[A-Z]{4})\w*(?![\w$-])/g;
 const PATH = /^(?!\.\/)[\w.*-]+(?:\/[\w.$*-]+)*\/?$/;
 const FILE = /[\w-]\.(?:tsx?|mjs|json|md|css|ya?ml|service|lua|html)$/;
-/** Types of media, time zones, settings that hold a folder, and what a build or a running site makes. */
+/** Media types, time zones, settings that contain a folder, and output of a build or a running site. */
 const OTHER_PATH =
   /^(?:text|image|application|multipart|message|America|Europe|data|[A-Z_]+)\/|(?:^|\/)(?:dist|node_modules)(?:\/|$)/;
 
@@ -43,7 +43,7 @@ export function checkCodeNames(sources) {
     .flatMap((path) => findUnknown(path, path === 'CHANGELOG.md' ? unreleased(readText(path)) : readText(path), known));
 }
 
-/** The names in code; a comment does not make one exist. @param {string[]} texts */
+/** The names in code. A name that occurs in comments only does not count. @param {string[]} texts */
 export function findNames(texts) {
   /** @type {Set<string>} */
   const names = new Set();
@@ -98,7 +98,7 @@ function readText(path) {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** The first part of the changelog: others are about the code of their time. @param {string} changelog */
+/** The unreleased part of the changelog; the other parts describe the code at their time. @param {string} changelog */
 function unreleased(changelog) {
   return changelog.split(/^## (?!Unreleased)/m, 1)[0] ?? '';
 }

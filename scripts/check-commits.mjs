@@ -1,4 +1,4 @@
-/** Commit subjects have the form `type(scope): what it does now` and at most 72 characters. */
+/** Checks that commit subjects have the form `type(scope): what it does now` and at most 72 characters. */
 import { spawnSync } from 'node:child_process';
 import { root } from './processes.mjs';
 
@@ -21,7 +21,7 @@ export function checkSubjects(subjects) {
 }
 
 /**
- * The subjects of the commits that the rule applies to; none where the history is missing (an archive, a shallow clone).
+ * The subjects of the commits that the rule applies to; none if the history is missing (an archive, a shallow clone).
  * @returns {string[]}
  */
 export function readSubjects(folder = root, base = BASE) {

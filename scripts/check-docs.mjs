@@ -1,15 +1,15 @@
 /**
- * The documents are true: links and commands exist, every setting is described, decisions have their standard parts and
- * are listed, and the exports of the domain and of artwork have comments.
+ * Checks that documents are true: links and commands exist, every setting is described, decisions are listed and have their
+ * standard parts, and the exports of the domain and of artwork have comments.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './processes.mjs';
 import { isTest, listFiles } from './read-sources.mjs';
 
-/** A type that repeats a schema or a list, which has the comment. */
+/** A type derived from a schema or a list, which has the comment instead. */
 const DERIVED_TYPE = /^export type \w+ = (?:z\.\w+<|keyof |\()?typeof \w+/;
-/** More are a history that nobody reads: pages about one subject become one. */
+/** Pages about the same subject are merged, so that the decisions remain readable. */
 const MAX_DECISIONS = 45;
 const DECISIONS = 'docs/decisions/';
 const EXPORT = /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/;
@@ -62,7 +62,7 @@ export function checkLinks(file, { exists, read }) {
 }
 
 /**
- * Commands are written as in the README: `npm run check`, `npm test`, `npm start`.
+ * Checks that commands exist and are written as in the README: `npm run check`, `npm test`, `npm start`.
  * @param {string} file
  * @param {string} text
  * @param {string[]} scripts of package.json
@@ -80,7 +80,7 @@ export function checkCommands(file, text, scripts) {
 }
 
 /**
- * The settings of the code, of the example and of the README are the same.
+ * Checks that code, `.env.example` and README have the same settings.
  * @param {Pick<Files, 'read'>} files
  */
 export function checkSettings({ read }) {
@@ -112,8 +112,8 @@ export function checkDecision(file, text) {
 }
 
 /**
- * The list links to every page. Of the numbers below the next one, those without a page have a row that links to the page
- * that took over, or says that they were never given.
+ * Checks that the list links to every page. Each earlier number without a page needs a row that links to the page that took
+ * over, or says that the number was never given.
  * @param {string[]} pages
  * @param {string} list
  */

@@ -1,12 +1,12 @@
 /**
- * Libraries are used as documented: no private properties (names that begin with _ or $_), no build plugin that rewrites
- * their source, no assignment to globals. Such code breaks without notice when a library is updated.
+ * Checks that libraries are used as documented: no private properties (names that begin with _ or $_), no build plugin that
+ * rewrites their source, no assignment to globals. Such code breaks without notice when a library is updated.
  */
 import { withoutComments } from './find-imports.mjs';
 
 const NAME = String.raw`\$?_\w+`;
 
-/** Set-up of component tests: may add what happy-dom lacks. */
+/** The set-up of component tests, which may add globals that happy-dom lacks. */
 const DOM_SETUP = 'apps/web/src/testing/dom-setup.ts';
 
 /** @type {{ pattern: RegExp, says: string, files?: RegExp }[]} */

@@ -1,20 +1,20 @@
-/** Small files in small folders, with meaningful names. */
+/** Checks that files and folders are small and have meaningful names. */
 import { posix } from 'node:path';
 import { isTest } from './read-sources.mjs';
 
 /** Tests may be longer, and there may be any number of them. */
 const MAX_LINES = 249;
 const MAX_TEST_LINES = 500;
-/** Nine of ten files of a workspace are no longer (p90). */
+/** Limit of the 90th percentile of file lengths in a workspace, in lines. */
 const MAX_P90_LINES = 110;
 const MAX_FILES = 20;
-/** A longer table of modules has rooms that should be one. */
+/** In a longer table of modules, some rooms should be merged. */
 const TABLE = 'scripts/modules.mjs';
 const MAX_TABLE_LINES = 200;
-/** Copy, sample data and migrations may have any length; the table is not code. */
+/** Copy, sample data and migrations may have any length. The table of modules has its own limit. */
 const DATA =
   /^apps\/web\/src\/content\/|^apps\/api\/src\/(?:care\/sample|core\/store\/migrations)\/|^scripts\/modules\.mjs$/;
-/** Names without a meaning. */
+/** Names that say nothing about a file. */
 const EMPTY_NAMES = /(?:^|[-./_])(utils?|helpers?|common|misc)(?=[-./_])/;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what can be verified without running the program. The parts run side by side; what the failed ones
- * found follows at the end.
+ * `npm run check`: all checks that do not run the program. The checks run concurrently; the output of those that failed follows
+ * at the end.
  */
 import { cpus } from 'node:os';
 import { checkBoundaries } from './check-boundaries.mjs';
@@ -14,7 +14,7 @@ import { readSources } from './read-sources.mjs';
 
 /** @typedef {{ name: string, passed: boolean, output: string }} Result */
 
-/** Violations that are being removed, by how their sentences begin. Nothing may be added. */
+/** Known violations that are being removed, by the beginning of their sentence. Do not add any. */
 const ALLOWED = ['apps/api/src/router.test.ts:', 'apps/e2e/interaction/toast.spec.ts:'];
 
 const oxlint = ['node_modules/oxlint/bin/oxlint', '--report-unused-disable-directives-severity=error'];
@@ -25,7 +25,7 @@ const PROGRAMS = [
   {
     name: 'types, lint',
     args: [...oxlint, '--type-aware', '--type-check'],
-    settings: { GOGC: 'off', GOMEMLIMIT: '3GiB' }, // a short Go program: collecting garbage takes a third of its time
+    settings: { GOGC: 'off', GOMEMLIMIT: '3GiB' }, // for a short Go program, whose garbage collection takes a third of the time
   },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },

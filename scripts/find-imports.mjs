@@ -1,4 +1,4 @@
-/** Finds what a TypeScript source imports, without a parser: fast, and sufficient for formatted code. */
+/** Finds the imports of a TypeScript source without a parser, which is fast and sufficient for formatted code. */
 
 /** @typedef {{ specifier: string, line: number, typeOnly: boolean }} Import */
 
@@ -20,7 +20,7 @@ export function findImports(text) {
   ];
 }
 
-/** The text with spaces in place of comments, so that lines keep their numbers. @param {string} text */
+/** Replaces comments by spaces, so that line numbers stay the same. @param {string} text */
 export function withoutComments(text) {
   return blank(text, COMMENT);
 }

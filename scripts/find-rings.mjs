@@ -1,4 +1,4 @@
-/** Rings in a graph: one short ring for each group of nodes that reach each other. */
+/** Finds rings in a graph: one short ring for each group of nodes that reach each other. */
 
 /** @typedef {{ from: string, to: string }} Edge */
 
@@ -17,7 +17,7 @@ export function findRings(edges) {
     const ring = findShortestWayBack(graph, node);
     if (ring === undefined) continue;
     rings.push(ring);
-    // One ring at a time: when it is gone, the next run shows what is left.
+    // Reports one ring per group: when it is removed, the next run shows the rest.
     for (const other of graph.keys())
       if (isReached(graph, node, other) && isReached(graph, other, node)) seen.add(other);
   }

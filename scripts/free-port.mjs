@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A TCP port on the loopback interface that nothing listens on at the moment.
+ * Finds a TCP port of the loopback interface that is free at the moment.
  * @returns {Promise<number>}
  */
 export async function findFreePort() {

@@ -1,7 +1,4 @@
-/**
- * Installs packages. A stamp file records each finished installation, so that the next command skips it and needs no
- * network.
- */
+/** Installs packages. A stamp file records each finished installation; the next command then skips it and needs no network. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -19,7 +16,7 @@ const OFFLINE = /\b(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|ERR_SOC
  * Installs npm packages into a folder of their own, unless its stamp file names the same ones.
  * @param {string} dir emptied first
  * @param {string[]} packages with their versions
- * @param {string} title for the person who waits
+ * @param {string} title what is fetched, for the message
  * @param {() => void} [finish]
  */
 export async function npmInstall(dir, packages, title, finish = () => {}) {
@@ -30,7 +27,7 @@ export async function npmInstall(dir, packages, title, finish = () => {}) {
     console.log(`Fetching ${title} into .tools…`);
     rmSync(dir, { recursive: true, force: true });
     mkdirSync(dir, { recursive: true });
-    // The npm that runs this command, if one does; else the one on PATH.
+    // The npm that runs this command, if any; else the npm on PATH.
     const script = process.env.npm_execpath ?? '';
     const isScript = basename(script) === 'npm-cli.js';
     const args = [...(isScript ? [script] : []), 'install', '--prefix', dir, ...flags, ...packages];
@@ -50,10 +47,10 @@ export async function npmInstall(dir, packages, title, finish = () => {}) {
 export async function installPackages({ env }) {
   const args = ['install', '--frozen-lockfile'];
   args.push('--prod=false'); // also under NODE_ENV=production: the build needs the development packages
-  // Without it pnpm asks the registry for the age of every package, which takes most of the time. The lockfile has
-  // their hashes, and `pnpm add` still checks the age of a new package.
+  // Without this option pnpm asks the registry for the age of every package, which takes most of the time. The lockfile has the
+  // hashes, and `pnpm add` still checks the age of a new package.
   args.push('--trust-lockfile');
-  args.push('--config.confirm-modules-purge=false'); // else pnpm asks a question, also without a terminal
+  args.push('--config.confirm-modules-purge=false'); // without it pnpm asks a question, even without a terminal
   args.push('--config.fetch-retry-mintimeout=1000', '--config.fetch-retry-maxtimeout=5000');
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
@@ -74,7 +71,7 @@ export function withoutNodeEnv(env) {
 }
 
 /**
- * Does `work` unless the stamp file has the same `state`.
+ * Does `work` and records `state` in the stamp file, unless the file already contains this `state`.
  * @param {string} file
  * @param {string} state
  * @param {() => Promise<void>} work

@@ -6,9 +6,9 @@
  */
 
 /**
- * The storeys of the server, lowest first; the doors stand on all of them. A storey imports lower ones. Within a storey, a
- * folder imports only those that are listed behind it, and never in a ring. A new folder needs its line here; a sub-folder
- * belongs to its folder.
+ * The storeys of the server, lowest first; the doors are above all of them. A storey imports lower storeys. Within a storey, a
+ * folder imports only the folders in its list, and never in a ring. A new folder needs a line here; a sub-folder belongs to its
+ * folder.
  * @type {Record<string, Record<string, string[]>>} each storey's folders
  */
 const STOREYS = {
@@ -75,15 +75,15 @@ const SERVER = ['domain', ...BELOW_DOORS, 'api/env', 'api/router', 'api/doors'];
 
 const WEB_CONTENT = ['domain', 'web/content', 'web/lib'];
 const WEB_PARTS = ['domain', 'artwork', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'web/work-samples'];
-/** The staff area, whose styles are not in those of public pages. */
+/** The modules that the staff area may import. Its styles are separate from those of public pages. */
 const WEB_STAFF = [...WEB_PARTS, 'web/staff', 'web/staff-features/*', 'web/features/*'];
 
 /**
- * One row for each module. The first row that matches a file is its module; a test belongs to the module it tests. In
- * `at`, a path that ends in / is a folder, * is any one name and (a|b) one of these. Modules whose own name ends in * (each
- * web feature) may not import each other either. `folders`: the rooms inside it, and which of them each may import.
- * `types`: modules of which only types may be imported. `libraries`: where given, the only libraries allowed. `forTests`:
- * only tests and other such modules may import it. `mayImport` and `types` name modules, or one room (api/core/store).
+ * One row per module. The first row that matches a file is its module; a test belongs to the module it tests. In `at`, a path
+ * that ends in / is a folder, * is any single name, and (a|b) is one of these names. Modules whose name ends in * (each web
+ * feature) may not import each other either. `folders`: the rooms of the module, and the rooms that each may import. `types`:
+ * modules of which only types may be imported. `libraries`: if set, the only libraries allowed. `forTests`: only tests and
+ * other such modules may import it. `mayImport` and `types` contain modules, or single rooms (api/core/store).
  * @type {Row[]}
  */
 export const MODULES = [
@@ -98,7 +98,7 @@ export const MODULES = [
   },
   { module: 'api-client', at: ['packages/api-client/src/'], mayImport: ['domain'], types: ['api/router'] },
 
-  // The context of a procedure call, and where built programs are: beside the storeys, below them.
+  // The context of a procedure call and the paths of built programs: outside the storeys, below them.
   { module: 'api/context', at: ['apps/api/src/context.ts'], mayImport: ['domain', 'api/core/audit', 'api/core/store'] },
   { module: 'api/program-path', at: ['apps/api/src/program-path.ts', 'apps/api/src/isolated.ts'], mayImport: [] },
   ...Object.entries(STOREYS).map(([name, folders], at) => storey(name, folders, BELOW_DOORS.slice(0, at))),
@@ -187,7 +187,7 @@ export const MODULES = [
 /**
  * @param {string} name
  * @param {Record<string, string[]>} folders
- * @param {string[]} lower what it stands on
+ * @param {string[]} lower the storeys below
  * @returns {Row}
  */
 function storey(name, folders, lower) {

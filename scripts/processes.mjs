@@ -1,4 +1,4 @@
-/** Runs other programs for the commands, and passes the signals that end a command on to them. */
+/** Runs other programs for the commands, and forwards the signals that end a command to these programs. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder; every program runs here unless it says otherwise. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** How long a program may take to end after its signal. The server finishes open requests meanwhile. */
+/** Time that a program has to end after its signal. The server finishes open requests in this time. */
 const GRACE_MS = 12_000;
 
 /** A failure that is printed as one sentence, without a stack trace. */
@@ -21,14 +21,14 @@ export class Failure extends Error {
   }
 }
 
-/** Running programs, each with the signal that ends it gently. */
+/** Running programs, each with the signal for a graceful end. */
 /** @type {Map<import('node:child_process').ChildProcess, NodeJS.Signals>} */
 const running = new Map();
 /** @type {NodeJS.Signals | undefined} */
 let stopSignal;
 
 /**
- * Runs a command: its result becomes the exit code, and signals end what it runs.
+ * Runs a command: its result becomes the exit code, and signals end the programs that it runs.
  * @param {() => Promise<number>} work
  * @returns {Promise<boolean>} false when it threw
  */
@@ -81,7 +81,7 @@ export function run(command, args, { env = process.env, cwd = root, quiet = fals
 
 /** @param {NodeJS.Signals} signal */
 function stop(signal) {
-  // Only once: Ctrl-C reaches every process of the terminal, and npm repeats it.
+  // Handles one signal only: Ctrl-C reaches every process of the terminal, and npm repeats it.
   if (stopSignal !== undefined) return;
   stopSignal = signal;
   if (running.size === 0) process.exit(128 + constants.signals[signal]);

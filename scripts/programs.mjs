@@ -1,6 +1,6 @@
 /**
- * Programs that npm does not bring: a browser for the tests, strace for `npm run chaos`, wrk for `npm run bench`. Each is
- * searched on this machine and otherwise installed, so that a command needs no set-up.
+ * Programs that npm does not provide: a browser for the tests, strace for `npm run chaos`, wrk for `npm run bench`. A program
+ * that is not on this machine is installed, so that commands need no set-up.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { Failure, run } from './processes.mjs';
 import { toolsDir } from './tools.mjs';
 
-/** A headless shell comes first: it loads a page in two thirds of the time of a whole browser. */
+/** Headless shells come first, since they load a page in two thirds of the time of a full browser. */
 const BROWSERS =
   'chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(
     ' ',
@@ -20,22 +20,22 @@ const BROWSER_PATHS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Folder of Playwright's download. */
+/** The folder for browsers that Playwright downloads. */
 const DOWNLOADS = join(toolsDir, 'browsers');
 
 /**
- * The path of a Chromium: CHROMIUM_PATH where that is set, else the first one that starts.
+ * The path of a Chromium: CHROMIUM_PATH if it is set, else the first Chromium that starts. Undefined if there is none.
  * @returns {string | undefined}
  */
 export function findBrowser(env = process.env) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const paths = [...BROWSERS.flatMap((name) => onPath(name, env)), ...BROWSER_PATHS, ...downloadedShells()];
-  // One may be there and not start: Ubuntu's chromium-browser only advertises a snap, a download may lack libraries.
+  // A file may exist and not start: Ubuntu's chromium-browser only advertises a snap, and a download may lack libraries.
   return paths.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0);
 }
 
 /**
- * The path of a Chromium, which is downloaded or installed where there is none.
+ * The path of a Chromium; downloads or installs one if there is none.
  * @param {import('./tools.mjs').Tools} tools
  * @returns {Promise<string>}
  */
@@ -54,7 +54,7 @@ export async function installBrowser({ node, env }) {
 }
 
 /**
- * Installs a program of Debian's unless it is there.
+ * Installs a program from a Debian package, unless it is on PATH.
  * @param {'strace' | 'wrk'} name of the program and of its package
  * @param {NodeJS.ProcessEnv} env
  */
@@ -71,7 +71,7 @@ export async function installProgram(name, env) {
 
 /**
  * @param {string[]} names
- * @returns {Promise<boolean>} false where apt-get cannot be run as root, or does not have a package
+ * @returns {Promise<boolean>} false if apt-get cannot run as root, or does not have a package
  */
 export async function aptInstall(...names) {
   const [first, ...rest] = process.getuid?.() === 0 ? ['env'] : ['sudo', '--non-interactive', 'env'];

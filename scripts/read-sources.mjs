@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { root } from './processes.mjs';
 
 const SOURCE = /\.(?:tsx?|mjs)$/;
-/** Generated, or a test of a check, which contains what the check refuses. */
+/** Generated files, and tests of checks, which contain what the checks refuse. */
 const OTHER = /\.gen\.ts$|^scripts\/check-\w+\.test\.mjs$/;
 const SKIPPED = new Set(['node_modules', 'dist', '.turbo', '.tanstack', 'test-results']);
 
 /**
- * Every hand-written source of the workspace, tracked or not: its text by its path from the root, with forward slashes.
+ * Reads every hand-written source of the repository, tracked by git or not: text by path from the root, with forward slashes.
  * @returns {Map<string, string>}
  */
 export function readSources() {

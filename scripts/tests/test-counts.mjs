@@ -38,7 +38,7 @@ export async function runAndCount(name, count, runTests) {
  */
 export function countVitest(part) {
   return countPart(part, (report) => {
-    // A file that fails outside of its tests has no failed test of its own.
+    // A file that fails outside of its tests has no failed test, so it counts as one.
     const brokenFiles = report.testResults.filter(
       (/** @type {any} */ file) =>
         file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),

@@ -1,4 +1,4 @@
-/** The names of tests that failed, or passed only when they were repeated, from the runners' JSON reports. */
+/** Reads the names of tests that failed, or passed only when repeated, from the runners' JSON reports. */
 import { relative } from 'node:path';
 import { root } from '../processes.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * Programs of others that tests run: runtimes for the typed client, and a generator of clients for the OpenAPI document.
- * npm has them ready-made, but only tests need them, so they are no packages of the workspace.
+ * External programs that tests run: runtimes for the typed client, and a client generator for the OpenAPI document. They come
+ * from npm, but are not packages of the workspace, because only these tests need them.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -24,13 +24,13 @@ const FILES = {
   openapiGenerator: '@openapitools/openapi-generator-cli/bin/openapi-generator.jar',
   workerd: '@cloudflare/workerd-linux-64/bin/workerd',
 };
-/** What the generator and the Python clients that it writes need; Debian's packages of them. */
+/** Debian packages that the generator and its Python clients need. */
 const DEBIAN_PACKAGES = ['default-jre-headless', 'python3-certifi', 'python3-dateutil', 'python3-urllib3'];
 const PYTHON_LIBRARIES = 'import certifi, dateutil, six, urllib3';
 
 /**
  * @param {keyof typeof FILES} name
- * @returns {string | undefined} its path; undefined where it was not installed
+ * @returns {string | undefined} its path; undefined if it is not installed
  */
 export function findTestProgram(name) {
   const path = join(FOLDER, 'node_modules', FILES[name]);
@@ -38,7 +38,7 @@ export function findTestProgram(name) {
 }
 
 /**
- * A Python with the libraries of generated clients.
+ * Finds a Python with the libraries that generated clients need; undefined if there is none.
  * @returns {string | undefined}
  */
 export function findPython() {
@@ -46,8 +46,8 @@ export function findPython() {
 }
 
 /**
- * Installs the programs unless they are there.
- * @throws Failure where they cannot run or be installed
+ * Installs the programs unless they are installed.
+ * @throws Failure if they cannot run here or cannot be installed
  */
 export async function installTestPrograms() {
   if (process.platform !== 'linux' || process.arch !== 'x64' || isMusl()) {

@@ -14,7 +14,7 @@ import { withoutNodeEnv } from '../install-packages.mjs';
 /** @typedef {import('../tools.mjs').Tools} Tools */
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
-/** Tests of which `npm run soak` does a larger number (soakSize in apps/api/src/testing/server/soak-size.ts). */
+/** Tests that `npm run soak` runs at a larger size (soakSize in apps/api/src/testing/server/soak-size.ts). */
 const SOAK = [
   'killed',
   'power-cuts',
@@ -27,7 +27,7 @@ const SOAK = [
 ];
 
 /**
- * What is left out, so that `npm test` takes less than ten minutes on two processors and `.ci/run` less than twenty.
+ * Filters that leave tests out: on two processors `npm test` takes less than ten minutes, and `.ci/run` less than twenty.
  * vitest.config.ts describes the tags.
  * @satisfies {Record<string, Record<'vitest' | 'playwright' | 'chaos', string[]>>}
  */
@@ -70,7 +70,7 @@ export async function runTests(tools, extent) {
  */
 export async function runChaos(tools, extent) {
   const { vitest, chaos } = EXTENTS[extent];
-  // Without strace the tests that record a disk fail.
+  // The tests that record disk writes fail without strace.
   if (process.platform === 'linux') await attempt(() => installProgram('strace', tools.env));
   const servers = await runVitest(tools, 'chaos', '--project=chaos*', ...vitest);
   const browser = attempt(async () => {
@@ -81,7 +81,7 @@ export async function runChaos(tools, extent) {
 }
 
 /**
- * The API's clients in Java, Python, Bun, Deno and workerd, which it installs: `npm test` leaves them out.
+ * Installs and tests the API's clients in Java, Python, Bun, Deno and workerd; `npm test` leaves them out.
  * @param {Tools} tools
  */
 async function runClients(tools) {
@@ -106,7 +106,7 @@ export function runAll(tools, extent) {
 }
 
 /**
- * The same tests with a larger number of everything, for most of an hour.
+ * Runs the SOAK tests at a larger size, which takes most of an hour.
  * @param {Tools} tools
  * @param {string[]} files words in the names of test files
  */
@@ -144,7 +144,7 @@ export async function countParts(...groups) {
 function runVitest({ node, env }, name, ...selection) {
   return runAndCount(name, countVitest, (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    // Else every test that waits for its turn on a busy machine gets a line.
+    // Without a higher threshold, every test that waits on a busy machine gets a line.
     const options = [...selection, '--slowTestThreshold=10000', ...reporters];
     return run(node, ['node_modules/vitest/vitest.mjs', 'run', ...options], { env: withoutNodeEnv(env) });
   });
@@ -163,7 +163,7 @@ function runPlaywright(tools, name, project, selection = []) {
       const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`];
       return run(tools.node, [...playwright, ...selection, '--reporter=list,json'], {
         cwd: join(root, 'apps/e2e'),
-        endsBy: 'SIGINT', // at SIGTERM Playwright leaves the servers running that it has started
+        endsBy: 'SIGINT', // at SIGTERM Playwright leaves the servers running that it started
         env: { ...withoutNodeEnv(tools.env), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       });
     });
@@ -171,7 +171,7 @@ function runPlaywright(tools, name, project, selection = []) {
 }
 
 /**
- * Counts a part that could not run as one failed test.
+ * Runs a part; if it cannot run, it counts as one failed test.
  * @template Result
  * @param {() => Promise<Result>} work
  */
