@@ -9,11 +9,11 @@ import { type Remembered, remember } from './lib/session/remember.ts';
 import { PageFailed } from './routes/-page-failed.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** What every route's loader and head may use. */
+/** The context of every route's loader and head. */
 export type RouterContext = {
   /** The procedures; in the browser, loaded with the first call. */
   loadApi: () => Promise<ApiClient>;
-  /** The site's settings, fetched once; `context.site` has them after the root route. */
+  /** The site's settings, fetched once; after the root route, also in `context.site`. */
   settings: Remembered<SiteSettings>;
   /** Public origin of the site without a trailing slash, for canonical links. */
   origin: string;
@@ -23,7 +23,7 @@ export type RouterContext = {
 
 export type RouterOptions = {
   loadApi: () => Promise<ApiClient>;
-  /** On the server; the browser gets it with the page, since visitors may have opened the site under another host. */
+  /** Set on the server, which sends it with the page: visitors may have opened the site under another host. */
   origin?: string;
   /** On the server: marks the page's own inline scripts until they are hashed. */
   scriptNonce?: string;
@@ -46,7 +46,7 @@ export function makeRouter({ loadApi, origin = '', scriptNonce, formAnswer }: Ro
     scrollRestoration: isServer || leavingFirstPageAlone(),
     defaultErrorComponent: PageFailed,
     defaultPreload: 'intent',
-    // Fetched data stays valid for the visit, as the specification says; the staff area clears it.
+    // As specified, fetched data stays valid for the visit; the staff area clears it.
     defaultStaleTime: Infinity,
     defaultPreloadStaleTime: Infinity,
     dehydrate: async () => ({ site: await settings.read(), origin }),

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { pageFailed } from '../content/notices/page-failed.ts';
 import { Button } from '../ui/controls/button.tsx';
 
-/** Stands where a page would, when what it shows could not be fetched; the bars around it stay. */
+/** Shown instead of a page whose data could not be fetched; header and footer stay. */
 export function PageFailed() {
   const router = useRouter();
   return (

@@ -25,8 +25,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /**
- * Runs before the first paint: sets the theme (the stored choice or the system's), so that no other theme shows first,
- * and tells the style sheet that scripts run.
+ * Runs before the first paint: sets the stored or the system's theme, so that no other one flashes, and tells the style
+ * sheet that scripts run.
  */
 const BEFORE_PAINT = `(function(){var c=document.documentElement.classList,t=null;try{t=localStorage.getItem('theme')}catch(e){}
 c.replace('no-js','js');c.toggle('dark',t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)})()`;
@@ -56,7 +56,7 @@ function RootDocument({ children }: { children: ReactNode }) {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
   return (
-    // The script below changes the class before React looks at it.
+    // The script below changes the class before hydration.
     <html lang="en" className="no-js" suppressHydrationWarning>
       <head>
         <ScriptOnce>{BEFORE_PAINT}</ScriptOnce>

@@ -1,7 +1,7 @@
 import { WorkStrip } from '../../features/case-studies/work-strip.tsx';
 import { IndustryCards } from '../../features/home/industry-cards.tsx';
 
-/** The sections of Home between the first screen and What We Do: links only, nothing that changes. */
+/** The sections of Home between the first screen and What We Do: links only, no state. */
 export function HomeOpening() {
   return (
     <>

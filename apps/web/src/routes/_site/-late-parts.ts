@@ -1,7 +1,7 @@
 /**
- * Parts of pages that the server renders with the page. Of a page that it has rendered, reading works without their code, so
- * the browser loads that after the page works. A page that follows another one needs it at once: its loader waits for it, or
- * what replaces the gap would push away the place that a link leads to.
+ * Parts of pages that the server renders, but whose code is separate. A server-rendered page can be read without it, so
+ * the browser loads it after hydration. On a client-side navigation, the loader waits for it: a part that appears late
+ * would push away the target of a link.
  */
 import { lazyRouteComponent } from '@tanstack/react-router';
 

@@ -11,7 +11,7 @@ const SignIn = lazy(async () => {
   return { default: SignIn };
 });
 
-/** Sets the password, and then leads to the sign-in: the link itself signs nobody in. */
+/** Sets the password, then leads to the sign-in: the link alone does not sign in. */
 export function NewPassword() {
   const [isDone, setIsDone] = useState(false);
   const isInvited = useSyncExternalStore(noChanges, isInvitation, () => false); // the server does not see the fragment

@@ -3,7 +3,7 @@ import { PackageComparison } from '../../features/packages/package-comparison.ts
 import { ServiceGrid } from '../../features/services/service-grid.tsx';
 import type { ServiceReading } from '../../features/services/service-reading.ts';
 
-/** What is for sale: the services, then the packages. */
+/** The offer: the services, then the packages. */
 export function ServicesOffer({ reading }: { reading: ServiceReading }) {
   return (
     <>

@@ -17,7 +17,7 @@ import { PointList } from '../../ui/sections/point-list.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
-/** Between two points. Source: product specification §9, other pages. */
+/** Delay between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 150;
 
 /** `case` names the case study that is open. */
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_site/about')({
       const forMachines = import.meta.env.SSR ? { jsonLd: [breadcrumbs(origin, crumbs)] } : undefined;
       return pageMeta({ ...pageHead['/about'], path: '/about', origin, site, hero: 'tideline-about', forMachines });
     }
-    // Fetched here: what a head imports is in the first bundle of every page.
+    // Imported dynamically: static imports of a head are in the first bundle of every page.
     const { caseStudies } = await import('../../content/case-studies/case-studies.ts');
     const study = caseStudies.find(({ id }) => id === search.case);
     if (!study) throw notFound();
@@ -53,7 +53,7 @@ function AboutPage() {
   const people = Route.useLoaderData();
   const isShared = useRef(!useHydrated() && openCase !== undefined);
   useEffect(() => {
-    // A link from outside to a case study leads to it, not to the top; who comes back is where they were.
+    // A link from outside to a case study scrolls to it; a restored scroll position stays.
     if (isShared.current && location.hash === '' && scrollY === 0) arriveAt('case-studies');
   }, []);
   const values = missionAndValues.values.map(({ name, text, icon }) => ({

@@ -5,7 +5,7 @@ import { industryHead } from '../../lib/head/industry-head.ts';
 
 export const Route = createFileRoute('/_site/healthcare')({
   head: async ({ match: { context } }) => {
-    // Fetched here: what a head imports is in the first bundle of every page.
+    // Imported dynamically: static imports of a head are in the first bundle of every page.
     const page = import.meta.env.SSR ? (await import('../../content/industries/healthcare.ts')).healthcare : undefined;
     return industryHead('/healthcare', context.origin, context.site, page);
   },

@@ -17,7 +17,7 @@ import { pageMeta } from '../../lib/head/page-meta.ts';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 import { HomeOpening, PackageCards } from './-late-parts.ts';
 
-/** One element for all renders, so that a change of the page's state leaves the server's markup alone. */
+/** The same element for all renders, so that a state change of the page does not touch the server's markup. */
 const opening = (
   <Suspense>
     <HomeOpening />
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_site/')({
       HomeOpening.preload?.(),
       PackageCards.preload?.(),
     ]);
-    // Words that only some pages need are in no bundle of the page.
+    // Texts that are not always shown stay out of the page's bundles.
     const teasers = posts.length < HOME_POST_COUNT ? (await import('../../content/blog-teasers.ts')).blogTeasers : [];
     const answers = promise && (await import('../../content/kept-promise.ts')).keptPromise(promise);
     return { posts, teasers, answers };

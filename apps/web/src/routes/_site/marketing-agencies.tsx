@@ -5,7 +5,7 @@ import { industryHead } from '../../lib/head/industry-head.ts';
 
 export const Route = createFileRoute('/_site/marketing-agencies')({
   head: async ({ match: { context } }) => {
-    // Fetched here: what a head imports is in the first bundle of every page.
+    // Imported dynamically: static imports of a head are in the first bundle of every page.
     const page = import.meta.env.SSR
       ? (await import('../../content/industries/marketing-agencies.ts')).marketingAgencies
       : undefined;

@@ -15,7 +15,7 @@ import { PointList } from '../../ui/sections/point-list.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { ServicesOffer } from './-late-parts.ts';
 
-/** Between two points. Source: product specification §9, other pages. */
+/** Delay between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 200;
 
 export const Route = createFileRoute('/_site/services')({

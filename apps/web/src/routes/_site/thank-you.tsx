@@ -9,7 +9,7 @@ import type { PostSummary } from '@tideline/domain/post/post';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 
-/** By the form and what became of it, as apps/api names it. */
+/** Messages by form and outcome, as apps/api names them. */
 const MESSAGES = {
   contact: contactForm.success,
   newsletter: newsletter.outcomes.subscribed,
@@ -21,7 +21,7 @@ const MESSAGES = {
 type Outcome = keyof typeof MESSAGES;
 type Search = SentAddress & { form: Outcome };
 
-/** How many articles follow an enquiry. */
+/** Number of articles suggested after an enquiry. */
 const ARTICLE_COUNT = 2;
 
 /** Answers a form that was sent without JavaScript. */

@@ -1,7 +1,7 @@
 import '../../staff.css';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** A page of the staff area that could not be shown. Unsaved text is in this browser's storage all the same. */
+/** Error page of the staff area. Unsaved text is still in this browser's storage. */
 export function AdminError() {
   return (
     <main className="grid max-w-xl gap-4 p-8">

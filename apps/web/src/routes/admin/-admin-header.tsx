@@ -12,7 +12,7 @@ import { SignOutDialog } from './-sign-out-dialog.tsx';
 import { useSignOut } from './-use-sign-out.ts';
 import { useMay } from '../../lib/calls/use-may.ts';
 
-/** The bar of the staff area: the way to the site, the theme, and the Admin dropdown. */
+/** The header of the staff area: link to the site, theme, and the Admin dropdown. */
 export function AdminHeader() {
   const site = useSiteSettings();
   const signOut = useSignOut();
@@ -95,7 +95,7 @@ export function AdminHeader() {
   );
 }
 
-/** The site settings, also set for the public pages that are opened next: they can be changed here. */
+/** The site settings, which can be changed here: also updates them for the public pages opened next. */
 function useSiteSettings() {
   const router = useRouter();
   const { data } = trpc.settings.site.useQuery();
@@ -105,12 +105,12 @@ function useSiteSettings() {
   return data;
 }
 
-/** Who is signed in. */
+/** The name of the signed-in account. */
 function OwnerName() {
   const owner = useSessionOwner();
   return (
     <span dir="auto" className="max-w-40 truncate text-sm text-muted max-md:hidden">
-      {/* Beside the dropdown's “Admin”, the name of the first account says nothing. */}
+      {/* Next to the dropdown “Admin”, the first account's name “Admin” says nothing. */}
       {owner?.name === 'Admin' ? owner.email : owner?.name || owner?.email}
     </span>
   );

@@ -14,12 +14,12 @@ import { FailureWatch } from './-failure-watch.tsx';
 export function AdminLayout() {
   const router = useRouter();
   useEffect(() => {
-    // What public pages have shown before may change in here.
+    // Data that public pages have shown may change in here.
     router.clearCache();
   }, [router]);
   useEffect(() => {
-    // Every screen and error display is loaded before the connection is lost or a deployment removes the files:
-    // the router reloads the page for a missing file.
+    // Loads every screen and error display, in case the connection is lost or a deployment removes the files: the
+    // router would reload the page for a missing file.
     async function loadAhead() {
       await loadToastRegion();
       const screens = Object.values(router.routesById).filter(({ id }) => id.startsWith('/admin'));

@@ -11,10 +11,10 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 export type DeletePostDialogProps = { post: PostSummary; onClose: () => void };
 
 const HIDDEN: UnpublishedChoice = { answer: 'hidden' };
-/** A redirect without its page, which the server refuses with a sentence. */
+/** A redirect without a target, which the server refuses with a message. */
 const UNNAMED: UnpublishedChoice = { answer: 'redirect', target: '' };
 
-/** Both ways to take a post off the site: back to the drafts, or to the trash. */
+/** Takes a post off the site: unpublishes it to the drafts, or moves it to the trash. */
 export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
   const toast = useToast();
   const utils = trpc.useUtils();

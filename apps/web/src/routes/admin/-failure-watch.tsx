@@ -11,9 +11,9 @@ import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
 /**
- * Watches every call of the staff area. A failure with a name (`meta.failure`) is shown in a toast. A session that ends
- * in the middle of work opens sign-in over the page, and waiting calls continue after it; closing the dialog leads to
- * the home page, as does a session that ended before the page was opened.
+ * Watches every call of the staff area. A failure with a title (`meta.failure`) is shown in a toast. A session that
+ * ends in the middle of work opens sign-in over the page, and waiting calls continue after it. Closing the dialog leads
+ * to the home page, as does a session that ended before the page was opened.
  */
 export function FailureWatch() {
   const queryClient = useQueryClient();
@@ -60,7 +60,7 @@ export function FailureWatch() {
     };
   }, [queryClient]);
   useEffect(() => {
-    // The owner's account, sessions and own notes. The rest is the same for all staff.
+    // Resets the account's own data: profile, sessions and notes. The rest is the same for all staff.
     if (shownOwner.current !== owner) {
       void queryClient.resetQueries({ predicate: ({ queryKey }) => isOfOwner(queryKey) });
     }
@@ -80,7 +80,7 @@ export function FailureWatch() {
       open={isWanted}
       notice="Your session has ended. Please sign in again."
       onClose={() => {
-        // The dialog also reports being closed after sign-in.
+        // The dialog also calls this when it closes after sign-in.
         if (!isSignInWanted()) return;
         settleSignIn(false);
         void leave();
@@ -93,12 +93,12 @@ export function FailureWatch() {
   );
 }
 
-/** Whether the answer of a query depends on who asks. */
+/** Whether the answer of a query depends on the account. */
 function isOfOwner([path]: QueryKey): boolean {
   return Array.isArray(path) && ['auth', 'contacts'].includes(String(path[0]));
 }
 
-/** Whether the role does not allow the call. */
+/** Whether the role forbids the call. */
 function isForbidden(error: unknown): boolean {
   return error instanceof TRPCClientError && error.data?.code === 'FORBIDDEN';
 }

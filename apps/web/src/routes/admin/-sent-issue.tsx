@@ -2,7 +2,7 @@ import { isEditable, type Issue } from '@tideline/domain/newsletter/issue';
 import { IssueResults } from '../../features/dashboard/issues/results/issue-results.tsx';
 import { IssueSending } from '../../features/dashboard/issues/sending/issue-sending.tsx';
 
-/** An issue that is being sent or was: how far it is, and what followed it. */
+/** Progress and results of an issue that is being sent or was sent. */
 export function SentIssue({ issue }: { issue: Issue }) {
   const { id, state, startedAt } = issue;
   if (isEditable(state)) return null; // somebody reads a draft

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export type SignOutDialogProps = {
-  /** Text that would be lost; at least one. */
+  /** Drafts that would be lost; at least one. */
   unsaved: readonly AnyDraft[];
   isLeaving: boolean;
   onStay: () => void;
@@ -19,7 +19,7 @@ export type SignOutDialogProps = {
 export function SignOutDialog({ unsaved, isLeaving, onStay, onLeave }: SignOutDialogProps) {
   const timeZone = useTimeZone();
   const stay = useRef<HTMLButtonElement>(null);
-  // Not the button that deletes, nor the one that comes first.
+  // The initial focus is neither on the button that deletes nor on the first one.
   useEffect(() => stay.current?.focus(), []);
   const [texts, them] = unsaved.length === 1 ? ['1 text', 'it'] : [`${unsaved.length} texts`, 'them'];
   return (

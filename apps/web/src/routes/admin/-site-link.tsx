@@ -6,12 +6,12 @@ import { trpc } from '../../lib/calls/trpc.ts';
 const CLASSES =
   'type-label flex min-h-11 items-center gap-2 rounded-control px-2 whitespace-nowrap text-muted hover:bg-tint hover:text-ink';
 
-/** Opens the site, or the post that is edited once it is public. */
+/** Opens the site, or the post in the editor if it is public. */
 export function SiteLink() {
   const edited = useRouterState({
     select: ({ location }) => (location.pathname === '/admin/blog' ? parseCmsSearch(location.search).edit : undefined),
   });
-  // Reads what the editor has fetched; fetches nothing itself.
+  // Reads the query that the editor fetches.
   const post = trpc.posts.byId.useQuery({ id: edited ?? '' }, { enabled: false }).data;
   const isPublic = edited !== undefined && post?.status === 'published';
   const label = isPublic ? 'View post' : 'View site';

@@ -8,13 +8,13 @@ import { clearStorage } from '../../lib/session/web-storage.ts';
 import { endWork } from '../../lib/calls/session-renewal.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 
-/** The way out of the staff area, which leaves nothing in this browser but the theme. */
+/** Sign-out from the staff area, which removes everything but the theme from this browser. */
 export type SignOut = {
   /** Signs out, after a confirmation when there is unsaved text. */
   begin: () => void;
   /** The unsaved drafts of the open confirmation, newest first; null when closed. */
   unsaved: readonly AnyDraft[] | null;
-  /** The answers to the question. */
+  /** The two answers to the confirmation. */
   leave: () => void;
   stay: () => void;
   isLeaving: boolean;
@@ -28,12 +28,12 @@ export function useSignOut(): SignOut {
   // An ended session or an unreachable server does not prevent signing out.
   const logout = trpc.auth.logout.useMutation({
     meta: { isSignIn: true },
-    // Before the answer, which has the browser empty its storage: where that works, and all the same where it does not.
+    // Read before the answer, whose header may already clear the storage; it is cleared below in any case.
     onMutate: () => ({ theme: findStoredTheme() }),
     onSettled: async (_answer, _error, _input, before) => {
       clearStorage();
       if (before?.theme) storeTheme(before.theme);
-      // Before the editor goes, which would store its last words.
+      // Before the editor unmounts, which would store its latest text.
       await browserDrafts.removeAll();
       try {
         await navigate({ to: '/', replace: true });

@@ -4,7 +4,7 @@ import { parseAuditSearch, type AuditSearch } from '../../features/dashboard/aud
 import { ForRole } from '../../staff/roles/for-role.tsx';
 
 export const Route = createFileRoute('/admin/audit')({
-  // Passed on unparsed: the parser contains the name of every action, and every page loads this file.
+  // Not parsed here: the parser contains the name of every action, and every page loads this file.
   validateSearch: (search: Record<string, unknown>): Partial<Record<keyof AuditSearch, unknown>> => search,
   head: () => ({ meta: [{ title: 'Audit log' }] }),
   component: () => <ForRole needs={['audit.read']} screen={AuditPage} />,

@@ -9,7 +9,7 @@ import { DeletePostDialog } from './-delete-post-dialog.tsx';
 import { ForRole } from '../../staff/roles/for-role.tsx';
 
 export const Route = createFileRoute('/admin/blog')({
-  // All names in every result: the router takes a missing one from the URL, unparsed.
+  // Every key in every result: the router takes an omitted one from the URL, unparsed.
   validateSearch: (search) => ({ ...parsePostsSearch(search), ...parseCmsSearch(search) }),
   head: () => ({ meta: [{ title: 'Blog CMS' }] }),
   component: () => <ForRole needs={['posts.read-drafts']} screen={BlogPage} />,

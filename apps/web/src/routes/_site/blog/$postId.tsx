@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/blog/$postId')({
       page = await api.posts.page.query({ id: postId });
     } catch (error) {
       if (!isAddressUnknown(error)) throw error;
-      // Only the server knows whether the post has moved: in the browser, the page is requested from there.
+      // Only the server knows whether the post has moved, so the browser loads the page from there.
       if (!import.meta.env.SSR) throw redirect({ href: `/blog/${encodeURIComponent(postId)}`, reloadDocument: true });
       throw notFound();
     }

@@ -20,12 +20,12 @@ import { blogForMachines } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
 
-/** A missing category means all posts, missing words no search, a missing page the first. */
+/** Undefined: `category` for all posts, `q` for no search, `page` for the first page. */
 type BlogSearch = { category?: string | undefined; q?: string | undefined; page?: number | undefined };
 
 export const Route = createFileRoute('/_site/blog/')({
   validateSearch: ({ category, q, page }: Record<string, unknown>): BlogSearch => {
-    // Listed even when missing: the router would otherwise keep the value of the URL.
+    // Undefined keys are included: the router would keep the URL's values for omitted ones.
     return {
       q: toAcceptedText(q, SEARCH_MAX_LENGTH),
       category: toAcceptedText(category, POST_LIMITS.category),
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_site/blog/')({
     const { origin, site } = context;
     const { title, description } = pageHead['/blog'];
     const query = new URLSearchParams();
-    // The page of the category shows the same posts: a search engine lists that one.
+    // The category's own page shows the same posts and is the canonical one.
     const path = (!search.q && loaderData?.categoryPath) || '/blog';
     if (search.category && path === '/blog') query.set('category', search.category);
     if (search.q) query.set('q', search.q);
@@ -61,7 +61,7 @@ export const Route = createFileRoute('/_site/blog/')({
       path: query.size > 0 ? `${path}?${query}` : path,
       origin,
       site,
-      // Searches, made-up categories and those with few posts are not indexed.
+      // Searches, unknown categories and those with few posts are not indexed.
       isHidden: search.q !== undefined || (search.category !== undefined && path === '/blog'),
       forMachines: import.meta.env.SSR ? blogForMachines(origin) : undefined,
     });
@@ -133,7 +133,7 @@ function BlogListPage() {
   );
 }
 
-/** An address may hold anything: what no text can have becomes a blank, and what is too long is cut. Undefined when empty. */
+/** Cleans a query value: control characters become spaces, and long text is truncated. Undefined when empty. */
 function toAcceptedText(given: unknown, maxLength: number): string | undefined {
   if (typeof given !== 'string') return undefined;
   const text = given

@@ -9,7 +9,7 @@ import { pageMeta } from '../../../lib/head/page-meta.ts';
 
 const FAILURES = { contact: contactForm.failure, newsletter: newsletter.failure };
 
-/** The response to a form refused without JavaScript: what is wrong, and the form as it was filled in. */
+/** The response to a form that was refused without JavaScript: the errors, and the form as filled in. */
 export const Route = createFileRoute('/_site/forms/$form')({
   loader: ({ context: { formAnswer }, params: { form } }) => {
     if (form !== 'contact' && form !== 'newsletter') throw notFound();

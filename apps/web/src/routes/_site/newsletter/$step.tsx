@@ -9,13 +9,13 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { NoticePage } from '../../../ui/sections/notice-page.tsx';
 import { NotFoundPage } from '../-not-found-page.tsx';
 
-/** The token of a link, the message of an issue that it is in, and what became of a form of this page. */
+/** The token of a link, the message that contained it, if it was an issue's, and the outcome of a form on this page. */
 type Search = { t?: string; m?: string; done?: string };
 
 /**
- * The pages behind the links in mails to subscribers. Viewing one changes nothing, since programs follow links too: its
- * forms do, which are plain posts with and without JavaScript. The server marks the pages noindex, no-store and
- * no-referrer, and receives what the forms send.
+ * The pages behind the links in mails to subscribers. Viewing one changes nothing, since programs follow links, too.
+ * Only its forms do: plain POSTs, with and without JavaScript. The server marks the pages noindex, no-store and
+ * no-referrer, and receives the forms.
  */
 export const Route = createFileRoute('/_site/newsletter/$step')({
   validateSearch: ({ t, m, done }: Record<string, unknown>): Search => ({
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_site/newsletter/$step')({
   component: MailStepPage,
 });
 
-/** A second press within this time counts as the same press. */
+/** A second submit within this time counts as the same one. */
 const DOUBLE_TAP_MS = 5_000;
 
 function MailStepPage() {
@@ -54,7 +54,7 @@ function MailStepPage() {
   const content = Route.useLoaderData();
   const sentAt = useRef(-Infinity);
 
-  // The first press uses the link up: a second one would be answered as ended.
+  // The first submit uses up the link; a second one would get the page for ended links.
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (event.timeStamp - sentAt.current < DOUBLE_TAP_MS) event.preventDefault();
     else sentAt.current = event.timeStamp;

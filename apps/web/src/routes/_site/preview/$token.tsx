@@ -8,7 +8,7 @@ import { PostUnavailable } from '../../../features/post/article/post-unavailable
 import { isAddressUnknown } from '../../../lib/text/error-message.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 
-/** A post that is not public yet, for everyone with the link. The server marks the page noindex, no-store, no-referrer. */
+/** A post that is not public yet, for anyone with the link. The server marks it noindex, no-store and no-referrer. */
 export const Route = createFileRoute('/_site/preview/$token')({
   loader: async ({ context, params: { token } }) => {
     let page: PostPage;

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/blog/$kind/$slug')({
     if (archive.page > archive.pageCount) throw redirect({ to: '.', search: { page: last } });
     return archive;
   },
-  // Imported here: what a head imports is in the first bundle of every page.
+  // Imported dynamically: static imports of a head are in the first bundle of every page.
   head: async ({ match: { context, pathname }, loaderData }) => {
     const { archiveHead } = await import('../../../../features/post/archive/archive-head.ts');
     return archiveHead({ archive: loaderData, path: pathname, origin: context.origin, site: context.site });

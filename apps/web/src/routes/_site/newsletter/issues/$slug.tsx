@@ -8,7 +8,7 @@ import { NoticePage } from '../../../../ui/sections/notice-page.tsx';
 
 /** A sent issue of the newsletter. */
 export const Route = createFileRoute('/_site/newsletter/issues/$slug')({
-  // Imported here: what a loader and a head import is in the first bundle of every page.
+  // Imported dynamically: static imports of a loader or a head are in the first bundle of every page.
   loader: async ({ context, params }) => {
     const { loadIssue } = await import('../../../../features/newsletter-archive/load-issue.ts');
     const shown = await loadIssue(context.loadApi, params.slug);
