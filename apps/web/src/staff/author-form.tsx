@@ -15,18 +15,18 @@ import { DialogFoot } from '../ui/overlays/dialog-foot.tsx';
 import { PictureDialog } from './pictures/picture-dialog.tsx';
 
 export type AuthorFormProps = {
-  /** Null for a new one. */
+  /** Null for a new author. */
   author: ProfileTexts | null;
-  /** Under which readers know the author, if it is another name than that of `author`; null for none. */
+  /** Published name of the author, if it differs from that of `author`; null for none. */
   publicName?: string | null;
-  /** Name of a new one, as far as it is known. */
+  /** Initial name of a new author, if known. */
   startName?: string;
-  /** Under the name, unless the author is renamed. */
+  /** Hint for the name, unless the author is being renamed. */
   nameHint: string;
   /** Label of the main button. */
   action?: string;
   isPending: boolean;
-  /** Of the last attempt, or null. */
+  /** Error of the last attempt, or null. */
   error: unknown;
   onSave: (author: AuthorTexts) => void;
   onClose: () => void;
@@ -115,7 +115,7 @@ export function AuthorForm(props: AuthorFormProps) {
   );
 }
 
-/** Posts store the name of their author: they do not follow a renamed profile. */
+/** Posts store the name of their author, so they do not follow a renamed profile. */
 function keptName(name: string): string {
   return `Posts by ${name} keep that name, and show this profile only once their author is changed, too.`;
 }

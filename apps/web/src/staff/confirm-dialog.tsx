@@ -13,7 +13,7 @@ export type ConfirmDialogProps = {
   isPending: boolean;
   /** Error of the last attempt, or null. */
   error: unknown;
-  /** A milder action, between Cancel and the action. */
+  /** A less destructive action, between Cancel and the action. */
   alternative?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;

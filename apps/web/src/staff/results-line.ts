@@ -2,7 +2,7 @@ import type { PostResults } from '@tideline/domain/trail/trail';
 import { quantity } from '../lib/text/quantity.ts';
 
 /**
- * What followed a post, in one line; empty without an enquiry.
+ * The results of a post in one line; empty without an enquiry.
  * @example resultsLine({ contacts: 3, clients: 1, value: 4_000 }, format) // => '3 enquiries, 1 client, $4,000'
  */
 export function resultsLine({ contacts, clients, value }: PostResults, format: (value: number) => string): string {

@@ -24,7 +24,7 @@ export type SettingsSectionId = keyof typeof SECTIONS;
 /** The sections of the settings in their order; without `needs`, a section is for all staff. */
 export const SETTINGS_SECTIONS: Record<SettingsSectionId, Section> = SECTIONS;
 
-/** The sections that somebody with these rights sees. */
+/** The sections for an account with these capabilities. */
 export function offeredSections(may: (...anyOf: Capability[]) => boolean): { id: SettingsSectionId; title: string }[] {
   return Object.entries(SETTINGS_SECTIONS)
     .filter(([, { needs }]) => needs === undefined || may(...needs))

@@ -12,8 +12,8 @@ let lastKey = { key: '', at: 0 };
 export type SingleKeys = Readonly<Record<string, () => void>>;
 
 /**
- * Runs shortcuts without Ctrl while nothing is typed: not in a field, a menu or a dialog, and not where a person has turned
- * them off in this browser (WCAG 2.1.4).
+ * Runs shortcuts without Ctrl, except in a field, a menu or a dialog, and where they are turned off in this browser
+ * (WCAG 2.1.4).
  */
 export function useSingleKeys(keys: SingleKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The key, or the sequence that it ends; the same event always gives the same answer. */
+/** The key, or the sequence that it completes; the same event always gives the same result. */
 function pressed({ key, timeStamp }: KeyboardEvent): string {
   if (lastKey.at !== timeStamp) previous = timeStamp - lastKey.at < SEQUENCE_MS ? lastKey.key : '';
   lastKey = { key, at: timeStamp };

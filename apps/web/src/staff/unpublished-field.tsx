@@ -13,11 +13,11 @@ const ANSWERS: Record<UnpublishedAnswer, string> = {
 
 export type UnpublishedFieldProps = {
   value: UnpublishedChoice;
-  /** Null while the page of a redirect is missing. */
+  /** Null while the target of a redirect is missing. */
   onValue: (value: UnpublishedChoice | null) => void;
 };
 
-/** What visitors of a post get that is not public any more. */
+/** What visitors get at the address of a post that is no longer public. */
 export function UnpublishedField({ value, onValue }: UnpublishedFieldProps) {
   const [answer, setAnswer] = useState(value.answer);
   const [target, setTarget] = useState(value.answer === 'redirect' ? value.target : '');

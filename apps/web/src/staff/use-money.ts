@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { trpc } from '../lib/calls/trpc.ts';
 import { useMay } from '../lib/calls/use-may.ts';
 
-/** The currency of the values of enquiries, and how an amount in it is written. */
+/** The currency of enquiries' values, and the formatter for amounts. */
 export function useMoney(): { currency: string; format: (value: number) => string } {
   const currency =
     trpc.settings.read.useQuery(undefined, { enabled: useMay()('settings.read') }).data?.currency ??

@@ -7,7 +7,7 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** The current time in milliseconds, the same for the whole page; updates by itself. */
+/** The current time in milliseconds, the same for the whole page; updates every `TICK_MS`. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, readNow, readNow);
 }

@@ -4,8 +4,8 @@ import { classNames } from '../ui/controls/class-names.ts';
 export type UserTextProps = { text: string; className?: string };
 
 /**
- * A text that somebody typed, in a list: at most three lines, in its own direction, with the whole text on hover. It wraps
- * anywhere, after an `@` first, and never gives its column less than a few words. Inside `data-one-line` it has one line.
+ * User-entered text in a list: at most three lines, in its own direction, with the whole text on hover. It wraps
+ * anywhere, preferably after an `@`, and keeps its column a few words wide. Inside `data-one-line`, it has one line.
  */
 export function UserText({ text, className }: UserTextProps) {
   return (

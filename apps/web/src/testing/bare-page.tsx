@@ -8,7 +8,7 @@ import type { AppRouter } from '@tideline/api/router';
 import { makeRouter } from '../router.tsx';
 
 /**
- * The router's request handler, as its documentation shows it.
+ * The router's request handler, as in its documentation.
  * @param origin a running site, which is asked for each page's data once
  */
 export function bareRenderer(origin: string): (path: string) => Promise<Response> {
@@ -42,7 +42,7 @@ function handle(url: string, client: TRPCClient<AppRouter>) {
   });
 }
 
-/** Sends each query once, and then answers it from memory. */
+/** Sends each query once; repeats are answered from memory. */
 function rememberingClient(origin: string): TRPCClient<AppRouter> {
   const answers = new Map<string, Promise<string>>();
   const fetchOnce = async (url: string) => {

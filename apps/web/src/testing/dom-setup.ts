@@ -4,12 +4,12 @@ import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 import { currentToast, dismissToast } from '../ui/overlays/toast-store.ts';
 
-// happy-dom has no popovers. In a component test only their content matters; browser tests cover the top layer.
+// happy-dom has no popovers. Component tests only need their content; browser tests cover the top layer.
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
-// Nor has it commands that edit text. Browser tests cover native undo.
+// Nor does it have editing commands. Browser tests cover native undo.
 Object.assign(document, { execCommand: () => false });
 
-// React reports elements that HTML does not allow there, such as a form in a form, once for each pair and process.
+// React reports invalid nesting, such as a form in a form, once for each pair and process.
 const INVALID_HTML = /In HTML, .+ cannot (?:be|contain)|whitespace text nodes cannot be/;
 const invalid: string[] = [];
 const writeError = console.error;
@@ -26,7 +26,7 @@ afterEach(() => {
   cleanup();
   const found = invalid.splice(0);
   if (found.length > 0) throw new Error(`The components render invalid HTML.\n${found.join('\n')}`);
-  // Toasts outlive a page; a test must not see those of the one before.
+  // Toasts outlive a page; a test must not see those of the previous one.
   const toast = currentToast();
   if (toast) dismissToast(toast.id);
 });

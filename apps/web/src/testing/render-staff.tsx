@@ -9,7 +9,7 @@ import type { AppRouter } from '@tideline/api/router';
 import { createQueryClient, trpc } from '../lib/calls/trpc.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 
-/** What the server answers, by procedure path (`contacts.list`). A function that throws makes the call fail. */
+/** The server's answers by procedure path (`contacts.list`). A function that throws makes the call fail. */
 export type Answers = Record<string, (input: never) => unknown>;
 
 /** A call that was made: procedure path and input. */
@@ -55,7 +55,7 @@ export async function renderStaff(children: ReactNode, answers: Answers = {}, ad
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: [address] }) });
   await router.load();
   render(<RouterProvider router={router as never} />);
-  // The notification area takes clicks a moment after its first toast is there. On a busy machine a test comes in between.
+  // The notification area accepts clicks shortly after its first toast appears; a slow test clicks before that.
   return { calls, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 

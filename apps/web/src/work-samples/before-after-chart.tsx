@@ -3,7 +3,7 @@ import { SHEET, SMALL } from './sheet-classes.ts';
 
 export type BeforeAfterChartProps = { results: ChartSample['results'] };
 
-/** Each result as two bars, of which the longer one fills the row. */
+/** Each result as two bars, the longer of which fills the row. */
 export function BeforeAfterChart({ results }: BeforeAfterChartProps) {
   return (
     <div className={`${SHEET} px-4 py-2 @md:px-6`}>

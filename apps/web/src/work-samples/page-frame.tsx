@@ -4,7 +4,7 @@ import { DRAWN_BUTTON, SHEET, SMALL } from './sheet-classes.ts';
 
 export type PageFrameProps = { sample: PageSample };
 
-/** A page of a client's site in the frame of a browser. */
+/** A page of a client's site in a browser frame. */
 export function PageFrame({ sample }: PageFrameProps) {
   const { address, brand, menu, headline, text, points, fields, action, scene } = sample;
   return (

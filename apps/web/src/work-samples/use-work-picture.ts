@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router';
 import type { WorkPicture, WorkSampleId } from '@tideline/domain/site/work-sample';
 
-/** The uploaded picture in the place of a sample; undefined without one, and outside the public pages. */
+/** The uploaded picture that replaces a sample; undefined if there is none, and outside the public pages. */
 export function useWorkPicture(id: WorkSampleId): WorkPicture | undefined {
   return useMatch({
     from: '/_site',

@@ -17,7 +17,7 @@ export type WorkSampleFigureProps = {
 };
 
 /**
- * A work sample with its caption: an uploaded picture where staff chose one, else the drawing, for which screen readers
+ * A work sample with its caption: the uploaded picture if staff chose one, else the drawing, of which screen readers
  * get the label. Drawings fit boxes from 16rem.
  */
 export function WorkSampleFigure({ sample, isBare = false, className }: WorkSampleFigureProps) {

@@ -10,13 +10,13 @@ export type NoteDialogProps = {
   /** Where the author reads the note. */
   hint: string;
   isPending: boolean;
-  /** Of the last attempt, or null. */
+  /** Error of the last attempt, or null. */
   error: unknown;
   onSendBack: (note: string) => void;
   onClose: () => void;
 };
 
-/** Asks for the note with which something is sent back to its author. It may be part of a form, so it has none of its own. */
+/** Asks for a note to the author, to send something back. It has no form of its own, since it may be inside one. */
 export function NoteDialog({ hint, isPending, error, onSendBack, onClose }: NoteDialogProps) {
   const [note, setNote] = useState('');
   return (

@@ -18,7 +18,7 @@ export type IssueFromPostDialogProps = {
   onClose: () => void;
 };
 
-/** Makes a draft of an issue from a post as last saved, and opens it. */
+/** Creates a draft issue from a post as last saved, and opens it. */
 export function IssueFromPostDialog({ post, onClose }: IssueFromPostDialogProps) {
   const router = useRouter();
   const utils = trpc.useUtils();

@@ -29,7 +29,7 @@ export function PictureDetails({ picture, action, isAltRequired, onUse, onBack }
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const utils = trpc.useUtils();
-  // Others describe the picture for their text alone.
+  // Without it, the alternative text applies to this use of the picture only.
   const mayEdit = useMay()('media.edit');
   const timeZone = useTimeZone();
   const use = useMutation({

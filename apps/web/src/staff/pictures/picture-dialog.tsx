@@ -8,7 +8,7 @@ import { PictureLibrary } from './picture-library.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** What the button of each purpose says. */
+/** Button labels by purpose. */
 const ACTIONS = {
   text: 'Insert picture',
   featured: 'Use as featured image',

@@ -3,14 +3,14 @@ import { toRequestRefused } from '../../lib/calls/request-refused.ts';
 import { sendWithSession } from '../../lib/calls/session-renewal.ts';
 
 export type SendOptions = {
-  /** Called with the part that has been sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Uploads a file. When the session has ended, waits for sign-in and sends it once more.
- * @throws RequestRefused with a sentence; TypeError without a connection; an AbortError when cancelled; SessionEnded
+ * Uploads a file. If the session has ended, waits for sign-in and sends it once more.
+ * @throws RequestRefused with a message; TypeError without a connection; an AbortError when cancelled; SessionEnded
  */
 export async function sendPicture(file: File, options: SendOptions): Promise<Picture> {
   if (file.size > PICTURE_LIMITS.bytes) {

@@ -12,7 +12,7 @@ export type Upload = {
   error: string | null;
 };
 
-/** Uploads one file at a time, starting with `first` if given. */
+/** Uploads one file at a time, starting with `startFile` if given. */
 export function useUpload({ startFile, onDone }: { startFile: File | null; onDone: (picture: Picture) => void }) {
   const [upload, setUpload] = useState<Upload | null>(startFile && { file: startFile, part: 0, error: null });
   const running = useRef<AbortController | null>(null);

@@ -5,7 +5,7 @@ import { NotForRole } from './not-for-role.tsx';
 
 export type ForRoleProps = { needs: readonly Capability[]; screen: ComponentType };
 
-/** A screen for those with one of these capabilities; a sentence for others, who came by its address. */
+/** A screen for accounts with one of these capabilities; a message for others, who opened its address. */
 export function ForRole({ needs, screen: Screen }: ForRoleProps) {
   return useMay()(...needs) ? <Screen /> : <NotForRole />;
 }

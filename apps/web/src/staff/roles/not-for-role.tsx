@@ -2,7 +2,7 @@ import { STAFF_ROLE_LABELS } from '@tideline/domain/staff/capability';
 import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
 import { EmptyState } from '../../ui/sections/empty-state.tsx';
 
-/** In place of a screen that the role does not allow. */
+/** Shown instead of a screen that the role forbids. */
 export function NotForRole() {
   const role = useSessionOwner()?.role ?? 'admin';
   const { label, words } = STAFF_ROLE_LABELS[role];

@@ -17,8 +17,5 @@ function Anchor({ variant, size, className, children, ...rest }: AnchorProps) {
   );
 }
 
-/**
- * A route link that looks like a button, without `aria-current`. Takes the props of the router's `Link`
- * and `variant` and `size`.
- */
+/** A route link that looks like a button, without `aria-current`. Takes `variant`, `size` and the props of `Link`. */
 export const ButtonLink = createLink(Anchor);

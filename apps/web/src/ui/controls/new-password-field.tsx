@@ -8,7 +8,7 @@ export type NewPasswordFieldProps = Pick<FieldProps, 'label' | 'error'> & {
   onChange: (password: string) => void;
 };
 
-/** A password that is chosen, with what makes a good one. */
+/** A field for a new password, with advice on choosing one. */
 export function NewPasswordField({ label, error, isShown = false, value, onChange }: NewPasswordFieldProps) {
   return (
     <Field
@@ -34,7 +34,7 @@ export function NewPasswordField({ label, error, isShown = false, value, onChang
 
 export type ShowPasswordProps = { label: string; isShown: boolean; onChange: (isShown: boolean) => void };
 
-/** Shows the passwords of a form as text. */
+/** A checkbox that shows the passwords of a form as text. */
 export function ShowPassword({ label, isShown, onChange }: ShowPasswordProps) {
   return (
     <label className="flex min-h-6 items-center gap-2.5 text-sm pointer-coarse:min-h-11">

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
 type AnchorProps = ComponentProps<'a'> & {
-  /** Whether it leads to the section that is being read. */
+  /** Whether it leads to the section being read. */
   isCurrentSection?: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The function, which draws the same thing only once: pages show the same few waves at every render, on the server for
- * every visitor. Only for what is drawn from the site's own copy, since it keeps everything.
+ * Memoises a drawing function: every render shows the same few waves, on the server for every visitor. Only for
+ * drawings from the site's own copy, since the cache never shrinks.
  */
 export function drawnOnce<From extends (string | number)[], Drawing>(
   draw: (...from: From) => Drawing,

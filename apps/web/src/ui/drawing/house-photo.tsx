@@ -21,7 +21,7 @@ export type HousePhotoProps = {
   focus?: string;
   /** Loads eagerly with high priority, for the first screen. */
   isEager?: boolean;
-  /** For size and place of the box. The height follows from the crop. */
+  /** For size and position of the box. The height follows from the crop. */
   className?: string;
 };
 

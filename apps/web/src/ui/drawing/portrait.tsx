@@ -6,7 +6,7 @@ export type PortraitProps = {
   name: string;
   /** The picture that staff chose; null for the drawing. */
   pictureUrl?: string | null;
-  /** A whole portrait of 4 by 5, or only the face, in a circle. */
+  /** A whole portrait of 4 by 5, or just the face in a circle. */
   shape?: 'whole' | 'face';
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
@@ -15,7 +15,7 @@ export type PortraitProps = {
   className?: string;
 };
 
-/** The portrait of a person. Decorative: the name stands beside it. */
+/** The portrait of a person. Decorative: the name is next to it. */
 export function Portrait({ name, pictureUrl, shape = 'whole', sizes, isEager = false, className }: PortraitProps) {
   const isFace = shape === 'face';
   const box = classNames(isFace ? 'aspect-square rounded-full' : 'aspect-4/5 rounded-[3px]', className);

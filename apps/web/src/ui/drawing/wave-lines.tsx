@@ -14,7 +14,7 @@ export type WaveLinesProps = {
 /** Large units, since the generator rounds to whole ones: in smaller ones, lines would have kinks. */
 const SIZE = { width: 2560, lineGap: 144, amplitude: 88 };
 
-/** More would only make pages larger. */
+/** More would only enlarge pages. */
 const CURVES_PER_CREST = 5;
 
 const drawLines = drawnOnce((seed: string, count: number, crests: number) => {

@@ -15,17 +15,17 @@ export type DialogFootProps = {
   cancel?: string;
   isCancelDisabled?: boolean;
   onClose: () => void;
-  /** Before the buttons: a note, or a milder action. */
+  /** A note or a less destructive action, before the main button. */
   children?: ReactNode;
 };
 
-/** The foot of a small dialog: the failure, the way out and the main button. */
+/** The footer of a small dialog: the error, Cancel and the main button. */
 export function DialogFoot(props: DialogFootProps) {
   const { action, pendingAction = action, isPending = false, isDisabled = false, variant, onAction, error } = props;
   const { cancel = 'Cancel', isCancelDisabled, onClose, children } = props;
   return (
     <div className="grid gap-5">
-      {/* Always there, so that a failure is announced. */}
+      {/* Always rendered, so that an error is announced. */}
       <p role="alert" className="type-label text-danger empty:hidden">
         {error}
       </p>

@@ -12,7 +12,7 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** When false, only the close button and the content can close the dialog. */
   isDismissable?: boolean;
-  /** What has the focus at first. The heading, where a dialog can open while somebody types: letters then go nowhere. */
+  /** The initial focus. `heading` for a dialog that can open while somebody types: letters then have no effect. */
   firstFocus?: 'field' | 'heading';
 };
 
@@ -21,8 +21,8 @@ const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const;
 const FIELD = ':is(input:not([type="hidden"]), textarea, select):not([hidden], [tabindex="-1"], :disabled)';
 
 /**
- * A modal on the native `<dialog>`: the browser traps and restores focus. It is a child of the body, because many dialogs
- * hold a form and are opened from within another: HTML has no forms in forms.
+ * A modal with the native `<dialog>`: the browser traps and restores focus. It is rendered into the body, because many
+ * dialogs contain a form and open from within another one, and HTML does not allow nested forms.
  */
 export function Dialog({ open, ...modal }: DialogProps) {
   return open ? createPortal(<Modal {...modal} />, document.body) : null;
@@ -48,7 +48,7 @@ function Modal(props: Omit<DialogProps, 'open'>) {
     return () => dialog?.close();
   }, []);
 
-  // React passes these events on to the parts around this one, where they are not meant.
+  // React bubbles these events to the components around this one, which must not get them.
   function handleCancel(event: SyntheticEvent) {
     if (event.target !== ref.current) return;
     event.preventDefault();
@@ -81,7 +81,7 @@ function Modal(props: Omit<DialogProps, 'open'>) {
         <div className="mb-5 flex items-start justify-between gap-4">
           <h2
             id={titleId}
-            // Only where it has the focus first: `showModal` prefers it to the close button.
+            // Only if it gets the initial focus: `showModal` prefers it to the close button.
             tabIndex={firstFocus === 'heading' ? -1 : undefined}
             className="type-title line-clamp-3 text-title outline-none"
           >

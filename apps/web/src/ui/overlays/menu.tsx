@@ -14,7 +14,7 @@ export type MenuItem = {
   hasSeparator?: boolean;
 } & (
   | { onSelect: () => void; renderLink?: never }
-  /** Return one link, such as `(props) => <Link to="/about" {...props} />`; `props` has its children too. */
+  /** Return one link, such as `(props) => <Link to="/about" {...props} />`; `props` includes its children. */
   | { renderLink: (props: MenuLinkProps) => ReactNode; onSelect?: never }
 );
 

@@ -1,4 +1,4 @@
-/** What a toast offers to do next: a link, or a button. */
+/** An action that a toast offers: a link or a button. */
 export type ToastAction = { label: string; href: string } | { label: string; onSelect: () => void };
 
 export type ToastMessage = {

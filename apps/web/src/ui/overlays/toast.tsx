@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { currentToast, showToast, subscribeToToast, type ToastMessage } from './toast-store.ts';
 
-// A failed load must not break the page: toasts are then missing.
+// A failed load must not break the page; there are just no toasts.
 const ToastRegion = lazy<ComponentType>(() => loadToastRegion().catch(() => ({ default: () => null })));
 const IsInside = createContext(false);
 

@@ -9,7 +9,10 @@ import {
   useState,
 } from 'react';
 
-/** Wait before the first tooltip, and the time after one closes in which the next opens at once. Source: product specification §9. */
+/**
+ * Delay before the first tooltip, and the time after one closes in which the next opens at once. Source: product
+ * specification §9.
+ */
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 /** Smallest distance between a tooltip and the edge of the screen. */

@@ -1,10 +1,10 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 
 export type BodyHtmlProps = {
-  /** Safe HTML of a body: rendered by the server, and sanitised when the browser fetched it. */
+  /** Safe HTML of a body: rendered by the server, and sanitised if fetched by the browser. */
   html: string | TrustedHTML;
   className?: string;
-  /** Whether a link inside the body scrolls to its target without a change of the page's address. */
+  /** Whether links inside the body scroll to their target without changing the page's address. */
   keepsAddress?: boolean;
 };
 
@@ -24,8 +24,9 @@ export const BodyHtml = memo(function BodyHtml({ html, className = '', keepsAddr
 });
 
 /**
- * With a modifier key, or where the player cannot be loaded, the link leads to the video's page as any other: a browser that
- * isolates the page (Cross-Origin-Embedder-Policy) shows other sites only in frames without credentials, if it has them.
+ * With a modifier key, or where the player cannot be loaded, the link leads to the video's page like any other. An
+ * isolated page (Cross-Origin-Embedder-Policy) can only embed other sites in credentialless frames, which not every
+ * browser has.
  */
 function playInPlace(event: MouseEvent): void {
   if (crossOriginIsolated && !('credentialless' in HTMLIFrameElement.prototype)) return;

@@ -3,7 +3,7 @@ export type GrowthBarsProps = {
   figures: readonly { value: string; label: string }[];
 };
 
-/** Results in large figures, each over a bar; the bar of the largest fills the width. */
+/** Results in large figures, each above a bar; the largest one's bar fills the width. */
 export function GrowthBars({ figures }: GrowthBarsProps) {
   const most = Math.max(...figures.map(({ value }) => percentIn(value)));
   return (

@@ -6,7 +6,7 @@ export type PageContentsProps = {
   title: string;
   /** `isMinor` indents an entry and hides it on small screens. */
   entries: readonly { anchor: string; text: string; isMinor?: boolean }[];
-  /** The anchor of the section that is being read; null or undefined for none. */
+  /** The anchor of the section being read; null or undefined for none. */
   current?: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { parseVideoAddress } from '@tideline/domain/post/video-address';
 
-/** Replaces the still of a video by its player, in a frame without credentials. */
+/** Replaces the still of a video with its player, in a credentialless frame. */
 export function playVideo(still: HTMLAnchorElement): void {
   const video = parseVideoAddress(still.getAttribute('href') ?? '');
   if (!video) return;
@@ -10,7 +10,7 @@ export function playVideo(still: HTMLAnchorElement): void {
   player.title = `Video from ${video.siteName}`;
   player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   player.allowFullscreen = true;
-  // YouTube plays only where it learns which site embeds the video.
+  // YouTube plays only if it learns which site embeds the video.
   player.referrerPolicy = 'strict-origin-when-cross-origin';
   still.replaceWith(player);
   player.focus();
