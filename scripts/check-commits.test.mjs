@@ -34,7 +34,7 @@ test('only commits after the base are read', () => {
   expect(readSubjects(folder, git('rev-parse', 'HEAD~2'))).toEqual(['Two', 'fix: one']);
 });
 
-test('nothing is read where the base is missing: in a shallow clone, or without a history', () => {
+test('no commit is read if the base is missing: in a shallow clone, or without a history', () => {
   const { folder, git } = createRepository('Old ways', 'Two');
   const base = git('rev-parse', 'HEAD~1');
   const clone = `${folder}-clone`;

@@ -70,7 +70,7 @@ test('a decision has a number, a title, a date, a status and three parts', () =>
   expect(checkDecision('docs/decisions/001-a.md', '# 001: A\n## Context\n## Decision\n')).toHaveLength(2);
 });
 
-test('the list has every decision, and a successor of each number that went', () => {
+test('the list has every decision, and a successor for each number without a page', () => {
   const pages = ['docs/decisions/001-a.md', 'docs/decisions/004-d.md'];
   const list = 'The next page is number 005.\n\n[A](001-a.md), [D](004-d.md)\n\n| went | now |\n';
   expect(checkDecisionList(pages, `${list}| 002 | [004](004-d.md) |\n| 003 | never given |`)).toEqual([]);
@@ -101,7 +101,7 @@ test('sources refer to decisions that have a page', () => {
   ]);
 });
 
-test('every export has a comment, except a type that repeats a schema or a list', () => {
+test('every export has a comment, except a type derived from a schema or a list', () => {
   const good =
     '/** A. */\nexport const a = z.string();\nexport type A = z.infer<typeof a>;\nconst b = 1;\n' +
     "/** C. */\nexport const C = ['x'] as const;\nexport type D = (typeof C)[number];";

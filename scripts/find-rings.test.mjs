@@ -10,7 +10,7 @@ test('a graph whose edges all lead down has no ring', () => {
   expect(ringsOf('a>b', 'a>c', 'b>d', 'c>d')).toEqual([]);
 });
 
-test('a ring is shown in its direction, by its shortest way', () => {
+test('a ring is shown in its direction, by its shortest path', () => {
   expect(ringsOf('a>b', 'b>c', 'c>d', 'd>a', 'c>a')).toEqual([['a', 'b', 'c']]);
 });
 

@@ -1,7 +1,7 @@
 /**
- * Imported for its side effect: sends this process SIGTERM when its parent process has ended. `npm start` runs `sh -c "node
- * …"`; npm forwards SIGTERM to that shell only, and SIGKILL of npm reaches no child. Without this module the server would keep
- * its port as an orphan.
+ * Imported for its side effect: sends this process SIGTERM when its parent process has ended. Under `npm start`, npm runs node
+ * in a shell (`sh -c`) and forwards SIGTERM to that shell only; SIGKILL of npm reaches no child. Without this module the server
+ * would keep its port as an orphan.
  */
 import { readFileSync } from 'node:fs';
 

@@ -19,7 +19,7 @@ test('the table has one line for each row, and marks missed targets', () => {
   ]);
 });
 
-test('a new table takes the place of the old one and of nothing else', () => {
+test('a new table replaces the old one and nothing else', () => {
   const document = '# Speed\n\n<!-- table: npm run bench -->\n\nold\n\n<!-- end of table -->\n\nHow to read it.\n';
   expect(replaceTable(document, 'new')).toBe(document.replace('old', 'new'));
   expect(() => replaceTable('# Speed\n', 'new')).toThrow('docs/performance.md has no');

@@ -46,7 +46,7 @@ export function findPython() {
 }
 
 /**
- * Installs the programs unless they are installed.
+ * Installs the programs if they are missing.
  * @throws Failure if they cannot run here or cannot be installed
  */
 export async function installTestPrograms() {
