@@ -127,7 +127,7 @@ export type Env = {
   /** Addresses whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
   smtpUrl: string | null;
-  /** Signs every mail; null: the mail server signs, or nobody. */
+  /** Signs every mail; null: the site does not sign, but the mail server may. */
   dkim: DkimKey | null;
   /** The mailbox that receives bounces and replies; null: none is read. */
   imapUrl: string | null;

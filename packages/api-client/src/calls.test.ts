@@ -90,7 +90,7 @@ test('waits as long as the server says, and stops waiting when the call is abort
   expect(calls).toHaveLength(1);
 });
 
-test('everyItem reads a list page by page, and no page that nobody needs', async () => {
+test('everyItem reads a list page by page, and only the pages that are needed', async () => {
   const { client, calls } = await serve(page([1, 2], 'a'), page([3], 'b'), page([4], null));
   const seen: unknown[] = [];
   for await (const { id } of everyItem(client.posts.list, { category: 'SEO', limit: 2 })) {

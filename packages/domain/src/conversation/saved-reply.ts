@@ -30,7 +30,7 @@ const REPLY_TEXTS = {
 export const REPLY_FIELDS = Object.keys(REPLY_TEXTS) as (keyof typeof REPLY_TEXTS)[];
 
 /**
- * Fills the fields of a saved reply. Unknown ones stay as they are, so that nobody sends a gap unseen.
+ * Fills the fields of a saved reply. Unknown fields stay as they are, so that no reply is sent with an unnoticed gap.
  * @example fillReply('Dear {firstName}', …) // => 'Dear Ada'
  */
 export function fillReply(text: string, facts: ReplyFacts): string {

@@ -140,7 +140,7 @@ export function missingPart({ subject, content }: Pick<IssueFields, 'subject' | 
   return content.trim() === '' ? 'The issue has no text.' : null;
 }
 
-/** Whether its text and audience can be changed: nobody has got it yet, and it is not about to be sent. */
+/** Whether text and audience of an issue can be changed: no reader has it yet, and it is not about to be sent. */
 export function isEditable(state: IssueState): boolean {
   return state === 'draft' || state === 'scheduled';
 }

@@ -13,7 +13,7 @@ export const invitationSchema = z.object({ email: emailAddress('Email'), name: m
 export const teamIdSchema = z.object({ id: rowId });
 /** Gives an account another role. */
 export const roleChangeSchema = teamIdSchema.extend({ role });
-/** Removes an account; `toId` takes over its posts, enquiries and calls, or nobody. */
+/** Removes an account. The account `toId` takes over its posts, enquiries and calls; null: no account does. */
 export const removalSchema = teamIdSchema.extend({ toId: rowId.nullable() });
 /** The link of an invitation. */
 export const invitationLinkSchema = z.object({ token });

@@ -11,8 +11,8 @@ import type { StoredTrail } from './trails.repository.ts';
 type Sent = { trail?: SentTrail | null | undefined; fromIssue?: string | null | undefined };
 
 /**
- * The trail to store with a form; null when the browser sent none or asks for privacy. It keeps only addresses of public
- * pages and visible posts, so nobody can store other text in it.
+ * The trail to store with a form; null when the browser sent none or asks for privacy. It keeps only addresses of public pages
+ * and visible posts, so a sender cannot store other text in it.
  */
 export async function readTrail(db: Db, ctx: Context, { trail, fromIssue }: Sent): Promise<StoredTrail | null> {
   if (!trail || ctx.asksForPrivacy) return null;

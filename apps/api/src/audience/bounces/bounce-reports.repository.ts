@@ -40,7 +40,7 @@ export async function deleteBounceReport(trx: Trx, id: string): Promise<Pick<Bou
   return row ?? null;
 }
 
-/** Deletes reports that nobody decided in time. */
+/** Deletes reports that staff did not decide in time. */
 export async function deleteOldBounceReports(db: Db, now: string): Promise<void> {
   await db
     .deleteFrom('bounce_reports')

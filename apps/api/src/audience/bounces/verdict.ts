@@ -1,4 +1,4 @@
-/** A failed delivery or a complaint, as reported. The quoted mail decides whom it concerns. */
+/** A failed delivery or a complaint, as reported. The quoted mail determines the person it concerns. */
 export type FailureReport = {
   kind: 'hard' | 'soft' | 'complaint';
   /** The addresses named in the report, in lower case; empty without any. */

@@ -90,7 +90,10 @@ export async function endLinks(db: Db, subscriberId: string): Promise<void> {
   await db.deleteFrom('confirmation_links').where('subscriber_id', '=', subscriberId).execute();
 }
 
-/** Deletes subscribers past their confirmation deadline for whom no mail is queued, with earlier mails. @returns how many */
+/**
+ * Deletes subscribers past their confirmation deadline that have no queued mail, with their earlier mails.
+ * @returns how many
+ */
 export async function deleteUnconfirmed(db: Db, now: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx

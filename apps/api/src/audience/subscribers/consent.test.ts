@@ -53,7 +53,7 @@ describeOnEachDatabase('the consent of a subscriber', (database) => {
     expect(await database().selectFrom('subscriber_topics').selectAll().execute()).toEqual([]);
   });
 
-  test('is not recorded for people whom staff add', async () => {
+  test('is not recorded for people added by staff', async () => {
     await callAsStaff(database()).subscribers.add({ email: EMAIL });
     expect(await stored()).toEqual([[null, '']]);
   });

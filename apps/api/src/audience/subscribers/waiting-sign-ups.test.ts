@@ -14,7 +14,7 @@ describeOnEachDatabase('an unconfirmed sign-up', (database) => {
     const { clock, mailbox, visitor, send, list } = await openSite();
     await visitor().subscribers.subscribe({ email: EMAIL });
     clock.pass(20 * DAY_MS);
-    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0); // nobody has been asked yet
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0); // the confirmation mail is not sent yet
     await send();
     clock.pass(7 * DAY_MS - 1);
     expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);

@@ -16,7 +16,7 @@ import { deleteInvitation, findInvitation } from './invitations.repository.ts';
 const ENDED =
   'This invitation has ended: it was used, withdrawn or replaced, or is older than seven days. Sign in if you have joined already; otherwise ask for a new invitation.';
 
-/** What an invitation's link leads to. Whoever has the link counts as the invited person. */
+/** Procedures behind the link of an invitation. Possession of the link identifies the invited person. */
 export const joiningRouter = router({
   /** A mutation so that the token is not in a URL. It changes nothing. */
   read: publicProcedure.input(invitationLinkSchema).mutation(async ({ ctx, input }): Promise<InvitationPage> => {

@@ -52,7 +52,7 @@ export async function listDigest(db: Db, digestId: string): Promise<string[]> {
   return notices.flatMap((notice) => notice.about_id ?? []);
 }
 
-/** The id of the member of staff with whom a notice's call is booked; empty when the account was removed. */
+/** The id of the colleague with whom the call of a notice is booked; '' if the account was removed. */
 async function findCaller(trx: Trx, { aboutId }: ClaimedMail): Promise<string> {
   const row = await trx.selectFrom('bookings').select('staff_id').where('id', '=', aboutId).executeTakeFirst();
   return row?.staff_id ?? '';

@@ -11,7 +11,7 @@ export type SmtpServer = {
   needsTls: boolean;
   user: string | null;
   password: string;
-  /** Signs every message; by default the mail server signs, or nobody. */
+  /** Signs every message. Without a key the site does not sign, but the mail server may. */
   dkim?: DkimKey | null;
 };
 

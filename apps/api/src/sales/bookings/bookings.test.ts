@@ -73,7 +73,7 @@ describeOnEachDatabase('calls', (database) => {
     ).rejects.toThrow('This time is not free any more.');
   });
 
-  test('has an enquiry and a reference of its own, whoever has entered the address', async () => {
+  test('has an enquiry and a reference of its own, even for a known address', async () => {
     await openHours(database());
     const visitor = callAsVisitor(database());
     const { reference } = await visitor.contacts.send({ ...ADA, email: 'ADA@example.com' });

@@ -64,7 +64,7 @@ describeOnEachDatabase('calls of an enquiry', (database) => {
     await staff().conversations.work.merge({ contactId: merged, intoId });
     expect(await calls(intoId)).toEqual([[MONDAY_9, intoId]]);
     await visitor(3).bookings.book({ ...ADA, startsAt: MONDAY_10 });
-    expect(await calls(intoId)).toHaveLength(1); // nobody has proven the address
+    expect(await calls(intoId)).toHaveLength(1); // the address is not verified, so this call has its own enquiry
     const later = (await staff().bookings.list({})).items.find(({ startsAt }) => startsAt === MONDAY_10);
     await staff().conversations.work.merge({ contactId: later?.contactId ?? '', intoId });
     expect(await calls(intoId)).toEqual([

@@ -42,7 +42,8 @@ export const conversationSettingsRouter = router({
 });
 
 /**
- * The former address for answers: the reply address, else the contact email. That of a new installation is read by nobody.
+ * Tells the former address for answers (the reply address, else the contact email) about a change. Skips the contact email of a
+ * new installation, which has no reader.
  */
 async function tellOldAddress(trx: Trx, replyAddress: string, now: string): Promise<void> {
   const recipient = replyAddress || (await findSettings(trx)).contactEmail;

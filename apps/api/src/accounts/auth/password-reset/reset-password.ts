@@ -25,7 +25,7 @@ const LIMIT: RateLimit = { limit: 20, windowSeconds: 15 * 60 };
 
 /**
  * Sets a new password with a mailed token, which works once, and a code where two-step sign-in is on. All sessions and other
- * links end; two-step sign-in and passkeys stay. Nobody is signed in. A refused password or code leaves the link valid.
+ * links end; two-step sign-in and passkeys stay. Does not sign in. A refused password or code leaves the link valid.
  * @throws TRPCError NOT_FOUND for a link that is not valid, BAD_REQUEST for a weak password, UNAUTHORIZED with the cause
  *   CodeNeeded for a missing or wrong code, TOO_MANY_REQUESTS
  */

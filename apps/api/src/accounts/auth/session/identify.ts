@@ -9,7 +9,7 @@ import { hashToken } from './session.ts';
 /** The caller of a request, as identified by its bearer token. */
 type Caller = Pick<Context, 'staff' | 'apiKey' | 'capabilities' | 'tokenHash' | 'confirmedAt' | 'tokenRefusal'>;
 
-/** Nobody is signed in, and no token was sent. */
+/** The caller of a request without a token. */
 export const ANONYMOUS: Caller = {
   staff: null,
   apiKey: null,

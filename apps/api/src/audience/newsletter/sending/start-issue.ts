@@ -52,7 +52,7 @@ export async function cancelIssue(trx: Trx, id: string, now: string): Promise<bo
   return true;
 }
 
-/** The fields that decide where an issue goes, and to whom. */
+/** The fields that determine the archive page and the readers of an issue. */
 type WrittenRow = { id: string; subject: string; audience: string };
 
 /** An issue, locked until the transaction ends; undefined when there is none. */

@@ -58,7 +58,7 @@ export const topicsRouter = router({
     }),
   ),
 
-  /** Refused while an unsent issue names the topic: nobody would get that issue. */
+  /** Refused while an unsent issue names the topic, because that issue would have no readers. */
   remove: editTopics.input(topicIdSchema).mutation(({ ctx, input: { id } }) =>
     ctx.db.transaction().execute(async (trx) => {
       const topic = (await listCountedTopics(trx)).find((known) => known.id === id);

@@ -26,8 +26,8 @@ export type EventDelivererOptions = {
 };
 
 /**
- * Delivers the events that are due, each webhook by itself, so that a slow receiver holds up nobody else. An event is marked
- * after its receiver has accepted it: if a server dies in between, it is sent again under the same id.
+ * Delivers due events, separately for each webhook, so that a slow receiver does not delay the others. An event is marked after
+ * its receiver has accepted it: if a server dies in between, it is sent again under the same id.
  * @returns the job to run repeatedly, never twice at once
  */
 export function eventDeliverer({ db, log, stop, targets = PUBLIC_TARGETS, ...given }: EventDelivererOptions) {

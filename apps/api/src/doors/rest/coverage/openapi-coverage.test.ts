@@ -69,7 +69,7 @@ test('the security of each path follows from its procedure: a key with its scope
 });
 
 const bearer = { bearer: [] };
-/** Also for callers without a token; calls that nobody signs in for say nothing about it. */
+/** A token is optional. Calls that need no sign-in declare no security, which means the same. */
 const open: Record<string, string[]>[] = [{}, bearer, { apiKey: [] }];
 
 function waysOf(meta: Declaration): Record<string, string[]>[] {

@@ -93,7 +93,7 @@ describeOnEachDatabase('a list without limit and cursor (issue 29)', (database) 
   }, 120_000);
 });
 
-/** An answer whose body nobody reads yet. */
+/** A response whose body is not read yet. */
 async function ask(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
   const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
   return answer.pause();

@@ -46,7 +46,7 @@ export async function findCandidates(
 /**
  * Runs `take` in a transaction with the first person who is still free.
  * @param take throws `TimeTaken` if the person is not
- * @throws TRPCError CONFLICT when nobody is free
+ * @throws TRPCError CONFLICT when no colleague is free
  */
 export async function withFreePerson<Taken>(
   { db }: Pick<Context, 'db'>,

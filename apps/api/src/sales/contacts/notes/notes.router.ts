@@ -7,7 +7,7 @@ import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { procedureFor, router } from '../../../core/rpc/procedures.ts';
 import { deleteOwnNote, insertNote, listNotes } from './notes.repository.ts';
 
-/** Staff notes on an enquiry. Only the author may delete a note; nobody can change it. */
+/** Staff notes on an enquiry. Only the author may delete a note; notes cannot be changed. */
 export const notesRouter = router({
   list: procedureFor('contacts.read')
     .input(z.object({ contactId: rowId }))
