@@ -2,7 +2,7 @@ import { useNow } from './use-now.ts';
 import { formatDateTime, formatRelativeDate } from './relative-date.ts';
 
 export type DateTextProps = {
-  /** An instant, as ISO 8601. */
+  /** ISO 8601 timestamp. */
   iso: string;
   /** The agency's time zone, for the full date on hover. */
   timeZone: string;

@@ -59,7 +59,7 @@ export async function renderStaff(children: ReactNode, answers: Answers = {}, ad
   return { calls, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 
-/** A refusal as the server sends it. */
+/** An error response as the server sends it. */
 export function refusal(
   code: string,
   message: string,

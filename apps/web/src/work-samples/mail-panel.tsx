@@ -4,7 +4,7 @@ import { DRAWN_BUTTON, SHEET, SMALL } from './sheet-classes.ts';
 
 export type MailPanelProps = { sample: MailSample };
 
-/** A message as it lies in an inbox. */
+/** A message in an inbox. */
 export function MailPanel({ sample }: MailPanelProps) {
   const { id, from, subject, paragraphs, sections, action } = sample;
   return (

@@ -4,7 +4,7 @@ import { classNames } from '../ui/controls/class-names.ts';
 
 export type SceneDrawingProps = {
   scene: Scene;
-  /** Cut to a band. */
+  /** Cropped to a band. */
   isWide?: boolean;
   className?: string;
 };

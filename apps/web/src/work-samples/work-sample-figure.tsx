@@ -11,7 +11,7 @@ import { useWorkPicture } from './use-work-picture.ts';
 
 export type WorkSampleFigureProps = {
   sample: WorkSample;
-  /** Without visible words under it. */
+  /** Hides the caption visually. */
   isBare?: boolean;
   className?: string;
 };

@@ -13,7 +13,7 @@ export type PreferencesProps = {
   preferences: ReaderPreferences;
   /** Outcome of the submitted choices; undefined if none were submitted. */
   done: string | undefined;
-  /** The agency's. */
+  /** The agency's address. */
   contactEmail: string;
 };
 

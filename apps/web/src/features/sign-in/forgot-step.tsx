@@ -9,7 +9,7 @@ import { Input } from '../../ui/controls/input.tsx';
 import { signInFailure } from './sign-in-failure.ts';
 
 type ForgotStepProps = {
-  /** Typed in the step before. */
+  /** E-mail address typed in the previous step. */
   email: string;
   onBack: () => void;
 };

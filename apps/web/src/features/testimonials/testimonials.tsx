@@ -101,7 +101,7 @@ function nameIn(attribution: string): string {
   return attribution.split(',', 1)[0] ?? '';
 }
 
-/** A label with its number in it. */
+/** A label with the slide's number. */
 function numbered(label: string, number: number): string {
   return label.replace('{number}', String(number)).replace('{count}', String(testimonials.length));
 }

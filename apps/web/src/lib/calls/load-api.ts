@@ -5,7 +5,7 @@ import type { AppRouter } from '@tideline/api/router';
 /** The typed procedures: over HTTP in the browser, in-process while the server renders. */
 export type ApiClient = TRPCClient<AppRouter>;
 
-/** What each procedure takes. */
+/** The input of each procedure. */
 export type ApiInputs = inferRouterInputs<AppRouter>;
 
 /** The client for public pages, loaded on the first call: a server-rendered page makes none until the visitor acts. */

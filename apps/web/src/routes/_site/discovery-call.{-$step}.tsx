@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_site/discovery-call/{-$step}')({
     if (data === null) throw notFound();
     return data;
   },
-  // Others book meanwhile.
+  // Always stale: other visitors book times, too.
   staleTime: 0,
   head: async ({ match, loaderData }) => (await loadParts()).callHead(loaderData, match.context),
   notFoundComponent: NotFoundPage,

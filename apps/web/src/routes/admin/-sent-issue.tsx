@@ -5,7 +5,7 @@ import { IssueSending } from '../../features/dashboard/issues/sending/issue-send
 /** Progress and results of an issue that is being sent or was sent. */
 export function SentIssue({ issue }: { issue: Issue }) {
   const { id, state, startedAt } = issue;
-  if (isEditable(state)) return null; // somebody reads a draft
+  if (isEditable(state)) return null; // a draft, opened read-only
   return (
     <>
       <IssueSending key={state} issue={issue} />

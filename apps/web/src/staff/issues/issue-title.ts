@@ -1,6 +1,6 @@
 import { UNTITLED_POST } from '@tideline/domain/post/post';
 
-/** What an issue is called in lists. */
+/** The title of an issue in lists. */
 export function issueTitle({ subject }: { subject: string }): string {
   return subject.trim() || UNTITLED_POST;
 }

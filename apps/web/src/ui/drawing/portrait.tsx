@@ -11,7 +11,7 @@ export type PortraitProps = {
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
   isEager?: boolean;
-  /** For the width of the box. */
+  /** Sets the width of the box. */
   className?: string;
 };
 
@@ -30,7 +30,7 @@ export function Portrait({ name, pictureUrl, shape = 'whole', sizes, isEager = f
       {...PORTRAIT_SIZE}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      draggable={false} // a carousel is swiped over it
+      draggable={false} // part of a carousel that is swiped
       className={classNames('bg-tint object-cover object-[50%_28%] dark:brightness-90', box)}
     />
   );

@@ -1,6 +1,6 @@
 import { linesOf, type Edit, type Selection } from './text-edit.ts';
 
-/** Commands that insert a paragraph of its own, or a footnote. */
+/** Commands that insert a separate paragraph, or a footnote. */
 export type BlockCommand = 'table' | 'rule' | 'codeBlock' | 'callout' | 'video' | 'footnote';
 
 /** `⟦` and `⟧` mark the selection after the edit; `…` is replaced by the selected text. */
@@ -11,14 +11,14 @@ const BLOCKS: Record<Exclude<BlockCommand, 'footnote' | 'callout'>, string> = {
   video: '⟦https://www.youtube.com/watch?v=⟧',
 };
 
-/** Edit that inserts a block after the caret's paragraph, or replaces the selection by it. */
+/** The edit that inserts a block after the caret's paragraph, or replaces the selection with it. */
 export function insertBlock(command: BlockCommand, selection: Selection): Edit {
   if (command === 'footnote') return insertFootnote(selection);
   if (command === 'callout') return insertCallout(selection);
   return insertParagraph(selection, BLOCKS[command]);
 }
 
-/** The selected lines become the text of a call-out. */
+/** Turns the selected lines into the text of a call-out. */
 function insertCallout(selection: Selection): Edit {
   const { from, to, lines } = linesOf(selection);
   const quoted = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
@@ -26,7 +26,7 @@ function insertCallout(selection: Selection): Edit {
   return insertParagraph({ text: selection.text, start: from, end: to }, `> [!NOTE]\n${body}`);
 }
 
-/** The definition goes below the paragraph, so that one short edit, and one undo, covers both. */
+/** The definition goes below the paragraph, so that a single short edit, and undo step, covers both. */
 function insertFootnote({ text, end }: Selection): Edit {
   const label = `[^${nextFootnote(text)}]`;
   const blank = /\n[^\S\n]*\n/.exec(text.slice(end));
@@ -43,7 +43,7 @@ function nextFootnote(text: string): number {
 
 function insertParagraph({ text, start, end }: Selection, template: string): Edit {
   const selected = text.slice(start, end);
-  // Without a selection, the rest of the line stays whole.
+  // Without a selection, the block goes below the line instead of splitting it.
   const line = text.indexOf('\n', end);
   const at = start !== end ? start : line === -1 ? text.length : line;
   const to = start !== end ? end : at;

@@ -16,9 +16,9 @@ export type ContentFieldProps = {
   field: RefObject<HTMLTextAreaElement | null>;
   /** Initial text; the uncontrolled field holds the text from then on. */
   initial: string;
-  /** The text as of the last pause in typing, for the counts. */
+  /** The text at the last pause in typing, for the counts. */
   settled: string;
-  /** Called at each keystroke. */
+  /** Called on each keystroke. */
   onTyped: () => void;
 };
 

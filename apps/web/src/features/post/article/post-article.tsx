@@ -22,9 +22,9 @@ export type PostArticleProps = {
   timeZone: string;
   /** URL to share; null for a page that is not public. */
   shareUrl: string | null;
-  /** Inside a long article. */
+  /** The sign-up inside a long article. */
   pause: ReactNode;
-  /** At the end of every article. */
+  /** The sign-up at the end of every article. */
   signUp: ReactNode;
 };
 
