@@ -106,7 +106,7 @@ test('an article leads to an enquiry, answers by mail and a client, whose value 
     await expect(conversation.getByText('> Yes, we can.')).toBeHidden();
   });
 
-  await test.step('staff win her', async () => {
+  await test.step('staff set the enquiry to won', async () => {
     await panel.getByRole('button', { name: 'Status of Ada Marsh: contacted' }).press('Enter');
     await page.getByRole('menuitem', { name: 'won' }).press('Enter');
     const value = page

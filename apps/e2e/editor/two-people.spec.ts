@@ -47,7 +47,7 @@ test('concurrent edits: autosave does not overwrite a newer draft but shows both
     expect(await staff.posts.byId.query({ id })).toMatchObject(both);
   });
 
-  await test.step('text typed in a field that changed meanwhile is not saved over it but asked about', async () => {
+  await test.step('text typed in a field that changed meanwhile does not overwrite it, but needs a choice', async () => {
     await staff.posts.update.mutate({ id, changes: { author: 'Theirs' } });
     const release = await holdCalls(page, 'posts.update');
     await field(page, 'Excerpt').fill('Mine once more.');

@@ -5,13 +5,13 @@ import { expect, test } from '../support/fixtures.ts';
 import { addOwnAccount } from '../support/own-account.ts';
 
 /**
- * How the names of buttons, links and fields begin that an analyst must not see: the role reads nearly every screen and
- * changes nothing. What the server refuses to the other roles is in apps/api/src/core/rpc/access-matrix.test.ts.
+ * Matches the names of buttons, links and fields that an analyst must not see: the role reads nearly every screen and changes
+ * nothing. apps/api/src/core/rpc/access-matrix.test.ts checks what the server refuses to the other roles.
  */
 const FORBIDDEN =
   /^(New|Publish|Unpublish|Edit|Save (?!view)|Submit|Withdraw|Approve|Feature|Delete|Restore|Duplicate|Send|Import|Invite|Move|Merge|Take|Reply (to|by)|Paste|Set to|Select|Dismiss|Redirect to|Choose a page|Remove|Cancel call|Add (?!a passkey)|Change (?!password))\b/;
 
-/** Names that `unique` made: titles of other tests, some of which begin like a button. */
+/** Matches names made by `unique`: titles of posts of other tests, some of which begin like a button. */
 const MADE_BY_TESTS = /-\d+-[a-z\d]{8}-\d+/;
 
 test.describe('an analyst', () => {
@@ -24,7 +24,7 @@ test.describe('an analyst', () => {
     },
   });
 
-  test('sees no screen that asks the server for what the role does not allow, or offers it', async ({
+  test('sees only screens that neither request nor offer what the role does not allow', async ({
     page,
     baseURL,
     workerSession,
@@ -57,7 +57,7 @@ test.describe('an author', () => {
     },
   });
 
-  test('reads the posts of others; text typed before a post was given away stays in the editor @journey', async ({
+  test('reads the posts of others; text typed into a post that was given away stays in the editor @journey', async ({
     page,
     baseURL,
     workerSession,
@@ -89,7 +89,7 @@ test.describe('an author', () => {
   });
 });
 
-/** Every screen of the staff area, with a post in each state, an issue and an enquiry. */
+/** The URL of every screen of the staff area, with a post in each state, an issue and an enquiry. */
 async function screensOf(admin: Client, title: string): Promise<string[]> {
   const write = { title, content: 'The tide came in at noon.' };
   const posts = [
@@ -120,7 +120,7 @@ async function screensOf(admin: Client, title: string): Promise<string[]> {
   ];
 }
 
-/** Collects the calls that the server refuses; typed calls are answered together, each with a status of its own. */
+/** Collects the calls that the server refuses. tRPC calls are batched, so their statuses are in the body of the response. */
 function watchForRefusals(page: Page): string[] {
   const refused: string[] = [];
   async function note(response: Response): Promise<void> {
@@ -135,7 +135,7 @@ function watchForRefusals(page: Page): string[] {
   return refused;
 }
 
-/** The names of buttons, links and fields of the page that are forbidden, with those of the first row's menu. */
+/** The forbidden names of buttons, links and fields on the page and in the menu of its first row. */
 async function offersOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('button', { name: /^(Actions for|More)/ }).first();
   if (await menu.isVisible()) await menu.click();
