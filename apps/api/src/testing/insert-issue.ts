@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { EVERYBODY } from '@tideline/domain/newsletter/audience';
+import { newId } from '../core/host/new-id.ts';
 import type { Db } from '../core/store/schema.ts';
 import type { IssueMessagesTable, IssuesTable } from '../core/store/tables/newsletter.ts';
 import { TEST_NOW } from './test-caller.ts';
@@ -9,7 +9,7 @@ export async function insertSentIssue(
   db: Db,
   changes: Partial<IssuesTable> & { slug: string | null },
 ): Promise<string> {
-  const id = randomUUIDv7();
+  const id = newId();
   const issue: IssuesTable = {
     id,
     subject: `Issue ${changes.slug}`,
@@ -44,7 +44,7 @@ export async function insertIssueMessage(
   issueId: string,
   changes: Partial<IssueMessagesTable> = {},
 ): Promise<string> {
-  const id = randomUUIDv7();
+  const id = newId();
   const message: IssueMessagesTable = {
     id,
     issue_id: issueId,

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { newId } from '../core/host/new-id.ts';
 import { insertMessage } from '../sales/threads/messages.repository.ts';
 import type { Db } from '../core/store/schema.ts';
 import { TEST_NOW } from './test-caller.ts';
@@ -9,7 +9,7 @@ export async function insertTestMessage(
   contactId: string,
   { text = 'Thank you.', createdAt = TEST_NOW, messageId = '' } = {},
 ): Promise<string> {
-  const id = randomUUIDv7();
+  const id = newId();
   await db.transaction().execute((trx) =>
     insertMessage(trx, {
       id,

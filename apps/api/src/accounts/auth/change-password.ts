@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import type { PasswordChange } from '@tideline/domain/staff/staff.schema';
 import type { Staff } from '@tideline/domain/staff/staff';
+import { newId } from '../../core/host/new-id.ts';
 import type { Context } from '../../context.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
@@ -51,7 +51,7 @@ export async function changePassword(
     const act = { action: 'staff.password', objectId: staff.id, detail: { endedSessions: count } } as const;
     await recordAction(trx, ctx.actor, act, ctx.now());
     if (ctx.mail.server !== null) {
-      await queueMail(trx, { id: randomUUIDv7(), kind: 'password-changed', recipient: staff.email }, ctx.now());
+      await queueMail(trx, { id: newId(), kind: 'password-changed', recipient: staff.email }, ctx.now());
     }
     return count;
   });

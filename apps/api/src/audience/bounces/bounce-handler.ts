@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { newId } from '../../core/host/new-id.ts';
 import type { MailboxHandler } from '../../core/mailbox/mailbox-message.ts';
 import type { Trx } from '../../core/store/schema.ts';
 import { insertBounceReport } from './bounce-reports.repository.ts';
@@ -14,7 +14,7 @@ export const bounceHandler: MailboxHandler = {
     if (decision.outcome === 'nothing') return 'handled';
     if (decision.outcome === 'left') {
       const { kind, recipient, reason } = decision;
-      await insertBounceReport(trx, { id: randomUUIDv7(), receivedAt: now, kind, recipient, reason });
+      await insertBounceReport(trx, { id: newId(), receivedAt: now, kind, recipient, reason });
       return 'noted';
     }
     const { kind, reason } = decision.report;

@@ -1,10 +1,11 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DAY_MS, later } from '@tideline/domain/time/instant';
 import type { NewSubscriber } from '@tideline/domain/subscriber/subscriber.schema';
 import { isFilledByRobot, TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import { mailboxKey } from '@tideline/domain/subscriber/email-address';
 import type { SubscribeAnswer } from '@tideline/domain/subscriber/subscriber';
+import { newId } from '../../core/host/new-id.ts';
 import type { Context } from '../../context.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
 import type { Trx } from '../../core/store/schema.ts';
@@ -33,7 +34,7 @@ const MAIL_LIMIT: RateLimit = { limit: 3, windowSeconds: 24 * 60 * 60 };
  */
 export async function signUp(ctx: Context, input: NewSubscriber): Promise<SubscribeAnswer> {
   const now = ctx.now();
-  const newId = randomUUIDv7(); // sorted by time: inserts append to the indexes
+  const freshId = newId(); // sorted by time: inserts append to the indexes
   // Only the site's own forms send the trap field. What other programs show to people is unknown.
   const consent = { consentText: typeof input[TRAP_FIELD] === 'string' ? CONSENT_SENTENCES.form : '' };
   const key = await findAddressKey(ctx.db);
@@ -51,17 +52,17 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
   ): Promise<SubscribeAnswer> {
     await countCaller(trx, 'newsletter', ctx.clientAddress, LIMITS, now);
     if (isFilledByRobot(input)) {
-      const isNew = await insertSuspicious(trx, newId, input, now);
+      const isNew = await insertSuspicious(trx, freshId, input, now);
       // The answer to a person and to a robot is the same: it must not reveal that a robot was recognised.
       return toAnswer(isNew, isNew && ctx.mail.server !== null ? 'sent' : undefined);
     }
     if (ctx.mail.server === null) {
       await deleteSuppression(trx, emailHash);
-      const { id, isNew } = await subscribe(trx, newId, { ...input, ...consent, consentAt: now }, 'confirmed', now);
+      const { id, isNew } = await subscribe(trx, freshId, { ...input, ...consent, consentAt: now }, 'confirmed', now);
       if (isNew) await noteOrigin(trx, id);
       return toAnswer(isNew);
     }
-    const { id, isNew, isWaiting } = await subscribe(trx, newId, { ...input, ...consent }, 'waiting', now);
+    const { id, isNew, isWaiting } = await subscribe(trx, freshId, { ...input, ...consent }, 'waiting', now);
     if (!isWaiting) return toAnswer(isNew);
     const isMailed = (await takeAttempt(trx, `confirm:${mailboxHash}`, MAIL_LIMIT, now)) === null;
     if (isMailed) {

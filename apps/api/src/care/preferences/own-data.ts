@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { OwnDataAct, OwnDataOutcome } from '@tideline/domain/privacy/own-data';
+import { newId } from '../../core/host/new-id.ts';
 import type { Context } from '../../context.ts';
 import { countAttempt, type RateLimit } from '../../core/limits/rate-limit.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
@@ -21,7 +21,7 @@ export async function mailOwnDataLink(ctx: Context, emailKey: string, act: OwnDa
   const now = ctx.now();
   await countAttempt(db, `own-data:${await hashPerson(db, emailKey)}`, LIMIT, now);
   const recipient = await findReaderAddress(db, emailKey);
-  await queueMail(db, { id: randomUUIDv7(), kind: `own-data-${act}`, recipient }, now);
+  await queueMail(db, { id: newId(), kind: `own-data-${act}`, recipient }, now);
   ctx.mail.wake();
   return 'mailed';
 }

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { auditObject, type AuditAction, type AuditDetail } from '@tideline/domain/staff/audit';
 import type { Staff } from '@tideline/domain/staff/staff';
+import { newId } from '../host/new-id.ts';
 import type { Db, Trx } from '../store/schema.ts';
 
 /** The author and origin of an act in the audit log. Procedures have it in `ctx.actor`. */
@@ -45,7 +45,7 @@ export async function recordActions(trx: Trx, actor: Actor, acts: readonly Act[]
   for (let start = 0; start < acts.length; start += ROWS_AT_ONCE) {
     const rows = acts.slice(start, start + ROWS_AT_ONCE).map(({ action, objectId = '', detail = {} }) => ({
       // UUIDv7 appends to the end of the primary key's index.
-      id: randomUUIDv7(),
+      id: newId(),
       at: now,
       actor_id: actor.staff?.id ?? null,
       actor: actor.staff?.email ?? (actor.kind === 'caller' ? '' : actor.kind),

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type EventType, eventObject, TEST_EVENT } from '@tideline/domain/webhook/event';
+import { newId } from '../host/new-id.ts';
 import type { Trx } from '../store/schema.ts';
 
 /** Something that happened to an object. */
@@ -46,7 +46,7 @@ export async function recordEvents(trx: Trx, events: readonly NewEvent[], now: s
 /** Writes a test event for one webhook. */
 export async function recordTestEvent(trx: Trx, webhookId: string, now: string): Promise<void> {
   const key = `webhook ${webhookId} ${now}`; // waits for no other
-  const event = { id: randomUUIDv7(), type: TEST_EVENT, object_id: webhookId, order_key: key, sequence: 1 } as const;
+  const event = { id: newId(), type: TEST_EVENT, object_id: webhookId, order_key: key, sequence: 1 } as const;
   const row = { ...event, data: '{}', created_at: now };
   await trx.insertInto('events').values(row).execute();
   await trx.insertInto('webhook_deliveries').values(toDelivery(webhookId, row)).execute();
@@ -55,7 +55,7 @@ export async function recordTestEvent(trx: Trx, webhookId: string, now: string):
 /** A delivery that is due at once. */
 function toDelivery(webhookId: string, event: { id: string; order_key: string; sequence: number; created_at: string }) {
   return {
-    id: randomUUIDv7(),
+    id: newId(),
     webhook_id: webhookId,
     event_id: event.id,
     order_key: event.order_key,
@@ -91,7 +91,7 @@ async function numbered(trx: Trx, events: readonly NewEvent[], now: string) {
     const sequence = (numbers.get(key) ?? 0) + 1;
     numbers.set(key, sequence);
     return {
-      id: randomUUIDv7(),
+      id: newId(),
       type: event.type,
       object_id: event.objectId,
       order_key: key,

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Contact, ContactStatus } from '@tideline/domain/contact/contact';
 import type { NewContact } from '@tideline/domain/contact/contact.schema';
+import { newId } from '../../core/host/new-id.ts';
 import { recordAction, type Actor } from '../../core/audit/audit.repository.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import { findContact, insertContact } from './contacts.repository.ts';
@@ -25,7 +25,7 @@ export async function insertWithReference(
   now: string,
 ): Promise<Contact> {
   for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
-    const id = randomUUIDv7(); // sorted by time: inserts append to the indexes
+    const id = newId(); // sorted by time: inserts append to the indexes
     if (!(await insertContact(trx, { ...contact, id, reference: newReference(), status }, now))) continue;
     const added = await findContact(trx, id);
     if (added) return added;

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { ContactAnswer } from '@tideline/domain/contact/contact';
 import type { NewContact } from '@tideline/domain/contact/contact.schema';
 import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam';
+import { newId } from '../../core/host/new-id.ts';
 import type { Context } from '../../context.ts';
 import { queueAcknowledgement } from '../threads/queue-acknowledgement.ts';
 import { replyAddresses } from '../threads/reply-address.ts';
@@ -36,7 +36,7 @@ export async function sendContact(
   const reference = await ctx.db.transaction().execute(async (trx) => {
     for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
       const reference = makeReference();
-      const id = randomUUIDv7(); // sorted by time: inserts append to the indexes
+      const id = newId(); // sorted by time: inserts append to the indexes
       if (await insertContact(trx, { id, reference, status, ...contact }, now)) {
         if (status !== 'spam') {
           await queueMail(trx, { id: `enquiry-${id}`, kind: 'enquiry', aboutId: id }, now);

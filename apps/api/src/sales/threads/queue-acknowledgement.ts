@@ -8,7 +8,7 @@ import { countRows } from '../../core/store/count-rows.ts';
 import { isSameMailbox } from '../../core/store/same-mailbox.ts';
 import type { Trx } from '../../core/store/schema.ts';
 import { insertMessage } from './messages.repository.ts';
-import { newMessageId } from './new-message-id.ts';
+import { newId } from '../../core/host/new-id.ts';
 import { findConversationSettings } from './settings.repository.ts';
 
 /** Maximum number of acknowledgements per mailbox in 24 hours: anybody can enter somebody else's address. */
@@ -31,7 +31,7 @@ export async function queueAcknowledgement(
   const { isAcknowledging, openingHours } = await findConversationSettings(trx);
   if (!isAcknowledging || (await countToday(trx, contact.email, now)) > PER_ADDRESS_AND_DAY) return;
   const { siteTitle, contactEmail, timeZone } = await findSettings(trx);
-  const id = newMessageId();
+  const id = newId();
   const key = `acknowledgement-${id}`;
   await insertMessage(trx, {
     id,

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
+import { newId } from '../../core/host/new-id.ts';
 import { issueMessageId } from '../../core/mail/issue-message-id.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { callAsStaff, TEST_NOW } from '../test-caller.ts';
@@ -13,7 +13,7 @@ export async function sendTestIssue(db: Db, readers: readonly string[], at = TES
   for (const email of readers) {
     const known = await findId(db, email);
     if (known === undefined) await staff.subscribers.add({ email });
-    const id = randomUUIDv7();
+    const id = newId();
     await db
       .insertInto('issue_messages')
       .values({

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { EVENT_TYPES } from '@tideline/domain/webhook/event';
+import { newId } from '../../core/host/new-id.ts';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { WebhooksTable } from '../../core/store/tables/webhooks.ts';
@@ -11,7 +11,7 @@ export const TEST_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
 /** Inserts a webhook, by default an active one for every type of event. Returns its id. */
 export async function insertTestWebhook(db: Db, changes: Partial<WebhooksTable> = {}): Promise<string> {
   const webhook: WebhooksTable = {
-    id: randomUUIDv7(),
+    id: newId(),
     name: 'Board',
     url: 'https://hooks.example/tideline',
     events: EVENT_TYPES.join(' '),

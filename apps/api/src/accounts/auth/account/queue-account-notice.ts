@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Staff } from '@tideline/domain/staff/staff';
+import { newId } from '../../../core/host/new-id.ts';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../core/mail/outbox.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
@@ -13,5 +13,5 @@ export async function queueAccountNotice(
   kind: AccountNotice,
 ): Promise<void> {
   if (mail.server === null) return;
-  await queueMail(trx, { id: randomUUIDv7(), kind, recipient: staff.email }, now());
+  await queueMail(trx, { id: newId(), kind, recipient: staff.email }, now());
 }

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { TRPCError } from '@trpc/server';
 import { type Passkey, PASSKEY_LIMITS } from '@tideline/domain/staff/passkey';
 import type { NewPasskey } from '@tideline/domain/staff/passkey.schema';
 import type { Staff } from '@tideline/domain/staff/staff';
+import { newId } from '../../../core/host/new-id.ts';
 import type { Context } from '../../../context.ts';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
@@ -61,7 +61,7 @@ export async function addPasskey(ctx: StaffContext, { name, response }: NewPassk
     const message = 'The passkey was not added: this took too long, or it was made for another address. Start again.';
     throw new TRPCError({ code: 'BAD_REQUEST', message });
   }
-  const passkey = { id: randomUUIDv7(), name, createdAt: ctx.now(), lastUsedAt: null, suspectedAt: null };
+  const passkey = { id: newId(), name, createdAt: ctx.now(), lastUsedAt: null, suspectedAt: null };
   try {
     await db.transaction().execute(async (trx) => {
       await lockStaff(trx, staff.id); // parallel calls would exceed the limit

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
+import { newId } from '../../../core/host/new-id.ts';
 import type { Context } from '../../../context.ts';
 import { countAttempt, countCaller, type RateLimit } from '../../../core/limits/rate-limit.ts';
 import { queueMail } from '../../../core/mail/outbox.repository.ts';
@@ -23,7 +23,7 @@ export async function requestReset(ctx: Context, email: string): Promise<{ outco
   const now = ctx.now();
   await countCaller(ctx.db, 'password-reset', ctx.clientAddress, LIMITS, now);
   await countAttempt(ctx.db, `password-reset-account:${emailKey(email)}`, LIMITS.account, now);
-  await queueMail(ctx.db, { id: randomUUIDv7(), kind: 'password-reset', recipient: email.trim() }, now);
+  await queueMail(ctx.db, { id: newId(), kind: 'password-reset', recipient: email.trim() }, now);
   ctx.mail.wake();
   ctx.log.info(
     { event: 'password reset requested', network: networkOf(ctx.clientAddress) },

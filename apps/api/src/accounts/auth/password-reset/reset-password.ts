@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import type { PasswordReset } from '@tideline/domain/staff/staff.schema';
+import { newId } from '../../../core/host/new-id.ts';
 import type { Context } from '../../../context.ts';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { addressPrefix } from '../../../core/limits/caller-network.ts';
@@ -56,7 +56,7 @@ export async function resetPassword(ctx: Context, { token, newPassword, code = '
     await resetCodeLimits(trx, staff.id);
     await deleteKnownNetworks(trx, staff.id);
     await insertKnownNetwork(trx, staff.id, networkHash, now);
-    await queueMail(trx, { id: randomUUIDv7(), kind: 'password-changed', recipient: staff.email }, now);
+    await queueMail(trx, { id: newId(), kind: 'password-changed', recipient: staff.email }, now);
     await recordAction(trx, { ...ctx.actor, staff }, { action: 'staff.reset', objectId: staff.id }, now);
   };
   if (secret === null) await db.transaction().execute(set);

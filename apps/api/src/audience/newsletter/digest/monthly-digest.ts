@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Audience } from '@tideline/domain/newsletter/audience';
 import { dayAfter, dayInZone, parsePublishDate, startOfMonth } from '@tideline/domain/time/publish-date';
 import { earlier } from '@tideline/domain/time/instant';
+import { newId } from '../../../core/host/new-id.ts';
 import { PROGRAM, recordAction } from '../../../core/audit/audit.repository.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
@@ -36,7 +36,7 @@ export async function makeMonthlyDigest(db: Db, now: string): Promise<void> {
     const audience = readersOf(issues);
     if (issues.length === 0 || (await countAudience(trx, audience)).included === 0) return;
     const fields = writeDigest(month, issues, audience, timeZone);
-    const { id, version } = await insertIssue(trx, { id: randomUUIDv7(), postKey: null, fields }, now);
+    const { id, version } = await insertIssue(trx, { id: newId(), postKey: null, fields }, now);
     const at = nextMorning(now, timeZone);
     await setSchedule(trx, id, at, now);
     await recordAction(trx, PROGRAM, { action: 'issue.schedule', objectId: id, detail: { version, at, month } }, now);

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { BOOKING_SOURCE, type Booking, type BookingAnswer } from '@tideline/domain/booking/booking';
 import type { NewBooking } from '@tideline/domain/booking/booking.schema';
 import { CALL_INPUTS, type CallField } from '@tideline/domain/booking/call-fields';
 import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam';
+import { newId } from '../../../core/host/new-id.ts';
 import { insertWithReference } from '../../contacts/add-contact.ts';
 import type { Context } from '../../../context.ts';
 import { countCaller } from '../../../core/limits/rate-limit.ts';
@@ -75,7 +75,7 @@ async function askFor(
   ctx: Context,
   { input, time, status }: { input: NewBooking; time: Candidates; status: 'pending' | 'spam' },
 ): Promise<string> {
-  const [now, id] = [ctx.now(), randomUUIDv7()];
+  const [now, id] = [ctx.now(), newId()];
   const { id: contactId } = await insertWithReference(trx, toNewContact(input), status, now);
   if (status !== 'spam') await countIssueResult(trx, input.fromIssue, 'enquiry');
   const trail = await readTrail(trx, ctx, input);

@@ -8,7 +8,7 @@ import type { HandlerAnswer, MailboxHandler, MailboxMessage } from '../../../cor
 import type { Trx } from '../../../core/store/schema.ts';
 import { findConversationSettings } from '../../threads/settings.repository.ts';
 import { hasMessageId, insertMessage } from '../../threads/messages.repository.ts';
-import { newMessageId } from '../../threads/new-message-id.ts';
+import { newId } from '../../../core/host/new-id.ts';
 import { markAnswered } from '../replies/record-delivery.ts';
 import { recordFailedDelivery } from './failed-delivery.ts';
 import { findSender, UNVERIFIED, type Sender } from './find-sender.ts';
@@ -69,7 +69,7 @@ async function receive(trx: Trx, received: Received): Promise<HandlerAnswer> {
   // A second copy: a mail to two of our addresses, or one that this site sent itself.
   if (messageId !== '' && (await hasMessageId(trx, messageId))) return 'handled';
   const direction = directionOf(mail, thread, sender);
-  const id = newMessageId();
+  const id = newId();
   await insertMessage(trx, {
     id,
     contact_id: thread.contactId,

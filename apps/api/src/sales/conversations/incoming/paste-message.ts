@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts';
 import { splitQuote } from '../../../core/mailbox/parse/split-quote.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import { findMessage, insertMessage } from '../../threads/messages.repository.ts';
-import { newMessageId } from '../../threads/new-message-id.ts';
+import { newId } from '../../../core/host/new-id.ts';
 import { markAnswered } from '../replies/record-delivery.ts';
 
 /** Stores a message that staff received or sent in another program. A message to the enquirer answers the enquiry. */
@@ -21,7 +21,7 @@ export async function pasteMessage(ctx: Context & { staff: Staff }, pasted: Past
     if (!contact) return null;
     const { contactEmail } = await findSettings(trx);
     const { text, quotedText } = splitQuote(pasted.text);
-    const id = newMessageId();
+    const id = newId();
     await insertMessage(trx, {
       id,
       contact_id: contact.id,

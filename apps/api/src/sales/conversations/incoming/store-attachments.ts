@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { ATTACHMENTS_MAX } from '@tideline/domain/conversation/attachment';
+import { newId } from '../../../core/host/new-id.ts';
 import type { MailboxMessage } from '../../../core/mailbox/mailbox-message.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 import { attachmentName } from '../../threads/attachment-name.ts';
@@ -22,11 +22,11 @@ export async function storeAttachments(
   for (const [position, { name: given, ...file }] of files.entries()) {
     const content = file.bytes <= room ? file.content : null;
     room -= content?.length ?? 0;
-    const stored = { id: randomUUIDv7(), ...owner, position, name: attachmentName(given), bytes: file.bytes, content };
+    const stored = { id: newId(), ...owner, position, name: attachmentName(given), bytes: file.bytes, content };
     await insertAttachment(trx, stored, mediaDir);
   }
   if (count === 0) return;
   const name = count === 1 ? '1 more file' : `${count} more files`;
-  const others = { id: randomUUIDv7(), ...owner, position: ATTACHMENTS_MAX, name, bytes, content: null };
+  const others = { id: newId(), ...owner, position: ATTACHMENTS_MAX, name, bytes, content: null };
   await insertAttachment(trx, others);
 }

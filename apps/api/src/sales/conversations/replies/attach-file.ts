@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import {
   ATTACHMENT_MAX_BYTES,
@@ -7,6 +6,7 @@ import {
 } from '@tideline/domain/conversation/attachment';
 import { newAttachmentSchema } from '@tideline/domain/conversation/message.schema';
 import { z } from 'zod';
+import { newId } from '../../../core/host/new-id.ts';
 import { WorkQueue } from '../../../core/limits/work-queue.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { attachmentName } from '../../threads/attachment-name.ts';
@@ -48,7 +48,7 @@ export async function attachFile(db: Db, draft: Draft, file: SentFile, now: stri
       }
       const others = await listDraftFiles(trx, draft);
       refuse(name, bytes, others);
-      const id = randomUUIDv7();
+      const id = newId();
       await insertAttachment(trx, { id, draft, position: others.length, name, bytes, content });
       const attached = (await listDraftFiles(trx, draft)).find((stored) => stored.id === id);
       if (!attached) throw new Error('The file was not stored.');

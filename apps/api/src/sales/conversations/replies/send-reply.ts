@@ -16,7 +16,7 @@ import { findSettings } from '../../../core/settings/settings.repository.ts';
 import { dialectOf } from '../../../core/store/dialect/dialect-of.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 import { findIdByKey, findMessage, insertMessage, listMessages } from '../../threads/messages.repository.ts';
-import { newMessageId } from '../../threads/new-message-id.ts';
+import { newId } from '../../../core/host/new-id.ts';
 import { replyAddresses } from '../../threads/reply-address.ts';
 import { endDraft } from './end-draft.ts';
 
@@ -39,7 +39,7 @@ export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply
     const { items: before } = await listMessages(trx, { contactId: contact.id, limit: MESSAGES_PAGE_MAX }, staff);
     refuseIfUnseen(before, reply.lastSeenId);
     const { contactEmail, siteTitle } = await findSettings(trx);
-    const id = newMessageId();
+    const id = newId();
     const key = `reply-${id}`;
     const sendAt = later(now, UNDO_SECONDS * 1000);
     await insertMessage(trx, {
