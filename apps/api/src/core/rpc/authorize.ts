@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { Context } from '../../context.ts';
+import type { Call, WithoutPath } from './call.ts';
 
 /** The callers of a procedure: everybody, staff for their own account, or staff with a capability. */
 export type Access = 'public' | 'own-account' | Capability;
@@ -10,6 +11,10 @@ export type Declaration = {
   access: Access;
   /** Whether the procedure takes a password, or requires a recent confirmation of it. */
   asksForPassword?: true;
+  /** How programs call it. */
+  call?: Call;
+  /** Or why they cannot. */
+  withoutPath?: WithoutPath;
 };
 
 /**

@@ -1,10 +1,12 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
+import { z } from 'zod';
 import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { Context } from '../../context.ts';
 import { authorize, type Declaration, refuseApiKey } from './authorize.ts';
+import type { Call, WithoutPath } from './call.ts';
 import { PasswordNeeded, publicError } from './errors.ts';
 
 const t = initTRPC
@@ -45,16 +47,93 @@ export const publicProcedure = openProcedure.use(({ ctx, next }) => {
 });
 
 /** For signed-in staff, on their own account: sessions, password, second factor. */
-export const ownAccountProcedure = sessionProcedure({ access: 'own-account' });
+export const ownAccountProcedure = sessionProcedure({ access: 'own-account', withoutPath: 'own-account' });
 
 /** For staff with a capability, and for API keys with the scope of that name. */
 export function procedureFor(capability: Capability) {
   return procedureWith({ access: capability });
 }
 
+/** Like `openProcedure`, on the path of `call`. */
+export function openCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Call<Input, Value>) {
+  return t.procedure
+    .meta({ access: 'public', call })
+    .input(inputOf(call))
+    .output(returns<Value>);
+}
+
+/** For everybody, on the path of `call`. */
+export function publicCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Call<Input, Value>) {
+  return publicProcedure
+    .meta({ access: 'public', call })
+    .input(inputOf(call))
+    .output(returns<Value>);
+}
+
+/** For everybody, without a path: renders a page of the site. */
+export const pageProcedure = publicProcedure.meta({ access: 'public', withoutPath: 'page' });
+
+/** For everybody, without a path: called by the page that a link in a mail leads to. */
+export const linkProcedure = publicProcedure.meta({ access: 'public', withoutPath: 'mail-link' });
+
+/** For signed-in staff, on their own account and the path of `call`. */
+export function ownAccountCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Call<Input, Value>) {
+  return sessionProcedure({ access: 'own-account', call })
+    .input(inputOf(call))
+    .output(returns<Value>);
+}
+
+/** For staff with a capability, and for API keys with the scope of that name, on the path of `call`. */
+export function staffCall<Value, Input extends z.ZodType = z.ZodVoid>(
+  capability: Capability,
+  call: Call<Input, Value>,
+) {
+  return procedureWith({ access: capability, call })
+    .input(inputOf(call))
+    .output(returns<Value>);
+}
+
+/** For staff with a capability, without a path. */
+export function staffProcedure(capability: Capability, withoutPath: WithoutPath) {
+  return procedureWith({ access: capability, withoutPath });
+}
+
+/** For staff with a capability, in calls that take their password or ask for a recent confirmation of it themselves. */
+export function passwordCall<Value, Input extends z.ZodType = z.ZodVoid>(
+  capability: Capability,
+  call: Call<Input, Value>,
+) {
+  const declaration = { access: capability, asksForPassword: true, call } as const;
+  return sessionProcedure(declaration)
+    .input(inputOf(call))
+    .output(returns<Value>);
+}
+
+/** Like `confirmedProcedureFor`, on the path of `call`. */
+export function confirmedCall<Value, Input extends z.ZodType = z.ZodVoid>(
+  capability: Capability,
+  call: Call<Input, Value>,
+  act = 'export',
+) {
+  return passwordCall(capability, call).use(({ ctx, next }) => {
+    requireRecentPassword(ctx, act);
+    return next();
+  });
+}
+
+/** The schema of a call's input. A call without one ignores what is sent. */
+function inputOf<Input extends z.ZodType>({ input }: Call<Input>): Input {
+  return input ?? (z.unknown() as z.ZodType as Input);
+}
+
+/** Checked by the compiler only: the procedure must return what its call declares. */
+function returns<Value>(value: unknown): Value {
+  return value as Value;
+}
+
 /** For staff with a capability, in calls that take their password. */
 export function passwordProcedureFor(capability: Capability) {
-  return sessionProcedure({ access: capability, asksForPassword: true });
+  return sessionProcedure({ access: capability, asksForPassword: true, withoutPath: 'password' });
 }
 
 /**

@@ -11,6 +11,7 @@ import { webhookDeliveryRoutes } from './hooks/webhook-deliveries.routes.ts';
 import { webhookRoutes } from './hooks/webhooks.routes.ts';
 import { callSettingRoutes } from './calls/call-settings.routes.ts';
 import { callRoutes } from './calls/calls.routes.ts';
+import { declaredRoutes } from './declared/declared.routes.ts';
 import { contactRoutes } from './contacts.routes.ts';
 import { attachmentRoutes } from './conversations/attachments.routes.ts';
 import { conversationRoutes } from './conversations/conversations.routes.ts';
@@ -57,9 +58,11 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
 
   const methodsByUrl = new Map<string, Set<string>>();
   const described: DescribedRoute[] = [];
+  const routed = new Set<object>();
   rest.addHook('onRoute', ({ url, method, schema, config }) => {
     const path = url.slice(rest.prefix.length);
     methodsByUrl.set(path, new Set([...(methodsByUrl.get(path) ?? []), ...[method].flat()]));
+    if (config?.procedure) routed.add(config.procedure);
     if (method !== 'HEAD')
       described.push({ url, method, schema: schema ?? { hide: true }, procedure: config?.procedure });
   });
@@ -83,6 +86,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   await bounceHookRoutes(rest);
   await attachmentRoutes(rest);
   await pictureRoutes(rest);
+  declaredRoutes(rest, routed);
   docsRoutes(rest, [...described]);
   refuseOtherMethods(rest, new Map(methodsByUrl));
 }

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { type Topic, TOPIC_LIMITS } from '@tideline/domain/newsletter/topic';
+import { countedTopicAnswer, topicAnswer } from '@tideline/domain/newsletter/topic.answer';
 import {
   newTopicSchema,
   topicChangesSchema,
@@ -9,7 +10,8 @@ import {
 import { toArchiveSlug } from '@tideline/domain/post/archive';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { FieldRefused } from '../../../core/rpc/errors.ts';
-import { procedureFor, router } from '../../../core/rpc/procedures.ts';
+import { created, empty, list } from '../../../core/rpc/answers.ts';
+import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import {
   deleteTopic,
   insertTopic,
@@ -19,13 +21,22 @@ import {
   updateTopic,
 } from './topics.repository.ts';
 
-const editTopics = procedureFor('issues.edit');
-
 /** The topics that readers choose from, for staff. */
 export const topicsRouter = router({
-  list: procedureFor('issues.read').query(({ ctx }) => listCountedTopics(ctx.db)),
+  list: staffCall('issues.read', {
+    rest: 'GET /topics',
+    summary: 'List the topics that readers choose from',
+    answer: list(countedTopicAnswer),
+  }).query(({ ctx }) => listCountedTopics(ctx.db)),
 
-  add: editTopics.input(newTopicSchema).mutation(({ ctx, input }) =>
+  add: staffCall('issues.edit', {
+    rest: 'POST /topics',
+    summary: 'Add a topic',
+    input: newTopicSchema,
+    answer: created(topicAnswer),
+    refusals: [409],
+    example: { name: 'Local search', description: 'Maps and reviews.' },
+  }).mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx): Promise<Topic> => {
       const topics = await listTopics(trx);
       if (topics.length >= TOPIC_LIMITS.count) throw tooMany();
@@ -37,7 +48,14 @@ export const topicsRouter = router({
     }),
   ),
 
-  update: editTopics.input(topicChangesSchema).mutation(({ ctx, input }) =>
+  update: staffCall('issues.edit', {
+    rest: 'PUT /topics/{id}',
+    summary: 'Change a topic',
+    input: topicChangesSchema,
+    answer: empty(),
+    refusals: [404, 409],
+    example: { name: 'Local search' },
+  }).mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const others = (await listTopics(trx)).filter(({ id }) => id !== input.id);
       if (input.name !== undefined) refuseTaken(others, input.name);
@@ -47,8 +65,14 @@ export const topicsRouter = router({
     }),
   ),
 
-  /** Unknown ids are ignored; topics that are not named come last. */
-  reorder: editTopics.input(topicOrderSchema).mutation(({ ctx, input }) =>
+  reorder: staffCall('issues.edit', {
+    rest: 'PUT /topic-order',
+    summary: 'Order the topics',
+    description: 'Unknown ids are ignored; topics that are not named come last.',
+    input: topicOrderSchema,
+    answer: empty(),
+    example: { ids: ['local-search', 'ads'] },
+  }).mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const known = (await listTopics(trx)).map(({ id }) => id);
       const chosen = [...new Set(input.ids)].filter((id) => known.includes(id));
@@ -58,8 +82,14 @@ export const topicsRouter = router({
     }),
   ),
 
-  /** Refused while an unsent issue names the topic, because that issue would have no readers. */
-  remove: editTopics.input(topicIdSchema).mutation(({ ctx, input: { id } }) =>
+  remove: staffCall('issues.edit', {
+    rest: 'DELETE /topics/{id}',
+    summary: 'Remove a topic',
+    description: 'Refused while an unsent issue names the topic, because that issue would have no readers.',
+    input: topicIdSchema,
+    answer: empty(),
+    refusals: [404, 409],
+  }).mutation(({ ctx, input: { id } }) =>
     ctx.db.transaction().execute(async (trx) => {
       const topic = (await listCountedTopics(trx)).find((known) => known.id === id);
       if (!topic) throw noSuchTopic();

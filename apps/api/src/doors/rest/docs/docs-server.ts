@@ -10,9 +10,10 @@ import { CLIENT_FILE, NEWEST_CLIENT, readClientPackage } from './client-package.
 import { PAGE_SCRIPT, renderDocsPage, THEME_SCRIPT } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { withExample } from './examples.ts';
-import { toOutputJsonSchema } from './json-schema.ts';
+import { listNamedSchemas, toOutputJsonSchema } from './json-schema.ts';
 import { withRateLimit } from './key-limit-headers.ts';
 import { withIdempotencyKey } from './openapi.ts';
+import { SUBJECTS } from './subjects.ts';
 import { needsSession, type Declaration } from '../../../core/rpc/authorize.ts';
 import type { ReferenceDocument } from './reference.ts';
 
@@ -76,6 +77,7 @@ export async function openDocsServer(
   docs.setValidatorCompiler(() => (value) => ({ value }));
   docs.setSerializerCompiler(() => (value) => JSON.stringify(value));
   for (const [name, schema] of Object.entries(ANSWERS)) docs.addSchema({ $id: name, ...toOutputJsonSchema(schema) });
+  for (const [name, schema] of listNamedSchemas()) docs.addSchema({ $id: name, ...schema });
   await docs.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -86,15 +88,7 @@ export async function openDocsServer(
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This server' }],
-      tags: [
-        { name: 'Posts', description: 'The blog' },
-        { name: 'Newsletter', description: 'Subscribers, and the issues that were sent' },
-        { name: 'Inquiries', description: 'What visitors write in' },
-        { name: 'Webhooks', description: 'Events that the site sends to other programs, and the log of them' },
-        { name: 'Calls', description: 'Free times, booked calls, and when staff take them' },
-        { name: 'Staff', description: 'Signing in, and the figures of the dashboard' },
-        { name: 'Pictures', description: 'Uploads and placeholders' },
-      ],
+      tags: SUBJECTS.map(({ name, description }) => ({ name, description })),
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login answers.' },

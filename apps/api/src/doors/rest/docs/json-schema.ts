@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerSchemas } from '@tideline/domain/entity/answer-schema';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -34,14 +35,20 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
 
 /** Describes the output of a zod schema. */
 export function toOutputJsonSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema, {
-    override({ jsonSchema }) {
-      joinNull(jsonSchema);
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum; // meaningless to readers
-      dropTimePattern(jsonSchema);
-    },
-  });
+  const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema, { override });
   return jsonSchema;
+}
+
+/** Every named schema of an answer; one within another is a reference to its name. */
+export function listNamedSchemas(): [name: string, schema: JsonSchema][] {
+  const { schemas } = z.toJSONSchema(answerSchemas, { override, uri: (id) => `${id}#` });
+  return Object.entries(schemas).map(([name, { $schema: _version, $id: _id, ...schema }]) => [name, schema]);
+}
+
+function override({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  joinNull(jsonSchema);
+  if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']; // meaningless to readers
+  dropTimePattern(jsonSchema);
 }
 
 /** Writes "this type or null" as one schema with two types, which client generators handle best. */

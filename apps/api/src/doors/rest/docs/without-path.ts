@@ -90,8 +90,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
       issues.results.byId issues.revisions.byVersion issues.revisions.list issues.revisions.restore issues.schedule
       issues.sending.cancel issues.sending.failed issues.sending.limits issues.sending.pause issues.sending.progress
       issues.sending.resendFailed issues.sending.resume issues.sending.start issues.sending.stop
-      issues.sending.updateLimits issues.unschedule issues.update mail.sender topics.add topics.list topics.remove
-      topics.reorder topics.update
+      issues.sending.updateLimits issues.unschedule issues.update mail.sender 
     `),
   },
   {

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { ForwardPage } from '@tideline/domain/entity/page';
+import type { Call } from '../../../core/rpc/call.ts';
+import { sendTagged, underCondition } from '../conditions/tags.ts';
+import { isWhole, sendWholeList } from '../lists/whole-list.ts';
+import { sendPage } from '../paging.ts';
+import { inputReader } from './call-input.ts';
+import { chosenFields } from './chosen-fields.ts';
+import { describeCall } from './describe-call.ts';
+import { type DeclaredCall, listCalls } from './list-calls.ts';
+import { splitPath } from './split-path.ts';
+
+/** A route for each declared call that has none yet. @param routed the procedures that have a route of their own */
+export function declaredRoutes(rest: FastifyInstance, routed: ReadonlySet<object>): void {
+  for (const declared of listCalls()) {
+    if (!routed.has(declared.procedure)) rest.route({ ...routeOf(declared.procedure), handler: handlerOf(declared) });
+  }
+}
+
+/** The route of a declared call, for a handler of its own. @throws Error if the procedure declares none */
+export function routeOf(procedure: DeclaredCall['procedure']): Omit<RouteOptions, 'handler'> {
+  const { access, call } = procedure.meta;
+  if (!call) throw new Error('This procedure declares no call.');
+  const { method, url } = splitPath(call);
+  return { method, url, config: { procedure }, schema: describeCall(call, access) };
+}
+
+function handlerOf({ name, call }: DeclaredCall): RouteOptions['handler'] {
+  const readInput = inputReader(call);
+  return async (request, reply) => {
+    const choose = chosenFields(request.query, call.answer.schema);
+    const run = (input: unknown) => invoke(request.call, name, input);
+    const input = readInput(request);
+    if (call.answer.form === 'whole-list' && isWhole(request.query as object)) {
+      return sendWholeList(request, reply, async (page) => {
+        return chosenPage(await run({ ...(input as object), ...page }), choose);
+      });
+    }
+    return send(request, reply, call, { output: await underCondition(request, () => run(input)), choose });
+  };
+}
+
+type Choose = ReturnType<typeof chosenFields>;
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer: { status, form, headers } }: Call,
+  { output, choose }: { output: unknown; choose: Choose },
+): unknown {
+  reply.code(status);
+  if (form === 'empty') return reply.send();
+  if (form === 'page' || form === 'whole-list') return sendPage(request, reply, chosenPage(output, choose));
+  if (form === 'list') return (output as unknown[]).map(choose);
+  if (headers?.['ETag'] !== undefined) return sendTagged(request, reply, output);
+  return choose(output);
+}
+
+function chosenPage(output: unknown, choose: Choose): ForwardPage<unknown> {
+  const page = output as ForwardPage<unknown>;
+  return { ...page, items: page.items.map(choose) };
+}
+
+/** Calls a procedure by its name. */
+function invoke(caller: object, name: string, input: unknown): Promise<unknown> {
+  const procedure = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], caller);
+  return (procedure as (input: unknown) => Promise<unknown>)(input);
+}

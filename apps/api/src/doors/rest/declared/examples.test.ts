@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { partsOf } from './call-parts.ts';
+import { inputReader } from './call-input.ts';
+import { listCalls } from './list-calls.ts';
+
+const ROW_ID = '01939f3c-5a00-7000-8000-2b9d5c1e7f10';
+
+describe.each(listCalls().map(({ name, call }) => [`${name}: ${call.rest}`, call] as const))('%s', (_title, call) => {
+  const { path, query, body } = partsOf(call);
+  const { example } = call;
+
+  test('has a summary that is no sentence', () => {
+    expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  test('has an example if it takes more than its path, and no other', () => {
+    const takesMore = body !== null || Object.keys(query.properties).length > 0;
+    expect(example !== undefined).toBe(takesMore);
+  });
+
+  test('accepts its example, and the example names only what is there', () => {
+    const properties = { ...query.properties, ...body?.properties };
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(example ?? {})));
+    const names = Object.keys(path.properties);
+    const params = Object.fromEntries(names.map((name) => [name, name === 'version' ? '1' : ROW_ID]));
+    const request = body ? { params, query: {}, body: example } : { params, query: example ?? {}, body: undefined };
+    const input = inputReader(call)({ ...request, headers: {} } as never);
+    // A body of its own is checked by the test of its route.
+    if (call.input && !call.body && !call.file) expect(call.input.safeParse(input).error).toBeUndefined();
+  });
+});
+
+test('no two calls have the same path', () => {
+  const paths = listCalls().map(({ call }) => call.rest.replaceAll(/\{\w+\}/g, '{}'));
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});
