@@ -1,7 +1,8 @@
 /** From an API key to the first article, in three languages. key-guide.test.ts runs each of them. */
+import { EXAMPLE_ORIGIN } from '../code-samples.ts';
 
-/** Placeholder for the site's address, which the page's script replaces. */
-export const EXAMPLE_ORIGIN = 'https://www.example.com';
+
+
 
 const CURL = `export TIDELINE_KEY='tdl_…'
 

@@ -1,4 +1,4 @@
-import { EXAMPLE_ORIGIN } from './key-guide.ts';
+import { EXAMPLE_ORIGIN } from '../code-samples.ts';
 
 /** How programs that write text use the MCP server. mcp-guide.test.ts runs each example. */
 

@@ -1,0 +1,74 @@
+import type { Schema } from '../document.ts';
+
+/** Examples of texts by the names of their fields. Names that are not here get their own name as an example. */
+const BY_NAME: Record<string, string> = {
+  id: '01939f3c-5a00-7000-8000-2b9d5c1e7f10',
+  key: '01939f3c-5a00-7000-8000-3c8e6d2f9a41',
+  name: 'Ada Lovelace',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  title: 'Tide tables',
+  subject: 'Spring tide',
+  content: 'High water at **six**.',
+  text: 'Tuesday at ten suits us.',
+  message: 'We open a second clinic in May.',
+  reference: 'TL-7K3QX9',
+  url: 'https://www.example.com/blog/tide-tables',
+  slug: 'tide-tables',
+  path: '/blog/tide-tables',
+  timeZone: 'America/Los_Angeles',
+  error: 'There is no such thing.',
+};
+
+const BY_FORMAT: Record<string, string> = {
+  'date-time': '2026-11-24T17:00:00.000Z',
+  date: '2026-11-24',
+  email: 'ada@example.com',
+  uri: 'https://www.example.com',
+  uuid: '01939f3c-5a00-7000-8000-2b9d5c1e7f10',
+};
+
+/**
+ * A value of a schema, which shows what an answer looks like.
+ * @param schemas those that references name
+ * @param name of the field whose value it is
+ */
+export function exampleOf(schema: Schema, schemas: Readonly<Record<string, Schema>>, name = ''): unknown {
+  const { $ref, examples, const: only, enum: values, anyOf, oneOf, items, properties } = schema;
+  const [example] = examples ?? [];
+  if (example !== undefined) return example;
+  if ($ref !== undefined) return exampleOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas, name);
+  if (only !== undefined) return only;
+  if (values) return values[0];
+  const [kind] = anyOf ?? oneOf ?? [];
+  if (kind) return exampleOf(kind, schemas, name);
+  if (items) return [exampleOf(items, schemas, singular(name))];
+  if (properties) {
+    const entries = Object.entries(properties).map(([field, inner]) => [field, exampleOf(inner, schemas, field)]);
+    return Object.fromEntries(entries) as object;
+  }
+  return simpleExample(schema, name);
+}
+
+function simpleExample({ type, format = '', minimum = 0 }: Schema, name: string): unknown {
+  const types = [type].flat();
+  if (types.includes('string')) return BY_FORMAT[format] ?? textOf(name);
+  if (types.includes('integer') || types.includes('number')) return Math.max(minimum, 1);
+  if (types.includes('boolean')) return false;
+  if (types.includes('object')) return {};
+  return null;
+}
+
+function textOf(name: string): string {
+  if (BY_NAME[name] !== undefined) return BY_NAME[name];
+  if (/Id$/.test(name)) return BY_NAME['id'] ?? '';
+  if (/Url$/.test(name)) return BY_NAME['url'] ?? '';
+  if (/Name$/.test(name)) return BY_NAME['name'] ?? '';
+  return name;
+}
+
+/** @example singular('tags') // => 'tag' */
+function singular(name: string): string {
+  return name.replace(/s$/, '');
+}

@@ -1,0 +1,92 @@
+import { VERSION } from '@tideline/domain/site/version';
+import { listNamedSchemas } from '../../rest/declared/json-schema.ts';
+import { listCalls } from '../../rest/declared/list-calls.ts';
+import { PLACEHOLDER_CALL } from '../../rest/placeholder.routes.ts';
+import { SUBJECTS } from '../../rest/declared/subjects.ts';
+import type { Schema } from '../document.ts';
+import { describeOperation } from './operation.ts';
+import { describeRefusals } from './refusals.ts';
+import { describeEvents } from './webhook-events.ts';
+
+const DESCRIPTION = `The same procedures that the site itself calls, as plain HTTP and JSON.
+
+Reading published posts, signing up for the newsletter and sending an inquiry are open to everybody. Everything else
+needs an API key, which staff create in their settings, or the token that signing in answers: \`Authorization: Bearer …\`. One
+that is sent but not valid is answered with 401, also where none is needed.
+
+Every failure is JSON: \`{"error": "one sentence", "issues": [{"path": "email", "message": "…"}]}\`.`;
+
+const text = { type: 'string' };
+
+/** The headers that calls take and answer with. */
+const PARAMETERS = {
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'The `ETag` that was read: 412 when there is another one since',
+    schema: text,
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The `ETag` that the caller has: 304 when it is still the current one',
+    schema: text,
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Makes it safe to repeat the request: with the same key it runs once, and its answer is repeated for a day, with `Idempotency-Replayed: true`',
+    schema: { ...text, maxLength: 255 },
+  },
+};
+const HEADERS = {
+  RateLimit: {
+    description: 'With an API key: how many calls are left (`r`) and for how many seconds (`t`)',
+    schema: text,
+  },
+  RateLimitPolicy: {
+    description: 'With an API key: how many calls (`q`) it may make in how many seconds (`w`)',
+    schema: text,
+  },
+};
+
+/** The OpenAPI 3.1 document of every declared call. */
+export function buildDocument(): object {
+  const schemas = Object.fromEntries(listNamedSchemas(['#/components/schemas/', ''])) as Record<string, Schema>;
+  const paths: Record<string, Record<string, object>> = { ...PLACEHOLDER_CALL };
+  for (const declared of listCalls()) {
+    const [method = '', path = ''] = declared.call.rest.split(' ');
+    (paths[`/api${path}`] ??= {})[method.toLowerCase()] = describeOperation(declared, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tideline API',
+      version: VERSION,
+      description: DESCRIPTION,
+      contact: { name: 'The agency', url: '/#contact' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This server' }],
+    tags: SUBJECTS.map(({ name, description }) => ({ name, description })),
+    paths,
+    webhooks: describeEvents(schemas),
+    components: {
+      schemas,
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      responses: describeRefusals(),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login answers.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'tdl_ and 72 characters',
+          description:
+            'An API key with the right that the call names. Calls that require a recent password refuse keys.',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { Answer } from '../../../core/rpc/answers.ts';
+import { needsSession } from '../../../core/rpc/authorize.ts';
+import { acceptsIdempotencyKey } from '../../rest/call.ts';
+import { exampleParts } from '../../rest/declared/call-example.ts';
+import { type CallParts, type ObjectSchema, partsOf } from '../../rest/declared/call-parts.ts';
+import { answerNameOf } from '../../rest/declared/json-schema.ts';
+import type { DeclaredCall } from '../../rest/declared/list-calls.ts';
+import { splitPath } from '../../rest/declared/split-path.ts';
+import { subjectOf } from '../../rest/declared/subjects.ts';
+import { WHOLE_LIST } from '../../rest/lists/whole-list.ts';
+import { PAGE_HEADERS } from '../../rest/paging.ts';
+import type { Parameter, Schema } from '../document.ts';
+import { exampleOf } from './example-of.ts';
+import { refusalsOf, type RefusedStatus } from './refusals.ts';
+
+const REF = '#/components/';
+
+/** The description of a declared call. @param schemas of the document, for examples */
+export function describeOperation(declared: DeclaredCall, schemas: Readonly<Record<string, Schema>>): object {
+  const { name, procedure, call } = declared;
+  const parts = partsOf(call);
+  const { access } = procedure.meta;
+  const acceptsApiKey = access !== 'public' && !needsSession(procedure.meta);
+  return {
+    operationId: toOperationId(name),
+    tags: [subjectOf(call.rest)],
+    summary: call.summary,
+    description: [call.description, call.answer.form === 'whole-list' && WHOLE_LIST].filter(Boolean).join(' ') || `${call.summary}.`,
+    ...securityOf(declared),
+    ...(acceptsApiKey && { 'x-right': access }),
+    ...(!call.file && { 'x-client': clientCallOf(declared) }),
+    parameters: [...parametersOf(declared, parts), ...headersOf(declared, parts)],
+    ...bodyOf(declared, parts),
+    responses: {
+      ...answersOf(declared, schemas, acceptsApiKey),
+      ...refusalsOf(refusedStatuses(declared, parts)),
+    },
+  };
+}
+
+/** The name of a call in generated clients. @example toOperationId('posts.byId') // => 'postsById' */
+function toOperationId(name: string): string {
+  return name.replaceAll(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase());
+}
+
+function securityOf({ procedure, call }: DeclaredCall): { security: Record<string, string[]>[] } {
+  if (call.isWiderForStaff) return { security: [{}, { bearer: [] }, { apiKey: [] }] };
+  if (procedure.meta.access === 'public') return { security: [] };
+  return { security: needsSession(procedure.meta) ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }] };
+}
+
+/** How the typed client makes the call, with an example of its input. */
+function clientCallOf({ name, call }: DeclaredCall): { call: string; input?: unknown } {
+  const { input } = exampleParts(call);
+  const kind = splitPath(call).method === 'GET' || call.isRead ? 'query' : 'mutate';
+  return { call: `${name}.${kind}`, ...(input !== undefined && { input }) };
+}
+
+function parametersOf({ call }: DeclaredCall, { path, query }: CallParts): Parameter[] {
+  const { params, example } = exampleParts(call);
+  const inPath = Object.entries(path.properties).map(([name, schema]) => {
+    return { name, in: 'path', required: true, schema, example: params[name] };
+  });
+  const inQuery = Object.entries(query.properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(query.required?.includes(name) && { required: true }),
+    schema,
+    ...(example[name] !== undefined && { example: example[name] }),
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function headersOf({ procedure, call }: DeclaredCall, { isConditional }: CallParts): object[] {
+  const names = [
+    isConditional && 'IfMatch',
+    isTagged(call) && 'IfNoneMatch',
+    acceptsIdempotencyKey(splitPath(call).method, procedure) && 'IdempotencyKey',
+  ];
+  return names.filter((name) => name !== false).map((name) => ({ $ref: `${REF}parameters/${name}` }));
+}
+
+/** A read with a tag that writes can name. */
+function isTagged({ rest, answer }: DeclaredCall['call']): boolean {
+  return rest.startsWith('GET') && answer.headers?.['ETag'] !== undefined;
+}
+
+function bodyOf({ name, call }: DeclaredCall, { body }: CallParts): object {
+  if (call.file) {
+    const content = call.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+    return { requestBody: { required: true, content: Object.fromEntries(content) as object } };
+  }
+  if (body === null) return {};
+  const title = `${toOperationId(name).replace(/^./, (letter) => letter.toUpperCase())}Body`;
+  const schema: ObjectSchema & { title: string } = { title, ...body };
+  const content = { 'application/json': { schema, example: call.example } };
+  return { requestBody: { required: (body.required ?? []).length > 0, content } };
+}
+
+function refusedStatuses({ procedure, call }: DeclaredCall, { body, isConditional }: CallParts): RefusedStatus[] {
+  const { meta } = procedure;
+  const statuses: RefusedStatus[] = [401, ...(call.refusals ?? [])];
+  if (call.input) statuses.push(400);
+  if (meta.access !== 'public') statuses.push(403);
+  if (isConditional) statuses.push(412);
+  if (body || call.file) statuses.push(413, 415);
+  if (acceptsIdempotencyKey(splitPath(call).method, procedure)) statuses.push(409, 422);
+  if (meta.access !== 'public' && !needsSession(meta)) statuses.push(429);
+  return statuses;
+}
+
+function answersOf({ call }: DeclaredCall, schemas: Readonly<Record<string, Schema>>, acceptsApiKey: boolean): object {
+  const limits = acceptsApiKey
+    ? { RateLimit: { $ref: `${REF}headers/RateLimit` }, 'RateLimit-Policy': { $ref: `${REF}headers/RateLimitPolicy` } }
+    : {};
+  const answers = [call.answer, ...(call.otherAnswers ?? [])].map((answer) => [
+    answer.status,
+    describeAnswer(answer, schemas, limits),
+  ]);
+  const unchanged = { description: 'The caller has this content: `If-None-Match` was its ETag' };
+  return { ...(Object.fromEntries(answers) as object), ...(isTagged(call) && { 304: unchanged }) };
+}
+
+const DONE = { 200: 'The answer', 201: 'It was created', 202: 'It will be done', 204: 'Done' };
+
+function describeAnswer(
+  { status, form, schema, text, fileType = '', headers = {} }: Answer<unknown>,
+  schemas: Readonly<Record<string, Schema>>,
+  limits: object,
+): object {
+  const isPage = form === 'page' || form === 'whole-list';
+  const described = Object.entries(isPage ? { ...PAGE_HEADERS, ...headers } : headers).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  const all = { ...(Object.fromEntries(described) as object), ...limits };
+  return {
+    description: text ?? DONE[status],
+    ...(Object.keys(all).length > 0 && { headers: all }),
+    ...contentOf({ isList: isPage || form === 'list', schema, fileType }, schemas),
+  };
+}
+
+function contentOf(
+  { isList, schema, fileType }: { isList: boolean; fileType: string } & Pick<Answer<unknown>, 'schema'>,
+  schemas: Readonly<Record<string, Schema>>,
+): object {
+  if (fileType !== '') return { content: { [fileType]: { schema: { type: 'string', format: 'binary' } } } };
+  if (schema === null) return {};
+  const one = { $ref: `${REF}schemas/${answerNameOf(schema)}` };
+  const whole = isList ? { type: 'array', items: one } : one;
+  return { content: { 'application/json': { schema: whole, example: exampleOf(whole, schemas) } } };
+}
