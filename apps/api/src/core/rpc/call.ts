@@ -26,6 +26,10 @@ export type Call<Input extends z.ZodType = z.ZodType, Value = unknown> = {
   /** Answers with other statuses, which the route's own handler chooses. */
   otherAnswers?: readonly Answer<never>[];
   refusals?: readonly Refusal[];
+  /** A POST that changes nothing: its input is too long for an address. */
+  isRead?: true;
+  /** Open to everybody, with more for staff who send a token. */
+  isWiderForStaff?: true;
   /** What a program sends besides the path: a body, or parameters of the address. */
   example?: Record<string, unknown>;
   /** The body, for a route with a handler of its own whose body is not a part of the input. */

@@ -1,5 +1,5 @@
 import { LANGUAGES, type SampleRequest, writeSamples } from './code-samples.ts';
-import type { Answer, DocumentedCall, Operation, Parameter, Schema } from './document.ts';
+import type { DocumentedCall, Operation, Parameter, Schema } from './document.ts';
 import { html, type Html, prose } from './html.ts';
 import { fieldsOf, renderFields, typeOf } from './schema-table.ts';
 
@@ -7,36 +7,42 @@ const JSON_TYPE = 'application/json';
 
 /** A call: what it does and takes on the left, code and answer on the right. */
 export function renderCall(call: DocumentedCall): Html {
-  const { id, method, path, operation } = call;
-  const { summary, description, parameters = [], requestBody, responses } = operation;
+  const { id, method, path, operation, parameters, answers } = call;
+  const { summary, description, requestBody } = operation;
   const json = requestBody?.content[JSON_TYPE];
-  const inputs = parameters.filter((parameter) => parameter.in !== 'header');
-  return html`<section class="call" id="${id}" aria-labelledby="${id}-title" data-method="${method}" data-path="${path}">
-<div class="text">
-<h2 id="${id}-title"><a href="#${id}">${summary}</a></h2>
-<p class="address"><span class="method">${method}</span> <code>${path}</code></p>
-${description !== undefined && html`<p>${prose(description)}</p>`}
-<p class="access">${accessOf(operation)}</p>
-${inputs.length > 0 && renderFields('Parameters', inputs.map(toField))}
-${json && renderFields('Body', fieldsOf(json.schema))}
-${requestBody && !json && html`<p>The body is the file itself: ${Object.keys(requestBody.content).join(', ')}.</p>`}
-${renderAnswers(responses)}
-</div>
-<div class="code">
-${renderSamples(summary, toRequest(call))}
-${renderExample(responses)}
-<div class="try" data-call="${JSON.stringify(formOf(call))}"></div>
-</div>
-</section>
-`;
+  return html`<section
+    class="call"
+    id="${id}"
+    aria-labelledby="${id}-title"
+    data-method="${method}"
+    data-path="${path}"
+  >
+    <div class="text">
+      <h2 id="${id}-title"><a href="#${id}">${summary}</a></h2>
+      <p class="address"><span class="method">${method}</span> <code>${path}</code></p>
+      ${description !== undefined && description !== `${summary}.` && html`<p>${prose(description)}</p>`}
+      <p class="access">${accessOf(operation)}</p>
+      ${parameters.length > 0 && renderFields('Parameters', parameters.map(toField))}
+      ${json && renderFields('Body', fieldsOf(json.schema))}
+      ${requestBody && !json && html`<p>The body is the file itself: ${Object.keys(requestBody.content).join(', ')}.</p>`}
+      ${renderAnswers(answers)}
+    </div>
+    <div class="code">
+      ${renderSamples(summary, toRequest(call))} ${renderExample(answers)}
+      <div class="try" data-call="${JSON.stringify(formOf(call))}"></div>
+    </div>
+  </section> `;
 }
 
 /** What the form needs that sends the call from the page. */
-function formOf({ method, path, operation }: DocumentedCall): object {
-  const { parameters = [], requestBody } = operation;
-  const fields = parameters
-    .filter((parameter) => parameter.in !== 'header')
-    .map(({ name, in: place, required, example }) => ({ name, place, isRequired: required === true, example }));
+function formOf({ method, path, operation, parameters }: DocumentedCall): object {
+  const { requestBody } = operation;
+  const fields = parameters.map(({ name, in: place, required, example }) => ({
+    name,
+    place,
+    isRequired: required === true,
+    example,
+  }));
   const body = requestBody?.content[JSON_TYPE]?.example;
   return { method, path, fields, ...(body !== undefined && { body }), isFile: isFile(operation) };
 }
@@ -53,29 +59,53 @@ function toField({ name, in: place, required, schema }: Parameter) {
 
 function accessOf({ security = [], 'x-right': right }: Operation): Html {
   if (security.length === 0) return html`Open to everybody.`;
-  if (security.some((way) => Object.keys(way).length === 0)) return html`Open to everybody; staff get more with a token.`;
+  if (security.some((way) => Object.keys(way).length === 0))
+    return html`Open to everybody; staff get more with a token.`;
   if (security.every((way) => !('apiKey' in way))) return html`Needs the token of a sign-in; an API key is refused.`;
   return html`Needs an API key with the right <code>${right ?? ''}</code>, or the token of a sign-in.`;
 }
 
-function renderAnswers(responses: Record<string, Answer>): Html {
-  const rows = Object.entries(responses).map(([status, { description, content = {}, headers = {} }]) => {
-    const types = Object.entries(content).map(([type, { schema }]) => (type === JSON_TYPE ? typeOf(schema) : html`${type}`));
-    const own = Object.entries(headers).filter(([name]) => !name.startsWith('RateLimit')); // the guide has these
-    return html`<tr><th scope="row">${status}</th><td>${types}</td><td>${prose(description)}${own.map(
-      ([name, header]) => html`<br><code>${name}</code>: ${prose(header.description)}`,
-    )}</td></tr>`;
+function renderAnswers(answers: DocumentedCall['answers']): Html {
+  const [done, refused] = [answers.filter(([status]) => status < '400'), answers.filter(([status]) => status >= '400')];
+  const rows = done.map(([status, { description, content = {}, headers = {} }]) => {
+    const types = Object.entries(content).map(([type, { schema }]) =>
+      type === JSON_TYPE ? typeOf(schema) : html`${type}`,
+    );
+    const own = Object.entries(headers).filter(([name]) => !name.startsWith('RateLimit')); // the rules have these
+    return html`<tr>
+      <th scope="row" class="status">${status}</th>
+      <td>${types}</td>
+      <td>
+        ${prose(description)}${own.map(
+          ([name, header]) => html`<br /><code>${name}</code>: ${prose(header.description)}`,
+        )}
+      </td>
+    </tr>`;
   });
-  return html`<div class="table"><table>
-<caption>Answers</caption>
-<thead><tr><th scope="col">Status</th><th scope="col">Body</th><th scope="col">Meaning</th></tr></thead>
-<tbody>${rows}</tbody>
-</table></div>`;
+  const links = refused.map(([status]) => html` <a href="/api/docs/rules#status-${status}">${status}</a>`);
+  return html`<div class="table">
+      <table>
+        <caption>
+          Answers
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Body</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>
+    <p class="access">Refusals:${links}</p>`;
 }
 
 /** The request with its example values. */
-function toRequest({ method, path, operation }: DocumentedCall): SampleRequest {
-  const { parameters = [], requestBody, security = [] } = operation;
+function toRequest({ method, path, operation, parameters }: DocumentedCall): SampleRequest {
+  const { requestBody, security = [] } = operation;
   const exampleOf = (name: string) => String(parameters.find((parameter) => parameter.name === name)?.example ?? name);
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.example !== undefined);
   const search = query.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`).join('&');
@@ -96,14 +126,24 @@ function toRequest({ method, path, operation }: DocumentedCall): SampleRequest {
 function renderSamples(summary: string, request: SampleRequest): Html {
   const samples = writeSamples(request).map(
     ([language, code]) =>
-      html`<pre tabindex="0" data-language="${language}" aria-label="${summary}: ${language}"><code>${code}</code></pre>`,
+      html`<pre
+        tabindex="0"
+        data-language="${language}"
+        aria-label="${summary}: ${language}"
+      ><code>${code}</code></pre>`,
   );
-  return html`<div class="samples"><p class="languages" aria-hidden="true">${LANGUAGES.join(' · ')}</p>${samples}</div>`;
+  return html`<div class="samples">
+    <p class="languages" aria-hidden="true">${LANGUAGES.join(' · ')}</p>
+    ${samples}
+  </div>`;
 }
 
-function renderExample(responses: Record<string, Answer>): Html | undefined {
-  const [status, answer] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+function renderExample(answers: DocumentedCall['answers']): Html | undefined {
+  const [status, answer] = answers.find(([code]) => code.startsWith('2')) ?? [];
   const example = answer?.content?.[JSON_TYPE]?.example;
   if (status === undefined || example === undefined) return undefined;
-  return html`<figure class="answer"><figcaption>${status}</figcaption><pre tabindex="0" aria-label="Example of the answer"><code>${JSON.stringify(example, null, 2)}</code></pre></figure>`;
+  return html`<figure class="answer">
+    <figcaption>${status}</figcaption>
+    <pre tabindex="0" aria-label="Example of the answer"><code>${JSON.stringify(example, null, 2)}</code></pre>
+  </figure>`;
 }

@@ -28,58 +28,75 @@ type Page = {
 /** A page of the reference: the list of all calls at the side, and its content. */
 export function renderLayout({ slug, title, lead, body }: Page, chapters: readonly Chapter[]): string {
   return html`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="description" content="${lead}">
-<title>${slug === '' ? 'Tideline API' : `${title} · Tideline API`}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="preload" href="/api/docs/title.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="preload" href="/api/docs/text.woff2" as="font" type="font/woff2" crossorigin>
-<script src="/api/docs/theme.js"></script>
-<link rel="stylesheet" href="/api/docs/page.css">
-<script src="/api/docs/page.js" defer></script>
-</head>
-<body>
-<a class="skip" href="#content">Skip to the content</a>
-<header class="top">
-<a class="brand" href="/">${LOGO}<span>Tideline</span></a>
-<a href="/api/openapi.json">OpenAPI</a>
-</header>
-<div class="page">
-<nav class="side" aria-label="API reference">
-<details class="contents" open><summary>Contents</summary>
-<p class="search" hidden><label for="search">Find a call</label><input id="search" type="search" placeholder="Press / to search" autocomplete="off" spellcheck="false"></p>
-<ul>${GUIDES.map((guide) => html`<li>${linkTo(guide.slug, guide.name, slug)}</li>`)}</ul>
-${chapters.map((chapter) => renderContents(chapter, slug))}
-<p class="none" role="status" hidden>No call has these words.</p>
-</details>
-</nav>
-<main id="content" tabindex="-1">
-<h1>${title}</h1>
-<p class="lead">${lead}</p>
-${body}
-</main>
-</div>
-</body>
-</html>
-`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="description" content="${lead}" />
+        <title>${slug === '' ? 'Tideline API' : `${title} · Tideline API`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href="/api/docs/title.woff2" as="font" type="font/woff2" crossorigin />
+        <link rel="preload" href="/api/docs/text.woff2" as="font" type="font/woff2" crossorigin />
+        <script src="/api/docs/theme.js"></script>
+        <link rel="stylesheet" href="/api/docs/page.css" />
+        <script src="/api/docs/page.js" defer></script>
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to the content</a>
+        <header class="top">
+          <a class="brand" href="/">${LOGO}<span>Tideline</span></a>
+          <a href="/api/openapi.json">OpenAPI</a>
+        </header>
+        <div class="page">
+          <nav class="side" aria-label="API reference">
+            <details class="contents" open>
+              <summary>Contents</summary>
+              <p class="search" hidden>
+                <label for="search">Find a call</label
+                ><input
+                  id="search"
+                  type="search"
+                  placeholder="Press / to search"
+                  autocomplete="off"
+                  spellcheck="false"
+                />
+              </p>
+              <ul>
+                ${GUIDES.map((guide) => html`<li>${linkTo(guide.slug, guide.name, slug)}</li>`)}
+              </ul>
+              ${chapters.map((chapter) => renderContents(chapter, slug))}
+              <p class="none" role="status" hidden>No call has these words.</p>
+            </details>
+          </nav>
+          <main id="content" tabindex="-1">
+            <h1>${title}</h1>
+            <p class="lead">${lead}</p>
+            ${body}
+          </main>
+        </div>
+      </body>
+    </html> `.text;
 }
 
 function renderContents({ slug, name, calls }: Chapter, current: string): Html {
   const items = calls.map(
     ({ id, method, path, operation }) =>
-      html`<li data-words="${`${method} ${path} ${operation.summary} ${name}`.toLowerCase()}"><a href="${addressOf(slug)}#${id}"><span class="method">${method}</span> <span>${operation.summary}</span></a></li>`,
+      html`<li data-words="${`${method} ${path} ${operation.summary} ${name}`.toLowerCase()}">
+        <a href="${addressOf(slug)}#${id}"><span class="method">${method}</span> <span>${operation.summary}</span></a>
+      </li>`,
   );
-  return html`<details class="chapter"${slug === current && new Html(' open')}><summary>${name} <small>${calls.length}</small></summary><ul>
-<li>${linkTo(slug, 'All calls', current)}</li>${items}
-</ul></details>`;
+  return html`<details class="chapter" ${slug === current && new Html(' open')}>
+    <summary>${name} <small>${calls.length}</small></summary>
+    <ul>
+      <li>${linkTo(slug, 'All calls', current)}</li>
+      ${items}
+    </ul>
+  </details>`;
 }
 
 function linkTo(slug: string, name: string, current: string): Html {
-  return html`<a href="${addressOf(slug)}"${slug === current && new Html(' aria-current="page"')}>${name}</a>`;
+  return html`<a href="${addressOf(slug)}" ${slug === current && new Html(' aria-current="page"')}>${name}</a>`;
 }
 
 /** @example addressOf('posts') // => '/api/docs/posts' */

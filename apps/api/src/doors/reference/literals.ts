@@ -2,7 +2,8 @@ const INDENT = '  ';
 
 /** A value of JSON in JavaScript. @example toJavaScript({ id: 'ads' }) // => "{ id: 'ads' }" */
 export function toJavaScript(value: unknown): string {
-  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
   return writeNested(value, toJavaScript, (name) => (/^[a-z_]\w*$/i.test(name) ? name : toJavaScript(name)), ' ');
 }
 
@@ -14,7 +15,7 @@ export function toPython(value: unknown): string {
   return writeNested(value, toPython, JSON.stringify, '');
 }
 
-const LINE_MAX = 60;
+const LINE_MAX = 80;
 
 function writeNested(
   value: unknown,

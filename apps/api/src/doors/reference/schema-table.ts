@@ -11,17 +11,30 @@ export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
 /** A table of fields: name, type and limits, meaning. @param caption for screen readers */
 export function renderFields(caption: string, fields: readonly Field[]): Html {
   const rows = fields.map(
-    ({ name, schema, isRequired }) => html`<tr>
-<th scope="row"><code>${name}</code>${isRequired && html` <small class="required">required</small>`}</th>
-<td>${typeOf(schema)}${limitsOf(schema).map((limit) => html`<br><small>${limit}</small>`)}</td>
-<td>${prose(schema.description ?? '')}</td>
-</tr>`,
+    ({ name, schema, isRequired }) =>
+      html`<tr>
+        <th scope="row"><code>${name}</code>${isRequired && html` <small class="required">required</small>`}</th>
+        <td>${typeOf(schema)}${limitsOf(schema).map((limit) => html`<br /><small>${limit}</small>`)}</td>
+        <td>${prose(schema.description ?? '')}</td>
+      </tr>`,
   );
-  return html`<div class="table"><table>
-<caption>${caption}</caption>
-<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
-<tbody>${rows}</tbody>
-</table></div>`;
+  return html`<div class="table">
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Type</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 /**

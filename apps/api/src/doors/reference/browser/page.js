@@ -8,7 +8,8 @@ const LANGUAGE = 'api-docs-language';
 const KEY = 'api-docs-key';
 
 /** @type {<Type extends Element = HTMLElement>(selector: string, within?: ParentNode) => Type[]} */
-const all = (selector, within = document) => [...within.querySelectorAll(selector)].map((found) => /** @type {any} */ (found));
+const all = (selector, within = document) =>
+  [...within.querySelectorAll(selector)].map((found) => /** @type {any} */ (found));
 
 /**
  * @param {string} name
@@ -22,11 +23,12 @@ function element(name, attributes, ...children) {
   return made;
 }
 
-for (const code of all('pre code')) code.textContent = (code.textContent ?? '').replaceAll(EXAMPLE_ORIGIN, location.origin);
+for (const code of all('pre code'))
+  code.textContent = (code.textContent ?? '').replaceAll(EXAMPLE_ORIGIN, location.origin);
 showContents();
 addSearch();
-addLanguages();
 addCopyButtons();
+addLanguages();
 addForms();
 
 /** On a narrow screen the contents are closed, since they are long. */
@@ -84,14 +86,18 @@ function addLanguages() {
       });
       return button;
     });
-    group.querySelector('.languages')?.replaceWith(element('p', { class: 'languages', role: 'group', 'aria-label': 'Language' }, ...buttons));
+    group
+      .querySelector('.languages')
+      ?.replaceWith(element('p', { class: 'languages', role: 'group', 'aria-label': 'Language' }, ...buttons));
   }
   choose(all('.samples pre').some(({ dataset }) => dataset.language === stored) ? stored : 'curl');
 
   /** @param {string} language */
   function choose(language) {
     localStorage.setItem(LANGUAGE, language);
-    for (const code of all('.samples pre')) code.hidden = code.dataset.language !== language;
+    for (const code of all('.samples pre')) {
+      (code.closest('.frame') ?? code).toggleAttribute('hidden', code.dataset.language !== language);
+    }
     for (const button of all('.languages button')) {
       button.setAttribute('aria-pressed', String(button.textContent === language));
     }
@@ -141,15 +147,30 @@ function addForms() {
 
 /** @param {CallForm} call */
 function formOf({ method, path, fields, body }) {
-  const key = labelled('API key or token', element('input', { type: 'password', autocomplete: 'off', value: sessionStorage.getItem(KEY) ?? '' }));
+  const key = labelled(
+    'API key or token',
+    element('input', { type: 'password', autocomplete: 'off', value: sessionStorage.getItem(KEY) ?? '' }),
+  );
   const inputs = fields.map(({ name, example, isRequired }) => {
     const value = example === undefined ? '' : String(example);
     return labelled(name, element('input', { name, value, ...(isRequired && { required: '' }) }));
   });
-  const text = body === undefined ? [] : [labelled('Body', element('textarea', { rows: '8', spellcheck: 'false' }, JSON.stringify(body, null, 2)))];
+  const text =
+    body === undefined
+      ? []
+      : [labelled('Body', element('textarea', { rows: '8', spellcheck: 'false' }, JSON.stringify(body, null, 2)))];
   const answer = element('pre', { tabindex: '0', role: 'status', 'aria-label': 'Answer', hidden: '' });
   const warning = method === 'GET' ? [] : [element('p', {}, 'This changes the site.')];
-  const form = element('form', {}, key, ...inputs, ...text, ...warning, element('button', {}, `Send ${method}`), answer);
+  const form = element(
+    'form',
+    {},
+    key,
+    ...inputs,
+    ...text,
+    ...warning,
+    element('button', {}, `Send ${method}`),
+    answer,
+  );
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const secret = valueOf(key);
@@ -157,8 +178,13 @@ function formOf({ method, path, fields, body }) {
     answer.hidden = false;
     answer.textContent = 'Sending...';
     const filled = fields.map((field, at) => ({ ...field, value: valueOf(inputs[at]) }));
-    const address = filled.reduce((at, { name, place, value }) => (place === 'path' ? at.replace(`{${name}}`, encodeURIComponent(value)) : at), path);
-    const query = filled.filter(({ place, value }) => place === 'query' && value !== '').map(({ name, value }) => [name, value]);
+    const address = filled.reduce(
+      (at, { name, place, value }) => (place === 'path' ? at.replace(`{${name}}`, encodeURIComponent(value)) : at),
+      path,
+    );
+    const query = filled
+      .filter(({ place, value }) => place === 'query' && value !== '')
+      .map(({ name, value }) => [name, value]);
     const search = new URLSearchParams(query).toString();
     try {
       const response = await fetch(search ? `${address}?${search}` : address, {

@@ -24,10 +24,13 @@ const CHANGES: readonly { version: string; changes: readonly string[] }[] = [
 
 export function renderChanges(): Html {
   const sections = CHANGES.map(
-    ({ version, changes }) => html`<section id="v${version}" aria-labelledby="v${version}-title">
-<h2 id="v${version}-title">${version}</h2>
-<ul>${changes.map((change) => html`<li>${prose(change)}</li>`)}</ul>
-</section>`,
+    ({ version, changes }) =>
+      html`<section id="v${version}" aria-labelledby="v${version}-title">
+        <h2 id="v${version}-title">${version}</h2>
+        <ul>
+          ${changes.map((change) => html`<li>${prose(change)}</li>`)}
+        </ul>
+      </section>`,
   );
   return html`${sections}`;
 }

@@ -1,9 +1,6 @@
 /** From an API key to the first article, in three languages. key-guide.test.ts runs each of them. */
 import { EXAMPLE_ORIGIN } from '../code-samples.ts';
 
-
-
-
 const CURL = `export TIDELINE_KEY='tdl_…'
 
 # What is there already, drafts included

@@ -5,25 +5,34 @@ import { KEY_EXAMPLES } from './key-examples.ts';
 /** How to begin. @param client the path of the typed client's package; null if it has not been built */
 export function renderStart(client: string | null): Html {
   return html`<div class="cards">
-${card('curl', 'Read the newest posts on one subject.', READ_POSTS)}
-${card('fetch', 'Send an inquiry from a page or a program.', SEND_CONTACT)}
-${card('Typed client', 'Every procedure with its types, for TypeScript.', client === null ? USE_CLIENT : `// npm install ${EXAMPLE_ORIGIN}${client}\n\n${USE_CLIENT}`)}
-${card('With a key', 'Staff create one in Settings, API keys.', USE_KEY)}
-</div>
-${client !== null && clientNote(client)}
-<section id="key" aria-labelledby="key-title">
-<h2 id="key-title">From a key to the first article</h2>
-<ol>
-<li>Sign in, open <a href="/admin?tab=settings#api-keys-heading">Settings, API keys</a>, press “Create key” and choose “Publish posts”. The key is shown once: keep it where only the program can read it, such as the environment variable <code>TIDELINE_KEY</code>.</li>
-<li>Send it with each request as <code>Authorization: Bearer tdl_…</code>. Never put it into a page or an address.</li>
-<li>Run one of these programs. It writes a draft and publishes it. To look at the draft first, leave out the last call.</li>
-</ol>
-<div class="cards">
-${card('Write with curl', 'For a shell; needs curl 7.82 or newer.', KEY_EXAMPLES.curl)}
-${card('Write with Node', 'Save as write.mjs; Node 18 or newer, without packages.', KEY_EXAMPLES.Node)}
-${card('Write with Python', 'Save as write.py; Python 3.8 or newer, without packages.', KEY_EXAMPLES.Python)}
-</div>
-</section>`;
+      ${card('curl', 'Read the newest posts on one subject.', READ_POSTS)}
+      ${card('fetch', 'Send an inquiry from a page or a program.', SEND_CONTACT)}
+      ${card('Typed client', 'Every procedure with its types, for TypeScript.', client === null ? USE_CLIENT : `// npm install ${EXAMPLE_ORIGIN}${client}\n\n${USE_CLIENT}`)}
+      ${card('With a key', 'Staff create one in Settings, API keys.', USE_KEY)}
+    </div>
+    ${client !== null && clientNote(client)}
+    <section id="key" aria-labelledby="key-title">
+      <h2 id="key-title">From a key to the first article</h2>
+      <ol>
+        <li>
+          Sign in, open <a href="/admin?tab=settings#api-keys-heading">Settings, API keys</a>, press “Create key” and
+          choose “Publish posts”. The key is shown once: keep it where only the program can read it, such as the
+          environment variable <code>TIDELINE_KEY</code>.
+        </li>
+        <li>
+          Send it with each request as <code>Authorization: Bearer tdl_…</code>. Never put it into a page or an address.
+        </li>
+        <li>
+          Run one of these programs. It writes a draft and publishes it. To look at the draft first, leave out the last
+          call.
+        </li>
+      </ol>
+      <div class="cards">
+        ${card('Write with curl', 'For a shell; needs curl 7.82 or newer.', KEY_EXAMPLES.curl)}
+        ${card('Write with Node', 'Save as write.mjs; Node 18 or newer, without packages.', KEY_EXAMPLES.Node)}
+        ${card('Write with Python', 'Save as write.py; Python 3.8 or newer, without packages.', KEY_EXAMPLES.Python)}
+      </div>
+    </section>`;
 }
 
 const READ_POSTS = `curl '${EXAMPLE_ORIGIN}/api/posts?category=SEO&limit=5'`;
@@ -48,10 +57,20 @@ export const { items } = await client.posts.list.query({ category: 'SEO', limit:
 const USE_KEY = `curl '${EXAMPLE_ORIGIN}/api/contacts' --header 'Authorization: Bearer tdl_…'`;
 
 function clientNote(path: string): Html {
-  return html`<p>The typed client of this site: <a href="${path}">${path.split('/').at(-1)}</a>, with a README. It calls <code>fetch</code>, needs three packages, which are installed with it (<code>@trpc/client</code>, <code>@trpc/server</code>, <code>superjson</code>), and is tested in Node, Deno, Bun, workerd (Cloudflare Workers) and Chromium. What is at this address never changes, so that a lock file stays valid; an update of the site can replace the address. <a href="/api/docs/tideline-api-client.tgz">tideline-api-client.tgz</a> leads to the newest.</p>`;
+  return html`<p>
+    The typed client of this site: <a href="${path}">${path.split('/').at(-1)}</a>, with a README. It calls
+    <code>fetch</code>, needs three packages, which are installed with it (<code>@trpc/client</code>,
+    <code>@trpc/server</code>, <code>superjson</code>), and is tested in Node, Deno, Bun, workerd (Cloudflare Workers)
+    and Chromium. What is at this address never changes, so that a lock file stays valid; an update of the site can
+    replace the address. <a href="/api/docs/tideline-api-client.tgz">tideline-api-client.tgz</a> leads to the newest.
+  </p>`;
 }
 
 /** An example with its title. */
 export function card(title: string, text: string, code: string): Html {
-  return html`<article class="card"><h3>${title}</h3><p>${text}</p><pre tabindex="0" aria-label="Example: ${title}"><code>${code}</code></pre></article>`;
+  return html`<article class="card">
+    <h3>${title}</h3>
+    <p>${text}</p>
+    <pre tabindex="0" aria-label="Example: ${title}"><code>${code}</code></pre>
+  </article>`;
 }

@@ -8,37 +8,55 @@ import { WEBHOOK_EXAMPLES } from './webhook-examples.ts';
 /** How to receive webhooks, and the catalogue of events. */
 export function renderWebhooks({ webhooks = {} }: ReferenceDocument): Html {
   return html`<section id="receive" aria-labelledby="receive-title">
-<h2 id="receive-title">From an address to the first event</h2>
-<ol>
-<li>Sign in, open <a href="/admin?tab=settings">Settings, Webhooks</a> and add the address of your program with the types of events that it gets. The secret is shown once: keep it as <code>WEBHOOK_SECRET</code>.</li>
-<li>Press “Send a test”: <code>webhook.test</code> arrives within seconds, and the log shows the answer of your program.</li>
-<li>On your own machine, <code>npm run admin -- webhooks listen http://localhost:4000</code> forwards the events of the site to a local address. A server in development may also send to loopback addresses itself, with <code>WEBHOOKS_ALLOW_LOOPBACK=1</code>.</li>
-</ol>
-</section>
-<section id="verify" aria-labelledby="verify-title">
-<h2 id="verify-title">Verify the signature</h2>
-<p>${prose('The headers are those of [Standard Webhooks](https://www.standardwebhooks.com/), for which there are libraries in most languages; the programs below need none. After `Replace secret`, events have two signatures for a day.')}</p>
-<div class="cards">
-${card('Node', 'Save as receive.mjs.', WEBHOOK_EXAMPLES.Node)}
-${card('Python', 'Save as receive.py; Python 3.9 or newer.', WEBHOOK_EXAMPLES.Python)}
-${card('PHP', 'Save as receive.php; PHP 7.4 or newer.', WEBHOOK_EXAMPLES.PHP)}
-</div>
-</section>
-<section id="promises" aria-labelledby="promises-title">
-<h2 id="promises-title">What a receiver can rely on</h2>
-<ul>${PROMISES.map((promise) => html`<li>${prose(promise)}</li>`)}</ul>
-</section>
-<section id="events" aria-labelledby="events-title">
-<h2 id="events-title">Events</h2>
-<p>${prose('`data` has the id of the object, and the object as REST answers it at the moment at which the event is sent, without the text of posts and issues. It is null when the object is gone, such as after an erasure. The `id` of a post is its key, which stays when its address changes.')}</p>
-${EVENT_GROUPS.map(({ title, events }) => {
-  const [first] = events;
-  const schema = first && webhooks[first.type]?.post.requestBody?.content['application/json']?.schema;
-  return html`<h3>${title === 'Enquiries' ? 'Inquiries' : title}</h3>
-<ul>${events.map(({ type, words }) => html`<li id="${type}"><code>${type}</code> ${words}</li>`)}</ul>
-${schema && renderFields(`Body of an event about ${title.toLowerCase()}`, fieldsOf(schema.properties?.['data'] ?? {}))}`;
-})}
-</section>`;
+      <h2 id="receive-title">From an address to the first event</h2>
+      <ol>
+        <li>
+          Sign in, open <a href="/admin?tab=settings">Settings, Webhooks</a> and add the address of your program with
+          the types of events that it gets. The secret is shown once: keep it as <code>WEBHOOK_SECRET</code>.
+        </li>
+        <li>
+          Press “Send a test”: <code>webhook.test</code> arrives within seconds, and the log shows the answer of your
+          program.
+        </li>
+        <li>
+          On your own machine, <code>npm run admin -- webhooks listen http://localhost:4000</code> forwards the events
+          of the site to a local address. A server in development may also send to loopback addresses itself, with
+          <code>WEBHOOKS_ALLOW_LOOPBACK=1</code>.
+        </li>
+      </ol>
+    </section>
+    <section id="verify" aria-labelledby="verify-title">
+      <h2 id="verify-title">Verify the signature</h2>
+      <p>
+        ${prose('The headers are those of [Standard Webhooks](https://www.standardwebhooks.com/), for which there are libraries in most languages; the programs below need none. After `Replace secret`, events have two signatures for a day.')}
+      </p>
+      <div class="cards">
+        ${card('Node', 'Save as receive.mjs.', WEBHOOK_EXAMPLES.Node)}
+        ${card('Python', 'Save as receive.py; Python 3.9 or newer.', WEBHOOK_EXAMPLES.Python)}
+        ${card('PHP', 'Save as receive.php; PHP 7.4 or newer.', WEBHOOK_EXAMPLES.PHP)}
+      </div>
+    </section>
+    <section id="promises" aria-labelledby="promises-title">
+      <h2 id="promises-title">What a receiver can rely on</h2>
+      <ul>
+        ${PROMISES.map((promise) => html`<li>${prose(promise)}</li>`)}
+      </ul>
+    </section>
+    <section id="events" aria-labelledby="events-title">
+      <h2 id="events-title">Events</h2>
+      <p>
+        ${prose('`data` has the id of the object, and the object as REST answers it at the moment at which the event is sent, without the text of posts and issues. It is null when the object is gone, such as after an erasure. The `id` of a post is its key, which stays when its address changes.')}
+      </p>
+      ${EVENT_GROUPS.map(({ title, events }) => {
+        const [first] = events;
+        const schema = first && webhooks[first.type]?.post.requestBody?.content['application/json']?.schema;
+        return html`<h3>${title === 'Enquiries' ? 'Inquiries' : title}</h3>
+          <ul>
+            ${events.map(({ type, words }) => html`<li id="${type}"><code>${type}</code> ${words}</li>`)}
+          </ul>
+          ${schema && renderFields(`Body of an event about ${title.toLowerCase()}`, fieldsOf(schema.properties?.['data'] ?? {}))}`;
+      })}
+    </section>`;
 }
 
 const PROMISES = [

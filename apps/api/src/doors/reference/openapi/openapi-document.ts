@@ -1,11 +1,11 @@
 import { VERSION } from '@tideline/domain/site/version';
 import { listNamedSchemas } from '../../rest/declared/json-schema.ts';
 import { listCalls } from '../../rest/declared/list-calls.ts';
-import { PLACEHOLDER_CALL } from '../../rest/placeholder.routes.ts';
+import { PLACEHOLDER_PATH, placeholderOperation } from './placeholder-operation.ts';
 import { SUBJECTS } from '../../rest/declared/subjects.ts';
-import type { Schema } from '../document.ts';
+import type { Operation, ReferenceDocument, Schema } from '../document.ts';
 import { describeOperation } from './operation.ts';
-import { describeRefusals } from './refusals.ts';
+import { describeRefusals, FAILURE } from './refusals.ts';
 import { describeEvents } from './webhook-events.ts';
 
 const DESCRIPTION = `The same procedures that the site itself calls, as plain HTTP and JSON.
@@ -51,21 +51,22 @@ const HEADERS = {
   },
 };
 
-/** The OpenAPI 3.1 document of every declared call. */
-export function buildDocument(): object {
-  const schemas = Object.fromEntries(listNamedSchemas(['#/components/schemas/', ''])) as Record<string, Schema>;
-  const paths: Record<string, Record<string, object>> = { ...PLACEHOLDER_CALL };
+/** The OpenAPI 3.1 document of every declared call. @param origin of the site */
+export function buildDocument(origin: string): ReferenceDocument {
+  const named = listNamedSchemas((name) => `#/components/schemas/${name}`);
+  const schemas: Record<string, Schema> = { ...Object.fromEntries(named), Failure: FAILURE };
+  const paths: Record<string, Record<string, Operation>> = { [PLACEHOLDER_PATH]: { get: placeholderOperation() } };
   for (const declared of listCalls()) {
     const [method = '', path = ''] = declared.call.rest.split(' ');
     (paths[`/api${path}`] ??= {})[method.toLowerCase()] = describeOperation(declared, schemas);
   }
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Tideline API',
       version: VERSION,
       description: DESCRIPTION,
-      contact: { name: 'The agency', url: '/#contact' },
+      contact: { name: 'The agency', url: `${origin}/#contact` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This server' }],
@@ -89,4 +90,5 @@ export function buildDocument(): object {
       },
     },
   };
+  return document;
 }

@@ -9,14 +9,14 @@ import { splitPath } from '../../rest/declared/split-path.ts';
 import { subjectOf } from '../../rest/declared/subjects.ts';
 import { WHOLE_LIST } from '../../rest/lists/whole-list.ts';
 import { PAGE_HEADERS } from '../../rest/paging.ts';
-import type { Parameter, Schema } from '../document.ts';
+import type { Answer as DocumentedAnswer, Operation, Parameter, Ref, Schema } from '../document.ts';
 import { exampleOf } from './example-of.ts';
 import { refusalsOf, type RefusedStatus } from './refusals.ts';
 
 const REF = '#/components/';
 
 /** The description of a declared call. @param schemas of the document, for examples */
-export function describeOperation(declared: DeclaredCall, schemas: Readonly<Record<string, Schema>>): object {
+export function describeOperation(declared: DeclaredCall, schemas: Readonly<Record<string, Schema>>): Operation {
   const { name, procedure, call } = declared;
   const parts = partsOf(call);
   const { access } = procedure.meta;
@@ -25,7 +25,9 @@ export function describeOperation(declared: DeclaredCall, schemas: Readonly<Reco
     operationId: toOperationId(name),
     tags: [subjectOf(call.rest)],
     summary: call.summary,
-    description: [call.description, call.answer.form === 'whole-list' && WHOLE_LIST].filter(Boolean).join(' ') || `${call.summary}.`,
+    description:
+      [call.description, call.answer.form === 'whole-list' && WHOLE_LIST].filter(Boolean).join(' ') ||
+      `${call.summary}.`,
     ...securityOf(declared),
     ...(acceptsApiKey && { 'x-right': access }),
     ...(!call.file && { 'x-client': clientCallOf(declared) }),
@@ -71,7 +73,7 @@ function parametersOf({ call }: DeclaredCall, { path, query }: CallParts): Param
   return [...inPath, ...inQuery];
 }
 
-function headersOf({ procedure, call }: DeclaredCall, { isConditional }: CallParts): object[] {
+function headersOf({ procedure, call }: DeclaredCall, { isConditional }: CallParts): Ref[] {
   const names = [
     isConditional && 'IfMatch',
     isTagged(call) && 'IfNoneMatch',
@@ -109,7 +111,11 @@ function refusedStatuses({ procedure, call }: DeclaredCall, { body, isConditiona
   return statuses;
 }
 
-function answersOf({ call }: DeclaredCall, schemas: Readonly<Record<string, Schema>>, acceptsApiKey: boolean): object {
+function answersOf(
+  { call }: DeclaredCall,
+  schemas: Readonly<Record<string, Schema>>,
+  acceptsApiKey: boolean,
+): Record<string, DocumentedAnswer> {
   const limits = acceptsApiKey
     ? { RateLimit: { $ref: `${REF}headers/RateLimit` }, 'RateLimit-Policy': { $ref: `${REF}headers/RateLimitPolicy` } }
     : {};
@@ -118,7 +124,10 @@ function answersOf({ call }: DeclaredCall, schemas: Readonly<Record<string, Sche
     describeAnswer(answer, schemas, limits),
   ]);
   const unchanged = { description: 'The caller has this content: `If-None-Match` was its ETag' };
-  return { ...(Object.fromEntries(answers) as object), ...(isTagged(call) && { 304: unchanged }) };
+  return { ...Object.fromEntries(answers), ...(isTagged(call) && { 304: unchanged }) } as Record<
+    string,
+    DocumentedAnswer
+  >;
 }
 
 const DONE = { 200: 'The answer', 201: 'It was created', 202: 'It will be done', 204: 'Done' };

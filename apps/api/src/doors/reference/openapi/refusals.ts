@@ -1,3 +1,5 @@
+import type { Answer, Ref, Schema } from '../document.ts';
+
 /** The refusals of calls, by their status. */
 export const REFUSALS = {
   400: 'Something in the input is refused; `issues` says what',
@@ -17,13 +19,15 @@ export const REFUSALS = {
 export type RefusedStatus = keyof typeof REFUSALS;
 
 /** The description of each refusal, for `components.responses`. */
-export function describeRefusals(): Record<string, object> {
+export function describeRefusals(): Record<string, Answer> {
   return Object.fromEntries(
     Object.entries(REFUSALS).map(([status, description]) => [
       nameOf(status),
       {
         description,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' }, example: exampleOf(status) } },
+        content: {
+          'application/json': { schema: { $ref: '#/components/schemas/Failure' }, example: exampleOf(status) },
+        },
         ...((status === '429' || status === '503') && {
           headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
         }),
@@ -33,9 +37,11 @@ export function describeRefusals(): Record<string, object> {
 }
 
 /** References to the descriptions of these refusals; 500 is always among them. */
-export function refusalsOf(statuses: readonly RefusedStatus[]): Record<string, object> {
+export function refusalsOf(statuses: readonly RefusedStatus[]): Record<string, Ref> {
   const all = [...new Set([...statuses, 500 as const])].toSorted((one, other) => one - other);
-  return Object.fromEntries(all.map((status) => [status, { $ref: `#/components/responses/${nameOf(String(status))}` }]));
+  return Object.fromEntries(
+    all.map((status) => [status, { $ref: `#/components/responses/${nameOf(String(status))}` }]),
+  );
 }
 
 function nameOf(status: string): string {
@@ -47,6 +53,39 @@ function exampleOf(status: string): object {
     const message = 'Email: please enter a valid address.';
     return { error: message, issues: [{ path: 'email', message }] };
   }
-  if (status === '500') return { error: 'Something went wrong on our side. Please try again in a moment.', requestId: 'req-1' };
+  if (status === '500')
+    return { error: 'Something went wrong on our side. Please try again in a moment.', requestId: 'req-1' };
   return { error: REFUSALS[Number(status) as RefusedStatus].replace(/[;,].*/, '.').replace(/([^.])$/, '$1.') };
 }
+
+/** The body of every refusal and failure. */
+export const FAILURE: Schema = {
+  type: 'object',
+  properties: {
+    error: { type: 'string', description: 'One sentence a person can act on' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          path: { type: 'string', description: 'The field, with dots' },
+          message: { type: 'string' },
+        },
+        required: ['path', 'message'],
+      },
+      description: 'What is wrong with which field; only when a field was refused',
+    },
+    needsCode: {
+      type: 'boolean',
+      const: true,
+      description: 'The account asks for a code: sign in again with `code`',
+    },
+    needsPassword: {
+      type: 'boolean',
+      const: true,
+      description: 'The password was given too long ago: sign in again, and use the new token',
+    },
+    requestId: { type: 'string', description: 'To be quoted to us; only with status 500' },
+  },
+  required: ['error'],
+};

@@ -29,9 +29,7 @@ type CallExample = {
 export function exampleParts(call: Call): CallExample {
   const { rest, example = {} } = call;
   const [, root = ''] = /\/([\w-]+)/.exec(rest) ?? [];
-  const params = Object.fromEntries(
-    splitPath(call).names.map((name) => [name, NAMES[name] ?? WORDS[root] ?? ROW_ID]),
-  );
+  const params = Object.fromEntries(splitPath(call).names.map((name) => [name, NAMES[name] ?? WORDS[root] ?? ROW_ID]));
   const { body } = partsOf(call);
   const request = body === null ? { params, query: example } : { params, query: {}, body: example };
   // The reader uses these parts of a request only.

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { VERSION } from '@tideline/domain/site/version';
+
+/** Redirects to the package of the running version; a path below `/api/docs`. */
+export const NEWEST_CLIENT = '/tideline-api-client.tgz';
+
+const ROOT = extname(import.meta.url) === '.ts' ? '../../../../..' : '../../..';
+
+/** The typed client's package, made by the build. */
+export const CLIENT_FILE = new URL(`${ROOT}/packages/api-client/dist${NEWEST_CLIENT}`, import.meta.url);
+
+/** A package, and its path below `/api/docs`. */
+export type ClientPackage = { path: string; content: Buffer };
+
+/**
+ * Reads the package. Its path contains the version and a hash of its content, since builds of one version can differ and a
+ * lock file stores a checksum per address. Kept in memory, because a build replaces the file while the server runs.
+ * @returns null when the server runs from its sources
+ */
+export function readClientPackage(file: URL): ClientPackage | null {
+  if (!existsSync(file)) return null;
+  const content = readFileSync(file);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return { path: NEWEST_CLIENT.replace(/(?=\.tgz$)/, `-${VERSION}-${hash}`), content };
+}
