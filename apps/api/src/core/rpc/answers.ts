@@ -25,6 +25,11 @@ export function answer<Value>(schema: z.ZodType<Value>, headers: Record<string, 
   return { status: 200, form: 'json', schema, headers };
 }
 
+/** Like `answer`, for a route with a handler of its own whose body is not what the procedure returns. */
+export function translated<Value>(schema: z.ZodType): Answer<Value> {
+  return { status: 200, form: 'json', schema };
+}
+
 /** The procedure returns what it has created. */
 export function created<Value>(schema: z.ZodType<Value>, headers: Record<string, string> = {}): Answer<Value> {
   return { ...answer(schema, headers), status: 201 };
@@ -40,13 +45,15 @@ export function list<Item>(item: z.ZodType<Item>): Answer<readonly Item[]> {
   return { status: 200, form: 'list', schema: item };
 }
 
-/** A list in pages: `Link` leads to the next one, `X-Total-Count` counts all items. */
-export function page<Item>(item: z.ZodType<Item>): Answer<ForwardPage<Item>> {
+/** A list in pages: `Link` leads to the next one, `X-Total-Count` counts all items. `Read`: what the procedure returns. */
+export function page<Item, Read extends ForwardPage<Item> = ForwardPage<Item>>(item: z.ZodType<Item>): Answer<Read> {
   return { status: 200, form: 'page', schema: item };
 }
 
 /** A list that is answered whole without `limit` and `cursor`, and in pages with either. */
-export function wholeList<Item>(item: z.ZodType<Item>): Answer<ForwardPage<Item>> {
+export function wholeList<Item, Read extends ForwardPage<Item> = ForwardPage<Item>>(
+  item: z.ZodType<Item>,
+): Answer<Read> {
   return { status: 200, form: 'whole-list', schema: item };
 }
 
@@ -56,6 +63,6 @@ export function empty(): Answer<unknown> {
 }
 
 /** A file. Its route has a handler of its own. */
-export function file(fileType: string): Answer<unknown> {
+export function file<Value = unknown>(fileType: string): Answer<Value> {
   return { status: 200, form: 'file', schema: null, fileType };
 }

@@ -24,7 +24,7 @@ export type Call<Input extends z.ZodType = z.ZodType, Value = unknown> = {
   idField?: string;
   answer: Answer<Value>;
   /** Answers with other statuses, which the route's own handler chooses. */
-  otherAnswers?: readonly Answer<never>[];
+  otherAnswers?: readonly Answer<unknown>[];
   refusals?: readonly Refusal[];
   /** A POST that changes nothing: its input is too long for an address. */
   isRead?: true;

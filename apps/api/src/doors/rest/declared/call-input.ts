@@ -8,11 +8,12 @@ type Fields = Record<string, unknown>;
 /** Reads the input of a call from a request: the names in its path, the parameters of its address, and its body. */
 export function inputReader(call: Call): (request: FastifyRequest) => unknown {
   if (!call.input) return () => undefined;
-  const { query, body, changes, isConditional } = partsOf(call);
+  const { path: named, query, body, changes, isConditional } = partsOf(call);
   const { idField = 'id' } = call;
   return (request) => {
     const { id, ...path } = request.params as Fields;
-    const given = { ...typed(request.query as Fields, query), ...path, ...(id !== undefined && { [idField]: id }) };
+    const inPath = { ...typed(path, named), ...(id !== undefined && { [idField]: id }) };
+    const given = { ...typed(request.query as Fields, query), ...inPath };
     const condition = isConditional ? { expectedTag: expectedTag(request) } : {};
     if (body === null) return { ...given, ...condition };
     // Anything else than an object is refused by the procedure, which says what is wrong.

@@ -16,7 +16,7 @@ export type CallParts = {
   /** By their names in the path. */
   path: ObjectSchema;
   query: ObjectSchema;
-  /** Null for a call without a body. */
+  /** Null for a call without a body, or with a file as its body. */
   body: ObjectSchema | null;
   /** The fields of `changes`, which the body has itself; empty without them. */
   changes: readonly string[];
@@ -37,6 +37,7 @@ export function partsOf(call: Call): CallParts {
     return { path, query: call.query ? toObjectSchema(call.query) : others, body: null, changes: [], isConditional };
   }
   const query = call.query ? toObjectSchema(call.query) : emptyObject();
+  if (call.file) return { path, query, body: null, changes: [], isConditional };
   const inBody = pick(others, (name) => !(name in query.properties));
   const { body, changes } = unwrapChanges(call.body ? toObjectSchema(call.body) : inBody);
   return { path, query, body: Object.keys(body.properties).length > 0 ? body : null, changes, isConditional };

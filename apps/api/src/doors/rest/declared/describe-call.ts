@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { answerSchemas } from '@tideline/domain/entity/answer-schema';
 import type { Answer } from '../../../core/rpc/answers.ts';
 import type { Access } from '../../../core/rpc/authorize.ts';
@@ -62,7 +62,7 @@ function isTagged({ rest, answer }: Call): boolean {
 }
 
 function withFields(query: ObjectSchema, { rest, answer }: Call): ObjectSchema {
-  if (!rest.startsWith('GET') || answer.schema === null) return query;
+  if (!rest.startsWith('GET') || !(answer.schema instanceof z.ZodObject)) return query;
   return { ...query, properties: { ...query.properties, [FIELDS]: FIELDS_PARAMETER } };
 }
 

@@ -97,7 +97,9 @@ async function open() {
 
 /** The examples of declared calls, in the form of the lists. */
 function declaredExamples(part: 'body' | 'query'): Record<string, object> {
-  const calls = listCalls().filter(({ call }) => (partsOf(call).body === null) === (part === 'query'));
+  const calls = listCalls().filter(({ call }) => {
+    return part === 'query' ? call.rest.startsWith('GET') : partsOf(call).body !== null;
+  });
   return Object.fromEntries(
     calls.flatMap(({ call: { rest, example } }) => {
       const [method = '', path = ''] = rest.split(' ');
