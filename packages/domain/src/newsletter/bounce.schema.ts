@@ -5,7 +5,8 @@ import { BOUNCE_KINDS } from './bounce.ts';
 
 const REPORTS_MAX = 500;
 
-const reportedBounceSchema = z
+/** One bounce. */
+export const reportedBounceSchema = z
   .object({
     messageId: z.string().max(998).optional().describe('The `Message-ID` header of the mail'),
     recipient: z.string().max(EMAIL_MAX_LENGTH).optional().describe('The address that it was sent to'),

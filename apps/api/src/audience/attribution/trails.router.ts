@@ -2,30 +2,46 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { PAGE_LIMIT_MAX } from '@tideline/domain/entity/page';
 import { rowId } from '@tideline/domain/text/text.schema';
-import { procedureFor, router } from '../../core/rpc/procedures.ts';
+import type { SubscriberTrail } from '@tideline/domain/trail/trail';
+import { postResultsAnswer, resultsByPostAnswer, subscriberVisitAnswer } from '@tideline/domain/trail/trail.answer';
+import { answer, translated } from '../../core/rpc/answers.ts';
+import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { findPostResults, findPostResultsDetail } from './post-results.repository.ts';
 import { findTrailOfSubscriber } from './subscriber-trails.repository.ts';
 
+const idSchema = z.object({ id: rowId });
+
 /** Results of posts and issues of the newsletter: the visits that led to enquiries and sign-ups. */
 export const trailsRouter = router({
-  /** Enquiries, clients and value of several posts, by id. */
-  ofPosts: procedureFor('contacts.read')
-    .input(z.object({ ids: z.array(rowId, { error: 'ids must be a list.' }).max(PAGE_LIMIT_MAX) }))
-    .query(({ ctx, input }) => findPostResults(ctx.db, input.ids)),
+  ofPosts: staffCall('contacts.read', {
+    rest: 'GET /post-results',
+    summary: 'Read what followed several posts: inquiries, clients and their value',
+    input: z.object({ ids: z.array(rowId, { error: 'ids must be a list.' }).max(PAGE_LIMIT_MAX) }),
+    answer: answer(resultsByPostAnswer),
+    example: { ids: ['tide-tables', 'local-seo'] },
+  }).query(({ ctx, input }) => findPostResults(ctx.db, input.ids)),
 
-  ofPost: procedureFor('contacts.read')
-    .input(z.object({ id: rowId }))
-    .query(async ({ ctx, input }) => {
-      const results = await findPostResultsDetail(ctx.db, input.id);
-      if (!results) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such post.' });
-      return results;
-    }),
+  ofPost: staffCall('contacts.read', {
+    rest: 'GET /posts/{id}/results',
+    summary: 'Read what followed a post: inquiries, clients and their value',
+    input: idSchema,
+    answer: answer(postResultsAnswer),
+    refusals: [404],
+  }).query(async ({ ctx, input }) => {
+    const results = await findPostResultsDetail(ctx.db, input.id);
+    if (!results) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such post.' });
+    return results;
+  }),
 
-  ofSubscriber: procedureFor('subscribers.read')
-    .input(z.object({ id: rowId }))
-    .query(async ({ ctx, input }) => {
-      const found = await findTrailOfSubscriber(ctx.db, input.id, ctx.capabilities);
-      if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such subscriber any more.' });
-      return found;
-    }),
+  ofSubscriber: staffCall('subscribers.read', {
+    rest: 'GET /subscribers/{id}/visit',
+    summary: 'Read the visit that led to a sign-up, and the inquiries of the address',
+    input: idSchema,
+    answer: translated<SubscriberTrail>(subscriberVisitAnswer),
+    refusals: [404],
+  }).query(async ({ ctx, input }) => {
+    const found = await findTrailOfSubscriber(ctx.db, input.id, ctx.capabilities);
+    if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such subscriber any more.' });
+    return found;
+  }),
 });

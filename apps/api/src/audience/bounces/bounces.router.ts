@@ -1,43 +1,61 @@
 import { TRPCError } from '@trpc/server';
-import { bounceDecisionSchema, signedCallSchema } from '@tideline/domain/newsletter/bounce.schema';
+import { bounceHookAnswer, bounceReportsAnswer } from '@tideline/domain/newsletter/answers/bounce.answer';
+import {
+  bounceDecisionSchema,
+  reportedBounceSchema,
+  signedCallSchema,
+} from '@tideline/domain/newsletter/bounce.schema';
 import { recordAction } from '../../core/audit/audit.repository.ts';
-import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { answer, empty } from '../../core/rpc/answers.ts';
+import { confirmedProcedureFor, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
 import { deleteBounceReport, listBounceReports } from './bounce-reports.repository.ts';
 import { hasHookSecret, makeHookSecret } from './hook-secret.repository.ts';
 import { receiveBounces } from './receive-bounces.ts';
 import { recordBounce } from './record-bounce.ts';
 
 export const bouncesRouter = router({
-  /** Reports that could not be assigned to a message, newest first. */
-  reports: procedureFor('subscribers.read').query(({ ctx }) => listBounceReports(ctx.db)),
+  reports: staffCall('subscribers.read', {
+    rest: 'GET /bounces',
+    summary: 'List the reports of bounces that belong to no known message',
+    answer: answer(bounceReportsAnswer),
+  }).query(({ ctx }) => listBounceReports(ctx.db)),
 
-  /** Decides a report; it is deleted. */
-  decide: procedureFor('subscribers.edit')
-    .input(bounceDecisionSchema)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        const report = await deleteBounceReport(trx, input.id);
-        if (report === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This report was decided before.' });
-        const { recipient } = report;
-        if (input.as !== 'dismissed') {
-          const kind = input.as === 'bounced' ? 'hard' : 'complaint';
-          const bounce = { messageId: null, recipient, kind, reason: 'Decided by staff.' } as const;
-          if ((await recordBounce(trx, bounce, ctx.now())) === 'unknown') {
-            throw new TRPCError({ code: 'CONFLICT', message: 'No subscriber has this address.' });
-          }
+  decide: staffCall('subscribers.edit', {
+    rest: 'POST /bounces/{id}/decide',
+    summary: 'Decide a report of a bounce',
+    description:
+      '`bounced`: the address does not work; `complained`: the reader marked a mail as spam; `dismissed`: nothing follows. The report is deleted.',
+    input: bounceDecisionSchema,
+    answer: empty(),
+    refusals: [404, 409],
+    example: { as: 'bounced' },
+  }).mutation(async ({ ctx, input }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      const report = await deleteBounceReport(trx, input.id);
+      if (report === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This report was decided before.' });
+      const { recipient } = report;
+      if (input.as !== 'dismissed') {
+        const kind = input.as === 'bounced' ? 'hard' : 'complaint';
+        const bounce = { messageId: null, recipient, kind, reason: 'Decided by staff.' } as const;
+        if ((await recordBounce(trx, bounce, ctx.now())) === 'unknown') {
+          throw new TRPCError({ code: 'CONFLICT', message: 'No subscriber has this address.' });
         }
-        await recordAction(
-          trx,
-          ctx.actor,
-          { action: 'bounce.decide', objectId: input.id, detail: { as: input.as } },
-          ctx.now(),
-        );
-      });
-      return {};
-    }),
+      }
+      await recordAction(
+        trx,
+        ctx.actor,
+        { action: 'bounce.decide', objectId: input.id, detail: { as: input.as } },
+        ctx.now(),
+      );
+    });
+    return {};
+  }),
 
-  /** Whether the hook accepts calls. */
-  hook: procedureFor('settings.read').query(async ({ ctx }) => ({ hasSecret: await hasHookSecret(ctx.db) })),
+  hook: staffCall('settings.read', {
+    rest: 'GET /bounces/hook',
+    summary: 'Read whether bounces can be reported',
+    answer: answer(bounceHookAnswer),
+  }).query(async ({ ctx }) => ({ hasSecret: await hasHookSecret(ctx.db) })),
 
   /** Makes a new secret for the hook, shown once; the previous one ends. */
   makeSecret: confirmedProcedureFor('settings.change', 'make the secret').mutation(async ({ ctx }) => {
@@ -48,8 +66,17 @@ export const bouncesRouter = router({
     return { secret };
   }),
 
-  /** Records bounces that another program reports. The signature authorizes the call. */
-  receive: publicProcedure.input(signedCallSchema).mutation(async ({ ctx, input }) => {
+  receive: publicCall({
+    rest: 'POST /hooks/bounces',
+    summary: 'Report bounces and complaints',
+    description:
+      'For a sending service that reports bounces by HTTP. The call is signed as in Standard Webhooks: `webhook-signature` is `v1,` and the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the secret from Settings, Mail. The time may be five minutes off, and each id counts once.',
+    input: signedCallSchema,
+    answer: { ...empty(), text: 'Recorded; reports about other mail have no effect' },
+    refusals: [429],
+    body: reportedBounceSchema,
+    example: { recipient: 'ada@example.com', kind: 'hard', reason: '550 5.1.1 no such user' },
+  }).mutation(async ({ ctx, input }) => {
     await receiveBounces(ctx, input);
     return {};
   }),

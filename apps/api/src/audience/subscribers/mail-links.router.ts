@@ -1,6 +1,6 @@
 import { mailLinkSchema, unsubscribeLinkSchema } from '@tideline/domain/subscriber/subscriber.schema';
 import type { MailLinkAnswer } from '@tideline/domain/subscriber/subscriber';
-import { publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { linkProcedure, router } from '../../core/rpc/procedures.ts';
 import { findAddressKey, hashLinkToken, suppressionHash } from './address-keys.ts';
 import { confirmByLink } from './confirmations.repository.ts';
 import { deleteSuppression } from './suppressions.repository.ts';
@@ -9,7 +9,7 @@ import { unsubscribeByLink } from './unsubscribe-by-link.ts';
 /** The links in mails to subscribers. A token authenticates the person, who alone received it. */
 export const mailLinksRouter = router({
   /** Confirms a sign-up, once. This also removes the address from the suppression list. */
-  confirm: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
+  confirm: linkProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
     const key = await findAddressKey(ctx.db);
     const email = await ctx.db.transaction().execute(async (trx) => {
       const confirmed = await confirmByLink(trx, hashLinkToken(input.token), ctx.now());
@@ -19,7 +19,7 @@ export const mailLinksRouter = router({
     return { outcome: email === null ? 'ended' : 'confirmed' };
   }),
 
-  unsubscribe: publicProcedure
+  unsubscribe: linkProcedure
     .input(unsubscribeLinkSchema)
     .mutation(({ ctx, input }): Promise<MailLinkAnswer> => unsubscribeByLink(ctx, input)),
 });

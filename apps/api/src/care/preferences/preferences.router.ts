@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { type OwnDataOutcome, type OwnRecord, toOwnRecord } from '@tideline/domain/privacy/own-data';
 import type { PreferencesOutcome, ReaderPreferences } from '@tideline/domain/newsletter/preferences';
+import { leavingReportAnswer } from '@tideline/domain/newsletter/answers/preferences.answer';
 import { leaveSchema, ownDataRequestSchema, preferencesSchema } from '@tideline/domain/newsletter/preferences.schema';
 import type { MailLinkAnswer } from '@tideline/domain/subscriber/subscriber';
 import { mailLinkSchema } from '@tideline/domain/subscriber/subscriber.schema';
@@ -9,7 +10,8 @@ import type { Context } from '../../context.ts';
 import { erasePerson, hashPerson } from '../privacy/erase-person.ts';
 import { findPerson } from '../privacy/person.repository.ts';
 import { hasAccount } from '../privacy/person-account.repository.ts';
-import { procedureFor, publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { answer } from '../../core/rpc/answers.ts';
+import { linkProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
 import { findAddressKey } from '../../audience/subscribers/address-keys.ts';
 import { chooseTopics } from '../../audience/subscribers/chosen-topics.repository.ts';
 import { findLinkAddress } from '../../audience/subscribers/link-address.ts';
@@ -24,13 +26,13 @@ import { findPreferences, lockReader, setFrequency } from './preferences.reposit
  */
 export const preferencesRouter = router({
   /** Null for a link that does not work. */
-  read: publicProcedure.input(mailLinkSchema).query(async ({ ctx, input }): Promise<ReaderPreferences | null> => {
+  read: linkProcedure.input(mailLinkSchema).query(async ({ ctx, input }): Promise<ReaderPreferences | null> => {
     const email = await addressOf(ctx, input.token);
     if (email === null) return null;
     return { ...(await findPreferences(ctx.db, email)), mailsLinks: ctx.mail.server !== null };
   }),
 
-  save: publicProcedure
+  save: linkProcedure
     .input(preferencesSchema)
     .mutation(async ({ ctx, input }): Promise<{ outcome: PreferencesOutcome }> => {
       const email = await addressOf(ctx, input.token);
@@ -45,7 +47,7 @@ export const preferencesRouter = router({
     }),
 
   /** Unsubscribes like the unsubscribe link, and stores the reason without the person. */
-  leave: publicProcedure.input(leaveSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
+  leave: linkProcedure.input(leaveSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
     const { reason, comment, ...link } = input;
     const answer = await unsubscribeByLink(ctx, link);
     const words = comment.trim();
@@ -58,7 +60,7 @@ export const preferencesRouter = router({
   /**
    * Mails a link to download or erase the stored data to the address itself, because links in newsletters can be forwarded.
    */
-  mailDataLink: publicProcedure
+  mailDataLink: linkProcedure
     .input(ownDataRequestSchema)
     .mutation(async ({ ctx, input }): Promise<{ outcome: OwnDataOutcome }> => {
       const email = await addressOf(ctx, input.token);
@@ -69,7 +71,7 @@ export const preferencesRouter = router({
    * All data about the address of a mailed link, without the internal notes of staff; null for a link that does not work.
    * @throws TRPCError for addresses of staff
    */
-  download: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<OwnRecord | null> => {
+  download: linkProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<OwnRecord | null> => {
     const email = await useOwnDataLink(ctx, input.token, 'download');
     if (email === null) return null;
     if (await hasAccount(ctx.db, email)) throw new TRPCError({ code: 'FORBIDDEN', message: ASK_A_COLLEAGUE });
@@ -80,7 +82,7 @@ export const preferencesRouter = router({
   }),
 
   /** Permanently erases all data about the address of a mailed link. */
-  erase: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
+  erase: linkProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
     const email = await useOwnDataLink(ctx, input.token, 'erase');
     if (email === null) return { outcome: 'ended' };
     if (await hasAccount(ctx.db, email)) return { outcome: 'refused' };
@@ -88,8 +90,12 @@ export const preferencesRouter = router({
     return { outcome: 'erased' };
   }),
 
-  /** Why readers left, for staff. */
-  reasons: procedureFor('subscribers.read').query(({ ctx }) => findLeavingReport(ctx.db)),
+  reasons: staffCall('subscribers.read', {
+    rest: 'GET /newsletter/leave-reasons',
+    summary: 'Read why readers left in the last year',
+    description: 'Without their names.',
+    answer: answer(leavingReportAnswer),
+  }).query(({ ctx }) => findLeavingReport(ctx.db)),
 });
 
 const ASK_A_COLLEAGUE = 'A member of staff signs in with this address: ask a colleague to export the data.';

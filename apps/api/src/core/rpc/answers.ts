@@ -45,15 +45,15 @@ export function list<Item>(item: z.ZodType<Item>): Answer<readonly Item[]> {
   return { status: 200, form: 'list', schema: item };
 }
 
-/** A list in pages: `Link` leads to the next one, `X-Total-Count` counts all items. `Read`: what the procedure returns. */
-export function page<Item, Read extends ForwardPage<Item> = ForwardPage<Item>>(item: z.ZodType<Item>): Answer<Read> {
+/** A list in pages: `Link` leads to the next one, `X-Total-Count` counts all items. */
+export function page<Item, Found extends ForwardPage<Item> = ForwardPage<Item>>(item: z.ZodType<Item>): Answer<Found> {
   return { status: 200, form: 'page', schema: item };
 }
 
 /** A list that is answered whole without `limit` and `cursor`, and in pages with either. */
-export function wholeList<Item, Read extends ForwardPage<Item> = ForwardPage<Item>>(
+export function wholeList<Item, Found extends ForwardPage<Item> = ForwardPage<Item>>(
   item: z.ZodType<Item>,
-): Answer<Read> {
+): Answer<Found> {
   return { status: 200, form: 'whole-list', schema: item };
 }
 

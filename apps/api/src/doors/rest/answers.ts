@@ -8,37 +8,19 @@ import {
   type ContactAnswer,
 } from '@tideline/domain/contact/contact';
 import type { EntityFields } from '@tideline/domain/entity/entity-field';
-import { MAIL_KINDS, type MailStatus } from '@tideline/domain/mail/mail';
-import type { PublishedIssue } from '@tideline/domain/newsletter/issue-archive';
 import { PICTURE_TYPES, type Picture, type PictureType } from '@tideline/domain/picture/picture';
 import { POST_STATUSES, type Post } from '@tideline/domain/post/post';
 import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff/staff';
 import type { AdminStats } from '@tideline/domain/stats/stats';
-import { IMPORT_OUTCOMES, type ImportReport } from '@tideline/domain/subscriber/subscriber-import';
 import type { ContactDetail } from '@tideline/domain/trail/trail';
-import {
-  SUBSCRIBER_CONFIRMATIONS,
-  SUBSCRIBER_DELIVERIES,
-  SUBSCRIBER_FIELDS,
-  SUBSCRIBER_FREQUENCIES,
-  SUBSCRIBER_STATUSES,
-  type SubscribeAnswer,
-  type Subscriber,
-} from '@tideline/domain/subscriber/subscriber';
 import { CALL_ANSWERS } from './docs/call-answers.ts';
-import { WEBHOOK_ANSWERS } from './docs/webhook-answers.ts';
 import { CONVERSATION_ANSWERS } from './docs/conversation-answers.ts';
 import { STATS_ANSWERS } from './docs/stats-answers.ts';
-import { contactDetailShape, postResults, subscriberVisit } from './docs/trail-answers.ts';
+import { contactDetailShape } from './docs/trail-answers.ts';
 
 const instant = z.iso.datetime().describe('ISO 8601 in UTC');
 const count = z.int().min(0);
 const isSample = z.boolean().describe('Came with the sample data');
-
-const confirmation = z
-  .enum(['sent', 'waiting'])
-  .optional()
-  .describe('With a mail server: a mail asks to confirm, or no further one is sent today. Otherwise left out');
 
 const contact = z.object({
   ...textsOf(CONTACT_FIELDS),
@@ -100,33 +82,8 @@ export const ANSWERS = {
     updatedAt: instant,
     isSample,
   }) satisfies z.ZodType<PublicAuthor>,
-  SentIssue: z.object({
-    id: z.string(),
-    subject: z.string(),
-    previewText: z.string().describe('What mail programs show behind the subject; may be empty'),
-    sentAt: instant.describe('When its sending began'),
-    url: z.string().describe('Path of its page'),
-  }) satisfies z.ZodType<PublishedIssue>,
-  Subscriber: z.object({
-    ...textsOf(SUBSCRIBER_FIELDS),
-    status: z.enum(SUBSCRIBER_STATUSES),
-    confirmation: z
-      .enum(SUBSCRIBER_CONFIRMATIONS)
-      .describe('Waiting while the person has not followed the link in the mail; confirmed too where nobody is asked'),
-    createdAt: instant,
-    source: z.string().nullable().describe('Null when it is not known'),
-    frequency: z.enum(SUBSCRIBER_FREQUENCIES).describe('Each issue of the newsletter, or a digest every month'),
-    consentAt: instant.nullable().describe('When the person agreed; null when it was not recorded'),
-    consentText: z.string().describe('The words agreed to; empty when they were not recorded'),
-    delivery: z
-      .enum(SUBSCRIBER_DELIVERIES)
-      .describe('Whether mail reaches the address; bounced and complained ones receive none'),
-    isSample,
-  }) satisfies z.ZodType<Subscriber>,
   Contact: contact,
   ContactDetail: contact.extend(contactDetailShape) satisfies z.ZodType<ContactDetail>,
-  PostResults: postResults,
-  SubscriberVisit: subscriberVisit,
   AdminStats: z.object({
     totalPosts: count,
     totalSubscribers: count.describe('Active subscribers'),
@@ -134,27 +91,8 @@ export const ANSWERS = {
     totalContacts: count,
   }) satisfies z.ZodType<AdminStats>,
   ...CALL_ANSWERS,
-  ...WEBHOOK_ANSWERS,
   ...CONVERSATION_ANSWERS,
   ...STATS_ANSWERS,
-  MailStatus: z.object({
-    server: z.string().nullable().describe('Host and port of the mail server; null when none is configured'),
-    sender: z.object({ name: z.string(), address: z.string() }),
-    counts: z.object({ waiting: count, sent: count.describe('In the last 30 days'), failed: count }),
-    lastError: z.object({ text: z.string(), at: instant }).nullable(),
-    failed: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(MAIL_KINDS),
-        about: z.string().describe('Reference of the inquiry, or the recipient'),
-        failedAt: instant,
-        attempts: count,
-        error: z.string(),
-      }),
-    ),
-  }) satisfies z.ZodType<MailStatus>,
-  TestMail: z.object({ id: z.string(), to: z.string() }),
-  RetriedMail: z.object({ retried: count }),
   Picture: z.object({
     id: z.string(),
     url: z.string().describe('Path of the JPEG or PNG form; the AVIF and WebP forms lie beside it'),
@@ -171,24 +109,6 @@ export const ANSWERS = {
     token: z.string().describe('To be sent as a bearer credential'),
     user: z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) }),
   }) satisfies z.ZodType<SignIn>,
-  ImportReport: z.object({
-    counts: z.record(z.enum(IMPORT_OUTCOMES), count),
-    rows: z.array(
-      z.object({
-        line: z.int().min(1).describe('Line of the file on which the row ends'),
-        email: z.string().describe('As in the file'),
-        outcome: z.enum(IMPORT_OUTCOMES),
-        reason: z.string().nullable().describe('Why the row is not added; null for one that is'),
-      }),
-    ),
-    digest: z.string().describe('Names the rows to add: send it with the import'),
-  }) satisfies z.ZodType<ImportReport>,
-  ImportResult: z.object({ added: count }),
-  Subscribed: z.object({ message: z.literal('subscribed'), confirmation }) satisfies z.ZodType<SubscribeAnswer>,
-  AlreadySubscribed: z.object({
-    message: z.literal('already_subscribed'),
-    confirmation,
-  }) satisfies z.ZodType<SubscribeAnswer>,
   ContactReceived: z.object({
     message: z.literal('received'),
     reference: z.string(),

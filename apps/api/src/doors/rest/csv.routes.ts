@@ -3,24 +3,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { auditExportQuerySchema } from '@tideline/domain/staff/audit.schema';
 import { contactExportQuerySchema } from '@tideline/domain/contact/contact.schema';
-import { subscriberExportQuerySchema, subscriberImportSchema } from '@tideline/domain/subscriber/subscriber.schema';
 import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from './call.ts';
+import { routeOf } from './declared/declared.routes.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
-import { answer, BEARER, failures, fileAnswer } from './docs/openapi.ts';
+import { BEARER, failures, fileAnswer } from './docs/openapi.ts';
 
 /** CSV exports, and the import of subscribers. */
 export function csvRoutes(rest: FastifyInstance): void {
-  rest.get<{ Querystring: Inputs['subscribers']['export'] }>(
-    '/subscribers.csv',
-    {
-      config: { procedure: appRouter.subscribers.export },
-      schema: fileOf('Newsletter', 'the subscribers', subscriberExportQuerySchema),
-    },
-    async (request, reply) => sendFile(reply, 'subscribers', await request.call.subscribers.export(request.query)),
-  );
+  rest.route<{ Querystring: Inputs['subscribers']['export'] }>({
+    ...routeOf(appRouter.subscribers.export),
+    handler: async (request, reply) =>
+      sendFile(reply, 'subscribers', await request.call.subscribers.export(request.query)),
+  });
   rest.get<{ Querystring: Inputs['contacts']['export'] }>(
     '/contacts.csv',
     {
@@ -38,48 +35,17 @@ export function csvRoutes(rest: FastifyInstance): void {
     files.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const bodyLimit = IMPORT_LIMITS.bytes;
     const { checkImport, import: importFile } = appRouter.subscribers;
-    files.post<{ Body: Uint8Array }>(
-      '/subscribers/import/check',
-      {
-        bodyLimit,
-        config: { procedure: checkImport },
-        schema: importOf('Check a file of subscribers', 'A dry run: says what the import would do with each row.', {
-          200: answer('ImportReport', 'What the import would do'),
-          ...failures(400, 401, 403, 413, 415, 429),
-        }),
-      },
-      (request) => request.call.subscribers.checkImport({ file: request.body }),
-    );
-    files.post<{ Body: Uint8Array; Querystring: { digest: string } }>(
-      '/subscribers/import',
-      {
-        bodyLimit,
-        config: { procedure: importFile },
-        schema: {
-          ...importOf('Import subscribers', 'Adds the new rows of the file that was checked. It can be repeated.', {
-            200: answer('ImportResult', 'How many were added'),
-            ...failures(400, 401, 403, 409, 413, 415, 429),
-          }),
-          querystring: toInputJsonSchema(subscriberImportSchema.pick({ digest: true })),
-        },
-      },
-      (request) => request.call.subscribers.import({ file: request.body, digest: request.query.digest }),
-    );
+    files.route<{ Body: Uint8Array }>({
+      ...routeOf(checkImport),
+      bodyLimit,
+      handler: (request) => request.call.subscribers.checkImport({ file: request.body }),
+    });
+    files.route<{ Body: Uint8Array; Querystring: { digest: string } }>({
+      ...routeOf(importFile),
+      bodyLimit,
+      handler: (request) => request.call.subscribers.import({ file: request.body, digest: request.query.digest }),
+    });
   });
-}
-
-/** The OpenAPI description of a call that takes a CSV file. */
-function importOf(summary: string, description: string, response: object): object {
-  const columns = 'The file needs a column `email`, and may have `status` and `source`.';
-  return {
-    tags: ['Newsletter'],
-    ...BEARER,
-    summary,
-    description: `${description} ${columns} At most ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows.`,
-    consumes: ['text/csv'],
-    body: { type: 'string', format: 'binary' },
-    response,
-  };
 }
 
 /** The OpenAPI description of a CSV export. */

@@ -109,21 +109,6 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
     },
   );
 
-  rest.get<{ Params: { id: string } }>(
-    '/posts/:id/results',
-    {
-      config: { procedure: appRouter.trails.ofPost },
-      schema: {
-        tags,
-        ...BEARER,
-        summary: 'What followed a post: inquiries, clients and their value',
-        params,
-        response: { 200: answer('PostResults', 'The figures'), ...failures(400, 401, 403, 404) },
-      },
-    },
-    (request) => request.call.trails.ofPost(request.params),
-  );
-
   rest.put<{ Params: { id: string }; Body: PutBody }>(
     POST_URL,
     {

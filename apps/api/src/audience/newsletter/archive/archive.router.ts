@@ -4,9 +4,12 @@ import {
   issueSlugSchema,
   sentIssueListQuerySchema,
 } from '@tideline/domain/newsletter/issue-archive.schema';
-import type { IssuePage } from '@tideline/domain/newsletter/issue-archive';
+import type { Page } from '@tideline/domain/entity/page';
+import type { IssuePage, PublishedIssue } from '@tideline/domain/newsletter/issue-archive';
+import { sentIssueAnswer } from '@tideline/domain/newsletter/answers/issue-archive.answer';
 import { renderPostBody } from '../../../core/markdown/render-post-body.ts';
-import { publicProcedure, router } from '../../../core/rpc/procedures.ts';
+import { page } from '../../../core/rpc/answers.ts';
+import { pageProcedure, publicCall, router } from '../../../core/rpc/procedures.ts';
 import {
   findIssueListPage,
   findLatestIssue,
@@ -18,19 +21,23 @@ import {
 /** The sent issues, for everybody. */
 export const issueArchiveRouter = router({
   /** A page of the list, by its number. */
-  list: publicProcedure
+  list: pageProcedure
     .input(issueArchiveQuerySchema.prefault({}))
     .query(({ ctx, input }) => findIssueListPage(ctx.db, input.page)),
 
-  /** The same by cursor, for programs. */
-  sent: publicProcedure
-    .input(sentIssueListQuerySchema.prefault({}))
-    .query(({ ctx, input }) => listSentIssues(ctx.db, input)),
+  sent: publicCall({
+    rest: 'GET /issues',
+    summary: 'List the sent issues of the newsletter, newest first',
+    description: 'Those whose sending has begun and which the public archive lists.',
+    input: sentIssueListQuerySchema.prefault({}),
+    answer: page<PublishedIssue, Page<PublishedIssue>>(sentIssueAnswer),
+    example: { limit: 5 },
+  }).query(({ ctx, input }) => listSentIssues(ctx.db, input)),
 
   /** The newest issue; null before the first one. */
-  latest: publicProcedure.query(({ ctx }) => findLatestIssue(ctx.db)),
+  latest: pageProcedure.query(({ ctx }) => findLatestIssue(ctx.db)),
 
-  bySlug: publicProcedure.input(issueSlugSchema).query(async ({ ctx, input }): Promise<IssuePage> => {
+  bySlug: pageProcedure.input(issueSlugSchema).query(async ({ ctx, input }): Promise<IssuePage> => {
     const found = await findSentIssue(ctx.db, input.slug);
     if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no issue at this address.' });
     const { content, ...issue } = found;

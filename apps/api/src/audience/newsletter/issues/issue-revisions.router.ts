@@ -1,7 +1,13 @@
 import { TRPCError } from '@trpc/server';
+import {
+  issueAnswer,
+  issueRevisionAnswer,
+  storedIssueRevisionAnswer,
+} from '@tideline/domain/newsletter/answers/issue.answer';
 import { issueIdSchema, issueVersion } from '@tideline/domain/newsletter/issue.schema';
 import { saverOf } from '../../../site/posts/saver.ts';
-import { procedureFor, router } from '../../../core/rpc/procedures.ts';
+import { answer, list } from '../../../core/rpc/answers.ts';
+import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { findIssueRevision, listIssueRevisions } from './issue-revisions.repository.ts';
 import { changeIssue } from './save-issue.ts';
 
@@ -9,22 +15,34 @@ const revisionSchema = issueIdSchema.extend({ version: issueVersion });
 
 /** The revisions of issues. */
 export const issueRevisionsRouter = router({
-  list: procedureFor('issues.read')
-    .input(issueIdSchema)
-    .query(({ ctx, input }) => listIssueRevisions(ctx.db, input.id)),
+  list: staffCall('issues.read', {
+    rest: 'GET /newsletter/issues/{id}/revisions',
+    summary: 'List the revisions of an issue, newest first',
+    input: issueIdSchema,
+    answer: list(issueRevisionAnswer),
+  }).query(({ ctx, input }) => listIssueRevisions(ctx.db, input.id)),
 
-  byVersion: procedureFor('issues.read')
-    .input(revisionSchema)
-    .query(async ({ ctx, input }) => orNotFound(await findIssueRevision(ctx.db, input.id, input.version))),
+  byVersion: staffCall('issues.read', {
+    rest: 'GET /newsletter/issues/{id}/revisions/{version}',
+    summary: 'Read a revision of an issue',
+    input: revisionSchema,
+    answer: answer(storedIssueRevisionAnswer),
+    refusals: [404],
+  }).query(async ({ ctx, input }) => orNotFound(await findIssueRevision(ctx.db, input.id, input.version))),
 
-  /** A save with the fields of a revision. */
-  restore: procedureFor('issues.edit')
-    .input(revisionSchema.extend({ expectedVersion: issueVersion.optional() }))
-    .mutation(async ({ ctx, input: { id, version, expectedVersion } }) => {
-      const { fields } = orNotFound(await findIssueRevision(ctx.db, id, version));
-      const change = { id, changes: fields, expectedVersion };
-      return orNotFound(await changeIssue(ctx.db, change, saverOf(ctx, 'restore'), ctx.now()));
-    }),
+  restore: staffCall('issues.edit', {
+    rest: 'POST /newsletter/issues/{id}/revisions/{version}/restore',
+    summary: 'Save an issue with the fields of a revision',
+    description: 'With `expectedVersion`, it is refused with 409 if the issue was saved since.',
+    input: revisionSchema.extend({ expectedVersion: issueVersion.optional() }),
+    answer: answer(issueAnswer),
+    refusals: [404, 409],
+    example: { expectedVersion: 4 },
+  }).mutation(async ({ ctx, input: { id, version, expectedVersion } }) => {
+    const { fields } = orNotFound(await findIssueRevision(ctx.db, id, version));
+    const change = { id, changes: fields, expectedVersion };
+    return orNotFound(await changeIssue(ctx.db, change, saverOf(ctx, 'restore'), ctx.now()));
+  }),
 });
 
 function orNotFound<Found>(found: Found | null): Found {

@@ -1,117 +1,95 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import { toIssueFields } from '@tideline/domain/newsletter/issue';
+import type { Page } from '@tideline/domain/entity/page';
+import type { IssueListItem } from '@tideline/domain/newsletter/issue';
+import { issueAnswer, issueListItemAnswer } from '@tideline/domain/newsletter/answers/issue.answer';
 import {
-  issueFromPostSchema,
   issueIdSchema,
   issueListQuerySchema,
   issueUpdateSchema,
   newIssueSchema,
-  scheduleSchema,
 } from '@tideline/domain/newsletter/issue.schema';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { recordEvent } from '../../../core/events/record-event.ts';
-import { findPost } from '../../../site/posts/posts.repository.ts';
 import { saverOf } from '../../../site/posts/saver.ts';
-import { requireMailServer } from '../../../core/rpc/require-mail-server.ts';
-import { procedureFor, router } from '../../../core/rpc/procedures.ts';
+import { answer, created, empty, page } from '../../../core/rpc/answers.ts';
+import { mergeRouters, router, staffCall } from '../../../core/rpc/procedures.ts';
 import { audienceRouter } from '../audience/audience.router.ts';
+import { foundIssue } from './found-issue.ts';
+import { issueCopiesRouter } from './issue-copies.router.ts';
+import { issueScheduleRouter } from './issue-schedule.router.ts';
 import { issueRevisionsRouter } from './issue-revisions.router.ts';
 import { listIssues } from './issue-list.repository.ts';
-import { deleteDraft, unscheduleIssue } from './issue-writes.repository.ts';
+import { deleteDraft } from './issue-writes.repository.ts';
 import { findIssue } from './issues.repository.ts';
 import { changeIssue, createIssue } from './save-issue.ts';
-import { scheduleIssue } from './schedule-issue.ts';
-import { writeFromPost } from './write-from-post.ts';
 import { sendingRouter } from '../sending/sending.router.ts';
 
-/** Issues of the newsletter: written here, sent by `issues.sending`. */
-export const issuesRouter = router({
+const draftsRouter = router({
   audience: audienceRouter,
   revisions: issueRevisionsRouter,
   sending: sendingRouter,
 
-  list: procedureFor('issues.read')
-    .input(issueListQuerySchema.prefault({}))
-    .query(({ ctx, input }) => listIssues(ctx.db, input, ctx.now())),
+  list: staffCall('issues.read', {
+    rest: 'GET /newsletter/issues',
+    summary: 'List the issues in any state, the last changed first',
+    input: issueListQuerySchema.prefault({}),
+    answer: page<IssueListItem, Page<IssueListItem>>(issueListItemAnswer),
+    example: { state: 'draft', limit: 20 },
+  }).query(({ ctx, input }) => listIssues(ctx.db, input, ctx.now())),
 
-  byId: procedureFor('issues.read')
-    .input(issueIdSchema)
-    .query(async ({ ctx, input }) => orNotFound(await findIssue(ctx.db, input.id))),
+  byId: staffCall('issues.read', {
+    rest: 'GET /newsletter/issues/{id}',
+    summary: 'Read an issue',
+    input: issueIdSchema,
+    answer: answer(issueAnswer),
+    refusals: [404],
+  }).query(async ({ ctx, input }) => foundIssue(await findIssue(ctx.db, input.id))),
 
-  create: procedureFor('issues.edit')
-    .input(newIssueSchema.prefault({}))
-    .mutation(({ ctx, input }) => {
-      const issue = { id: randomUUIDv7(), postKey: null, fields: input };
-      return createIssue(ctx.db, issue, saverOf(ctx), ctx.now());
+  create: staffCall('issues.edit', {
+    rest: 'POST /newsletter/issues',
+    summary: 'Create an issue as a draft',
+    description: 'No field is required.',
+    input: newIssueSchema.prefault({}),
+    answer: created(issueAnswer),
+    example: { subject: 'Four ideas for spring', previewText: 'And one for summer', content: 'High water at **six**.' },
+  }).mutation(({ ctx, input }) => {
+    const issue = { id: randomUUIDv7(), postKey: null, fields: input };
+    return createIssue(ctx.db, issue, saverOf(ctx), ctx.now());
+  }),
+
+  update: staffCall('issues.edit', {
+    rest: 'PUT /newsletter/issues/{id}',
+    summary: 'Change an issue',
+    description:
+      'Fields that are left out stay as they are. With `expectedVersion`, it is refused with 409 if the issue was saved since. A scheduled issue also takes the right `issues.send`.',
+    input: issueUpdateSchema,
+    answer: answer(issueAnswer),
+    refusals: [404, 409],
+    example: { subject: 'Five ideas for spring', expectedVersion: 1 },
+  }).mutation(async ({ ctx, input: { isAutosave, ...change } }) =>
+    foundIssue(await changeIssue(ctx.db, change, saverOf(ctx, isAutosave ? 'autosave' : 'save'), ctx.now())),
+  ),
+
+  delete: staffCall('issues.edit', {
+    rest: 'DELETE /newsletter/issues/{id}',
+    summary: 'Delete a draft for good, with its revisions',
+    input: issueIdSchema,
+    answer: empty(),
+    refusals: [404],
+  }).mutation(({ ctx, input: { id } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { state } = foundIssue(await findIssue(trx, id));
+      if (!(await deleteDraft(trx, id))) {
+        const hint = state === 'scheduled' ? ' Unschedule it first.' : '';
+        throw new TRPCError({ code: 'BAD_REQUEST', message: `Only drafts can be deleted.${hint}` });
+      }
+      await recordAction(trx, ctx.actor, { action: 'issue.delete', objectId: id, detail: {} }, ctx.now());
+      await recordEvent(trx, { type: 'issue.deleted', objectId: id }, ctx.now());
+      return {};
     }),
-
-  /** A draft with the text of a post, or its excerpt and a link. */
-  createFromPost: procedureFor('issues.edit')
-    .input(issueFromPostSchema)
-    .mutation(async ({ ctx, input }) => {
-      const post = await findPost(ctx.db, 'staff', input.postId, ctx.now());
-      if (!post) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
-      const issue = { id: randomUUIDv7(), postKey: post.key, fields: writeFromPost(post, input.body) };
-      return createIssue(ctx.db, issue, saverOf(ctx), ctx.now());
-    }),
-
-  /** A new draft with the text and audience of an issue in any state. */
-  duplicate: procedureFor('issues.edit')
-    .input(issueIdSchema)
-    .mutation(async ({ ctx, input }) => {
-      const source = orNotFound(await findIssue(ctx.db, input.id));
-      const issue = { id: randomUUIDv7(), postKey: source.postKey, fields: toIssueFields(source) };
-      return createIssue(ctx.db, issue, saverOf(ctx), ctx.now());
-    }),
-
-  update: procedureFor('issues.edit')
-    .input(issueUpdateSchema)
-    .mutation(async ({ ctx, input: { isAutosave, ...change } }) =>
-      orNotFound(await changeIssue(ctx.db, change, saverOf(ctx, isAutosave ? 'autosave' : 'save'), ctx.now())),
-    ),
-
-  /** Deletes a draft for good, with its revisions. */
-  delete: procedureFor('issues.edit')
-    .input(issueIdSchema)
-    .mutation(({ ctx, input: { id } }) =>
-      ctx.db.transaction().execute(async (trx) => {
-        const { state } = orNotFound(await findIssue(trx, id));
-        if (!(await deleteDraft(trx, id))) {
-          const hint = state === 'scheduled' ? ' Unschedule it first.' : '';
-          throw new TRPCError({ code: 'BAD_REQUEST', message: `Only drafts can be deleted.${hint}` });
-        }
-        await recordAction(trx, ctx.actor, { action: 'issue.delete', objectId: id, detail: {} }, ctx.now());
-        await recordEvent(trx, { type: 'issue.deleted', objectId: id }, ctx.now());
-        return {};
-      }),
-    ),
-
-  schedule: procedureFor('issues.send')
-    .input(scheduleSchema)
-    .mutation(({ ctx, input }) => {
-      requireMailServer(ctx);
-      return ctx.db.transaction().execute(async (trx) => {
-        const issue = orNotFound(await scheduleIssue(trx, input, ctx.now()));
-        const detail = { version: issue.version, at: issue.scheduledAt };
-        await recordAction(trx, ctx.actor, { action: 'issue.schedule', objectId: issue.id, detail }, ctx.now());
-        return issue;
-      });
-    }),
-
-  unschedule: procedureFor('issues.send')
-    .input(issueIdSchema)
-    .mutation(({ ctx, input: { id } }) =>
-      ctx.db.transaction().execute(async (trx) => {
-        const issue = await unscheduleIssue(trx, id, ctx.now());
-        if (!issue) throw new TRPCError({ code: 'BAD_REQUEST', message: 'This issue is not scheduled.' });
-        await recordAction(trx, ctx.actor, { action: 'issue.unschedule', objectId: id, detail: {} }, ctx.now());
-        return issue;
-      }),
-    ),
+  ),
 });
 
-function orNotFound<Found>(found: Found | null): Found {
-  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such issue.' });
-  return found;
-}
+/** Issues of the newsletter: written here, sent by `issues.sending`. */
+export const issuesRouter = mergeRouters(draftsRouter, issueCopiesRouter, issueScheduleRouter);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import type { IssueCheck, IssuePreview } from '@tideline/domain/newsletter/message';
+import {
+  issueCheckAnswer,
+  issuePreviewAnswer,
+  issueTestAnswer,
+} from '@tideline/domain/newsletter/answers/message.answer';
 import { issueIdSchema } from '@tideline/domain/newsletter/issue.schema';
 import { issuePreviewSchema, issueTestSchema } from '@tideline/domain/newsletter/message.schema';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
@@ -9,7 +13,8 @@ import type { Context } from '../../../context.ts';
 import { countAttempt, type RateLimit } from '../../../core/limits/rate-limit.ts';
 import { queueMail } from '../../../core/mail/outbox.repository.ts';
 import { requireMailServer } from '../../../core/rpc/require-mail-server.ts';
-import { procedureFor, router } from '../../../core/rpc/procedures.ts';
+import { accepted, answer } from '../../../core/rpc/answers.ts';
+import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import { checkIssue } from './check-issue.ts';
 import { writeIssue, type WrittenIssue } from './write-issue.ts';
@@ -22,37 +27,52 @@ const NOTHING: WrittenIssue = { slug: null, subject: '', previewText: '', conten
 
 /** Preview, test mail and checks of an issue. */
 export const messagesRouter = router({
-  preview: procedureFor('issues.read')
-    .input(issuePreviewSchema)
-    .mutation(async ({ ctx, input: { id, ...changes } }): Promise<IssuePreview> => {
-      const issue = { ...(id === undefined ? NOTHING : await findOrRefuse(ctx, id)), ...changes };
-      const { html, text, isCut } = await writeIssue(issue, await toContext(ctx));
-      return { html, text, bytes: Buffer.byteLength(html), isCut };
-    }),
+  preview: staffCall('issues.read', {
+    rest: 'POST /newsletter/previews',
+    summary: 'Preview an issue as a mail',
+    description: 'With an `id`, the stored issue with the given fields instead of its own; nothing is saved.',
+    input: issuePreviewSchema,
+    answer: answer(issuePreviewAnswer),
+    refusals: [404],
+    example: { subject: 'Four ideas for spring', content: 'High water at **six**.', layout: 'letter' },
+  }).mutation(async ({ ctx, input: { id, ...changes } }) => {
+    const issue = { ...(id === undefined ? NOTHING : await findOrRefuse(ctx, id)), ...changes };
+    const { html, text, isCut } = await writeIssue(issue, await toContext(ctx));
+    return { html, text, bytes: Buffer.byteLength(html), isCut };
+  }),
 
-  /** Queues the mail; the mail status shows a failure to send it. */
-  sendTest: procedureFor('issues.send')
-    .input(issueTestSchema)
-    .mutation(async ({ ctx, input: { id, to } }) => {
-      await findOrRefuse(ctx, id);
-      requireMailServer(ctx);
-      await countAttempt(ctx.db, `issue-test:${ctx.staff.id}`, TEST_LIMIT, ctx.now());
-      await ctx.db.transaction().execute(async (trx) => {
-        const mail = { id: `issue-test-${randomUUID()}`, kind: 'issue-test', recipient: to, aboutId: id } as const;
-        await queueMail(trx, mail, ctx.now());
-        await recordAction(trx, ctx.actor, { action: 'issue.test', objectId: id, detail: {} }, ctx.now());
-      });
-      ctx.mail.wake();
-      return { to };
-    }),
+  sendTest: staffCall('issues.send', {
+    rest: 'POST /newsletter/issues/{id}/test',
+    summary: 'Send a test of an issue to one address',
+    description: '`GET /api/admin/mail` shows a failure to send it.',
+    input: issueTestSchema,
+    answer: accepted(issueTestAnswer),
+    refusals: [404, 409, 429],
+    example: { to: 'maya@example.com' },
+  }).mutation(async ({ ctx, input: { id, to } }) => {
+    await findOrRefuse(ctx, id);
+    requireMailServer(ctx);
+    await countAttempt(ctx.db, `issue-test:${ctx.staff.id}`, TEST_LIMIT, ctx.now());
+    await ctx.db.transaction().execute(async (trx) => {
+      const mail = { id: `issue-test-${randomUUID()}`, kind: 'issue-test', recipient: to, aboutId: id } as const;
+      await queueMail(trx, mail, ctx.now());
+      await recordAction(trx, ctx.actor, { action: 'issue.test', objectId: id, detail: {} }, ctx.now());
+    });
+    ctx.mail.wake();
+    return { to };
+  }),
 
-  check: procedureFor('issues.read')
-    .input(issueIdSchema)
-    .mutation(async ({ ctx, input }): Promise<IssueCheck> => {
-      const issue = await findOrRefuse(ctx, input.id);
-      await countCheck(ctx);
-      return checkIssue(issue, await toContext(ctx));
-    }),
+  check: staffCall('issues.read', {
+    rest: 'POST /newsletter/issues/{id}/check',
+    summary: 'Check an issue for broken links and other mistakes',
+    input: issueIdSchema,
+    answer: answer(issueCheckAnswer),
+    refusals: [404, 429],
+  }).mutation(async ({ ctx, input }) => {
+    const issue = await findOrRefuse(ctx, input.id);
+    await countCheck(ctx);
+    return checkIssue(issue, await toContext(ctx));
+  }),
 });
 
 async function findOrRefuse({ db }: Context, id: string): Promise<IssueToSend> {

@@ -1,16 +1,22 @@
 import { TRPCError } from '@trpc/server';
-import { rowId } from '@tideline/domain/text/text.schema';
-import { z } from 'zod';
-import { procedureFor, router } from '../../../core/rpc/procedures.ts';
+import { issueIdSchema } from '@tideline/domain/newsletter/issue.schema';
+import type { IssueResults } from '@tideline/domain/newsletter/issue-results';
+import { issueResultsAnswer } from '@tideline/domain/newsletter/answers/issue-results.answer';
+import { translated } from '../../../core/rpc/answers.ts';
+import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { findIssueResults } from './issue-results.repository.ts';
 
 /** What followed an issue. */
 export const issueResultsRouter = router({
-  byId: procedureFor('issues.read')
-    .input(z.object({ id: rowId }))
-    .query(async ({ ctx, input }) => {
-      const results = await findIssueResults(ctx.db, input.id);
-      if (!results) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such issue any more.' });
-      return results;
-    }),
+  byId: staffCall('issues.read', {
+    rest: 'GET /newsletter/issues/{id}/results',
+    summary: 'Read what followed an issue',
+    input: issueIdSchema,
+    answer: translated<IssueResults>(issueResultsAnswer),
+    refusals: [404],
+  }).query(async ({ ctx, input }) => {
+    const results = await findIssueResults(ctx.db, input.id);
+    if (!results) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such issue any more.' });
+    return results;
+  }),
 });

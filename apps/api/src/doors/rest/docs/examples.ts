@@ -9,7 +9,6 @@ export const EXAMPLES: Record<string, object> = {
     status: 'draft',
   },
   'put /api/posts/{id}': { status: 'published', expectedVersion: 1 },
-  'post /api/subscribers': { email: 'ada@example.com', source: 'partner-site' },
   'post /api/contact': {
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -55,25 +54,11 @@ export const EXAMPLES: Record<string, object> = {
   'put /api/bookings/{id}/time': { startsAt: '2026-11-24T18:00:00.000Z' },
   'post /api/bookings/{id}/cancel': { reason: 'We are on a train that day.' },
   'put /api/contacts/{id}/merged-into': { intoId: '01939f3c-5a00-7000-8000-2b9d5c1e7f10' },
-  'post /api/webhooks': {
-    name: 'Board',
-    url: 'https://hooks.example.com/tideline',
-    events: ['enquiry.created', 'booking.created'],
-  },
-  'put /api/webhooks/{id}': {
-    name: 'Board of the studio',
-    url: 'https://hooks.example.com/tideline',
-    events: ['enquiry.created'],
-  },
-  'put /api/webhooks/{id}/pause': { isPaused: true },
-  'post /api/hooks/bounces': { recipient: 'ada@example.com', kind: 'hard', reason: '550 5.1.1 no such user' },
 };
 
 /** Example parameters for each read with query parameters. */
 export const QUERY_EXAMPLES: Record<string, Record<string, string | number>> = {
   'get /api/posts': { category: 'SEO', tag: 'maps', limit: 5 },
-  'get /api/issues': { limit: 5 },
-  'get /api/subscribers': { status: 'active', limit: 20 },
   'get /api/contacts': { since: '2026-11-01T00:00:00Z', limit: 20 },
   'get /api/contacts/{id}/messages': { limit: 20 },
   'get /api/contacts/{id}/history': { limit: 20 },
@@ -83,10 +68,8 @@ export const QUERY_EXAMPLES: Record<string, Record<string, string | number>> = {
   'get /api/stats/funnel': { range: '30d' },
   'get /api/stats/results': { by: 'campaign', range: '90d' },
   'get /api/stats/results.csv': { by: 'campaign', range: '90d' },
-  'get /api/subscribers.csv': { status: 'active' },
   'get /api/contacts.csv': { status: 'won' },
   'get /api/audit.csv': { action: 'post.change' },
-  'get /api/webhook-deliveries': { webhookId: '01939f3c-5a00-7000-8000-7e1c4a2b9d03', state: 'failed', limit: 20 },
 };
 
 type Described = { body?: unknown; querystring?: unknown };

@@ -78,27 +78,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
       contacts.views.rename conversations.decide conversations.discardDraft conversations.saveDraft conversations.savedReplies.list
       conversations.savedReplies.remove conversations.savedReplies.save conversations.settings.read
       conversations.settings.update conversations.work.list conversations.work.nextSteps
-      conversations.work.related trails.ofPosts
-    `),
-  },
-  {
-    subject: 'Writing and sending issues',
-    reason: 'Steps of the editor of issues, which change with it. `GET /api/issues` lists what was sent.',
-    procedures: names(`
-      issues.audience.count issues.audience.excluded issues.byId issues.create issues.createFromPost issues.delete
-      issues.duplicate issues.list issues.messages.check issues.messages.preview issues.messages.sendTest
-      issues.results.byId issues.revisions.byVersion issues.revisions.list issues.revisions.restore issues.schedule
-      issues.sending.cancel issues.sending.failed issues.sending.limits issues.sending.pause issues.sending.progress
-      issues.sending.resendFailed issues.sending.resume issues.sending.start issues.sending.stop
-      issues.sending.updateLimits issues.unschedule issues.update mail.sender 
-    `),
-  },
-  {
-    subject: 'Single subscribers',
-    reason: 'Steps of the staff area. The import adds subscribers, `GET /api/subscribers` reads them.',
-    procedures: names(`
-      subscribers.add subscribers.remove subscribers.sources subscribers.topics subscribers.update bounces.decide
-      bounces.reports preferences.reasons
+      conversations.work.related
     `),
   },
   {
@@ -106,8 +86,8 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     reason: 'Screens of the settings and of the dashboard, for a person who looks after the site.',
     procedures: names(`
       bookings.feed.read bookings.feed.remove bookings.feed.save bookings.offer bookings.rules
-      audit.actors audit.list backup.list backup.start backup.status bounces.hook bounces.makeSecret firstSteps.list
-      mailbox.status privacy.find privacy.retention privacy.updateRetention sendingDomain.check settings.read
+      audit.actors audit.list backup.list backup.start backup.status bounces.makeSecret firstSteps.list
+      mailbox.status privacy.find privacy.retention privacy.updateRetention settings.read
       settings.removeSampleData settings.sampleData settings.update stats.analytics stats.overview
       stats.sendWeekToContact stats.sendWeekToMe stats.weekReaders team.changeRole team.invite team.list team.remove
       team.resend team.withdraw workPictures.put workPictures.remove
