@@ -26,3 +26,13 @@ export async function chooseTopics(trx: Trx, subscriberId: string, ids: readonly
   await trx.insertInto('subscriber_topics').values(rows).execute();
   return true;
 }
+
+/** Whether a subscriber has chosen exactly these topics, as `chooseTopics` would store them. */
+export async function hasChosen(trx: Trx, subscriberId: string, ids: readonly string[]): Promise<boolean> {
+  const topics = (await trx.selectFrom('topics').select('id').execute()).map(({ id }) => id);
+  const chosen = topics.filter((id) => ids.includes(id));
+  if (chosen.length === 0 && topics.length > 0) return false;
+  const stored = new Set(await listChosenTopics(trx, subscriberId));
+  const wanted = chosen.length === topics.length ? [] : chosen;
+  return wanted.length === stored.size && wanted.every((id) => stored.has(id));
+}

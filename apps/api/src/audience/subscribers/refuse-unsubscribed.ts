@@ -17,6 +17,10 @@ export async function refuseUnsubscribed(trx: Trx, emailHash: string): Promise<v
 
 /** @throws TRPCError CONFLICT, with the reason and what ends it */
 export function refuseSuppressed(reason: SuppressionReason): never {
-  const message = `${HAPPENED[reason]} Only the person can put it back, by signing up on the site.`;
-  throw new TRPCError({ code: 'CONFLICT', message });
+  throw new TRPCError({ code: 'CONFLICT', message: suppressedSentence(reason) });
+}
+
+/** Why an address is not added, and what ends it. */
+export function suppressedSentence(reason: SuppressionReason): string {
+  return `${HAPPENED[reason]} Only the person can put it back, by signing up on the site.`;
 }

@@ -100,13 +100,19 @@ export async function insertSuspicious(trx: Trx, id: string, subscriber: NewSubs
   return stored.status !== 'active';
 }
 
-/** Adds an active subscriber. @throws a unique violation when the address is known, whatever its status */
-export async function insertSubscriber(trx: Trx, subscriber: SubscriberToInsert, now: string): Promise<Subscriber> {
+/** Adds an active subscriber; null when the address is known, whatever its status. */
+export async function insertSubscriber(
+  trx: Trx,
+  subscriber: SubscriberToInsert,
+  now: string,
+): Promise<Subscriber | null> {
   const row = await trx
     .insertInto('subscribers')
     .values(toRow(subscriber, now))
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning(SUBSCRIBER_COLUMNS)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return null;
   await recordEvent(trx, { type: 'subscriber.created', objectId: row.id }, now);
   return toSubscriber(row);
 }

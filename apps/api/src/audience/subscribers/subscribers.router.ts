@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import {
   addedSubscriberSchema,
@@ -8,7 +7,7 @@ import {
   subscriberListQuerySchema,
 } from '@tideline/domain/subscriber/subscriber.schema';
 import type { Page } from '@tideline/domain/entity/page';
-import { type Subscriber, SUSPICIOUS_SOURCE_PREFIX } from '@tideline/domain/subscriber/subscriber';
+import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
 import {
   alreadySubscribedAnswer,
   chosenTopicAnswer,
@@ -16,21 +15,17 @@ import {
   subscriberAnswer,
   subscriberSourceAnswer,
 } from '@tideline/domain/subscriber/subscriber.answer';
-import { recordAction } from '../../core/audit/audit.repository.ts';
-import { recordEvent } from '../../core/events/record-event.ts';
 import { isUniqueViolation } from '../../core/store/unique-violation.ts';
 import { answer, created, empty, list, wholeList } from '../../core/rpc/answers.ts';
 import { mergeRouters, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
-import { findAddressKey, suppressionHash } from './address-keys.ts';
-import { chooseTopics, listChosenTopics } from './chosen-topics.repository.ts';
-import { changeSubscriber } from './change-subscriber.ts';
+import { listChosenTopics } from './chosen-topics.repository.ts';
 import { mailLinksRouter } from './mail-links.router.ts';
-import { refuseUnsubscribed } from './refuse-unsubscribed.ts';
 import { signUp } from './sign-up.ts';
 import { subscriberFilesRouter } from './subscriber-files.router.ts';
 import { listSources, listSubscribers } from './subscriber-lists.repository.ts';
-import { deleteSubscriber, insertSubscriber } from './subscribers.repository.ts';
-import { insertSuppression } from './suppressions.repository.ts';
+import { subscriberBatchesRouter } from './staff/batches.router.ts';
+import { findSubscriber } from './staff/known-subscribers.repository.ts';
+import { addByStaff, changeByStaff, removeByStaff, within } from './staff/write-subscriber.ts';
 
 const listRouter = router({
   links: mailLinksRouter,
@@ -54,6 +49,18 @@ const listRouter = router({
     example: { status: 'active', limit: 20 },
   }).query(({ ctx, input }) => listSubscribers(ctx.db, input)),
 
+  byId: staffCall('subscribers.read', {
+    rest: 'GET /subscribers/{id}',
+    summary: 'Read a subscriber',
+    input: subscriberChoiceSchema,
+    answer: answer(subscriberAnswer),
+    refusals: [404],
+  }).query(async ({ ctx, input }) => {
+    const subscriber = await findSubscriber(ctx.db, input.id);
+    if (!subscriber) throw noSuchSubscriber();
+    return subscriber;
+  }),
+
   sources: staffCall('subscribers.read', {
     rest: 'GET /subscriber-sources',
     summary: 'List the sources of subscribers',
@@ -76,19 +83,13 @@ const listRouter = router({
     answer: created(subscriberAnswer),
     refusals: [409],
     example: { email: 'ada@example.com', source: 'trade-fair' },
-  }).mutation(async ({ ctx, input }) => {
-    const hash = suppressionHash(await findAddressKey(ctx.db), input.email);
-    try {
-      return await ctx.db.transaction().execute(async (trx) => {
-        await refuseUnsubscribed(trx, hash);
-        const subscriber = await insertSubscriber(trx, { id: randomUUID(), ...input }, ctx.now());
-        await recordAction(trx, ctx.actor, { action: 'subscriber.add', objectId: subscriber.id }, ctx.now());
-        return subscriber;
-      });
-    } catch (error) {
-      throw addressTaken(error);
-    }
-  }),
+  }).mutation(({ ctx, input }) =>
+    within(ctx, async (trx, acting) => {
+      const added = await addByStaff(trx, input, acting);
+      if (!added) throw addressTaken();
+      return added;
+    }),
+  ),
 
   update: staffCall('subscribers.edit', {
     rest: 'PUT /subscribers/{id}',
@@ -99,19 +100,12 @@ const listRouter = router({
     refusals: [404, 409],
     example: { status: 'unsubscribed' },
   }).mutation(async ({ ctx, input }) => {
-    const key = await findAddressKey(ctx.db);
     try {
-      return await ctx.db.transaction().execute(async (trx) => {
-        const changed = await changeSubscriber(trx, key, input, ctx.now());
-        if (!changed) throw noSuchSubscriber();
-        if (input.topics && !(await chooseTopics(trx, input.id, input.topics))) throw noTopic();
-        const { subscriber, hasNewAddress } = changed;
-        const detail = { hasNewAddress, status: subscriber.status };
-        await recordAction(trx, ctx.actor, { action: 'subscriber.change', objectId: input.id, detail }, ctx.now());
-        return subscriber;
-      });
+      const changed = await within(ctx, (trx, acting) => changeByStaff(trx, input, acting));
+      if (!changed) throw noSuchSubscriber();
+      return changed;
     } catch (error) {
-      throw addressTaken(error);
+      throw isUniqueViolation(error) ? addressTaken(error) : error;
     }
   }),
 
@@ -123,36 +117,16 @@ const listRouter = router({
     answer: empty(),
     refusals: [404],
   }).mutation(async ({ ctx, input }) => {
-    const key = await findAddressKey(ctx.db);
-    await ctx.db.transaction().execute(async (trx) => {
-      const removed = await deleteSubscriber(trx, input.id);
-      if (!removed) throw noSuchSubscriber();
-      const reason = removed.delivery === 'ok' ? 'unsubscribed' : removed.delivery;
-      if (hasSaidNo(removed)) await insertSuppression(trx, suppressionHash(key, removed.email), reason, ctx.now());
-      await recordAction(trx, ctx.actor, { action: 'subscriber.remove', objectId: input.id }, ctx.now());
-      await recordEvent(trx, { type: 'subscriber.deleted', objectId: input.id }, ctx.now());
-    });
+    if (!(await within(ctx, (trx, acting) => removeByStaff(trx, input.id, acting)))) throw noSuchSubscriber();
     return {};
   }),
 });
 
 /** Subscribers of the newsletter. */
-export const subscribersRouter = mergeRouters(listRouter, subscriberFilesRouter);
+export const subscribersRouter = mergeRouters(listRouter, subscriberBatchesRouter, subscriberFilesRouter);
 
-/** Whether the person has unsubscribed. False for a row that was stored unsubscribed as likely spam. */
-function hasSaidNo({ status, source }: Subscriber): boolean {
-  return status === 'unsubscribed' && !source?.startsWith(SUSPICIOUS_SOURCE_PREFIX);
-}
-
-/** Converts a unique violation to a sentence; returns other errors unchanged. */
-function addressTaken(error: unknown): unknown {
-  if (!isUniqueViolation(error)) return error;
-  return new TRPCError({ code: 'CONFLICT', message: 'This address is already on the list.', cause: error });
-}
-
-function noTopic(): TRPCError {
-  const message = 'Choose at least one topic, or set the status to unsubscribed.';
-  return new TRPCError({ code: 'BAD_REQUEST', message });
+function addressTaken(cause?: unknown): TRPCError {
+  return new TRPCError({ code: 'CONFLICT', message: 'This address is already on the list.', cause });
 }
 
 function noSuchSubscriber(): TRPCError {
