@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { insertStaff } from '../accounts/auth/account/accounts.repository.ts';
 import { insertSession } from '../accounts/auth/session/sessions.repository.ts';
 import { createContext } from '../accounts/auth/session/create-context.ts';
@@ -52,4 +53,10 @@ export async function openSession(db: Db, now = TEST_NOW): Promise<{ authorizati
   const session = { tokenHash: hashToken(token), staffId: 'admin-1', userAgent: 'test', network: '' };
   await db.transaction().execute((trx) => insertSession(trx, session, now));
   return { authorization: `Bearer ${token}` };
+}
+
+/** The schema of an answer, refusing further fields. */
+export function strictly<Value>(answer: z.ZodType<Value>): z.ZodType<Value> {
+  if (!(answer instanceof z.ZodObject)) throw new Error('Only objects have further fields.');
+  return answer.strict() as z.ZodType as z.ZodType<Value>;
 }

@@ -139,10 +139,13 @@ export type PostListQuery = z.infer<typeof postListQuerySchema>;
 
 /** The id of a post, or a former one. */
 export const postIdSchema = z.object({ id: rowId });
+/** For the screens of the staff area, which keep the key; programs name a post by its id. */
+const postKey = rowId.optional().meta({ isInternal: true });
+
 /**
  * The id of a post, or a former one. If the key is given, it identifies the post even if another one has taken the id since.
  */
-export const postRefSchema = postIdSchema.extend({ key: rowId.optional() });
+export const postRefSchema = postIdSchema.extend({ key: postKey });
 
 /** Which page of the public blog. */
 export const blogQuerySchema = z.object({

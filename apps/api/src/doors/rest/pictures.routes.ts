@@ -1,10 +1,8 @@
-import { PICTURE_LIMITS, PICTURE_TYPES } from '@tideline/domain/picture/picture';
-import { pictureTextsSchema } from '@tideline/domain/picture/picture.schema';
+import { PICTURE_LIMITS } from '@tideline/domain/picture/picture';
 import type { FastifyInstance } from 'fastify';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from './call.ts';
-import { toInputJsonSchema } from './docs/json-schema.ts';
-import { answer, BEARER, failures } from './docs/openapi.ts';
+import { routeOf } from './declared/declared.routes.ts';
 
 /** 15 MB at 1 Mbit/s. */
 const UPLOAD_TIME_MS = 150_000;
@@ -18,27 +16,12 @@ export async function pictureRoutes(rest: FastifyInstance): Promise<void> {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    door.post<{ Body: Upload['body']; Querystring: Pick<Upload, 'name' | 'alt'> }>(
-      '/media',
-      {
-        config: { procedure: appRouter.media.upload, bodyTimeMs: UPLOAD_TIME_MS },
-        bodyLimit: PICTURE_LIMITS.bytes,
-        schema: {
-          tags: ['Pictures'],
-          ...BEARER,
-          summary: 'Upload a picture',
-          description:
-            'The body is the file itself. It is decoded, turned upright and encoded again in several sizes; the file itself is not stored.',
-          consumes: Object.keys(PICTURE_TYPES),
-          querystring: toInputJsonSchema(pictureTextsSchema),
-          body: { type: 'string', format: 'binary' },
-          response: {
-            201: answer('Picture', 'The picture', { Location: 'Path of the picture' }),
-            ...failures(400, 401, 403, 413, 415, 429, 503),
-          },
-        },
-      },
-      async (request, reply) => {
+    const { config, ...route } = routeOf(appRouter.media.upload);
+    door.route<{ Body: Upload['body']; Querystring: Pick<Upload, 'name' | 'alt'> }>({
+      ...route,
+      config: { ...config, bodyTimeMs: UPLOAD_TIME_MS },
+      bodyLimit: PICTURE_LIMITS.bytes,
+      async handler(request, reply) {
         const { 'content-type': contentType = '', 'content-length': contentLength } = request.headers;
         const picture = await request.call.media.upload({
           ...request.query,
@@ -49,6 +32,6 @@ export async function pictureRoutes(rest: FastifyInstance): Promise<void> {
         reply.code(201).header('Location', picture.url);
         return picture;
       },
-    );
+    });
   });
 }

@@ -82,7 +82,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   await bounceHookRoutes(rest);
   await attachmentRoutes(rest);
   await pictureRoutes(rest);
-  declaredRoutes(rest, routed);
+  declaredRoutes(rest, { routed, bodyLimitBytes: options.postBodyLimitBytes });
   docsRoutes(rest, [...described]);
   refuseOtherMethods(rest, new Map(methodsByUrl));
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import type { PictureUse, PictureUses } from '@tideline/domain/picture/picture';
+import type { Page } from '@tideline/domain/entity/page';
+import { PICTURE_TYPES, type Picture, type PictureUse, type PictureUses } from '@tideline/domain/picture/picture';
+import { pictureAnswer, pictureUsesAnswer } from '@tideline/domain/picture/picture.answer';
 import { UNTITLED_POST } from '@tideline/domain/post/post';
 import {
   pictureChangesSchema,
@@ -15,7 +17,8 @@ import { recordAction } from '../../core/audit/audit.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import { countAttempt, type RateLimit } from '../../core/limits/rate-limit.ts';
-import { procedureFor, router } from '../../core/rpc/procedures.ts';
+import { answer, created, empty, page } from '../../core/rpc/answers.ts';
+import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { isWorkPicture } from '../../core/settings/work-pictures.repository.ts';
 import { deletePicture, findPicture, listPictures, updatePictureAlt } from './media.repository.ts';
 import { listPictureUses } from './picture-uses.repository.ts';
@@ -40,64 +43,98 @@ const uploadSchema = pictureTextsSchema.extend({
 });
 
 export const mediaRouter = router({
-  upload: procedureFor('media.upload')
-    .input(uploadSchema)
-    .mutation(async ({ ctx, input: { name, ...upload } }) => {
-      await countAttempt(ctx.db, `upload:${ctx.staff.id}`, UPLOAD_LIMIT, ctx.now());
-      return storeUpload(
-        ctx.db,
-        ctx.mediaDir,
-        { ...upload, fileName: name, by: ctx.staff.name, actor: ctx.actor },
-        { id: randomBytes(12).toString('hex'), now: ctx.now },
-      );
-    }),
+  upload: staffCall('media.upload', {
+    rest: 'POST /media',
+    summary: 'Upload a picture',
+    description:
+      'The body is the file itself. It is decoded, turned upright and encoded again in several sizes; the file itself is not stored.',
+    input: uploadSchema,
+    query: pictureTextsSchema,
+    file: Object.keys(PICTURE_TYPES),
+    answer: { ...created(pictureAnswer, { Location: 'Path of the picture' }), text: 'The picture' },
+    refusals: [429, 503],
+    example: { name: 'harbor.jpg', alt: 'The harbor at low water' },
+  }).mutation(async ({ ctx, input: { name, ...upload } }) => {
+    await countAttempt(ctx.db, `upload:${ctx.staff.id}`, UPLOAD_LIMIT, ctx.now());
+    return storeUpload(
+      ctx.db,
+      ctx.mediaDir,
+      { ...upload, fileName: name, by: ctx.staff.name, actor: ctx.actor },
+      { id: randomBytes(12).toString('hex'), now: ctx.now },
+    );
+  }),
 
-  /** A picture of another site. */
-  importFrom: procedureFor('media.upload')
-    .input(pictureImportSchema)
-    .mutation(async ({ ctx, input }) => {
-      await countAttempt(ctx.db, `upload:${ctx.staff.id}`, UPLOAD_LIMIT, ctx.now());
-      const picture = { ...input, by: ctx.staff.name, actor: ctx.actor };
-      return importPicture(ctx.db, ctx.mediaDir, picture, { network: PUBLIC_INTERNET, now: ctx.now });
-    }),
+  importFrom: staffCall('media.upload', {
+    rest: 'POST /media/import',
+    summary: 'Copy a picture of another site',
+    description: 'It is handled like an upload.',
+    input: pictureImportSchema,
+    answer: created(pictureAnswer),
+    refusals: [429, 503],
+    example: { address: 'https://www.example.com/harbor.jpg', alt: 'The harbor at low water' },
+  }).mutation(async ({ ctx, input }) => {
+    await countAttempt(ctx.db, `upload:${ctx.staff.id}`, UPLOAD_LIMIT, ctx.now());
+    const picture = { ...input, by: ctx.staff.name, actor: ctx.actor };
+    return importPicture(ctx.db, ctx.mediaDir, picture, { network: PUBLIC_INTERNET, now: ctx.now });
+  }),
 
-  list: procedureFor('media.read')
-    .input(pictureListQuerySchema.prefault({}))
-    .query(({ ctx, input }) => listPictures(ctx.db, input)),
+  list: staffCall('media.read', {
+    rest: 'GET /media',
+    summary: 'List the pictures of the library, newest first',
+    input: pictureListQuerySchema.prefault({}),
+    answer: page<Picture, Page<Picture>>(pictureAnswer),
+    example: { q: 'harbor', limit: 20 },
+  }).query(({ ctx, input }) => listPictures(ctx.db, input)),
 
-  byId: procedureFor('media.read')
-    .input(pictureIdSchema)
-    .query(async ({ ctx, input }) => (await findPicture(ctx.db, input.id)) ?? noSuchPicture()),
+  byId: staffCall('media.read', {
+    rest: 'GET /media/{id}',
+    summary: 'Read what is known about a picture',
+    input: pictureIdSchema,
+    answer: answer(pictureAnswer),
+    refusals: [404],
+  }).query(async ({ ctx, input }) => (await findPicture(ctx.db, input.id)) ?? noSuchPicture()),
 
-  uses: procedureFor('media.read')
-    .input(pictureIdSchema)
-    .query(({ ctx, input }) => findUses(ctx.db, input.id)),
+  uses: staffCall('media.read', {
+    rest: 'GET /media/{id}/uses',
+    summary: 'List what shows a picture',
+    input: pictureIdSchema,
+    answer: answer(pictureUsesAnswer),
+  }).query(({ ctx, input }) => findUses(ctx.db, input.id)),
 
-  update: procedureFor('media.edit')
-    .input(pictureChangesSchema)
-    .mutation(async ({ ctx, input }) => {
-      return ctx.db.transaction().execute(async (trx) => {
-        await lockContentVersion(trx);
-        const picture = (await updatePictureAlt(trx, input.id, input.alt)) ?? noSuchPicture();
-        await recordAction(trx, ctx.actor, { action: 'picture.change', objectId: input.id }, ctx.now());
-        return picture;
-      });
-    }),
+  update: staffCall('media.edit', {
+    rest: 'PUT /media/{id}',
+    summary: 'Change the alternative text of a picture',
+    input: pictureChangesSchema,
+    answer: answer(pictureAnswer),
+    refusals: [404],
+    example: { alt: 'The harbor at low water' },
+  }).mutation(async ({ ctx, input }) => {
+    return ctx.db.transaction().execute(async (trx) => {
+      await lockContentVersion(trx);
+      const picture = (await updatePictureAlt(trx, input.id, input.alt)) ?? noSuchPicture();
+      await recordAction(trx, ctx.actor, { action: 'picture.change', objectId: input.id }, ctx.now());
+      return picture;
+    });
+  }),
 
-  /** Refused while a post, an author or a work sample uses the picture. */
-  remove: procedureFor('media.edit')
-    .input(pictureIdSchema)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        await lockContentVersion(trx); // a post being saved may show it
-        const reason = whyUsed(await findUses(trx, input.id));
-        if (reason !== null) throw new TRPCError({ code: 'CONFLICT', message: reason });
-        if (!(await deletePicture(trx, input.id))) noSuchPicture();
-        await recordAction(trx, ctx.actor, { action: 'picture.remove', objectId: input.id }, ctx.now());
-      });
-      await deletePictureFiles(ctx.mediaDir, input.id);
-      return {};
-    }),
+  remove: staffCall('media.edit', {
+    rest: 'DELETE /media/{id}',
+    summary: 'Delete a picture',
+    description: 'Refused while a post, an author or a work sample uses it.',
+    input: pictureIdSchema,
+    answer: empty(),
+    refusals: [404, 409],
+  }).mutation(async ({ ctx, input }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      await lockContentVersion(trx); // a post being saved may show it
+      const reason = whyUsed(await findUses(trx, input.id));
+      if (reason !== null) throw new TRPCError({ code: 'CONFLICT', message: reason });
+      if (!(await deletePicture(trx, input.id))) noSuchPicture();
+      await recordAction(trx, ctx.actor, { action: 'picture.remove', objectId: input.id }, ctx.now());
+    });
+    await deletePictureFiles(ctx.mediaDir, input.id);
+    return {};
+  }),
 });
 
 function noSuchPicture(): never {

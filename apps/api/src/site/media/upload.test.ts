@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Picture } from '@tideline/domain/picture/picture';
+import { pictureAnswer } from '@tideline/domain/picture/picture.answer';
 import { parsePictureUrl, pictureVariantUrl, pictureWidths } from '@tideline/domain/picture/picture-address';
 import type { Db } from '../../core/store/schema.ts';
-import { ANSWERS } from '../../doors/rest/answers.ts';
 import { blackPng, gifOfFrames, pngOfSize } from '../../testing/server/build-hostile-file.ts';
 import { buildPicture } from '../../testing/build-picture.ts';
-import { openRestServer, openSession } from '../../testing/rest-server.ts';
+import { openRestServer, openSession, strictly } from '../../testing/rest-server.ts';
 
 let db: Db;
 let app: FastifyInstance;
@@ -41,7 +41,7 @@ function upload(payload: Buffer, type: string, query = '', headers: Record<strin
 async function uploaded(payload: Buffer, type: string, query = ''): Promise<Picture> {
   const answer = await upload(payload, type, query);
   expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
-  return ANSWERS.Picture.strict().parse(answer.json());
+  return strictly(pictureAnswer).parse(answer.json());
 }
 
 /** The bytes of every variant of a picture, the fallback first. */

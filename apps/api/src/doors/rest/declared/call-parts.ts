@@ -4,7 +4,7 @@ import { toInputJsonSchema, type JsonSchema } from '../docs/json-schema.ts';
 import { splitPath } from './split-path.ts';
 
 /** Fields of inputs that the adapter sets, not the caller. */
-const SET_HERE = ['expectedTag', 'until', 'isAutosave'];
+const SET_HERE = ['expectedTag', 'expectedIdentity', 'until', 'isAutosave'];
 /** Changes are fields of the body, beside the fields that say what is changed under which condition. */
 const CHANGES = 'changes';
 
@@ -31,8 +31,10 @@ export function partsOf(call: Call): CallParts {
   const whole = call.input ? toObjectSchema(call.input) : emptyObject();
   const isInPath = (name: string) => (name === idField ? names.includes('id') : name !== 'id' && names.includes(name));
   const path = pick(whole, isInPath, idField);
-  const others = pick(whole, (name) => !isInPath(name) && !SET_HERE.includes(name));
-  const isConditional = 'expectedTag' in whole.properties;
+  const others = pick(whole, (name) => {
+    return !isInPath(name) && !SET_HERE.includes(name) && whole.properties[name]?.['isInternal'] !== true;
+  });
+  const isConditional = 'expectedTag' in whole.properties || 'expectedIdentity' in whole.properties;
   if (method === 'GET' || method === 'DELETE') {
     return { path, query: call.query ? toObjectSchema(call.query) : others, body: null, changes: [], isConditional };
   }

@@ -10,10 +10,20 @@ import { describeCall } from './describe-call.ts';
 import { type DeclaredCall, listCalls } from './list-calls.ts';
 import { splitPath } from './split-path.ts';
 
-/** A route for each declared call that has none yet. @param routed the procedures that have a route of their own */
-export function declaredRoutes(rest: FastifyInstance, routed: ReadonlySet<object>): void {
+type DeclaredRoutesOptions = {
+  /** The procedures that have a route of their own. */
+  routed: ReadonlySet<object>;
+  /** Maximum body size from staff: the text of a post. Everybody else gets the server's default. */
+  bodyLimitBytes: number;
+};
+
+/** A route for each declared call that has none yet. */
+export function declaredRoutes(rest: FastifyInstance, { routed, bodyLimitBytes }: DeclaredRoutesOptions): void {
   for (const declared of listCalls()) {
-    if (!routed.has(declared.procedure)) rest.route({ ...routeOf(declared.procedure), handler: handlerOf(declared) });
+    const { procedure } = declared;
+    if (routed.has(procedure)) continue;
+    const limit = procedure.meta.access === 'public' ? {} : { bodyLimit: bodyLimitBytes };
+    rest.route({ ...routeOf(procedure), ...limit, handler: handlerOf(declared) });
   }
 }
 
@@ -53,6 +63,8 @@ function send(
   if (form === 'page' || form === 'whole-list') return sendPage(request, reply, chosenPage(output, choose));
   if (form === 'list') return (output as unknown[]).map(choose);
   if (headers?.['ETag'] !== undefined) return sendTagged(request, reply, output);
+  // Anything else is sent by Fastify as it is.
+  if (output === null) return reply.type('application/json; charset=utf-8').send('null');
   return choose(output);
 }
 

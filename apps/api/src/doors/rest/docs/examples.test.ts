@@ -98,7 +98,7 @@ async function open() {
 /** The examples of declared calls, in the form of the lists. */
 function declaredExamples(part: 'body' | 'query'): Record<string, object> {
   const calls = listCalls().filter(({ call }) => {
-    return part === 'query' ? call.rest.startsWith('GET') : partsOf(call).body !== null;
+    return part === 'body' ? partsOf(call).body !== null : call.rest.startsWith('GET');
   });
   return Object.fromEntries(
     calls.flatMap(({ call: { rest, example } }) => {
