@@ -1,7 +1,9 @@
 import { TRPCError } from '@trpc/server';
+import { waitingProfileAnswer } from '@tideline/domain/author/author.answer';
 import { profileApprovalSchema, profileReturnSchema } from '@tideline/domain/author/author.schema';
 import { recordAction } from '../audit/audit.repository.ts';
-import { procedureFor, router } from '../rpc/procedures.ts';
+import { empty, list } from '../rpc/answers.ts';
+import { router, staffCall } from '../rpc/procedures.ts';
 import { findOwnAuthor } from './authors.repository.ts';
 import { returnProfile, takeWaitingProfile } from './pending-profile-writes.repository.ts';
 import { listWaitingProfiles } from './pending-profiles.repository.ts';
@@ -9,32 +11,50 @@ import { putOwnProfile, writeAuthor } from './save-author.ts';
 
 /** Approval of profiles whose authors may not publish, by staff who may. */
 export const profileApprovalsRouter = router({
-  list: procedureFor('posts.publish').query(({ ctx }) => listWaitingProfiles(ctx.db, ctx.now())),
+  list: staffCall('posts.publish', {
+    rest: 'GET /author-approvals',
+    summary: 'List the profiles that wait for approval',
+    answer: list(waitingProfileAnswer),
+  }).query(({ ctx }) => listWaitingProfiles(ctx.db, ctx.now())),
 
-  /** Publishes the profile that was read. Refused when another one was submitted or published since. */
-  approve: procedureFor('posts.publish')
-    .input(profileApprovalSchema)
-    .mutation(async ({ ctx, input: { formerVersion, ...read } }) => {
-      await writeAuthor(ctx.db, async (trx) => {
-        const profile = await takeWaitingProfile(trx, read);
-        const before = await findOwnAuthor(trx, read.staffId, ctx.now());
-        if (!profile || (before?.version ?? null) !== formerVersion) throw changed();
-        await putOwnProfile(trx, ctx, { staffId: read.staffId, before, profile });
-        const act = { action: 'author.approve', objectId: read.staffId, detail: { version: read.version } } as const;
-        await recordAction(trx, ctx.actor, act, ctx.now());
-      });
-      return {};
-    }),
+  approve: staffCall('posts.publish', {
+    rest: 'POST /author-approvals/{id}/approve',
+    summary: 'Publish a profile that waits for approval',
+    description:
+      '`id` is the `staffId` of the profile. Refused when another one was submitted or published than the one that was read: `version` is that of the profile, `formerVersion` that of `former`.',
+    input: profileApprovalSchema,
+    idField: 'staffId',
+    answer: empty(),
+    refusals: [409],
+    example: { version: '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11', formerVersion: 3 },
+  }).mutation(async ({ ctx, input: { formerVersion, ...read } }) => {
+    await writeAuthor(ctx.db, async (trx) => {
+      const profile = await takeWaitingProfile(trx, read);
+      const before = await findOwnAuthor(trx, read.staffId, ctx.now());
+      if (!profile || (before?.version ?? null) !== formerVersion) throw changed();
+      await putOwnProfile(trx, ctx, { staffId: read.staffId, before, profile });
+      const act = { action: 'author.approve', objectId: read.staffId, detail: { version: read.version } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+    });
+    return {};
+  }),
 
-  sendBack: procedureFor('posts.publish')
-    .input(profileReturnSchema)
-    .mutation(async ({ ctx, input: { note, ...read } }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        if (!(await returnProfile(trx, read, { note, by: ctx.staff.id }, ctx.now()))) throw changed();
-        await recordAction(trx, ctx.actor, { action: 'author.send-back', objectId: read.staffId }, ctx.now());
-      });
-      return {};
-    }),
+  sendBack: staffCall('posts.publish', {
+    rest: 'POST /author-approvals/{id}/send-back',
+    summary: 'Send a profile back to its author',
+    description: '`id` is the `staffId` of the profile.',
+    input: profileReturnSchema,
+    idField: 'staffId',
+    answer: empty(),
+    refusals: [409],
+    example: { version: '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11', note: 'The year is wrong.' },
+  }).mutation(async ({ ctx, input: { note, ...read } }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await returnProfile(trx, read, { note, by: ctx.staff.id }, ctx.now()))) throw changed();
+      await recordAction(trx, ctx.actor, { action: 'author.send-back', objectId: read.staffId }, ctx.now());
+    });
+    return {};
+  }),
 });
 
 function changed(): TRPCError {

@@ -23,6 +23,9 @@ const UNCONDITIONAL: Record<string, string> = {
   'put /api/calls/rules': 'A setting without versions',
   'put /api/webhooks/{id}': 'A setting without versions',
   'put /api/webhooks/{id}/pause': 'A switch',
+  'put /api/authors/{id}': 'Takes `expectedVersion`',
+  'put /api/posts/{id}/unpublished': 'A setting without versions',
+  'put /api/media/{id}': 'One text, without versions',
 };
 
 /** What has an `ETag`: how to make one, and how somebody else changes it. */
