@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { OwnAccount } from '@tideline/domain/staff/capability';
+import { signInAnswer } from '@tideline/domain/staff/sign-in.answer';
 import {
   loginSchema,
   passwordChangeSchema,
@@ -8,7 +9,8 @@ import {
 } from '@tideline/domain/staff/staff.schema';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { findByline } from '../../core/authors/authors.repository.ts';
-import { openProcedure, ownAccountProcedure, router } from '../../core/rpc/procedures.ts';
+import { answer, empty } from '../../core/rpc/answers.ts';
+import { openCall, ownAccountCall, ownAccountProcedure, router } from '../../core/rpc/procedures.ts';
 import { apiKeysRouter } from './api-keys/api-keys.router.ts';
 import { changePassword } from './change-password.ts';
 import { passkeysRouter } from './passkeys/passkeys.router.ts';
@@ -20,9 +22,27 @@ import { secondFactorRouter } from './second-factor/second-factor.router.ts';
 import { signIn } from './sign-in/sign-in.ts';
 
 export const authRouter = router({
-  login: openProcedure.input(loginSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
+  login: openCall({
+    rest: 'POST /auth/login',
+    summary: 'Sign in',
+    description:
+      'An account with two-step sign-in is answered with 401 and `needsCode` when the password is right and the code is not: send all of it again with `code`.',
+    input: loginSchema,
+    answer: { ...answer(signInAnswer), text: 'The token and whose it is' },
+    refusals: [429],
+    example: { email: 'maya@example.com', password: 'seventeen herons wade' },
+  }).mutation(({ ctx, input }) => signIn(ctx, input)),
 
-  logout: ownAccountProcedure.mutation(async ({ ctx }) => {
+  logout: ownAccountCall({
+    rest: 'POST /auth/logout',
+    summary: 'Sign out',
+    description: 'The token is revoked.',
+    answer: {
+      ...empty(),
+      text: 'Signed out',
+      headers: { 'Clear-Site-Data': 'Makes a browser clear its storage for the site' },
+    },
+  }).mutation(async ({ ctx }) => {
     await ctx.db.transaction().execute(async (trx) => {
       await deleteSession(trx, ctx.tokenHash);
       const act = { action: 'session.close', objectId: sessionId(ctx.tokenHash) } as const;

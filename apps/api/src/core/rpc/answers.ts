@@ -41,7 +41,7 @@ export function accepted<Value>(schema: z.ZodType<Value>): Answer<Value> {
 }
 
 /** A list that is always answered whole. */
-export function list<Item>(item: z.ZodType<Item>): Answer<readonly Item[]> {
+export function list<Item, Items extends readonly Item[] = readonly Item[]>(item: z.ZodType<Item>): Answer<Items> {
   return { status: 200, form: 'list', schema: item };
 }
 

@@ -9,6 +9,8 @@ export type Access = 'public' | 'own-account' | Capability;
 /** What a procedure declares. */
 export type Declaration = {
   access: Access;
+  /** Whether the caller's token is not looked at: it may have ended. */
+  ignoresToken?: true;
   /** Whether the procedure takes a password, or requires a recent confirmation of it. */
   asksForPassword?: true;
   /** How programs call it. */

@@ -57,7 +57,7 @@ export function procedureFor(capability: Capability) {
 /** Like `openProcedure`, on the path of `call`. */
 export function openCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Call<Input, Value>) {
   return t.procedure
-    .meta({ access: 'public', call })
+    .meta({ access: 'public', ignoresToken: true, call })
     .input(inputOf(call))
     .output(returns<Value>);
 }

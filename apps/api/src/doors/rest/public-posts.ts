@@ -3,6 +3,7 @@ import { postListQuerySchema } from '@tideline/domain/post/post.schema';
 import type { CacheRequest } from '../cache/response-cache.ts';
 import type { PlainResponse } from '../cache/cached-response.ts';
 import type { Inputs } from './call.ts';
+import { FIELDS } from './declared/chosen-fields.ts';
 import { pageHeaders } from './paging.ts';
 import type { createCaller } from '../../router.ts';
 
@@ -18,6 +19,11 @@ const PARAMETERS = Object.keys(postListQuerySchema.shape).toSorted() as (keyof L
 /** Whether a request gets the public answer: it has no authorization header at all. */
 export function isAnonymous(request: FastifyRequest): boolean {
   return request.headers.authorization === undefined;
+}
+
+/** Whether the answer may come from the cache: it is the public one, and whole. */
+export function isCacheable(request: FastifyRequest): boolean {
+  return isAnonymous(request) && (request.query as Record<string, unknown>)[FIELDS] === undefined;
 }
 
 /** The cache key and builder of a public list. The key contains only the known parameters, in a fixed order. */

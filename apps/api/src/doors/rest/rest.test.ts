@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { namedSchema } from '@tideline/domain/entity/answer-schema';
 import { authorAnswer } from '@tideline/domain/author/author.answer';
+import { postAnswer } from '@tideline/domain/post/answers/post.answer';
 import { findAnswerInstead } from '../../core/addresses/unpublished-answer.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { insertSentIssue } from '../../testing/insert-issue.ts';
@@ -37,7 +38,7 @@ function strict(name: string) {
 async function createPost(payload: object) {
   const answer = await send('POST', '/api/posts', payload, bearer);
   expect(answer.statusCode).toBe(201);
-  return ANSWERS.Post.strict().parse(answer.json());
+  return strictly(postAnswer).parse(answer.json());
 }
 
 describe('GET /api/authors', () => {

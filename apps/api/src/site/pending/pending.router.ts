@@ -1,5 +1,11 @@
 import { TRPCError } from '@trpc/server';
 import {
+  pendingChangesAnswer,
+  pendingOfPostAnswer,
+  pendingSummaryAnswer,
+} from '@tideline/domain/post/answers/pending-changes.answer';
+import { postAnswer } from '@tideline/domain/post/answers/post.answer';
+import {
   keepPendingSchema,
   pendingChangesSchema,
   publishPendingSchema,
@@ -7,7 +13,8 @@ import {
 import { postRefSchema } from '@tideline/domain/post/post.schema';
 import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
 import { saverOf } from '../posts/saver.ts';
-import { procedureFor, router } from '../../core/rpc/procedures.ts';
+import { answer, empty, list } from '../../core/rpc/answers.ts';
+import { router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { discardPending, restorePending } from './discard-pending.ts';
 import { keepPending } from './keep-pending.ts';
@@ -16,44 +23,70 @@ import { publishPending } from './publish-pending.ts';
 
 /** Changes to published posts that visitors do not see yet. */
 export const pendingRouter = router({
-  /** All pending changes without texts: dated ones first, by date. */
-  list: procedureFor('posts.read-drafts').query(({ ctx }) => listPendingChanges(ctx.db)),
+  list: staffCall('posts.read-drafts', {
+    rest: 'GET /pending-posts',
+    summary: 'List the pending changes of all posts, dated ones first',
+    answer: list(pendingSummaryAnswer),
+  }).query(({ ctx }) => listPendingChanges(ctx.db)),
 
-  /** The pending changes of one post; `discarded` can be restored. */
-  byPost: procedureFor('posts.read-drafts')
-    .input(postRefSchema)
-    .query(async ({ ctx, input }) => {
-      const id = await findCurrentId(ctx.db, input);
-      return { pending: await findPendingChanges(ctx.db, id), discarded: await findDiscardedChanges(ctx.db, id) };
-    }),
+  byPost: staffCall('posts.read-drafts', {
+    rest: 'GET /posts/{id}/pending',
+    summary: 'Read the pending changes of a post',
+    input: postRefSchema,
+    answer: answer(pendingOfPostAnswer),
+  }).query(async ({ ctx, input }) => {
+    const id = await findCurrentId(ctx.db, input);
+    return { pending: await findPendingChanges(ctx.db, id), discarded: await findDiscardedChanges(ctx.db, id) };
+  }),
 
-  /** With a date, it also requires `posts.publish`. */
-  keep: procedureFor('posts.edit')
-    .input(keepPendingSchema)
-    .mutation(async ({ ctx, input }) =>
-      orNotFound(await keepPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())),
-    ),
+  keep: staffCall('posts.edit', {
+    rest: 'PUT /posts/{id}/pending',
+    summary: 'Keep changes to a published post pending',
+    description:
+      'Visitors see them when they are published, or at `goesLiveAt`, which needs `posts.publish` too. `expectedVersion` is that of the pending changes, null for the first ones; `liveVersion` is the `version` of the post.',
+    input: keepPendingSchema,
+    answer: answer(pendingChangesAnswer),
+    refusals: [404, 409],
+    example: { excerpt: 'High water, low water.', expectedVersion: null, liveVersion: 2 },
+  }).mutation(async ({ ctx, input }) =>
+    orNotFound(await keepPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())),
+  ),
 
-  publish: procedureFor('posts.publish')
-    .input(publishPendingSchema)
-    .mutation(async ({ ctx, input }) =>
-      orNotFound(await publishPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())),
-    ),
+  publish: staffCall('posts.publish', {
+    rest: 'POST /posts/{id}/pending/publish',
+    summary: 'Publish the pending changes of a post',
+    description: '`status` also changes the status of the post.',
+    input: publishPendingSchema,
+    answer: answer(postAnswer),
+    refusals: [404, 409],
+    example: { expectedVersion: '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11' },
+  }).mutation(async ({ ctx, input }) =>
+    orNotFound(await publishPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())),
+  ),
 
-  discard: procedureFor('posts.edit')
-    .input(pendingChangesSchema)
-    .mutation(async ({ ctx, input }) => {
-      orNotFound((await discardPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())) || null);
-      return {};
-    }),
+  discard: staffCall('posts.edit', {
+    rest: 'DELETE /posts/{id}/pending',
+    summary: 'Discard the pending changes of a post',
+    input: pendingChangesSchema,
+    answer: empty(),
+    refusals: [404, 409],
+    example: { expectedVersion: '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11' },
+  }).mutation(async ({ ctx, input }) => {
+    orNotFound((await discardPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())) || null);
+    return {};
+  }),
 
-  /** Undoes `discard`. */
-  restore: procedureFor('posts.edit')
-    .input(pendingChangesSchema)
-    .mutation(async ({ ctx, input }) => {
-      orNotFound((await restorePending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())) || null);
-      return {};
-    }),
+  restore: staffCall('posts.edit', {
+    rest: 'POST /posts/{id}/pending/restore',
+    summary: 'Restore the discarded changes of a post',
+    input: pendingChangesSchema,
+    answer: empty(),
+    refusals: [404, 409],
+    example: { expectedVersion: '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11' },
+  }).mutation(async ({ ctx, input }) => {
+    orNotFound((await restorePending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())) || null);
+    return {};
+  }),
 });
 
 /** The input with the present id of the post. */

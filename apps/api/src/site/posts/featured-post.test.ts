@@ -21,16 +21,16 @@ describeOnEachDatabase('the featured post', (database) => {
 
   test('leads the blog, with its tags, until another is featured or none is', async () => {
     await addPosts(3);
-    expect(await staff().posts.featured()).toBeNull();
+    expect(await staff().posts.featured()).toEqual({ id: null });
     expect(await blogIds()).toEqual(['day-3', 'day-2', 'day-1']);
     await staff().posts.feature({ id: 'day-1' });
     expect(await blogIds()).toEqual(['day-1', 'day-3', 'day-2']);
     expect(await callAsVisitor(database()).posts.blog({})).toMatchObject({ featuredTags: ['tag 1'], total: 3 });
     await staff().posts.feature({ id: 'day-2' });
-    expect(await staff().posts.featured()).toBe('day-2');
+    expect(await staff().posts.featured()).toEqual({ id: 'day-2' });
     expect(await blogIds()).toEqual(['day-2', 'day-3', 'day-1']);
     await staff().posts.unfeature({ id: 'day-1' }); // which is not featured any more
-    expect(await staff().posts.featured()).toBe('day-2');
+    expect(await staff().posts.featured()).toEqual({ id: 'day-2' });
     await staff().posts.unfeature({ id: 'day-2' });
     expect(await blogIds()).toEqual(['day-3', 'day-2', 'day-1']);
   });
@@ -76,7 +76,7 @@ describeOnEachDatabase('the featured post', (database) => {
     await staff().posts.remove({ id: 'day-2' });
     for (const id of ['day-2', 'missing'])
       await expect(staff().posts.feature({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await staff().posts.featured()).toBe('day-1');
+    expect(await staff().posts.featured()).toEqual({ id: 'day-1' });
   });
 
   test('is one at most', async () => {

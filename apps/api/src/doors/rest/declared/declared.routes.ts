@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ForwardPage } from '@tideline/domain/entity/page';
 import type { Call } from '../../../core/rpc/call.ts';
+import { contentTag } from '../../../core/host/content-tag.ts';
 import { sendTagged, underCondition } from '../conditions/tags.ts';
 import { isWhole, sendWholeList } from '../lists/whole-list.ts';
 import { sendPage } from '../paging.ts';
@@ -29,10 +30,11 @@ export function declaredRoutes(rest: FastifyInstance, { routed, bodyLimitBytes }
 
 /** The route of a declared call, for a handler of its own. @throws Error if the procedure declares none */
 export function routeOf(procedure: DeclaredCall['procedure']): Omit<RouteOptions, 'handler'> {
-  const { access, call } = procedure.meta;
+  const { access, ignoresToken, call } = procedure.meta;
   if (!call) throw new Error('This procedure declares no call.');
   const { method, url } = splitPath(call);
-  return { method, url, config: { procedure }, schema: describeCall(call, access) };
+  const { security, ...schema } = describeCall(call, access);
+  return { method, url, config: { procedure }, schema: { ...schema, ...(!ignoresToken && { security }) } };
 }
 
 function handlerOf({ name, call }: DeclaredCall): RouteOptions['handler'] {
@@ -62,7 +64,7 @@ function send(
   if (form === 'empty') return reply.send();
   if (form === 'page' || form === 'whole-list') return sendPage(request, reply, chosenPage(output, choose));
   if (form === 'list') return (output as unknown[]).map(choose);
-  if (headers?.['ETag'] !== undefined) return sendTagged(request, reply, output);
+  if (headers?.['ETag'] !== undefined) return sendTagged(request, reply, choose(output), contentTag(output));
   // Anything else is sent by Fastify as it is.
   if (output === null) return reply.type('application/json; charset=utf-8').send('null');
   return choose(output);

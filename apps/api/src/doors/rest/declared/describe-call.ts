@@ -46,7 +46,7 @@ export function describeCall(call: Call, access: Access): FastifySchema {
 function describeRefusals(call: Call, access: Access, { body, isConditional }: CallParts): Record<string, JsonSchema> {
   const statuses: Parameters<typeof failures> = [401];
   if (call.input) statuses.push(400);
-  if (access !== 'public') statuses.push(403);
+  if (access !== 'public' && access !== 'own-account') statuses.push(403);
   if (isConditional) statuses.push(412);
   if (body || call.file) statuses.push(413, 415);
   return failures(...statuses, ...(call.refusals ?? []));
@@ -91,7 +91,7 @@ const DONE = { 200: 'The answer', 201: 'It was created', 202: 'It will be done',
 function describeAnswer({ status, form, schema, text, fileType, headers }: Answer<unknown>): JsonSchema {
   const description = text ?? DONE[status];
   if (form === 'file') return { description, content: { [fileType ?? '']: { schema: { type: 'string' } } } };
-  if (schema === null) return { type: 'null', description };
+  if (schema === null) return { type: 'null', description, ...documentedHeaders(headers) };
   const one = { $ref: `${nameOf(schema)}#` };
   const isPage = form === 'page' || form === 'whole-list';
   return {

@@ -54,6 +54,7 @@ async function open() {
     const table = tables.find((name) => path.startsWith(`/api/${name}`)) ?? 'contacts';
     return (await db.selectFrom(table).select('id').where('id', '<>', INTO).executeTakeFirst())?.id ?? 'none';
   };
+  await callAsStaff(db).posts.create({ title: 'Tide tables' });
   /** The second enquiry of an example, with its id. */
   await callAsVisitor(db).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.org' });
   await db.deleteFrom('mails').execute(); // they refer to it

@@ -1,7 +1,11 @@
 import { TRPCError } from '@trpc/server';
+import { postAnswer } from '@tideline/domain/post/answers/post.answer';
+import { postRevisionAnswer, wholeRevisionAnswer } from '@tideline/domain/post/answers/post-revision.answer';
+import { REVISIONS_PER_POST } from '@tideline/domain/post/post-revision';
 import { postRefSchema, postVersion } from '@tideline/domain/post/post.schema';
 import { findCurrentId } from '../../../core/addresses/post-ids.repository.ts';
-import { procedureFor, router } from '../../../core/rpc/procedures.ts';
+import { answer, list } from '../../../core/rpc/answers.ts';
+import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { findRevision, findRevisionBefore, listRevisions } from './revisions.repository.ts';
 import { changePost } from '../save-post.ts';
 import { saverOf } from '../saver.ts';
@@ -10,38 +14,53 @@ const revisionSchema = postRefSchema.extend({ version: postVersion });
 
 /** The revisions of posts, for staff only. */
 export const revisionsRouter = router({
-  list: procedureFor('posts.read-drafts')
-    .input(postRefSchema)
-    .query(async ({ ctx, input }) => listRevisions(ctx.db, await findCurrentId(ctx.db, input))),
+  list: staffCall('posts.read-drafts', {
+    rest: 'GET /posts/{id}/revisions',
+    summary: 'List the revisions of a post, newest first',
+    description: `The last ${REVISIONS_PER_POST} are kept.`,
+    input: postRefSchema,
+    answer: list(postRevisionAnswer),
+  }).query(async ({ ctx, input }) => listRevisions(ctx.db, await findCurrentId(ctx.db, input))),
 
-  byVersion: procedureFor('posts.read-drafts')
-    .input(revisionSchema)
-    .query(async ({ ctx, input }) =>
-      orNotFound(await findRevision(ctx.db, await findCurrentId(ctx.db, input), input.version)),
-    ),
+  byVersion: staffCall('posts.read-drafts', {
+    rest: 'GET /posts/{id}/revisions/{version}',
+    summary: 'Read a revision of a post',
+    input: revisionSchema,
+    answer: answer(wholeRevisionAnswer),
+    refusals: [404],
+  }).query(async ({ ctx, input }) =>
+    orNotFound(await findRevision(ctx.db, await findCurrentId(ctx.db, input), input.version)),
+  ),
 
-  /**
-   * Saves the fields of a revision, but keeps status and date, so that restoring an older text neither publishes nor hides a
-   * post.
-   */
-  restore: procedureFor('posts.edit')
-    .input(revisionSchema.extend({ expectedVersion: postVersion.optional() }))
-    .mutation(async ({ ctx, input: { version, expectedVersion, ...ref } }) => {
-      const id = await findCurrentId(ctx.db, ref);
-      const { fields } = orNotFound(await findRevision(ctx.db, id, version));
-      const { status: _status, publishDate: _publishDate, ...changes } = fields;
-      const saver = saverOf(ctx, 'restore');
-      return orNotFound(await changePost(ctx.db, { id, changes, expectedVersion }, saver, ctx.now()));
-    }),
+  restore: staffCall('posts.edit', {
+    rest: 'POST /posts/{id}/revisions/{version}/restore',
+    summary: 'Restore a revision of a post',
+    description:
+      'Saves the fields of the revision, but keeps status and date: restoring an older text neither publishes nor hides a post.',
+    input: revisionSchema.extend({ expectedVersion: postVersion.optional() }),
+    answer: answer(postAnswer),
+    refusals: [404, 409],
+    example: { expectedVersion: 4 },
+  }).mutation(async ({ ctx, input: { version, expectedVersion, ...ref } }) => {
+    const id = await findCurrentId(ctx.db, ref);
+    const { fields } = orNotFound(await findRevision(ctx.db, id, version));
+    const { status: _status, publishDate: _publishDate, ...changes } = fields;
+    const saver = saverOf(ctx, 'restore');
+    return orNotFound(await changePost(ctx.db, { id, changes, expectedVersion }, saver, ctx.now()));
+  }),
 
-  /** Undoes an update: restores the post as before `version`, unless it was saved since. The status stays. */
-  undo: procedureFor('posts.edit')
-    .input(revisionSchema)
-    .mutation(async ({ ctx, input: { id, version } }) => {
-      const { status: _status, ...changes } = orNotFound(await findRevisionBefore(ctx.db, id, version));
-      const saver = saverOf(ctx, 'restore');
-      return orNotFound(await changePost(ctx.db, { id, changes, expectedVersion: version }, saver, ctx.now()));
-    }),
+  undo: staffCall('posts.edit', {
+    rest: 'POST /posts/{id}/revisions/{version}/undo',
+    summary: 'Undo an update of a post',
+    description: 'Restores the post as before `version`, unless it was saved since. The status stays.',
+    input: revisionSchema,
+    answer: answer(postAnswer),
+    refusals: [404, 409],
+  }).mutation(async ({ ctx, input: { id, version } }) => {
+    const { status: _status, ...changes } = orNotFound(await findRevisionBefore(ctx.db, id, version));
+    const saver = saverOf(ctx, 'restore');
+    return orNotFound(await changePost(ctx.db, { id, changes, expectedVersion: version }, saver, ctx.now()));
+  }),
 });
 
 function orNotFound<Found>(found: Found | null): Found {

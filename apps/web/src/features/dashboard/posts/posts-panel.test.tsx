@@ -26,7 +26,7 @@ async function renderPosts(place: PostsPlace, posts: PostSummary[], pending: Pen
   const rendered = await renderStaff(panel, {
     'posts.listSummaries': () => pageOf(...posts),
     'posts.categories': () => ['SEO'],
-    'posts.featured': () => null,
+    'posts.featured': () => ({ id: null }),
     'posts.pending.list': () => pending,
   });
   return { ...rendered, onDeletePost };
@@ -36,7 +36,7 @@ test('a row says what its post led to, in the currency of the site, where it led
   await renderStaff(<PostsPanel place="tab" search={{}} onSearch={() => undefined} onDeletePost={() => undefined} />, {
     'posts.listSummaries': () => pageOf(buildPostSummary(), buildPostSummary({ id: 'high-tide', title: 'High tide' })),
     'posts.categories': () => [],
-    'posts.featured': () => null,
+    'posts.featured': () => ({ id: null }),
     'posts.pending.list': () => [],
     'settings.read': () => ({ currency: 'EUR' }),
     'trails.ofPosts': ({ ids }: { ids: string[] }) =>

@@ -134,7 +134,7 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
         <ListRows isStale={list.isPlaceholderData}>
           <PostsTable
             posts={posts}
-            featuredId={featured.data ?? null}
+            featuredId={featured.data?.id ?? null}
             highlightedId={search.row}
             selection={mayPublish ? { ids: selectedIds, onSelect: setSelectedIds } : null}
             onDelete={onDeletePost}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { postCheckAnswer, postPreviewAnswer } from '@tideline/domain/post/answers/post-text.answer';
+import { POST_LIMITS } from '@tideline/domain/post/post';
+import { postRefSchema } from '@tideline/domain/post/post.schema';
+import { longText } from '@tideline/domain/text/text.schema';
+import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
+import { renderPostBody } from '../../core/markdown/render-post-body.ts';
+import { answer } from '../../core/rpc/answers.ts';
+import { router, staffCall } from '../../core/rpc/procedures.ts';
+import { orNoPost } from '../posts/found-post.ts';
+import { findPost } from '../posts/posts.repository.ts';
+import { checkPost } from './check-post.ts';
+import { countCheck } from './count-check.ts';
+
+/** What becomes of the text of a post. */
+export const postTextRouter = router({
+  check: staffCall('posts.read-drafts', {
+    rest: 'POST /posts/{id}/check',
+    summary: 'Check a post for problems that readers would notice',
+    description: 'It is about the saved text. The sites that the post links to are asked whether the pages are there.',
+    input: postRefSchema,
+    answer: answer(postCheckAnswer),
+    refusals: [404, 429],
+  }).mutation(async ({ ctx, input }) => {
+    const post = orNoPost(await findPost(ctx.db, 'staff', await findCurrentId(ctx.db, input), ctx.now()));
+    await countCheck(ctx);
+    return checkPost(post, { db: ctx.db, origin: ctx.origin, now: ctx.now() });
+  }),
+
+  /** A mutation, because a query's input is in the URL, which is too short for an article. */
+  preview: staffCall('posts.read-drafts', {
+    rest: 'POST /post-previews',
+    summary: 'Render the text of a post',
+    description: 'Nothing is stored.',
+    input: z.object({ content: longText({ label: 'Content', maxLength: POST_LIMITS.content }) }),
+    answer: answer(postPreviewAnswer),
+    example: { content: 'High water at **six**.' },
+  }).mutation(async ({ input }) => ({ html: (await renderPostBody(input.content, { target: 'preview' })).html })),
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Page } from '@tideline/domain/entity/page';
+import { categoryAnswer, postOnDayAnswer, tagAnswer } from '@tideline/domain/post/answers/post-lists.answer';
+import { postSummaryAnswer } from '@tideline/domain/post/answers/post.answer';
+import { calendarQuerySchema } from '@tideline/domain/post/calendar.schema';
+import type { PostSummary } from '@tideline/domain/post/post';
+import { postListQuerySchema } from '@tideline/domain/post/post.schema';
+import { pageQueryShape } from '@tideline/domain/text/text.schema';
+import { list, page } from '../../../core/rpc/answers.ts';
+import { publicCall, router, staffCall } from '../../../core/rpc/procedures.ts';
+import { audienceOf } from '../found-post.ts';
+import { listPostsOnDays } from './calendar.repository.ts';
+import { listAllTags, listCategories } from './post-counts.repository.ts';
+import { listPostSummaries, listTrashedPosts } from './post-lists.repository.ts';
+
+const summaries = page<PostSummary, Page<PostSummary>>(postSummaryAnswer);
+
+/** Lists of posts without their texts, and what their filters offer. */
+export const postListsRouter = router({
+  listSummaries: publicCall({
+    rest: 'GET /post-summaries',
+    summary: 'List posts without their text',
+    description: 'Like the list of posts: published ones, and with a bearer token those in every status.',
+    input: postListQuerySchema.prefault({}),
+    answer: summaries,
+    example: { q: 'tide', sort: '-updated', limit: 20 },
+  }).query(({ ctx, input }) => listPostSummaries(ctx.db, audienceOf(ctx), input, ctx.now())),
+
+  listTrash: staffCall('posts.read-drafts', {
+    rest: 'GET /trash/posts',
+    summary: 'List the posts in the trash, last deleted first',
+    input: z.object(pageQueryShape).prefault({}),
+    answer: summaries,
+    example: { limit: 20 },
+  }).query(({ ctx, input }) => listTrashedPosts(ctx.db, input)),
+
+  calendar: staffCall('posts.read-drafts', {
+    rest: 'GET /post-calendar',
+    summary: 'List the posts with a publish date on some days',
+    description: 'Days of the time zone in the settings, the first and the last.',
+    input: calendarQuerySchema,
+    answer: list(postOnDayAnswer),
+    example: { from: '2026-12-01', to: '2026-12-31' },
+  }).query(({ ctx, input }) => listPostsOnDays(ctx.db, input)),
+
+  categories: staffCall('posts.read-drafts', {
+    rest: 'GET /post-categories',
+    summary: 'List the categories of all posts',
+    answer: list(categoryAnswer),
+  }).query(({ ctx }) => listCategories(ctx.db)),
+
+  tags: staffCall('posts.read-drafts', {
+    rest: 'GET /post-tags',
+    summary: 'List the tags of all posts',
+    answer: list(tagAnswer),
+  }).query(({ ctx }) => listAllTags(ctx.db)),
+});

@@ -1,0 +1,24 @@
+import { archiveQuerySchema, blogQuerySchema, postIdSchema } from '@tideline/domain/post/post.schema';
+import { pageProcedure, router } from '../../core/rpc/procedures.ts';
+import { orNoPost } from './found-post.ts';
+import { findArchivePage } from './lists/archives.repository.ts';
+import { findBlogPage, listLatestPosts } from './lists/blog-lists.repository.ts';
+import { findPostPage } from './post-page.ts';
+
+/** For public pages: even staff get only what visitors may see. */
+export const postPagesRouter = router({
+  blog: pageProcedure
+    .input(blogQuerySchema.prefault({}))
+    .query(({ ctx, input }) => findBlogPage(ctx.db, input, ctx.now())),
+
+  /** The posts of a category, tag or author. */
+  archive: pageProcedure
+    .input(archiveQuerySchema)
+    .query(async ({ ctx, input }) => orNoPost(await findArchivePage(ctx.db, input, ctx.now()))),
+
+  latest: pageProcedure.query(({ ctx }) => listLatestPosts(ctx.db, ctx.now())),
+
+  page: pageProcedure
+    .input(postIdSchema)
+    .query(async ({ ctx, input }) => orNoPost(await findPostPage(ctx.db, input.id, ctx.now()))),
+});

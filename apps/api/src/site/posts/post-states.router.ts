@@ -1,0 +1,88 @@
+import {
+  changedPostAnswer,
+  featuredPostAnswer,
+  restoredPostsAnswer,
+} from '@tideline/domain/post/answers/post-lists.answer';
+import { postAnswer } from '@tideline/domain/post/answers/post.answer';
+import type { BulkChangedPost } from '@tideline/domain/post/post';
+import { bulkChangeSchema, bulkUndoSchema, postIdSchema, postRefSchema } from '@tideline/domain/post/post.schema';
+import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
+import { answer, empty, list } from '../../core/rpc/answers.ts';
+import { router, staffCall } from '../../core/rpc/procedures.ts';
+import { lockContentVersion } from '../../core/store/content-version.repository.ts';
+import { changePosts, undoChange } from './change-posts.ts';
+import { featurePost, findFeaturedId, unfeaturePost } from './featured-post.repository.ts';
+import { orNoPost } from './found-post.ts';
+import { restorePost } from './post-writes.repository.ts';
+import { findPost } from './posts.repository.ts';
+import { saverOf } from './saver.ts';
+
+/** Trash, the featured post, and the states of several posts. */
+export const postStatesRouter = router({
+  restore: staffCall('posts.publish', {
+    rest: 'POST /trash/posts/{id}/restore',
+    summary: 'Take a post out of the trash',
+    input: postRefSchema,
+    answer: answer(postAnswer),
+    refusals: [404],
+  }).mutation(async ({ ctx, input }) => {
+    const restored = await ctx.db.transaction().execute(async (trx) => {
+      await lockContentVersion(trx); // before the id is read
+      const id = await findCurrentId(trx, input);
+      const isRestored = await restorePost(trx, id, ctx.actor, ctx.now());
+      return isRestored ? findPost(trx, 'staff', id, ctx.now()) : null;
+    });
+    return orNoPost(restored);
+  }),
+
+  featured: staffCall('posts.read-drafts', {
+    rest: 'GET /featured-post',
+    summary: 'Read which post is featured',
+    answer: answer(featuredPostAnswer),
+  }).query(async ({ ctx }) => ({ id: await findFeaturedId(ctx.db) })),
+
+  feature: staffCall('posts.publish', {
+    rest: 'PUT /posts/{id}/featured',
+    summary: 'Feature a post',
+    description: 'The blog shows it first, instead of the one that was featured before.',
+    input: postIdSchema,
+    answer: empty(),
+    refusals: [404],
+  }).mutation(async ({ ctx, input }) => {
+    const id = await findCurrentId(ctx.db, input);
+    const isFeatured = await ctx.db.transaction().execute((trx) => featurePost(trx, id, ctx.actor, ctx.now()));
+    orNoPost(isFeatured || null);
+    return {};
+  }),
+
+  unfeature: staffCall('posts.publish', {
+    rest: 'DELETE /posts/{id}/featured',
+    summary: 'Feature a post no longer',
+    input: postIdSchema,
+    answer: empty(),
+  }).mutation(async ({ ctx, input }) => {
+    const id = await findCurrentId(ctx.db, input);
+    await ctx.db.transaction().execute((trx) => unfeaturePost(trx, id, ctx.actor, ctx.now()));
+    return {};
+  }),
+
+  bulkChange: staffCall('posts.publish', {
+    rest: 'POST /post-batches',
+    summary: 'Publish, unpublish or delete several posts',
+    description:
+      'All of them or none. Posts that are gone, or in that state already, are left out of the answer, which is what an undo takes.',
+    input: bulkChangeSchema,
+    answer: list<BulkChangedPost, BulkChangedPost[]>(changedPostAnswer),
+    example: { act: 'publish', ids: ['tide-tables', 'local-seo'] },
+  }).mutation(({ ctx, input }) => changePosts(ctx.db, input, saverOf(ctx), ctx.now())),
+
+  bulkUndo: staffCall('posts.publish', {
+    rest: 'POST /post-batches/undo',
+    summary: 'Undo a change of several posts',
+    description:
+      '`posts` is what the change has answered. Posts that somebody has saved or removed since stay as they are.',
+    input: bulkUndoSchema,
+    answer: answer(restoredPostsAnswer),
+    example: { act: 'publish', posts: [{ id: 'tide-tables', status: 'draft', publishDate: null, version: 2 }] },
+  }).mutation(({ ctx, input }) => undoChange(ctx.db, input, saverOf(ctx), ctx.now())),
+});

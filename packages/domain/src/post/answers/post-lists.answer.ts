@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { countAnswer, instantAnswer, named } from '../../entity/answer-schema.ts';
+import type { BulkChangedPost } from '../post.ts';
+import { postShape } from './post.answer.ts';
+
+const { id, title, status, version, publishDate } = postShape;
+
+export const postOnDayAnswer = named('PostOnDay', z.object({ id, title, status, version, publishDate: instantAnswer }));
+
+export const categoryAnswer: z.ZodType<string> = named('PostCategory', z.string());
+
+export const tagAnswer: z.ZodType<string> = named('PostTag', z.string());
+
+export const featuredPostAnswer: z.ZodType<{ id: string | null }> = named(
+  'FeaturedPost',
+  z.object({ id: z.string().nullable().describe('Null when no post is featured: the newest one is shown large') }),
+);
+
+export const changedPostAnswer: z.ZodType<BulkChangedPost> = named(
+  'ChangedPost',
+  z.object({
+    id,
+    status: status.describe('Before the change'),
+    publishDate: publishDate.describe('Before the change; null when no date was set'),
+    version: version.describe('After the change'),
+  }),
+);
+
+export const restoredPostsAnswer: z.ZodType<{ restored: number }> = named(
+  'RestoredPosts',
+  z.object({ restored: countAnswer.describe('Without those that somebody has saved meanwhile') }),
+);
