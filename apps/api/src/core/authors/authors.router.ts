@@ -13,7 +13,7 @@ export const authorsRouter = router({
     rest: 'GET /authors',
     summary: 'List the authors, by name',
     description: 'The profiles that bylines and the pages of authors show.',
-    answer: list(authorAnswer),
+    answer: { ...list(authorAnswer), text: 'All authors' },
   }).query(({ ctx }) => listAuthors(ctx.db, ctx.now())),
 
   /** Who the About page shows. */

@@ -17,12 +17,12 @@ import { answerInstead } from '../../core/addresses/unpublished-answer.ts';
 import { answer, created, empty, page } from '../../core/rpc/answers.ts';
 import { mergeRouters, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
-import { postTextRouter } from '../checks/post-text.router.ts';
+import { postTextRouter } from './post-text.router.ts';
 import { audienceOf, orNoPost } from './found-post.ts';
 import { postListsRouter } from './lists/post-lists.router.ts';
 import { listPosts } from './lists/post-lists.repository.ts';
 import { postStatesRouter } from './post-states.router.ts';
-import { postPagesRouter } from './post-pages.router.ts';
+import { postPagesRouter } from './lists/post-pages.router.ts';
 import { trashPost } from './post-writes.repository.ts';
 import { findPost } from './posts.repository.ts';
 import { revisionsRouter } from './revisions/revisions.router.ts';
@@ -35,7 +35,7 @@ const storedPostsRouter = router({
     summary: 'List posts, newest first',
     description: 'Published posts; with a bearer token posts in every status, and `status` chooses one.',
     input: postListQuerySchema.prefault({}),
-    answer: page<Post, Page<Post>>(postAnswer),
+    answer: { ...page<Post, Page<Post>>(postAnswer), text: 'A page of posts' },
     example: { category: 'SEO', tag: 'maps', limit: 5 },
   }).query(({ ctx, input }) => listPosts(ctx.db, audienceOf(ctx), input, ctx.now())),
 
@@ -44,7 +44,10 @@ const storedPostsRouter = router({
     summary: 'Read a post',
     description: 'A post that is not public is there only for a bearer token.',
     input: postRefSchema,
-    answer: answer(postAnswer, { ETag: 'Names this version; with a bearer token it is what `If-Match` takes' }),
+    answer: {
+      ...answer(postAnswer, { ETag: 'Names this version; with a bearer token it is what `If-Match` takes' }),
+      text: 'The post',
+    },
     refusals: [404],
   }).query(async ({ ctx, input }) => {
     const find = (id: string) => findPost(ctx.db, audienceOf(ctx), id, ctx.now());

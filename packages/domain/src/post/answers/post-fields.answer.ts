@@ -1,10 +1,21 @@
 import { postShape } from './post.answer.ts';
 
-const { title, excerpt, content, author, category, tags, publishDate } = postShape;
-const { featuredImageUrl, metaTitle, metaDescription, socialImageUrl, isNoindex, canonicalUrl } = postShape;
+const { title, excerpt, content, author, category, tags, publishDate, featuredImageUrl, ...others } = postShape;
+const { metaTitle, metaDescription, socialImageUrl, isNoindex, canonicalUrl } = others;
 
 /** The fields of a post that its editor sets, without the status. */
 export const postFieldsShape = {
-  ...{ title, excerpt, content, author, category, tags, publishDate },
-  ...{ featuredImageUrl, metaTitle, metaDescription, socialImageUrl, isNoindex, canonicalUrl },
+  title,
+  excerpt,
+  content,
+  author,
+  category,
+  tags,
+  publishDate,
+  featuredImageUrl,
+  metaTitle,
+  metaDescription,
+  socialImageUrl,
+  isNoindex,
+  canonicalUrl,
 };

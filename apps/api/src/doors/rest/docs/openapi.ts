@@ -99,7 +99,7 @@ function body(schema: JsonSchema, description: string): JsonSchema {
 
 /** Describes the headers of an answer. */
 export function documentedHeaders(headers: Record<string, string> | undefined): JsonSchema {
-  if (!headers) return {};
+  if (!headers || Object.keys(headers).length === 0) return {};
   const entries = Object.entries(headers).map(([name, description]) => [name, { type: 'string', description }]);
   return { headers: Object.fromEntries(entries) };
 }

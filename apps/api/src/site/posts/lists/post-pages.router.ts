@@ -1,9 +1,9 @@
 import { archiveQuerySchema, blogQuerySchema, postIdSchema } from '@tideline/domain/post/post.schema';
-import { pageProcedure, router } from '../../core/rpc/procedures.ts';
-import { orNoPost } from './found-post.ts';
-import { findArchivePage } from './lists/archives.repository.ts';
-import { findBlogPage, listLatestPosts } from './lists/blog-lists.repository.ts';
-import { findPostPage } from './post-page.ts';
+import { pageProcedure, router } from '../../../core/rpc/procedures.ts';
+import { orNoPost } from '../found-post.ts';
+import { findArchivePage } from './archives.repository.ts';
+import { findBlogPage, listLatestPosts } from './blog-lists.repository.ts';
+import { findPostPage } from '../post-page.ts';
 
 /** For public pages: even staff get only what visitors may see. */
 export const postPagesRouter = router({

@@ -7,10 +7,10 @@ import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
 import { renderPostBody } from '../../core/markdown/render-post-body.ts';
 import { answer } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
-import { orNoPost } from '../posts/found-post.ts';
-import { findPost } from '../posts/posts.repository.ts';
-import { checkPost } from './check-post.ts';
-import { countCheck } from './count-check.ts';
+import { orNoPost } from './found-post.ts';
+import { findPost } from './posts.repository.ts';
+import { checkPost } from '../checks/check-post.ts';
+import { countCheck } from '../checks/count-check.ts';
 
 /** What becomes of the text of a post. */
 export const postTextRouter = router({
