@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EntityFields } from './entity-field.ts';
 
 /** The schemas of what the API answers, by their name in the OpenAPI document. */
 export const answerSchemas = z.registry<{ id: string }>();
@@ -29,3 +30,11 @@ export const instantAnswer = z.iso.datetime().describe('ISO 8601 in UTC');
 export const countAnswer = z.int().min(0);
 /** Marks sample data. */
 export const isSampleAnswer = z.boolean().describe('Came with the sample data');
+
+/** Schemas of an entity's fields as texts; the caller overwrites those of other types. */
+export function textsOf<Fields extends EntityFields>(fields: Fields): { [Name in keyof Fields]: z.ZodString } {
+  const texts = Object.entries(fields).map(([name, { input, isRequired }]) => {
+    return [name, input && !isRequired ? z.string().describe('Empty when none was given') : z.string()];
+  });
+  return Object.fromEntries(texts) as { [Name in keyof Fields]: z.ZodString };
+}

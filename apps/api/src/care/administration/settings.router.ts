@@ -1,43 +1,68 @@
 import { randomUUID } from 'node:crypto';
 import { settingsSchema } from '@tideline/domain/site/settings.schema';
-import { DEFAULT_SETTINGS, type Settings, type SiteSettings } from '@tideline/domain/site/settings';
+import { sampleDataAnswer, settingsAnswer, siteSettingsAnswer } from '@tideline/domain/site/settings.answer';
+import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/site/settings';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
-import { procedureFor, publicProcedure, requireRecentPassword, router } from '../../core/rpc/procedures.ts';
+import { answer, empty } from '../../core/rpc/answers.ts';
+import { publicCall, requireRecentPassword, router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Trx } from '../../core/store/schema.ts';
 import { countSampleData, removeSampleData } from './sample-data.repository.ts';
 import { findSettings, updateSettings } from '../../core/settings/settings.repository.ts';
 
 export const settingsRouter = router({
-  site: publicProcedure.query(async ({ ctx }): Promise<SiteSettings> => {
+  site: publicCall({
+    rest: 'GET /site',
+    summary: 'Read the public settings of the site',
+    answer: answer(siteSettingsAnswer),
+  }).query(async ({ ctx }) => {
     const { siteTitle, contactEmail, socialLinks, timeZone } = await findSettings(ctx.db);
     return { siteTitle, contactEmail, socialLinks, timeZone };
   }),
 
-  read: procedureFor('settings.read').query(({ ctx }) => findSettings(ctx.db)),
+  read: staffCall('settings.read', {
+    rest: 'GET /settings',
+    summary: 'Read the settings of the site',
+    answer: answer(settingsAnswer),
+  }).query(({ ctx }) => findSettings(ctx.db)),
 
   /** A new contact email receives all enquiries: changing it requires the password, and the old address gets a notice. */
-  update: procedureFor('settings.change')
-    .input(settingsSchema)
-    .mutation(async ({ ctx, input }) => {
-      const saved = await ctx.db.transaction().execute(async (trx) => {
-        const before = await findSettings(trx);
-        const changed = changedFields(before, input);
-        if (changed.includes('contactEmail')) {
-          requireRecentPassword(ctx, 'save');
-          await tellOldAddress(trx, before.contactEmail, ctx.now());
-        }
-        const settings = await updateSettings(trx, input, ctx.now());
-        await recordAction(trx, ctx.actor, { action: 'settings.change', detail: { changed } }, ctx.now());
-        return settings;
-      });
-      ctx.mail.wake();
-      return saved;
-    }),
+  update: staffCall('settings.change', {
+    rest: 'PUT /settings',
+    summary: 'Save the settings of the site',
+    description:
+      'A change of `contactEmail` is a person’s: it needs a password that was given recently, and the former address gets a notice.',
+    input: settingsSchema,
+    answer: answer(settingsAnswer),
+    example: DEFAULT_SETTINGS,
+  }).mutation(async ({ ctx, input }) => {
+    const saved = await ctx.db.transaction().execute(async (trx) => {
+      const before = await findSettings(trx);
+      const changed = changedFields(before, input);
+      if (changed.includes('contactEmail')) {
+        requireRecentPassword(ctx, 'save');
+        await tellOldAddress(trx, before.contactEmail, ctx.now());
+      }
+      const settings = await updateSettings(trx, input, ctx.now());
+      await recordAction(trx, ctx.actor, { action: 'settings.change', detail: { changed } }, ctx.now());
+      return settings;
+    });
+    ctx.mail.wake();
+    return saved;
+  }),
 
-  sampleData: procedureFor('settings.read').query(({ ctx }) => countSampleData(ctx.db)),
+  sampleData: staffCall('settings.read', {
+    rest: 'GET /sample-data',
+    summary: 'Count the sample data',
+    answer: answer(sampleDataAnswer),
+  }).query(({ ctx }) => countSampleData(ctx.db)),
 
-  removeSampleData: procedureFor('settings.change').mutation(async ({ ctx }) => {
+  removeSampleData: staffCall('settings.change', {
+    rest: 'DELETE /sample-data',
+    summary: 'Remove the sample data',
+    description: 'Its posts go to the trash, everything else is deleted.',
+    answer: empty(),
+  }).mutation(async ({ ctx }) => {
     await ctx.db.transaction().execute(async (trx) => {
       const removed = await removeSampleData(trx, ctx.now());
       await recordAction(trx, ctx.actor, { action: 'sample.remove', detail: removed }, ctx.now());

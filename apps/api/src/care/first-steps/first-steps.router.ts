@@ -1,10 +1,15 @@
-import { FIRST_STEPS, type FirstSteps } from '@tideline/domain/site/first-steps';
-import { ownAccountProcedure, procedureFor, router } from '../../core/rpc/procedures.ts';
+import { FIRST_STEPS } from '@tideline/domain/site/first-steps';
+import { firstStepsAnswer } from '@tideline/domain/site/first-steps.answer';
+import { answer } from '../../core/rpc/answers.ts';
+import { ownAccountProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
 import { findDoneSteps, hadSampleData, hideSteps, isHidden } from './first-steps.repository.ts';
 
 export const firstStepsRouter = router({
-  /** The checklist of a new installation, in its state for the caller. */
-  list: procedureFor('stats.read').query(async ({ ctx }): Promise<FirstSteps> => {
+  list: staffCall('stats.read', {
+    rest: 'GET /first-steps',
+    summary: 'Read the checklist of a new installation, in its state for the caller',
+    answer: answer(firstStepsAnswer),
+  }).query(async ({ ctx }) => {
     const found = new Set(await findDoneSteps(ctx.db, ctx.staff.id));
     if (ctx.mail.server !== null) found.add('mail');
     const hasSample = await hadSampleData(ctx.db);

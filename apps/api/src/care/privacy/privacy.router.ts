@@ -1,16 +1,19 @@
 import { TRPCError } from '@trpc/server';
+import type { PersonSummary } from '@tideline/domain/privacy/person';
+import { personSummaryAnswer, retentionAnswer } from '@tideline/domain/privacy/privacy.answer';
 import { confirmedPersonSchema, personSchema, retentionSchema } from '@tideline/domain/privacy/privacy.schema';
 import type { PublicRetention } from '@tideline/domain/privacy/retention';
 import { confirmPassword } from '../../accounts/auth/password/confirm-password.ts';
 import { countExport } from '../../core/exports/csv-export.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { findRetention, updateRetention } from '../../core/settings/retention.repository.ts';
+import { answer, madeOf } from '../../core/rpc/answers.ts';
 import {
   confirmedProcedureFor,
+  pageProcedure,
   passwordProcedureFor,
-  procedureFor,
-  publicProcedure,
   router,
+  staffCall,
 } from '../../core/rpc/procedures.ts';
 import { erasePerson, hashPerson } from './erase-person.ts';
 import { hasAccount } from './person-account.repository.ts';
@@ -19,9 +22,13 @@ import { findPerson, summarisePerson } from './person.repository.ts';
 /** The data of one person, and the retention periods. */
 export const privacyRouter = router({
   /** `find` and `export` are mutations, so that the address is sent in the body and not in the URL. */
-  find: procedureFor('people.find')
-    .input(personSchema)
-    .mutation(({ ctx, input }) => summarisePerson(ctx.db, input.email)),
+  find: staffCall('people.find', {
+    rest: 'POST /people/find',
+    summary: 'Count what is stored about an address',
+    input: personSchema,
+    answer: madeOf<PersonSummary>(answer(personSummaryAnswer)),
+    example: { email: 'ada@example.com' },
+  }).mutation(({ ctx, input }) => summarisePerson(ctx.db, input.email)),
 
   export: passwordProcedureFor('people.export')
     .input(confirmedPersonSchema)
@@ -40,12 +47,16 @@ export const privacyRouter = router({
     }),
 
   /** For the privacy policy. */
-  periods: publicProcedure.query(async ({ ctx }): Promise<PublicRetention> => {
+  periods: pageProcedure.query(async ({ ctx }): Promise<PublicRetention> => {
     const { contactMonths, unconfirmedDays } = await findRetention(ctx.db);
     return { contactMonths, unconfirmedDays };
   }),
 
-  retention: procedureFor('settings.read').query(({ ctx }) => findRetention(ctx.db)),
+  retention: staffCall('settings.read', {
+    rest: 'GET /retention',
+    summary: 'Read how long personal data is kept',
+    answer: answer(retentionAnswer),
+  }).query(({ ctx }) => findRetention(ctx.db)),
 
   /** Shorter periods delete in bulk. */
   updateRetention: confirmedProcedureFor('settings.change', 'save')

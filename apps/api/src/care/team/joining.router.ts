@@ -8,7 +8,7 @@ import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts'
 import { hashPassword } from '../../accounts/auth/password/password.ts';
 import { weakPassword } from '../../accounts/auth/password/weak-password.ts';
 import { FieldRefused } from '../../core/rpc/errors.ts';
-import { publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { linkProcedure, router } from '../../core/rpc/procedures.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { isUniqueViolation } from '../../core/store/unique-violation.ts';
 import { deleteInvitation, findInvitation } from './invitations.repository.ts';
@@ -19,7 +19,7 @@ const ENDED =
 /** Procedures behind the link of an invitation. Possession of the link identifies the invited person. */
 export const joiningRouter = router({
   /** A mutation so that the token is not in a URL. It changes nothing. */
-  read: publicProcedure.input(invitationLinkSchema).mutation(async ({ ctx, input }): Promise<InvitationPage> => {
+  read: linkProcedure.input(invitationLinkSchema).mutation(async ({ ctx, input }): Promise<InvitationPage> => {
     const invitation = await findInvitation(ctx.db, input.token, ctx.now());
     if (!invitation) throw ended();
     const { email, name, role } = invitation;
@@ -27,7 +27,7 @@ export const joiningRouter = router({
   }),
 
   /** Creates the account, with which the person then signs in. A link works once. */
-  accept: publicProcedure.input(acceptanceSchema).mutation(async ({ ctx, input: { token, name, password } }) => {
+  accept: linkProcedure.input(acceptanceSchema).mutation(async ({ ctx, input: { token, name, password } }) => {
     const invitation = await findInvitation(ctx.db, token, ctx.now());
     if (!invitation) throw ended();
     const { email, role } = invitation;

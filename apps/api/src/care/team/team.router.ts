@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import type { StaffRole } from '@tideline/domain/staff/staff';
-import type { SentInvitation } from '@tideline/domain/team/team';
+import type { SentInvitation, TeamInvitation, TeamMember } from '@tideline/domain/team/team';
+import { teamAnswer } from '@tideline/domain/team/team.answer';
 import { invitationSchema, removalSchema, roleChangeSchema, teamIdSchema } from '@tideline/domain/team/team.schema';
 import { recordAction, type Act } from '../../core/audit/audit.repository.ts';
 import { findStaffForLogin, lockAdmins, updateRole } from '../../accounts/auth/account/accounts.repository.ts';
 import type { Context } from '../../context.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
 import { FieldRefused } from '../../core/rpc/errors.ts';
-import { passwordProcedureFor, procedureFor, requireRecentPassword, router } from '../../core/rpc/procedures.ts';
+import { answer, madeOf } from '../../core/rpc/answers.ts';
+import { passwordProcedureFor, requireRecentPassword, router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Trx } from '../../core/store/schema.ts';
 import { isUniqueViolation } from '../../core/store/unique-violation.ts';
 import {
@@ -31,7 +33,11 @@ const changeTeam = passwordProcedureFor('team.change').use(({ ctx, next }) => {
 
 /** Colleagues with an account, and invited people. */
 export const teamRouter = router({
-  list: procedureFor('team.read').query(async ({ ctx }) => ({
+  list: staffCall('team.read', {
+    rest: 'GET /team',
+    summary: 'Read the colleagues with an account, and who is invited',
+    answer: madeOf<{ members: TeamMember[]; invitations: TeamInvitation[] }>(answer(teamAnswer)),
+  }).query(async ({ ctx }) => ({
     members: await listMembers(ctx.db, ctx.now()),
     invitations: await listInvitations(ctx.db),
   })),

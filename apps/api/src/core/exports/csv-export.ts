@@ -1,6 +1,6 @@
 import type { AuditAction } from '@tideline/domain/staff/audit';
 import type { Page } from '@tideline/domain/entity/page';
-import type { Staff } from '@tideline/domain/staff/staff';
+import { CONFIRMATION_MINUTES, type Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../../context.ts';
 import { recordAlone } from '../audit/audit.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
@@ -11,6 +11,9 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const BATCH_SIZE = 1_000;
 /** Enough for manual use; limits what a stolen session can export. */
 const EXPORT_LIMIT: RateLimit = { limit: 20, windowSeconds: 60 * 60 };
+
+/** What programs read about every export. */
+export const EXPORT_DESCRIPTION = `Everything that the filters let through. Only within ${CONFIRMATION_MINUTES} minutes of the sign-in: a session that is older is answered with 403 and \`needsPassword\`, until \`POST /api/auth/login\` has given a new token.`;
 
 /**
  * Counts an export of the caller and audits it before the first row is sent. Only the names of the filters are stored,

@@ -62,7 +62,17 @@ export function empty(): Answer<unknown> {
   return { status: 204, form: 'empty', schema: null };
 }
 
+/** No body, since what the procedure starts is done later. */
+export function started(): Answer<unknown> {
+  return { ...empty(), status: 202 };
+}
+
 /** A file. Its route has a handler of its own. */
 export function file<Value = unknown>(fileType: string): Answer<Value> {
   return { status: 200, form: 'file', schema: null, fileType };
+}
+
+/** An answer that the route's own handler makes of what the procedure returns. */
+export function madeOf<Value>(made: Answer<unknown>): Answer<Value> {
+  return { ...made, returned: undefined };
 }

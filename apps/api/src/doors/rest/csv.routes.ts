@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { auditExportQuerySchema } from '@tideline/domain/staff/audit.schema';
-import { contactExportQuerySchema } from '@tideline/domain/contact/contact.schema';
 import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
 import { appRouter } from '../../router.ts';
@@ -18,19 +16,14 @@ export function csvRoutes(rest: FastifyInstance): void {
     handler: async (request, reply) =>
       sendFile(reply, 'subscribers', await request.call.subscribers.export(request.query)),
   });
-  rest.get<{ Querystring: Inputs['contacts']['export'] }>(
-    '/contacts.csv',
-    {
-      config: { procedure: appRouter.contacts.export },
-      schema: fileOf('Inquiries', 'the inquiries', contactExportQuerySchema),
-    },
-    async (request, reply) => sendFile(reply, 'contacts', await request.call.contacts.export(request.query)),
-  );
-  rest.get<{ Querystring: Inputs['audit']['export'] }>(
-    '/audit.csv',
-    { config: { procedure: appRouter.audit.export }, schema: fileOf('Staff', 'the audit log', auditExportQuerySchema) },
-    async (request, reply) => sendFile(reply, 'audit-log', await request.call.audit.export(request.query)),
-  );
+  rest.route<{ Querystring: Inputs['contacts']['export'] }>({
+    ...routeOf(appRouter.contacts.export),
+    handler: async (request, reply) => sendFile(reply, 'contacts', await request.call.contacts.export(request.query)),
+  });
+  rest.route<{ Querystring: Inputs['audit']['export'] }>({
+    ...routeOf(appRouter.audit.export),
+    handler: async (request, reply) => sendFile(reply, 'audit-log', await request.call.audit.export(request.query)),
+  });
   rest.register(async (files) => {
     files.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const bodyLimit = IMPORT_LIMITS.bytes;

@@ -1,7 +1,16 @@
 import type { Context } from '../../context.ts';
+import type { KeptPromise } from '@tideline/domain/contact/answer-promise';
+import {
+  funnelAnswer,
+  keptPromiseAnswer,
+  resultsAnswer,
+  weekReportAnswer,
+  weekReportReadersAnswer,
+} from '@tideline/domain/stats/funnel.answer';
 import { rangeQuerySchema, reportChoiceSchema, resultsQuerySchema } from '@tideline/domain/stats/stats.schema';
+import { answer, empty, file, madeOf } from '../../core/rpc/answers.ts';
 import { requireCapability } from '../../core/rpc/authorize.ts';
-import { ownAccountProcedure, procedureFor, publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { ownAccountProcedure, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
 import { findFunnel } from './funnel.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { findReportReaders, setContactReader, setStaffReader } from './report-readers.repository.ts';
@@ -9,40 +18,72 @@ import { findKeptPromise } from './kept-promise.ts';
 import { findResults, resultsToCsv } from './results.ts';
 import { findWeekReport, weekToCsv } from './week.ts';
 
+const RESULTS =
+  'Inquiries that arrived from the website in the days of the range, without spam. An inquiry counts for every post that was read before it, so the rows of posts can add up to more than the total. At most 100 rows.';
+
 /** How visits lead to enquiries and clients; part of the figures. */
 export const funnelRouter = router({
-  funnel: procedureFor('stats.read')
-    .input(rangeQuerySchema.prefault({}))
-    .query(({ ctx, input }) => findFunnel(ctx.db, input.range, ctx.now())),
+  funnel: staffCall('stats.read', {
+    rest: 'GET /stats/funnel',
+    summary: 'Read the way from a visit to a client',
+    description:
+      'Visitors are counted once a day, without robots, staff and browsers that ask for privacy. Inquiries are counted when they are stored, those of such browsers too.',
+    input: rangeQuerySchema.prefault({}),
+    answer: answer(funnelAnswer),
+    example: { range: '30d' },
+  }).query(({ ctx, input }) => findFunnel(ctx.db, input.range, ctx.now())),
 
-  /** Enquiries, clients and value by campaign, source or post. */
-  results: procedureFor('stats.read')
-    .input(resultsQuerySchema.prefault({}))
-    .query(({ ctx, input }) => findResults(ctx.db, input, titlesFor(ctx))),
+  results: staffCall('stats.read', {
+    rest: 'GET /stats/results',
+    summary: 'Read inquiries, clients and value by campaign, source or post',
+    description: RESULTS,
+    input: resultsQuerySchema.prefault({}),
+    answer: answer(resultsAnswer),
+    example: { by: 'campaign', range: '90d' },
+  }).query(({ ctx, input }) => findResults(ctx.db, input, titlesFor(ctx))),
 
-  resultsCsv: procedureFor('stats.read')
-    .input(resultsQuerySchema.prefault({}))
-    .query(async ({ ctx, input }) => resultsToCsv(await findResults(ctx.db, input, titlesFor(ctx)))),
+  resultsCsv: staffCall('stats.read', {
+    rest: 'GET /stats/results.csv',
+    summary: 'Export inquiries, clients and value as CSV',
+    description: RESULTS,
+    input: resultsQuerySchema.prefault({}),
+    answer: file<string>('text/csv'),
+    example: { by: 'campaign', range: '90d' },
+  }).query(async ({ ctx, input }) => resultsToCsv(await findResults(ctx.db, input, titlesFor(ctx)))),
 
-  /** The last complete week and the week before. */
-  week: procedureFor('stats.read').query(({ ctx }) => findWeekReport(ctx.db, ctx.now())),
+  week: staffCall('stats.read', {
+    rest: 'GET /stats/week',
+    summary: 'Read the last whole week beside the week before',
+    answer: answer(weekReportAnswer),
+  }).query(({ ctx }) => findWeekReport(ctx.db, ctx.now())),
 
-  weekCsv: procedureFor('stats.read').query(async ({ ctx }) => weekToCsv(await findWeekReport(ctx.db, ctx.now()))),
+  weekCsv: staffCall('stats.read', {
+    rest: 'GET /stats/week.csv',
+    summary: 'Export the last whole week as CSV',
+    description: 'Each figure with that of the week before and its definition.',
+    answer: file<string>('text/csv'),
+  }).query(async ({ ctx }) => weekToCsv(await findWeekReport(ctx.db, ctx.now()))),
 
-  /** Who gets the weekly report by mail. */
-  weekReaders: procedureFor('stats.read').query(({ ctx }) => findReportReaders(ctx.db, ctx.staff.id)),
+  weekReaders: staffCall('stats.read', {
+    rest: 'GET /stats/week/readers',
+    summary: 'Read who gets the weekly report by mail',
+    answer: answer(weekReportReadersAnswer),
+  }).query(({ ctx }) => findReportReaders(ctx.db, ctx.staff.id)),
 
-  /** Turns the weekly report to the contact email on or off. */
-  sendWeekToContact: procedureFor('settings.change')
-    .input(reportChoiceSchema)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        await setContactReader(trx, input.isReader);
-        const act = { action: 'settings.change', detail: { changed: ['weeklyReport'] } } as const;
-        await recordAction(trx, ctx.actor, act, ctx.now());
-      });
-      return {};
-    }),
+  sendWeekToContact: staffCall('settings.change', {
+    rest: 'PUT /stats/week/readers/contact',
+    summary: 'Turn the weekly report to the contact email on or off',
+    input: reportChoiceSchema,
+    answer: empty(),
+    example: { isReader: true },
+  }).mutation(async ({ ctx, input }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      await setContactReader(trx, input.isReader);
+      const act = { action: 'settings.change', detail: { changed: ['weeklyReport'] } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+    });
+    return {};
+  }),
 
   /**
    * Turns the report to the caller on or off. A reader who may no longer read the figures gets none: `findReportAddresses`
@@ -54,8 +95,12 @@ export const funnelRouter = router({
     return {};
   }),
 
-  /** For visitors: how well the promised answer time is kept; null without enough data. */
-  promise: publicProcedure.query(({ ctx }) => findKeptPromise(ctx.db, ctx.now())),
+  promise: publicCall({
+    rest: 'GET /stats/promise',
+    summary: 'Read how soon inquiries are answered',
+    description: 'Of the last 90 days, as of the last midnight in the zone of the agency.',
+    answer: madeOf<KeptPromise | null>(answer(keptPromiseAnswer)),
+  }).query(({ ctx }) => findKeptPromise(ctx.db, ctx.now())),
 });
 
 /** Titles of drafts are shown only to readers of drafts. */

@@ -1,5 +1,8 @@
+import type { Analytics } from '@tideline/domain/stats/analytics';
+import { adminStatsAnswer, analyticsAnswer, overviewAnswer } from '@tideline/domain/stats/stats.answer';
 import { analyticsQuerySchema, formProgressSchema, pageViewSchema } from '@tideline/domain/stats/stats.schema';
-import { procedureFor, publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { answer, madeOf } from '../../core/rpc/answers.ts';
+import { pageProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
 import { findAnalytics } from './analytics.ts';
 import { findOverview } from './overview.ts';
 import { recordForm } from './record-form.ts';
@@ -7,18 +10,34 @@ import { recordView } from './record-view.ts';
 import { findTotals } from './stats.repository.ts';
 
 export const statsRouter = router({
-  totals: procedureFor('stats.read').query(({ ctx }) => findTotals(ctx.db)),
-  overview: procedureFor('stats.read').query(({ ctx }) => findOverview(ctx.db, ctx.now(), ctx.capabilities)),
-  analytics: procedureFor('stats.read')
-    .input(analyticsQuerySchema.prefault({}))
-    .query(({ ctx, input }) => findAnalytics(ctx.db, input, ctx.now())),
+  totals: staffCall('stats.read', {
+    rest: 'GET /admin/stats',
+    summary: 'Read the four figures of the dashboard',
+    answer: answer(adminStatsAnswer),
+  }).query(({ ctx }) => findTotals(ctx.db)),
 
-  recordView: publicProcedure.input(pageViewSchema).mutation(async ({ ctx, input }) => {
+  overview: staffCall('stats.read', {
+    rest: 'GET /stats/overview',
+    summary: 'Read the figures of the dashboard, and what happened last',
+    answer: answer(overviewAnswer),
+  }).query(({ ctx }) => findOverview(ctx.db, ctx.now(), ctx.capabilities)),
+
+  analytics: staffCall('stats.read', {
+    rest: 'GET /stats/analytics',
+    summary: 'Read page views, inquiries and sign-ups by day',
+    description:
+      '`page`, `path` and `source` limit the views; inquiries and sign-ups have no page and are not limited. Visitors are counted once a day and page, without robots, staff and browsers that ask for privacy.',
+    input: analyticsQuerySchema.prefault({}),
+    answer: madeOf<Analytics>(answer(analyticsAnswer)),
+    example: { range: '30d', page: 'Blog' },
+  }).query(({ ctx, input }) => findAnalytics(ctx.db, input, ctx.now())),
+
+  recordView: pageProcedure.input(pageViewSchema).mutation(async ({ ctx, input }) => {
     await recordView(ctx, input);
     return {};
   }),
 
-  recordForm: publicProcedure.input(formProgressSchema).mutation(async ({ ctx, input }) => {
+  recordForm: pageProcedure.input(formProgressSchema).mutation(async ({ ctx, input }) => {
     await recordForm(ctx, input);
     return {};
   }),

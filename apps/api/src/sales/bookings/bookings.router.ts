@@ -1,6 +1,12 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import type { Booking } from '@tideline/domain/booking/booking';
+import type { Booking, BookingAnswer } from '@tideline/domain/booking/booking';
+import {
+  bookingAnswer,
+  callBookedAnswer,
+  callTimesAnswer,
+  callUnconfirmedAnswer,
+} from '@tideline/domain/booking/booking.answer';
 import {
   bookingListQuerySchema,
   bookingTimesQuerySchema,
@@ -9,11 +15,11 @@ import {
   moveBookingSchema,
   newBookingSchema,
 } from '@tideline/domain/booking/booking.schema';
-import { callHoursSchema, callRulesSchema } from '@tideline/domain/booking/hours.schema';
+import type { Page } from '@tideline/domain/entity/page';
 import { rowId } from '@tideline/domain/text/text.schema';
-import { recordAction } from '../../core/audit/audit.repository.ts';
+import { accepted, answer, created, page } from '../../core/rpc/answers.ts';
 import { expectedTagShape } from '../../core/rpc/expected-tag.ts';
-import { procedureFor, publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { mergeRouters, pageProcedure, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { bookCall } from './booking/book-call.ts';
 import { findBooking, listBookings } from './bookings.repository.ts';
@@ -21,87 +27,110 @@ import { callLinksRouter } from './call-links.router.ts';
 import { cancelCall, moveCall } from './change-call.ts';
 import { confirmCall } from './booking/confirm-call.ts';
 import { feedRouter } from './feed/feed.router.ts';
+import { callSettingsRouter } from './times/call-settings.router.ts';
 import { findCallTimes, offerCallTimes } from './times/find-call-times.ts';
-import {
-  areCallsOpen,
-  findCallRules,
-  listStaffHours,
-  saveCallHours,
-  updateCallRules,
-} from './times/hours.repository.ts';
+import { areCallsOpen } from './times/hours.repository.ts';
 
-export const bookingsRouter = router({
+const callsRouter = router({
   /** Whether calls can be booked at all. */
-  offer: publicProcedure.query(async ({ ctx }) => ({ isOpen: await areCallsOpen(ctx.db) })),
+  offer: pageProcedure.query(async ({ ctx }) => ({ isOpen: await areCallsOpen(ctx.db) })),
 
-  /** The next free times. */
-  times: publicProcedure.input(callTimesQuerySchema.prefault({})).query(({ ctx, input }) => offerCallTimes(ctx, input)),
+  times: publicCall({
+    rest: 'GET /calls/times',
+    summary: 'List the next days with free times',
+    description: 'Days are those of `timeZone`, an IANA name; of the agency without it.',
+    input: callTimesQuerySchema.prefault({}),
+    answer: answer(callTimesAnswer),
+    refusals: [429],
+    example: { days: 5, timeZone: 'Europe/Berlin' },
+  }).query(({ ctx, input }) => offerCallTimes(ctx, input)),
 
-  book: publicProcedure.input(newBookingSchema).mutation(({ ctx, input }) => bookCall(ctx, input)),
+  book: publicCall({
+    rest: 'POST /bookings',
+    summary: 'Book a call',
+    description:
+      'The same `idempotencyKey` sent twice books one call. 202: the call is not booked. It looks like spam, or strangers book many calls: `confirmBy` says what books it. 409: the time is not free any more.',
+    input: newBookingSchema,
+    answer: created<BookingAnswer>(callBookedAnswer),
+    otherAnswers: [accepted(callUnconfirmedAnswer)],
+    refusals: [409, 429],
+    example: {
+      startsAt: '2026-11-24T17:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      message: 'About the second clinic.',
+    },
+  }).mutation(({ ctx, input }) => bookCall(ctx, input)),
 
   links: callLinksRouter,
 
-  list: procedureFor('bookings.read')
-    .input(bookingListQuerySchema.prefault({}))
-    .query(({ ctx, input }) => listBookings(ctx.db, input)),
+  list: staffCall('bookings.read', {
+    rest: 'GET /bookings',
+    summary: 'List calls, earliest first',
+    input: bookingListQuerySchema.prefault({}),
+    query: bookingListQuerySchema,
+    answer: page<Booking, Page<Booking>>(bookingAnswer),
+    example: { status: 'booked', from: '2026-11-24T00:00:00Z', limit: 20 },
+  }).query(({ ctx, input }) => listBookings(ctx.db, input)),
 
-  byId: procedureFor('bookings.read')
-    .input(z.object({ id: rowId }))
-    .query(({ ctx, input }) => requireBooking(ctx.db, input.id)),
+  byId: staffCall('bookings.read', {
+    rest: 'GET /bookings/{id}',
+    summary: 'Read a call',
+    input: z.object({ id: rowId }),
+    answer: answer(bookingAnswer, { ETag: 'Names its content: what `If-Match` takes' }),
+    refusals: [404],
+  }).query(({ ctx, input }) => requireBooking(ctx.db, input.id)),
 
-  /** The free times of a call's member of staff, to which it can be moved. */
-  timesOf: procedureFor('bookings.read')
-    .input(bookingTimesQuerySchema)
-    .query(async ({ ctx, input: { id, ...query } }) => {
-      const { staffId } = await requireBooking(ctx.db, id);
-      return findCallTimes(ctx.db, query, ctx.now(), { without: id, staffId });
-    }),
+  timesOf: staffCall('bookings.read', {
+    rest: 'GET /bookings/{id}/times',
+    summary: 'List the free times of the person who takes a call',
+    description: 'To which the call can be moved.',
+    input: bookingTimesQuerySchema,
+    answer: answer(callTimesAnswer),
+    refusals: [404],
+    example: { days: 5, timeZone: 'Europe/Berlin' },
+  }).query(async ({ ctx, input: { id, ...query } }) => {
+    const { staffId } = await requireBooking(ctx.db, id);
+    return findCallTimes(ctx.db, query, ctx.now(), { without: id, staffId });
+  }),
 
-  move: procedureFor('bookings.edit')
-    .input(moveBookingSchema.extend(expectedTagShape))
-    .mutation(({ ctx, input: { id, ...change } }) => moveCall(ctx, id, { ...change, by: 'staff' })),
+  move: staffCall('bookings.edit', {
+    rest: 'PUT /bookings/{id}/time',
+    summary: 'Move a call',
+    input: moveBookingSchema.extend(expectedTagShape),
+    answer: answer(bookingAnswer),
+    refusals: [404, 409],
+    example: { startsAt: '2026-11-24T18:00:00.000Z' },
+  }).mutation(({ ctx, input: { id, ...change } }) => moveCall(ctx, id, { ...change, by: 'staff' })),
 
-  /** Books a held call, for instance one held as spam. */
-  accept: procedureFor('bookings.edit')
-    .input(z.object({ id: rowId }))
-    .mutation(async ({ ctx, input }) => {
-      await confirmCall(ctx, input.id, 'staff');
-      return requireBooking(ctx.db, input.id);
-    }),
+  accept: staffCall('bookings.edit', {
+    rest: 'POST /bookings/{id}/accept',
+    summary: 'Book a call that is held',
+    description: '409: the time is not free any more.',
+    input: z.object({ id: rowId }),
+    answer: answer(bookingAnswer),
+    refusals: [404, 409, 429],
+  }).mutation(async ({ ctx, input }) => {
+    await confirmCall(ctx, input.id, 'staff');
+    return requireBooking(ctx.db, input.id);
+  }),
 
-  cancel: procedureFor('bookings.edit')
-    .input(cancelBookingSchema.extend(expectedTagShape))
-    .mutation(({ ctx, input: { id, ...change } }) => cancelCall(ctx, id, { ...change, by: 'staff' })),
+  cancel: staffCall('bookings.edit', {
+    rest: 'POST /bookings/{id}/cancel',
+    summary: 'Cancel a call',
+    input: cancelBookingSchema.extend(expectedTagShape),
+    answer: answer(bookingAnswer),
+    refusals: [404, 409],
+    example: { reason: 'We are on a train that day.' },
+  }).mutation(({ ctx, input: { id, ...change } }) => cancelCall(ctx, id, { ...change, by: 'staff' })),
 
   feed: feedRouter,
-
-  rules: procedureFor('bookings.read').query(({ ctx }) => findCallRules(ctx.db)),
-
-  updateRules: procedureFor('bookings.edit')
-    .input(callRulesSchema)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        await updateCallRules(trx, input, ctx.now());
-        await recordAction(trx, ctx.actor, { action: 'call.rules', detail: input }, ctx.now());
-      });
-      return input;
-    }),
-
-  /** The hours of all members of staff. */
-  hours: procedureFor('bookings.read').query(({ ctx }) => listStaffHours(ctx.db)),
-
-  updateHours: procedureFor('bookings.edit')
-    .input(callHoursSchema)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        const staff = await trx.selectFrom('staff').select('id').where('id', '=', input.staffId).executeTakeFirst();
-        if (!staff) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such account any more.' });
-        await saveCallHours(trx, input, ctx.now());
-        await recordAction(trx, ctx.actor, { action: 'call.hours', objectId: input.staffId }, ctx.now());
-      });
-      return {};
-    }),
 });
+
+/** Calls, and when staff take them. */
+export const bookingsRouter = mergeRouters(callsRouter, callSettingsRouter);
 
 async function requireBooking(db: Db, id: string): Promise<Booking> {
   const booking = await findBooking(db, id);

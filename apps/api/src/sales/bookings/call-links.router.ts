@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
-import type { BookedCall, Booking } from '@tideline/domain/booking/booking';
+import type { BookedCall, Booking, BookingAnswer } from '@tideline/domain/booking/booking';
+import { callBookedAnswer, callUnconfirmedAnswer } from '@tideline/domain/booking/booking.answer';
 import {
   bookingLinkSchema,
   callTimesQuerySchema,
@@ -7,7 +8,8 @@ import {
   moveByLinkSchema,
 } from '@tideline/domain/booking/booking.schema';
 import type { Context } from '../../context.ts';
-import { publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { accepted, answer } from '../../core/rpc/answers.ts';
+import { linkProcedure, publicCall, router } from '../../core/rpc/procedures.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { findBooking } from './bookings.repository.ts';
 import { findCallKey, readCallToken } from './call-link.ts';
@@ -22,31 +24,40 @@ type Linked = { booking: Booking; isFromMail: boolean };
 /** Acts with the token of a call, which only the visitor has. */
 export const callLinksRouter = router({
   /** Null for an invalid token, or when the call was deleted. */
-  read: publicProcedure.input(bookingLinkSchema).query(async ({ ctx, input }): Promise<BookedCall | null> => {
+  read: linkProcedure.input(bookingLinkSchema).query(async ({ ctx, input }): Promise<BookedCall | null> => {
     const linked = await findByToken(ctx, input.token);
     return linked && toBookedCall(ctx, linked);
   }),
 
   /** The free times to which a call can be moved. */
-  times: publicProcedure
+  times: linkProcedure
     .input(callTimesQuerySchema.extend(bookingLinkSchema.shape))
     .query(async ({ ctx, input }) =>
       findCallTimes(ctx.db, input, ctx.now(), { without: (await requireByToken(ctx, input.token)).booking.id }),
     ),
 
-  /** Books a call that was asked for. */
-  confirm: publicProcedure.input(bookingLinkSchema).mutation(async ({ ctx, input }) => {
+  confirm: publicCall({
+    rest: 'POST /bookings/confirm',
+    summary: 'Confirm a call that is not booked yet',
+    description:
+      'Books it if its time is still free. 202: it is confirmed by the button in its email only. 409: the time is not free any more.',
+    input: bookingLinkSchema,
+    answer: answer<BookingAnswer>(callBookedAnswer),
+    otherAnswers: [accepted(callUnconfirmedAnswer)],
+    refusals: [404, 409, 429],
+    example: { token: '01939f3c-5a00-7000-8000-2b9d5c1e7f10.wQ3mR0b1c2d3e4f5g6h7iA' },
+  }).mutation(async ({ ctx, input }) => {
     const { booking, isFromMail } = await requireByToken(ctx, input.token);
     return confirmCall(ctx, booking.id, isFromMail ? 'mail' : 'page');
   }),
 
-  move: publicProcedure.input(moveByLinkSchema).mutation(async ({ ctx, input }) => {
+  move: linkProcedure.input(moveByLinkSchema).mutation(async ({ ctx, input }) => {
     const { booking, isFromMail } = await requireByToken(ctx, input.token);
     const moved = await moveCall(ctx, booking.id, { startsAt: input.startsAt, by: 'visitor', isFromMail });
     return toBookedCall(ctx, { booking: moved, isFromMail });
   }),
 
-  cancel: publicProcedure.input(cancelByLinkSchema).mutation(async ({ ctx, input }) => {
+  cancel: linkProcedure.input(cancelByLinkSchema).mutation(async ({ ctx, input }) => {
     const { booking, isFromMail } = await requireByToken(ctx, input.token);
     const cancelled = await cancelCall(ctx, booking.id, { reason: input.reason, by: 'visitor' });
     return toBookedCall(ctx, { booking: cancelled, isFromMail });

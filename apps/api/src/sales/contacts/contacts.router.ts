@@ -1,5 +1,13 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import type { Contact } from '@tideline/domain/contact/contact';
+import {
+  contactAnswer,
+  contactDetailAnswer,
+  contactEventAnswer,
+  contactReceivedAnswer,
+  waitingContactsAnswer,
+} from '@tideline/domain/contact/contact.answer';
 import {
   contactEventsQuerySchema,
   contactExportQuerySchema,
@@ -8,12 +16,14 @@ import {
   newContactSchema,
   staffContactSchema,
 } from '@tideline/domain/contact/contact.schema';
+import type { Page } from '@tideline/domain/entity/page';
 import { rowId } from '@tideline/domain/text/text.schema';
-import { countExport } from '../../core/exports/csv-export.ts';
+import { countExport, EXPORT_DESCRIPTION } from '../../core/exports/csv-export.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { recordEvent } from '../../core/events/record-event.ts';
+import { answer, created, file, madeOf, page, wholeList } from '../../core/rpc/answers.ts';
 import { expectedTagShape } from '../../core/rpc/expected-tag.ts';
-import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../../core/rpc/procedures.ts';
+import { confirmedCall, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
 import { listContacts } from './list-contacts.ts';
 import { addContact } from './add-contact.ts';
 import { listContactEvents } from './history/contact-history.repository.ts';
@@ -28,56 +38,105 @@ export const contactsRouter = router({
   notes: notesRouter,
   views: savedViewsRouter,
 
-  send: publicProcedure.input(newContactSchema).mutation(({ ctx, input }) => sendContact(ctx, input)),
+  send: publicCall({
+    rest: 'POST /contact',
+    summary: 'Send an inquiry',
+    description: 'The same `idempotencyKey` sent twice makes one inquiry, answered with the same reference.',
+    input: newContactSchema,
+    answer: created(contactReceivedAnswer),
+    refusals: [429],
+    example: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      company: 'Analytical Engines',
+      package: 'wave',
+      message: 'We open a second clinic in May.',
+      idempotencyKey: 'f0c1d9d2-6f0e-4d3e-9a55-0b7a3b7f2c11',
+    },
+  }).mutation(({ ctx, input }) => sendContact(ctx, input)),
 
-  list: procedureFor('contacts.read')
-    .input(contactListQuerySchema.prefault({}))
-    .query(({ ctx, input }) => listContacts(ctx.db, input, ctx.now())),
+  list: staffCall('contacts.read', {
+    rest: 'GET /contacts',
+    summary: 'List inquiries, newest first',
+    description:
+      'To fetch new inquiries again and again, send `since` with an instant, and from then on follow `Link`: with `since` every answer has one, also an empty one. The list is then oldest first; an inquiry is in it ten seconds after it arrived.',
+    input: contactListQuerySchema.prefault({}),
+    answer: wholeList<Contact, Page<Contact>>(contactAnswer),
+    example: { since: '2026-11-01T00:00:00Z', limit: 20 },
+  }).query(({ ctx, input }) => listContacts(ctx.db, input, ctx.now())),
 
-  byId: procedureFor('contacts.read')
-    .input(z.object({ id: rowId }))
-    .query(async ({ ctx, input }) => orGone(await findContact(ctx.db, input.id))),
+  byId: staffCall('contacts.read', {
+    rest: 'GET /contacts/{id}/summary',
+    summary: 'Read an inquiry as the list has it',
+    input: z.object({ id: rowId }),
+    answer: answer(contactAnswer),
+    refusals: [404],
+  }).query(async ({ ctx, input }) => orGone(await findContact(ctx.db, input.id))),
 
-  /** An enquiry with its trail, and what else the address has done. */
-  detail: procedureFor('contacts.read')
-    .input(z.object({ id: rowId }))
-    .query(async ({ ctx, input }) => orGone(await findContactDetail(ctx.db, input.id))),
+  detail: staffCall('contacts.read', {
+    rest: 'GET /contacts/{id}',
+    summary: 'Read an inquiry, with the visit that led to it',
+    input: z.object({ id: rowId }),
+    answer: answer(contactDetailAnswer, { ETag: 'Names its content: what `If-Match` takes' }),
+    refusals: [404],
+  }).query(async ({ ctx, input }) => orGone(await findContactDetail(ctx.db, input.id))),
 
-  /** Entry and statuses of an enquiry, its messages, calls and notes. */
-  history: procedureFor('contacts.read')
-    .input(contactEventsQuerySchema)
-    .query(({ ctx, input }) => listContactEvents(ctx.db, input.id, input)),
+  history: staffCall('contacts.read', {
+    rest: 'GET /contacts/{id}/history',
+    summary: 'Read what happened to an inquiry, newest first',
+    description: 'Its entry and its statuses, messages, calls and notes.',
+    input: contactEventsQuerySchema,
+    answer: page(contactEventAnswer),
+    example: { limit: 20 },
+  }).query(({ ctx, input }) => listContactEvents(ctx.db, input.id, input)),
 
-  /** The number of enquiries without an answer. */
-  countWaiting: procedureFor('contacts.read').query(({ ctx }) => countWaiting(ctx.db)),
+  countWaiting: staffCall('contacts.read', {
+    rest: 'GET /contacts/waiting',
+    summary: 'Count the inquiries without an answer',
+    answer: madeOf<number>(answer(waitingContactsAnswer)),
+  }).query(({ ctx }) => countWaiting(ctx.db)),
 
-  /** CSV, as a stream of chunks. */
-  export: confirmedProcedureFor('people.export')
-    .input(contactExportQuerySchema)
-    .query(async ({ ctx, input }) => {
-      await countExport(ctx, 'contact.export', input);
-      return exportContacts(ctx.db, input);
+  export: confirmedCall('people.export', {
+    rest: 'GET /contacts.csv',
+    summary: 'Export the inquiries as CSV',
+    description: EXPORT_DESCRIPTION,
+    input: contactExportQuerySchema,
+    answer: file<AsyncIterable<string>>('text/csv'),
+    refusals: [429],
+    example: { status: 'won' },
+  }).query(async ({ ctx, input }) => {
+    await countExport(ctx, 'contact.export', input);
+    return exportContacts(ctx.db, input);
+  }),
+
+  updateOutcome: staffCall('contacts.edit', {
+    rest: 'PUT /contacts/{id}/outcome',
+    summary: 'State what an inquiry is worth, or why it was lost',
+    input: contactOutcomeSchema.extend(expectedTagShape),
+    answer: answer(contactAnswer),
+    refusals: [404],
+    example: { value: 4000 },
+  }).mutation(({ ctx, input: { expectedTag, ...input } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      await requireTag(trx, input.id, expectedTag);
+      const contact = orGone(await updateOutcome(trx, input));
+      const { id, ...changed } = input;
+      const act = { action: 'contact.outcome', objectId: id, detail: { changed: Object.keys(changed) } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+      await recordEvent(trx, { type: 'enquiry.updated', objectId: id }, ctx.now());
+      return contact;
     }),
+  ),
 
-  /** Sets the value of an enquiry, or the reason for its loss. */
-  updateOutcome: procedureFor('contacts.edit')
-    .input(contactOutcomeSchema.extend(expectedTagShape))
-    .mutation(async ({ ctx, input: { expectedTag, ...input } }) => {
-      return ctx.db.transaction().execute(async (trx) => {
-        await requireTag(trx, input.id, expectedTag);
-        const contact = orGone(await updateOutcome(trx, input));
-        const { id, ...changed } = input;
-        const act = { action: 'contact.outcome', objectId: id, detail: { changed: Object.keys(changed) } } as const;
-        await recordAction(trx, ctx.actor, act, ctx.now());
-        await recordEvent(trx, { type: 'enquiry.updated', objectId: id }, ctx.now());
-        return contact;
-      });
-    }),
-
-  /** Enters an enquiry, for instance after a call. */
-  add: procedureFor('contacts.edit')
-    .input(staffContactSchema)
-    .mutation(({ ctx, input }) => addContact(ctx.db, input, ctx.actor, ctx.now())),
+  add: staffCall('contacts.edit', {
+    rest: 'POST /contacts',
+    summary: 'Enter an inquiry',
+    description: 'For instance after a call on the phone. Nobody gets a mail about it.',
+    input: staffContactSchema,
+    answer: created(contactAnswer),
+    example: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', message: 'Rang about a clinic.' },
+  }).mutation(({ ctx, input }) => addContact(ctx.db, input, ctx.actor, ctx.now())),
 });
 
 function orGone<Found>(found: Found | null): Found {

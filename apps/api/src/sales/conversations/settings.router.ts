@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { conversationSettingsAnswer } from '@tideline/domain/conversation/conversation-settings.answer';
 import { conversationSettingsSchema } from '@tideline/domain/conversation/conversation-settings.schema';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { TRPCError } from '@trpc/server';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
-import { procedureFor, requireRecentPassword, router } from '../../core/rpc/procedures.ts';
+import { answer, empty } from '../../core/rpc/answers.ts';
+import { requireRecentPassword, router, staffCall } from '../../core/rpc/procedures.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import type { Trx } from '../../core/store/schema.ts';
 import { findConversationSettings, updateConversationSettings } from '../threads/settings.repository.ts';
@@ -14,31 +16,41 @@ const DELICATE = ['replyAddress', 'authHost'] as const;
 
 /** The settings of conversations. */
 export const conversationSettingsRouter = router({
-  read: procedureFor('settings.read').query(async ({ ctx }) => ({
+  read: staffCall('settings.read', {
+    rest: 'GET /conversation-settings',
+    summary: 'Read the settings of conversations',
+    answer: answer(conversationSettingsAnswer),
+  }).query(async ({ ctx }) => ({
     ...(await findConversationSettings(ctx.db)),
     hasMailServer: ctx.mail.server !== null,
     hasMailbox: ctx.mail.mailbox !== null,
   })),
 
-  /** Changing these settings requires the password; the old reply address gets a notice. */
-  update: procedureFor('settings.change')
-    .input(conversationSettingsSchema)
-    .mutation(async ({ ctx, input }) => {
-      if (input.replyAddress !== '' && ctx.mail.mailbox === null) {
-        throw new TRPCError({ code: 'CONFLICT', message: 'No mailbox is read. Set IMAP_URL first.' });
-      }
-      await ctx.db.transaction().execute(async (trx) => {
-        const before = await findConversationSettings(trx);
-        const delicate = DELICATE.filter((name) => input[name] !== before[name]);
-        if (delicate.length > 0) requireRecentPassword(ctx, 'save');
-        if (delicate.includes('replyAddress')) await tellOldAddress(trx, before.replyAddress, ctx.now());
-        const changed = ['conversations', ...delicate];
-        await updateConversationSettings(trx, input, ctx.now());
-        await recordAction(trx, ctx.actor, { action: 'settings.change', detail: { changed } }, ctx.now());
-      });
-      ctx.mail.wake();
-      return {};
-    }),
+  update: staffCall('settings.change', {
+    rest: 'PUT /conversation-settings',
+    summary: 'Save the settings of conversations',
+    description:
+      'A change of `replyAddress` or `authHost` is a person’s: it needs a password that was given recently. The former address for answers gets a notice.',
+    input: conversationSettingsSchema,
+    answer: empty(),
+    refusals: [409],
+    example: { isAcknowledging: true, isEscalating: true, replyAddress: '', authHost: '', openingHours: null },
+  }).mutation(async ({ ctx, input }) => {
+    if (input.replyAddress !== '' && ctx.mail.mailbox === null) {
+      throw new TRPCError({ code: 'CONFLICT', message: 'No mailbox is read. Set IMAP_URL first.' });
+    }
+    await ctx.db.transaction().execute(async (trx) => {
+      const before = await findConversationSettings(trx);
+      const delicate = DELICATE.filter((name) => input[name] !== before[name]);
+      if (delicate.length > 0) requireRecentPassword(ctx, 'save');
+      if (delicate.includes('replyAddress')) await tellOldAddress(trx, before.replyAddress, ctx.now());
+      const changed = ['conversations', ...delicate];
+      await updateConversationSettings(trx, input, ctx.now());
+      await recordAction(trx, ctx.actor, { action: 'settings.change', detail: { changed } }, ctx.now());
+    });
+    ctx.mail.wake();
+    return {};
+  }),
 });
 
 /**

@@ -1,137 +1,35 @@
+import { ATTACHMENT_MAX_BYTES } from '@tideline/domain/conversation/attachment';
+import { contactMessageAnswer } from '@tideline/domain/conversation/message.answer';
 import type { FastifyInstance } from 'fastify';
-import { messagesQuerySchema, newReplySchema, pastedMessageSchema } from '@tideline/domain/conversation/message.schema';
 import { appRouter } from '../../../router.ts';
 import type { Inputs } from '../call.ts';
-import { toInputJsonSchema } from '../docs/json-schema.ts';
-import { answer, BEARER, emptyAnswer, failures, fileAnswer, listAnswer } from '../docs/openapi.ts';
-import { PAGE_HEADERS, sendPage } from '../paging.ts';
+import { chosenFields } from '../declared/chosen-fields.ts';
+import { routeOf } from '../declared/declared.routes.ts';
+import { sendPage } from '../paging.ts';
 
-const tags = ['Inquiries'];
-const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
+/** 10 MB at 1 Mbit/s. */
+const UPLOAD_TIME_MS = 100_000;
 
 type Id = { id: string };
+type Upload = Inputs['conversations']['attach'];
 
-/** The conversations about enquiries. */
-export function conversationRoutes(rest: FastifyInstance): void {
-  rest.get<{ Params: Id; Querystring: Omit<Inputs['conversations']['read'], 'contactId'> }>(
-    '/contacts/:id/messages',
-    {
-      config: { procedure: appRouter.conversations.read },
-      schema: {
-        tags,
-        ...BEARER,
-        summary: 'The messages about an inquiry',
-        description: 'The newest ones, oldest first; `Link` leads to those before them.',
-        params,
-        querystring: toInputJsonSchema(messagesQuerySchema.omit({ contactId: true })),
-        response: { 200: listAnswer('ContactMessage', 'Oldest first', PAGE_HEADERS), ...failures(400, 401, 403) },
-      },
-    },
-    async (request, reply) => {
+/** Messages about enquiries, and the files of messages and of unsent replies. */
+export async function conversationRoutes(rest: FastifyInstance): Promise<void> {
+  const { read, attachment, attach } = appRouter.conversations;
+
+  rest.route<{ Params: Id; Querystring: Omit<Inputs['conversations']['read'], 'contactId'> }>({
+    ...routeOf(read),
+    handler: async (request, reply) => {
+      const choose = chosenFields(request.query, contactMessageAnswer);
       const query = { ...request.query, contactId: request.params.id };
-      const { messages: items, nextCursor, total } = await request.call.conversations.read(query);
-      return sendPage(request, reply, { items, nextCursor, total });
+      const { messages, nextCursor, total } = await request.call.conversations.read(query);
+      return sendPage(request, reply, { items: messages.map(choose), nextCursor, total });
     },
-  );
+  });
 
-  rest.post<{ Params: Id; Body: Omit<Inputs['conversations']['send'], 'contactId'> }>(
-    '/contacts/:id/messages',
-    {
-      config: { procedure: appRouter.conversations.send },
-      schema: {
-        tags,
-        ...BEARER,
-        summary: 'Reply to an inquiry',
-        description:
-          'The reply is sent ten seconds later, with the files of `attachmentIds` (see `POST /api/contacts/{id}/attachments`). The same `key` sent twice makes one message. 409 if `lastSeenId` is not the newest message, or without a mail server.',
-        params,
-        body: toInputJsonSchema(newReplySchema.omit({ contactId: true })),
-        response: {
-          201: answer('ContactMessage', 'It waits to be sent'),
-          ...failures(400, 401, 403, 404, 409, 413, 415),
-        },
-      },
-    },
-    async (request, reply) => {
-      reply.code(201);
-      return request.call.conversations.send({ ...request.body, contactId: request.params.id });
-    },
-  );
-
-  rest.post<{ Params: Id; Body: Omit<Inputs['conversations']['paste'], 'contactId'> }>(
-    '/contacts/:id/messages/pasted',
-    {
-      config: { procedure: appRouter.conversations.paste },
-      schema: {
-        tags,
-        ...BEARER,
-        summary: 'Store a message that came, or was sent, elsewhere',
-        description:
-          'Quoted text is recognized and stored separately. Nothing is sent; a message `out` answers the inquiry.',
-        params,
-        body: toInputJsonSchema(pastedMessageSchema.omit({ contactId: true })),
-        response: {
-          201: answer('ContactMessage', 'It is stored'),
-          ...failures(400, 401, 403, 404, 413, 415),
-        },
-      },
-    },
-    async (request, reply) => {
-      reply.code(201);
-      return request.call.conversations.paste({ ...request.body, contactId: request.params.id });
-    },
-  );
-
-  rest.delete<{ Params: Id }>(
-    '/messages/:id',
-    {
-      config: { procedure: appRouter.conversations.undo },
-      schema: {
-        tags,
-        ...BEARER,
-        summary: 'Take back a reply of the caller that is not sent',
-        description: 'Within ten seconds, or when it has failed. 409 once it is being sent.',
-        params,
-        response: {
-          200: answer('ReplyDraft', 'Its text; its files are those of the draft again'),
-          ...failures(400, 401, 403, 404, 409),
-        },
-      },
-    },
-    (request) => request.call.conversations.undo(request.params),
-  );
-
-  rest.post<{ Params: Id }>(
-    '/messages/:id/retry',
-    {
-      config: { procedure: appRouter.conversations.retry },
-      schema: {
-        tags,
-        ...BEARER,
-        summary: 'Send a failed reply again',
-        params,
-        response: { 202: emptyAnswer('It is queued'), ...failures(400, 401, 403, 404) },
-      },
-    },
-    async (request, reply) => {
-      await request.call.conversations.retry(request.params);
-      return reply.code(202).send();
-    },
-  );
-
-  rest.get<{ Params: Id }>(
-    '/attachments/:id',
-    {
-      config: { procedure: appRouter.conversations.attachment },
-      schema: {
-        tags,
-        ...BEARER,
-        summary: 'Download a file of a message, or of a draft of the caller',
-        params,
-        response: { 200: fileAnswer('application/octet-stream', 'The file'), ...failures(400, 401, 403, 404) },
-      },
-    },
-    async (request, reply) => {
+  rest.route<{ Params: Id }>({
+    ...routeOf(attachment),
+    handler: async (request, reply) => {
       const { name, mimeType, content } = await request.call.conversations.attachment(request.params);
       return reply
         .type(mimeType)
@@ -140,7 +38,29 @@ export function conversationRoutes(rest: FastifyInstance): void {
         .header('X-Content-Type-Options', 'nosniff')
         .send(content);
     },
-  );
+  });
+
+  await rest.register(async (door) => {
+    // Accepts every content type: the file's name decides. The body is the file itself, read as a stream.
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    const { config, ...route } = routeOf(attach);
+    door.route<{ Params: Id; Body: Upload['body']; Querystring: Pick<Upload, 'name'> }>({
+      ...route,
+      config: { ...config, bodyTimeMs: UPLOAD_TIME_MS },
+      bodyLimit: ATTACHMENT_MAX_BYTES,
+      handler: async (request, reply) => {
+        const { 'content-length': contentLength } = request.headers;
+        reply.code(201);
+        return request.call.conversations.attach({
+          ...request.query,
+          contactId: request.params.id,
+          body: request.body,
+          contentLength: contentLength === undefined ? null : Number(contentLength),
+        });
+      },
+    });
+  });
 }
 
 /** Source: RFC 8187 §3.2.1. */

@@ -48,7 +48,8 @@ function describeRefusals(call: Call, access: Access, { body, isConditional }: C
   if (call.input) statuses.push(400);
   if (access !== 'public' && access !== 'own-account') statuses.push(403);
   if (isConditional) statuses.push(412);
-  if (body || call.file) statuses.push(413, 415);
+  if (body || call.file) statuses.push(413);
+  if (call.file ? !call.file.includes(ANY_FILE) : body) statuses.push(415);
   return failures(...statuses, ...(call.refusals ?? []));
 }
 
@@ -85,6 +86,9 @@ function describe(...texts: (string | undefined)[]): { description?: string } {
   const given = texts.filter((text) => text !== undefined);
   return given.length > 0 ? { description: given.join(' ') } : {};
 }
+
+/** Whoever takes this takes a file of any type. */
+const ANY_FILE = 'application/octet-stream';
 
 const DONE = { 200: 'The answer', 201: 'It was created', 202: 'It will be done', 204: 'Done' };
 

@@ -2,6 +2,12 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { ContactWork } from '@tideline/domain/conversation/work';
 import { conversationSchema } from '@tideline/domain/conversation/message.schema';
+import {
+  contactOwnerAnswer,
+  contactWorkAnswer,
+  nextStepAnswer,
+  relatedContactsAnswer,
+} from '@tideline/domain/conversation/work.answer';
 import { mergeSchema, nextStepSchema, ownerSchema } from '@tideline/domain/conversation/work.schema';
 import { PAGE_LIMIT_MAX } from '@tideline/domain/entity/page';
 import { rowId } from '@tideline/domain/text/text.schema';
@@ -12,7 +18,8 @@ import { recordEvent } from '../../../core/events/record-event.ts';
 import { findColleague, listColleagues } from '../../../core/store/colleagues.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 import { expectedTagShape } from '../../../core/rpc/expected-tag.ts';
-import { procedureFor, router } from '../../../core/rpc/procedures.ts';
+import { answer, empty, list } from '../../../core/rpc/answers.ts';
+import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { listRelated, mergeContact, unmergeContact } from './merge.repository.ts';
 import { listNextSteps, updateWork, type WorkChanges } from './work.repository.ts';
 
@@ -27,67 +34,109 @@ const MAY_OWN = 'contacts.read';
 
 /** Owners and next steps of enquiries, and related enquiries. */
 export const workRouter = router({
-  list: procedureFor('contacts.read')
-    .input(z.object({ contactIds: z.array(rowId).max(PAGE_LIMIT_MAX) }))
-    .query(({ ctx, input }) => listWork(ctx.db, input.contactIds)),
+  list: staffCall('contacts.read', {
+    rest: 'GET /contact-work',
+    summary: 'Read owners and next steps of inquiries',
+    description: 'Those that have neither are left out.',
+    input: z.object({ contactIds: z.array(rowId).max(PAGE_LIMIT_MAX) }),
+    answer: list(contactWorkAnswer),
+    example: { contactIds: ['01939f3c-5a00-7000-8000-2b9d5c1e7f10'] },
+  }).query(({ ctx, input }) => listWork(ctx.db, input.contactIds)),
 
-  nextSteps: procedureFor('contacts.read').query(({ ctx }) => listNextSteps(ctx.db)),
+  nextSteps: staffCall('contacts.read', {
+    rest: 'GET /next-steps',
+    summary: 'List the next steps of open inquiries that have a day, earliest first',
+    answer: list(nextStepAnswer),
+  }).query(({ ctx }) => listNextSteps(ctx.db)),
 
-  owners: procedureFor('contacts.read').query(({ ctx }) => listColleagues(ctx.db, MAY_OWN)),
+  owners: staffCall('contacts.read', {
+    rest: 'GET /contacts/owners',
+    summary: 'List who can look after inquiries, by name',
+    answer: list(contactOwnerAnswer),
+  }).query(({ ctx }) => listColleagues(ctx.db, MAY_OWN)),
 
-  setOwner: procedureFor('contacts.edit')
-    .input(ownerSchema.extend(expectedTagShape))
-    .mutation(async ({ ctx, input: { contactId, ownerId, expectedTag } }) => {
-      return ctx.db.transaction().execute(async (trx) => {
-        await requireTag(trx, contactId, expectedTag);
-        if (ownerId !== null && !(await findColleague(trx, ownerId, MAY_OWN))) throw NO_COLLEAGUE;
-        const work = await changeWork(trx, contactId, { owner_id: ownerId }, ctx.now());
-        const act = { action: 'contact.owner', objectId: contactId, detail: { ownerId } } as const;
-        await recordAction(trx, ctx.actor, act, ctx.now());
-        return work;
-      });
+  setOwner: staffCall('contacts.edit', {
+    rest: 'PUT /contacts/{id}/owner',
+    summary: 'Set who looks after an inquiry',
+    description: '`GET /api/contacts/owners` has the ids; null removes the owner.',
+    input: ownerSchema.extend(expectedTagShape),
+    idField: 'contactId',
+    answer: answer(contactWorkAnswer),
+    refusals: [404],
+    example: { ownerId: null },
+  }).mutation(({ ctx, input: { contactId, ownerId, expectedTag } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      await requireTag(trx, contactId, expectedTag);
+      if (ownerId !== null && !(await findColleague(trx, ownerId, MAY_OWN))) throw NO_COLLEAGUE;
+      const work = await changeWork(trx, contactId, { owner_id: ownerId }, ctx.now());
+      const act = { action: 'contact.owner', objectId: contactId, detail: { ownerId } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+      return work;
     }),
+  ),
 
-  setNextStep: procedureFor('contacts.edit')
-    .input(nextStepSchema.extend(expectedTagShape))
-    .mutation(async ({ ctx, input: { contactId, text, on, expectedTag } }) => {
-      return ctx.db.transaction().execute(async (trx) => {
-        await requireTag(trx, contactId, expectedTag);
-        const changes = { next_step: text, next_step_on: text === '' ? null : on };
-        const work = await changeWork(trx, contactId, changes, ctx.now());
-        const act = { action: 'contact.next-step', objectId: contactId, detail: { on: changes.next_step_on } } as const;
-        await recordAction(trx, ctx.actor, act, ctx.now());
-        return work;
-      });
+  setNextStep: staffCall('contacts.edit', {
+    rest: 'PUT /contacts/{id}/next-step',
+    summary: 'Set the next step of an inquiry',
+    description: 'An empty text deletes it, with its day.',
+    input: nextStepSchema.extend(expectedTagShape),
+    idField: 'contactId',
+    answer: answer(contactWorkAnswer),
+    refusals: [404],
+    example: { text: 'Send the offer', on: '2026-12-01' },
+  }).mutation(({ ctx, input: { contactId, text, on, expectedTag } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      await requireTag(trx, contactId, expectedTag);
+      const changes = { next_step: text, next_step_on: text === '' ? null : on };
+      const work = await changeWork(trx, contactId, changes, ctx.now());
+      const act = { action: 'contact.next-step', objectId: contactId, detail: { on: changes.next_step_on } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+      return work;
     }),
+  ),
 
-  related: procedureFor('contacts.read')
-    .input(conversationSchema)
-    .query(({ ctx, input }) => listRelated(ctx.db, input.contactId)),
+  related: staffCall('contacts.read', {
+    rest: 'GET /contacts/{id}/related',
+    summary: 'Read what is merged into an inquiry, and others of the same person',
+    input: conversationSchema,
+    idField: 'contactId',
+    answer: answer(relatedContactsAnswer),
+  }).query(({ ctx, input }) => listRelated(ctx.db, input.contactId)),
 
-  merge: procedureFor('contacts.edit')
-    .input(mergeSchema)
-    .mutation(async ({ ctx, input: { contactId, intoId } }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        if (!(await mergeContact(trx, contactId, intoId, ctx.now()))) throw GONE;
-        const act = { action: 'contact.merge', objectId: intoId, detail: { contactId } } as const;
-        await recordAction(trx, ctx.actor, act, ctx.now());
-      });
-      return {};
-    }),
+  merge: staffCall('contacts.edit', {
+    rest: 'PUT /contacts/{id}/merged-into',
+    summary: 'Merge an inquiry into another one',
+    description: 'The other one shows its messages and notes, and it leaves the list.',
+    input: mergeSchema,
+    idField: 'contactId',
+    answer: empty(),
+    refusals: [404],
+    example: { intoId: '01939f3c-5a00-7000-8000-2b9d5c1e7f10' },
+  }).mutation(async ({ ctx, input: { contactId, intoId } }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await mergeContact(trx, contactId, intoId, ctx.now()))) throw GONE;
+      const act = { action: 'contact.merge', objectId: intoId, detail: { contactId } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+    });
+    return {};
+  }),
 
-  /** Undoes a merge. */
-  unmerge: procedureFor('contacts.edit')
-    .input(conversationSchema)
-    .mutation(async ({ ctx, input: { contactId } }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        const from = await unmergeContact(trx, contactId, ctx.now());
-        if (from === null) throw GONE;
-        const act = { action: 'contact.unmerge', objectId: from, detail: { contactId } } as const;
-        await recordAction(trx, ctx.actor, act, ctx.now());
-      });
-      return {};
-    }),
+  unmerge: staffCall('contacts.edit', {
+    rest: 'DELETE /contacts/{id}/merged-into',
+    summary: 'Undo a merge',
+    input: conversationSchema,
+    idField: 'contactId',
+    answer: empty(),
+    refusals: [404],
+  }).mutation(async ({ ctx, input: { contactId } }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      const from = await unmergeContact(trx, contactId, ctx.now());
+      if (from === null) throw GONE;
+      const act = { action: 'contact.unmerge', objectId: from, detail: { contactId } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+    });
+    return {};
+  }),
 });
 
 async function changeWork(trx: Trx, contactId: string, changes: WorkChanges, now: string): Promise<ContactWork> {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { instantAnswer, named } from '../entity/answer-schema.ts';
+import {
+  BOOKING_STATUSES,
+  type BookedAnswer,
+  type Booking,
+  type CallTimes,
+  type UnconfirmedAnswer,
+} from './booking.ts';
+
+const day = z.iso.date();
+const zone = z.string().describe('An IANA time zone');
+
+export const bookingAnswer: z.ZodType<Booking> = named(
+  'Booking',
+  z.object({
+    id: z.string(),
+    contactId: z.string().describe('The inquiry that it belongs to'),
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    company: z.string(),
+    staffId: z.string().nullable().describe('Who takes the call; null when the account was removed'),
+    staffName: z.string(),
+    startsAt: instantAnswer,
+    endsAt: instantAnswer,
+    status: z.enum(BOOKING_STATUSES).describe('`held`: asked for and not booked, it waits to be confirmed'),
+    place: z.string(),
+    message: z.string().describe('What the visitor would like to talk about'),
+    visitorZone: zone,
+    sequence: z.int().describe('How often it was moved, handed over or cancelled'),
+    heldUntil: instantAnswer
+      .nullable()
+      .describe('Of a held call that waits for its email: until when its time is reserved'),
+    cancelledAt: instantAnswer.nullable(),
+    cancelledBy: z.enum(['visitor', 'staff']).nullable(),
+    cancelReason: z.string(),
+    createdAt: instantAnswer,
+  }),
+);
+
+export const callTimesAnswer: z.ZodType<CallTimes> = named(
+  'CallTimes',
+  z.object({
+    isOpen: z.boolean().describe('Whether anybody takes calls'),
+    callMinutes: z.int(),
+    timeZone: zone,
+    visitorZone: zone,
+    days: z.array(z.object({ day, times: z.array(instantAnswer) })),
+    nextDay: day.nullable().describe('The first day after these with free times; null when there is none'),
+  }),
+);
+
+export const callBookedAnswer: z.ZodType<BookedAnswer> = named(
+  'CallBooked',
+  z.object({
+    message: z.literal('booked'),
+    reference: z.string(),
+    startsAt: instantAnswer,
+    endsAt: instantAnswer,
+    token: z.string().describe('Lets its holder read, move and cancel the call'),
+  }),
+);
+
+export const callUnconfirmedAnswer: z.ZodType<UnconfirmedAnswer> = named(
+  'CallUnconfirmed',
+  z.object({
+    message: z.literal('unconfirmed'),
+    confirmBy: z
+      .enum(['button', 'email'])
+      .describe('`button`: `POST /api/bookings/confirm` with the token books it. `email`: the link in its email does'),
+    heldUntil: instantAnswer.nullable().describe('Until when the time is reserved; null when it is not'),
+    reference: z.string(),
+    startsAt: instantAnswer,
+    endsAt: instantAnswer,
+    token: z.string().describe('Lets its holder read and confirm the call'),
+  }),
+);

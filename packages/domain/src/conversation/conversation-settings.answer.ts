@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { named } from '../entity/answer-schema.ts';
+import type { ConversationSettings } from './conversation-settings.ts';
+import { WEEKDAYS } from './opening-hours.ts';
+
+/** The settings, and what they need to work. */
+export type ReadConversationSettings = ConversationSettings & { hasMailServer: boolean; hasMailbox: boolean };
+
+const open = z
+  .object({ from: z.string().describe('A time such as 09:00'), to: z.string() })
+  .nullable()
+  .describe('Null: closed');
+
+export const conversationSettingsAnswer: z.ZodType<ReadConversationSettings> = named(
+  'ConversationSettings',
+  z.object({
+    isAcknowledging: z.boolean().describe('Senders of inquiries get an acknowledgement by mail'),
+    isEscalating: z.boolean().describe('Staff get a mail when the promised time of an inquiry is about to end'),
+    replyAddress: z.string().describe('The address for answers; empty: the contact email'),
+    authHost: z.string().describe('The host whose check of mail is trusted; empty: none'),
+    openingHours: z
+      .record(z.enum(WEEKDAYS), open)
+      .nullable()
+      .describe('In the time zone of the agency; null: always open'),
+    hasMailServer: z.boolean().describe('Mail can be sent'),
+    hasMailbox: z.boolean().describe('A mailbox is read'),
+  }),
+);
