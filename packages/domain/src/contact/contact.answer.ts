@@ -58,6 +58,11 @@ export const contactReceivedAnswer: z.ZodType<ContactAnswer> = named(
   z.object({ message: z.literal('received'), reference: z.string() }),
 );
 
+export const addedContactAnswer: z.ZodType<Pick<Contact, 'id' | 'reference'>> = named(
+  'AddedContact',
+  contact.pick({ id: true, reference: true }),
+);
+
 export const contactEventAnswer: z.ZodType<ContactEvent> = named(
   'ContactEvent',
   z.object({

@@ -68,6 +68,14 @@ export const staffContactSchema = z.object({
   source: optionalLine(CONTACT_FIELDS.source).transform((source) => source || STAFF_CONTACT_SOURCE),
 });
 
+/** Several such enquiries. */
+export const staffContactsSchema = z.object({
+  contacts: z
+    .array(staffContactSchema, { error: 'contacts must be a list.' })
+    .min(1, 'contacts must have at least one inquiry.')
+    .max(PAGE_LIMIT_MAX, `contacts must have at most ${PAGE_LIMIT_MAX} inquiries.`),
+});
+
 /** The filters of the list. `q` matches a part of a name, address or company. */
 export const contactListQuerySchema = z.object({
   ...pageQueryShape,
@@ -95,14 +103,14 @@ export type ContactExportQuery = z.infer<typeof contactExportQuerySchema>;
 /** A change of the status of an enquiry. */
 export const contactStatusChangeSchema = z.object({ id: rowId, status: contactStatus });
 
+/** Several enquiries. */
+export const contactIds = z
+  .array(rowId, { error: 'ids must be a list.' })
+  .min(1, 'ids must name at least one enquiry.')
+  .max(PAGE_LIMIT_MAX, `ids must name at most ${PAGE_LIMIT_MAX} enquiries.`);
+
 /** The same for several enquiries. */
-export const contactBulkStatusSchema = z.object({
-  ids: z
-    .array(rowId, { error: 'ids must be a list.' })
-    .min(1, 'ids must name at least one enquiry.')
-    .max(PAGE_LIMIT_MAX, `ids must name at most ${PAGE_LIMIT_MAX} enquiries.`),
-  status: contactStatus,
-});
+export const contactBulkStatusSchema = z.object({ ids: contactIds, status: contactStatus });
 
 /** Undoes changes of status: each enquiry returns from the new status to the former one. */
 export const contactUndoSchema = z.object({

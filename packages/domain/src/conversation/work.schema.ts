@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactIds } from '../contact/contact.schema.ts';
 import { longText, optionalLine, requiredLine, rowId } from '../text/text.schema.ts';
 import { REPLY_MAX_LENGTH } from './message.ts';
 import { SAVED_REPLY_NAME_MAX_LENGTH } from './saved-reply.ts';
@@ -6,6 +7,9 @@ import { NEXT_STEP_MAX_LENGTH } from './work.ts';
 
 /** The owner of an enquiry; null for none. */
 export const ownerSchema = z.object({ contactId: rowId, ownerId: rowId.nullable() });
+
+/** The owner of several enquiries; null for none. */
+export const ownersSchema = z.object({ ids: contactIds, ownerId: rowId.nullable() });
 
 /** The next step of an enquiry; an empty text deletes it. */
 export const nextStepSchema = z.object({

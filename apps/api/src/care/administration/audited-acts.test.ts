@@ -139,6 +139,11 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect(await linesOf(state)).toEqual([by(`contact.outcome ${id} {"changed":["value","lostReason"]}`)]);
     const enter = () => staff().contacts.add({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
     expect((await linesOf(enter)).map((line) => line.split(' ')[1])).toEqual(['contact.add']);
+    const person = { firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' };
+    const batch = await linesOf(() => staff().contacts.addMany({ contacts: [person, person] }));
+    expect(batch.map((line) => line.split(' ')[1])).toEqual(['contact.add', 'contact.add']);
+    const owners = () => staff().conversations.work.setOwners({ ids: [id, 'gone', id], ownerId: null });
+    expect(await linesOf(owners)).toEqual([by(`contact.owner ${id} {"ownerId":null}`)]);
     const [added] = await linesOf(() => staff().contacts.notes.add({ contactId: id, text: 'Rang Ada back.' }));
     const [note] = await staff().contacts.notes.list({ contactId: id });
     expect(added).toBe(by(`note.add ${note?.id} {"contactId":"${id}"}`));

@@ -1,7 +1,7 @@
 import type { Contact, ContactStatus } from '@tideline/domain/contact/contact';
 import type { NewContact } from '@tideline/domain/contact/contact.schema';
 import { newId } from '../../core/host/new-id.ts';
-import { recordAction, type Actor } from '../../core/audit/audit.repository.ts';
+import { recordActions, type Actor } from '../../core/audit/audit.repository.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import { findContact, insertContact } from './contacts.repository.ts';
 import { newReference } from './reference.ts';
@@ -10,9 +10,27 @@ const REFERENCE_ATTEMPTS = 10;
 
 /** Stores an enquiry entered by staff, without any mail. */
 export async function addContact(db: Db, contact: NewContact, actor: Actor, now: string): Promise<Contact> {
+  const [added] = await addContacts(db, [contact], actor, now);
+  if (!added) throw new Error('An enquiry was not stored.');
+  return added;
+}
+
+/** Stores several enquiries entered by staff, all or none, without any mail. @returns them in this order */
+export async function addContacts(
+  db: Db,
+  contacts: readonly NewContact[],
+  actor: Actor,
+  now: string,
+): Promise<Contact[]> {
   return db.transaction().execute(async (trx) => {
-    const added = await insertWithReference(trx, contact, 'pending', now);
-    await recordAction(trx, actor, { action: 'contact.add', objectId: added.id }, now);
+    const added: Contact[] = [];
+    for (const contact of contacts) added.push(await insertWithReference(trx, contact, 'pending', now));
+    await recordActions(
+      trx,
+      actor,
+      added.map(({ id }) => ({ action: 'contact.add', objectId: id })),
+      now,
+    );
     return added;
   });
 }

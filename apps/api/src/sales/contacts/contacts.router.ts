@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { Contact } from '@tideline/domain/contact/contact';
 import {
+  addedContactAnswer,
   contactAnswer,
   contactDetailAnswer,
   contactEventAnswer,
@@ -15,17 +16,18 @@ import {
   contactOutcomeSchema,
   newContactSchema,
   staffContactSchema,
+  staffContactsSchema,
 } from '@tideline/domain/contact/contact.schema';
 import type { Page } from '@tideline/domain/entity/page';
 import { rowId } from '@tideline/domain/text/text.schema';
 import { countExport, EXPORT_DESCRIPTION } from '../../core/exports/csv-export.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { recordEvent } from '../../core/events/record-event.ts';
-import { answer, created, file, madeOf, page, wholeList } from '../../core/rpc/answers.ts';
+import { answer, created, file, list, madeOf, page, wholeList } from '../../core/rpc/answers.ts';
 import { expectedTagShape } from '../../core/rpc/expected-tag.ts';
 import { confirmedCall, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
 import { listContacts } from './list-contacts.ts';
-import { addContact } from './add-contact.ts';
+import { addContact, addContacts } from './add-contact.ts';
 import { listContactEvents } from './history/contact-history.repository.ts';
 import { countWaiting, findContact, updateOutcome } from './contacts.repository.ts';
 import { exportContacts } from './export-contacts.ts';
@@ -137,6 +139,23 @@ export const contactsRouter = router({
     answer: created(contactAnswer),
     example: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', message: 'Rang about a clinic.' },
   }).mutation(({ ctx, input }) => addContact(ctx.db, input, ctx.actor, ctx.now())),
+
+  addMany: staffCall('contacts.edit', {
+    rest: 'POST /contacts/batches',
+    summary: 'Enter up to 100 inquiries',
+    description: 'All or none, each as `POST /api/contacts` takes it. The answer is in the order of `contacts`.',
+    input: staffContactsSchema,
+    answer: { ...list(addedContactAnswer), status: 201 },
+    example: {
+      contacts: [
+        { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', source: 'fair' },
+        { firstName: 'Mary', lastName: 'Somerville', email: 'mary@example.com', source: 'fair' },
+      ],
+    },
+  }).mutation(async ({ ctx, input }) => {
+    const added = await addContacts(ctx.db, input.contacts, ctx.actor, ctx.now());
+    return added.map(({ id, reference }) => ({ id, reference }));
+  }),
 });
 
 function orGone<Found>(found: Found | null): Found {

@@ -25,6 +25,8 @@ export const CONTACT_ACTS: ActsFor<'enquiry' | 'message' | 'booking'> = {
       callAsStaff(db).contacts.bulkStatus({ ids: [await addTestContact(db)], status: 'lost' }),
     'its owner': async (db) =>
       callAsStaff(db).conversations.work.setOwner({ contactId: await addTestContact(db), ownerId: null }),
+    'its owner, with that of others': async (db) =>
+      callAsStaff(db).conversations.work.setOwners({ ids: [await addTestContact(db)], ownerId: null }),
     'its next step': async (db) =>
       callAsStaff(db).conversations.work.setNextStep({ contactId: await addTestContact(db), text: 'Call', on: null }),
     'the removal of its owner': async (db) => {

@@ -49,6 +49,7 @@ const UNCONDITIONAL: Record<string, string> = {
   'put /api/contacts/{id}/reply-draft': 'Of the caller',
   'delete /api/contacts/{id}/reply-draft': 'Of the caller',
   'put /api/contacts/statuses': 'Answers what undoes it',
+  'put /api/contacts/owners': 'One value for all',
   'put /api/saved-views/{id}': 'A name of the caller',
   'put /api/calls/hours/{id}/feed': 'A setting without versions',
   'put /api/stats/week/readers/contact': 'A switch',

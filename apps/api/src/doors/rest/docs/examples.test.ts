@@ -36,9 +36,11 @@ const CONFIRM = 'post /api/bookings/confirm';
 const DECLARED = [
   'post /api/contact',
   'post /api/contacts',
+  'post /api/contacts/batches',
   'put /api/contacts/{id}/status',
   'put /api/contacts/{id}/outcome',
   'put /api/contacts/{id}/owner',
+  'put /api/contacts/owners',
   'put /api/contacts/{id}/next-step',
   'post /api/contacts/{id}/notes',
   'post /api/contacts/{id}/messages',

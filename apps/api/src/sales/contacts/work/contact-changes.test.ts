@@ -116,6 +116,24 @@ describeOnEachDatabase('changes of enquiries', (database) => {
     await expect(unnamed).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
+  test('several enquiries are entered together, in their order, or none of them', async () => {
+    const person = (firstName: string) => ({ firstName, lastName: 'Marsh', email: `${firstName}@example.com` });
+    const names = ['Ada', 'Bea', 'Cy'];
+    const added = await staff().addMany({ contacts: names.map(person) });
+    const stored = await Promise.all(added.map(({ id }) => staff().byId({ id })));
+    expect(stored.map(({ firstName, source, status }) => [firstName, source, status])).toEqual(
+      names.map((name) => [name, 'staff', 'pending']),
+    );
+    expect(added).toEqual(stored.map(({ id, reference }) => ({ id, reference })));
+    expect(await database().selectFrom('mails').select('id').execute()).toEqual([]);
+    const half = staff().addMany({ contacts: [person('Dee'), person('')] });
+    await expect(half).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const many = staff().addMany({ contacts: Array.from({ length: 101 }, () => person('Eve')) });
+    await expect(many).rejects.toThrow('contacts must have at most 100 inquiries.');
+    await expect(staff().addMany({ contacts: [] })).rejects.toThrow('contacts must have at least one inquiry.');
+    expect((await staff().list()).total).toBe(names.length);
+  });
+
   test('the history names who did what, newest first', async () => {
     await database()
       .insertInto('staff')

@@ -8,10 +8,10 @@ import {
   nextStepAnswer,
   relatedContactsAnswer,
 } from '@tideline/domain/conversation/work.answer';
-import { mergeSchema, nextStepSchema, ownerSchema } from '@tideline/domain/conversation/work.schema';
+import { mergeSchema, nextStepSchema, ownerSchema, ownersSchema } from '@tideline/domain/conversation/work.schema';
 import { PAGE_LIMIT_MAX } from '@tideline/domain/entity/page';
 import { rowId } from '@tideline/domain/text/text.schema';
-import { recordAction } from '../../../core/audit/audit.repository.ts';
+import { recordAction, recordActions } from '../../../core/audit/audit.repository.ts';
 import { listWork } from '../../contacts/work/contact-work.repository.ts';
 import { requireTag } from '../../contacts/find-contact-detail.ts';
 import { recordEvent } from '../../../core/events/record-event.ts';
@@ -72,6 +72,24 @@ export const workRouter = router({
       const act = { action: 'contact.owner', objectId: contactId, detail: { ownerId } } as const;
       await recordAction(trx, ctx.actor, act, ctx.now());
       return work;
+    }),
+  ),
+
+  setOwners: staffCall('contacts.edit', {
+    rest: 'PUT /contacts/owners',
+    summary: 'Set who looks after up to 100 inquiries',
+    description: 'All or none; those that are gone are left out of the answer. Null removes the owner.',
+    input: ownersSchema,
+    answer: list(contactWorkAnswer),
+    example: { ids: ['01939f3c-5a00-7000-8000-2b9d5c1e7f10'], ownerId: null },
+  }).mutation(({ ctx, input: { ids, ownerId } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      if (ownerId !== null && !(await findColleague(trx, ownerId, MAY_OWN))) throw NO_COLLEAGUE;
+      const changed = await changeOwners(trx, ids, ownerId, ctx.now());
+      const acts = changed.map((objectId) => ({ action: 'contact.owner', objectId, detail: { ownerId } }) as const);
+      await recordActions(trx, ctx.actor, acts, ctx.now());
+      const works = await listWork(trx, changed);
+      return works.toSorted((one, other) => ids.indexOf(one.contactId) - ids.indexOf(other.contactId));
     }),
   ),
 
@@ -138,6 +156,17 @@ export const workRouter = router({
     return {};
   }),
 });
+
+/** In the order of ids, so that concurrent calls wait for each other instead of deadlocking. @returns the ids of those that exist */
+async function changeOwners(trx: Trx, ids: readonly string[], ownerId: string | null, now: string): Promise<string[]> {
+  const changed: string[] = [];
+  for (const id of [...new Set(ids)].toSorted()) {
+    if (!(await updateWork(trx, id, { owner_id: ownerId }))) continue;
+    await recordEvent(trx, { type: 'enquiry.updated', objectId: id }, now);
+    changed.push(id);
+  }
+  return changed;
+}
 
 async function changeWork(trx: Trx, contactId: string, changes: WorkChanges, now: string): Promise<ContactWork> {
   if (!(await updateWork(trx, contactId, changes))) throw GONE;

@@ -30,6 +30,23 @@ describeOnEachDatabase('the work on enquiries', (database) => {
     expect((await work.owners()).map(({ name }) => name)).toEqual(['Kim', 'Staff']);
   });
 
+  test('several enquiries get one owner, or none of them', async () => {
+    const { staff, enquire } = await openReplySite(database());
+    const [ada, bob] = [await enquire(), await enquire({ firstName: 'Bob', email: 'bob@example.com' })];
+    const { work } = staff.conversations;
+    await work.setNextStep({ contactId: ada, text: 'Call', on: null });
+    expect(await work.setOwners({ ids: [bob, 'gone', ada, bob], ownerId: KIM.id })).toEqual([
+      { contactId: bob, ownerId: KIM.id, ownerName: 'Kim', nextStep: '', nextStepOn: null },
+      { contactId: ada, ownerId: KIM.id, ownerName: 'Kim', nextStep: 'Call', nextStepOn: null },
+    ]);
+    await expect(work.setOwners({ ids: [ada, bob], ownerId: 'nobody' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const owners = async () => (await work.list({ contactIds: [ada, bob] })).map(({ ownerId }) => ownerId);
+    expect(await owners()).toEqual([KIM.id, KIM.id]);
+    expect(await work.setOwners({ ids: [ada], ownerId: null })).toMatchObject([{ contactId: ada, ownerId: null }]);
+    const tooMany = work.setOwners({ ids: Array.from({ length: 101 }, (_, at) => `id-${at}`), ownerId: null });
+    await expect(tooMany).rejects.toThrow('ids must name at most 100 enquiries.');
+  });
+
   test('saved replies are shared, changed and deleted', async () => {
     const { staff, kim } = await openReplySite(database());
     const { id } = await staff.conversations.savedReplies.save({ name: 'Thanks', text: 'Dear {firstName}' });
