@@ -66,6 +66,7 @@ const DOORS = {
   trpc: ['http', 'idempotency'],
   rest: ['cache', 'http', 'idempotency'],
   mcp: ['rest'],
+  reference: ['mcp', 'rest'],
   pages: ['cache', 'http', 'pages-as-text'],
   ops: ['idempotency'],
   commands: [],

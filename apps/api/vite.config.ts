@@ -10,10 +10,13 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     {
-      name: 'sample-articles',
-      // The code that loads them expects them beside it.
-      writeBundle: ({ dir = '' }) =>
-        cpSync(join(import.meta.dirname, 'src/care/sample/articles'), join(dir, 'articles'), { recursive: true }),
+      name: 'files',
+      // The code that reads them expects them beside it.
+      writeBundle({ dir = '' }) {
+        const src = join(import.meta.dirname, 'src');
+        cpSync(join(src, 'care/sample/articles'), join(dir, 'articles'), { recursive: true });
+        cpSync(join(src, 'doors/reference/browser'), join(dir, 'reference'), { recursive: true });
+      },
     },
   ],
   ssr: { noExternal: true, external: EXTERNAL },

@@ -31,6 +31,7 @@ import { requestLogPlugin } from './doors/http/request-log.ts';
 import { securityPlugin } from './doors/http/security.ts';
 import { trpcPlugin } from './doors/trpc/plugin.ts';
 import { violationReportsPlugin } from './doors/http/violation-reports.ts';
+import { referenceRoutes } from './doors/reference/reference.routes.ts';
 import { restPlugin } from './doors/rest/plugin.ts';
 
 const MEGABYTE = 1_000_000;
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     prefix: '/api',
     cache,
     createContext: contextOf,
+    addReference: (rest) => referenceRoutes(rest, origin),
     postBodyLimitBytes: POST_BODY_LIMIT_BYTES,
   });
   await app.register(feedsPlugin, { db, cache, origin, now });

@@ -7,6 +7,7 @@ import { hashPassword } from '../accounts/auth/password/password.ts';
 import { hashToken, newToken } from '../accounts/auth/session/session.ts';
 import { type Context, NO_BACKUPS, NO_MAIL } from '../context.ts';
 import type { Db } from '../core/store/schema.ts';
+import { referenceRoutes } from '../doors/reference/reference.routes.ts';
 import { restPlugin } from '../doors/rest/plugin.ts';
 import { openTestResponseCache } from './test-response-cache.ts';
 import { NO_FOLDER, TEST_NOW } from './test-caller.ts';
@@ -33,6 +34,7 @@ export async function buildRestServer(
     prefix: '/api',
     cache: openTestResponseCache(db),
     createContext: (request) => createContext({ db, mediaDir, mail, backups, origin }, request, () => TEST_NOW),
+    addReference: (rest) => referenceRoutes(rest, () => 'https://www.example.com'),
     postBodyLimitBytes: 2_000_000,
   });
   return app;

@@ -10,7 +10,7 @@ import {
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { findByline } from '../../core/authors/authors.repository.ts';
 import { answer, empty } from '../../core/rpc/answers.ts';
-import { openCall, ownAccountCall, ownAccountProcedure, router } from '../../core/rpc/procedures.ts';
+import { signInCall, ownAccountCall, ownAccountProcedure, router } from '../../core/rpc/procedures.ts';
 import { apiKeysRouter } from './api-keys/api-keys.router.ts';
 import { changePassword } from './change-password.ts';
 import { passkeysRouter } from './passkeys/passkeys.router.ts';
@@ -22,7 +22,7 @@ import { secondFactorRouter } from './second-factor/second-factor.router.ts';
 import { signIn } from './sign-in/sign-in.ts';
 
 export const authRouter = router({
-  login: openCall({
+  login: signInCall({
     rest: 'POST /auth/login',
     summary: 'Sign in',
     description:
@@ -61,7 +61,7 @@ export const authRouter = router({
     return { endedSessions: await changePassword(ctx, input) };
   }),
 
-  /** Renews the password confirmation that `confirmedProcedureFor` requires. */
+  /** Renews the password confirmation that `confirmedCall` requires. */
   confirmPassword: ownAccountProcedure.input(passwordProofSchema).mutation(async ({ ctx, input }) => {
     await confirmPassword(ctx, input.password);
     return {};

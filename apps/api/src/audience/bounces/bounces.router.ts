@@ -7,7 +7,7 @@ import {
 } from '@tideline/domain/newsletter/bounce.schema';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { answer, empty } from '../../core/rpc/answers.ts';
-import { confirmedProcedureFor, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
+import { confirmedProcedure, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
 import { deleteBounceReport, listBounceReports } from './bounce-reports.repository.ts';
 import { hasHookSecret, makeHookSecret } from './hook-secret.repository.ts';
 import { receiveBounces } from './receive-bounces.ts';
@@ -58,7 +58,7 @@ export const bouncesRouter = router({
   }).query(async ({ ctx }) => ({ hasSecret: await hasHookSecret(ctx.db) })),
 
   /** Makes a new secret for the hook, shown once; the previous one ends. */
-  makeSecret: confirmedProcedureFor('settings.change', 'make the secret').mutation(async ({ ctx }) => {
+  makeSecret: confirmedProcedure('settings.change', 'make the secret').mutation(async ({ ctx }) => {
     const secret = await ctx.db.transaction().execute(async (trx) => {
       await recordAction(trx, ctx.actor, { action: 'bounce.secret' }, ctx.now());
       return makeHookSecret(trx);
@@ -74,6 +74,11 @@ export const bouncesRouter = router({
     input: signedCallSchema,
     answer: { ...empty(), text: 'Recorded; reports about other mail have no effect' },
     refusals: [429],
+    headers: {
+      'webhook-id': 'Unique for each call',
+      'webhook-timestamp': 'Seconds since 1970',
+      'webhook-signature': 'One or several signatures, separated by spaces',
+    },
     body: reportedBounceSchema,
     example: { recipient: 'ada@example.com', kind: 'hard', reason: '550 5.1.1 no such user' },
   }).mutation(async ({ ctx, input }) => {

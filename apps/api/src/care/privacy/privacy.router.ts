@@ -8,13 +8,7 @@ import { countExport } from '../../core/exports/csv-export.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { findRetention, updateRetention } from '../../core/settings/retention.repository.ts';
 import { answer, madeOf } from '../../core/rpc/answers.ts';
-import {
-  confirmedProcedureFor,
-  pageProcedure,
-  passwordProcedureFor,
-  router,
-  staffCall,
-} from '../../core/rpc/procedures.ts';
+import { confirmedProcedure, pageProcedure, passwordProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
 import { erasePerson, hashPerson } from './erase-person.ts';
 import { hasAccount } from './person-account.repository.ts';
 import { findPerson, summarisePerson } from './person.repository.ts';
@@ -30,7 +24,7 @@ export const privacyRouter = router({
     example: { email: 'ada@example.com' },
   }).mutation(({ ctx, input }) => summarisePerson(ctx.db, input.email)),
 
-  export: passwordProcedureFor('people.export')
+  export: passwordProcedure('people.export')
     .input(confirmedPersonSchema)
     .mutation(async ({ ctx, input: { email, password } }) => {
       await confirmPassword(ctx, password);
@@ -38,7 +32,7 @@ export const privacyRouter = router({
       return findPerson(ctx, email, ctx.now());
     }),
 
-  erase: passwordProcedureFor('people.erase')
+  erase: passwordProcedure('people.erase')
     .input(confirmedPersonSchema)
     .mutation(async ({ ctx, input: { email, password } }) => {
       await confirmPassword(ctx, password);
@@ -59,7 +53,7 @@ export const privacyRouter = router({
   }).query(({ ctx }) => findRetention(ctx.db)),
 
   /** Shorter periods delete in bulk. */
-  updateRetention: confirmedProcedureFor('settings.change', 'save')
+  updateRetention: confirmedProcedure('settings.change', 'save')
     .input(retentionSchema)
     .mutation(async ({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => {

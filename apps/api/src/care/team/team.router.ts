@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
 import { FieldRefused } from '../../core/rpc/errors.ts';
 import { answer, madeOf } from '../../core/rpc/answers.ts';
-import { passwordProcedureFor, requireRecentPassword, router, staffCall } from '../../core/rpc/procedures.ts';
+import { passwordProcedure, requireRecentPassword, router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Trx } from '../../core/store/schema.ts';
 import { isUniqueViolation } from '../../core/store/unique-violation.ts';
 import {
@@ -26,7 +26,7 @@ import { findMember, listMembers } from './members.repository.ts';
 import { memberGone, removeMember } from './remove-member.ts';
 
 /** Changes to the team, made by a person who has confirmed the password recently. */
-const changeTeam = passwordProcedureFor('team.change').use(({ ctx, next }) => {
+const changeTeam = passwordProcedure('team.change').use(({ ctx, next }) => {
   requireRecentPassword(ctx, 'change the team');
   return next();
 });

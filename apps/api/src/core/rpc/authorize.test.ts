@@ -11,21 +11,32 @@ import * as exported from './procedures.ts';
 describe('every procedure', () => {
   test('can be built only from a builder that declares it', () => {
     expect(Object.keys(exported).toSorted()).toEqual([
-      'confirmedProcedureFor',
+      'confirmedCall',
+      'confirmedProcedure',
       'createCallerFactory',
+      'linkProcedure',
       'mergeRouters',
-      'openProcedure',
+      'ownAccountCall',
       'ownAccountProcedure',
-      'passwordProcedureFor',
-      'procedureFor',
-      'publicProcedure',
+      'pageProcedure',
+      'passwordCall',
+      'passwordProcedure',
+      'publicCall',
       'requireRecentPassword',
       'router',
+      'signInCall',
+      'signInProcedure',
+      'staffCall',
+      'staffProcedure',
     ]);
     // @ts-expect-error: a capability must be named
-    exported.procedureFor();
+    exported.staffProcedure();
     // @ts-expect-error: and be one of the list
-    exported.procedureFor('posts.dance');
+    exported.staffProcedure('posts.dance', 'page');
+    // @ts-expect-error: a procedure needs a path or a reason to have none
+    exported.staffProcedure('posts.edit');
+    // @ts-expect-error: the reason must be one of the list
+    exported.staffProcedure('posts.edit', 'too much work');
   });
 });
 

@@ -6,25 +6,29 @@ import type { Call, WithoutPath } from './call.ts';
 /** The callers of a procedure: everybody, staff for their own account, or staff with a capability. */
 export type Access = 'public' | 'own-account' | Capability;
 
-/** What a procedure declares. */
-export type Declaration = {
+/** Who may call a procedure. */
+export type Permission = {
   access: Access;
   /** Whether the caller's token is not looked at: it may have ended. */
   ignoresToken?: true;
   /** Whether the procedure takes a password, or requires a recent confirmation of it. */
   asksForPassword?: true;
-  /** How programs call it. */
-  call?: Call;
-  /** Or why they cannot. */
-  withoutPath?: WithoutPath;
 };
+
+/** What a procedure declares. */
+export type Declaration = Permission & (CalledByPath | CalledByName);
+
+/** How programs call a procedure over REST. */
+type CalledByPath = { call: Call; withoutPath?: undefined };
+/** Why they cannot. */
+type CalledByName = { withoutPath: WithoutPath; call?: undefined };
 
 /**
  * Refuses a caller without access. A sent token must be valid even where none is needed: an anonymous answer must not be
  * mistaken for a full one.
  * @throws TRPCError UNAUTHORIZED, or FORBIDDEN when a caller lacks the capability or uses an API key where it may not
  */
-export function authorize(ctx: Context, procedure: Declaration): void {
+export function authorize(ctx: Context, procedure: Permission): void {
   const { access } = procedure;
   if (ctx.tokenRefusal !== null) throw new TRPCError({ code: 'UNAUTHORIZED', message: ctx.tokenRefusal });
   if (access === 'public') return;
@@ -34,7 +38,7 @@ export function authorize(ctx: Context, procedure: Declaration): void {
 }
 
 /** Whether a procedure is for signed-in people only, not for programs with an API key. */
-export function needsSession({ access, asksForPassword }: Declaration): boolean {
+export function needsSession({ access, asksForPassword }: Permission): boolean {
   return access === 'own-account' || asksForPassword === true;
 }
 

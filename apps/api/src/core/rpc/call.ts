@@ -36,6 +36,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Value = unknown> = {
   body?: z.ZodObject;
   /** The parameters of the address: of a write that has some, or of a read whose parameters are not its input. */
   query?: z.ZodObject;
+  /** Headers with their descriptions, which the route's own handler reads. */
+  headers?: Record<string, string>;
   /** Content types of a body that is a file, which the route's own handler reads. */
   file?: readonly string[];
 };

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listProcedures } from '../../doors/rest/coverage/list-procedures.ts';
+import { listProcedures } from '../../doors/rest/declared/list-procedures.ts';
 import { namesItsField } from '../../testing/server/names-its-field.ts';
 import { callAsStaff } from '../../testing/test-caller.ts';
 import { openTestSqlite } from '../../testing/test-database.ts';

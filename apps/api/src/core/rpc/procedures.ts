@@ -37,50 +37,43 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/** An allow-list: the default shape contains a stack in development. */
-export const openProcedure = t.procedure.meta({ access: 'public' });
+/** Only for sign-in, which must work when the caller's old token has ended: checks no token, and has no path. */
+export const signInProcedure = t.procedure.meta({ access: 'public', ignoresToken: true, withoutPath: 'own-account' });
 
-/** Only for sign-in, which must work when the caller's old token has ended: checks no token. */
-export const publicProcedure = openProcedure.use(({ ctx, next }) => {
-  authorize(ctx, { access: 'public' });
-  return next();
-});
-
-/** For signed-in staff, on their own account: sessions, password, second factor. */
-export const ownAccountProcedure = sessionProcedure({ access: 'own-account', withoutPath: 'own-account' });
-
-/** For staff with a capability, and for API keys with the scope of that name. */
-export function procedureFor(capability: Capability) {
-  return procedureWith({ access: capability });
-}
-
-/** Like `openProcedure`, on the path of `call`. */
-export function openCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Call<Input, Value>) {
+/** Only for sign-in: checks no token. On the path of `call`. */
+export function signInCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Call<Input, Value>) {
   return t.procedure
     .meta({ access: 'public', ignoresToken: true, call })
     .input(inputOf(call))
     .output(returns<Value>);
 }
 
+/** For everybody, without a path: renders a page of the site. */
+export const pageProcedure = publicProcedure({ access: 'public', withoutPath: 'page' });
+
+/** For everybody, without a path: called by the page that a link in a mail leads to. */
+export const linkProcedure = publicProcedure({ access: 'public', withoutPath: 'mail-link' });
+
 /** For everybody, on the path of `call`. */
 export function publicCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Call<Input, Value>) {
-  return publicProcedure
-    .meta({ access: 'public', call })
+  return publicProcedure({ access: 'public', call })
     .input(inputOf(call))
     .output(returns<Value>);
 }
 
-/** For everybody, without a path: renders a page of the site. */
-export const pageProcedure = publicProcedure.meta({ access: 'public', withoutPath: 'page' });
-
-/** For everybody, without a path: called by the page that a link in a mail leads to. */
-export const linkProcedure = publicProcedure.meta({ access: 'public', withoutPath: 'mail-link' });
+/** For signed-in staff, on their own account: sessions, password, second factor. */
+export const ownAccountProcedure = sessionProcedure({ access: 'own-account', withoutPath: 'own-account' });
 
 /** For signed-in staff, on their own account and the path of `call`. */
 export function ownAccountCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Call<Input, Value>) {
   return sessionProcedure({ access: 'own-account', call })
     .input(inputOf(call))
     .output(returns<Value>);
+}
+
+/** For staff with a capability, without a path. */
+export function staffProcedure(capability: Capability, withoutPath: WithoutPath) {
+  return procedureWith({ access: capability, withoutPath });
 }
 
 /** For staff with a capability, and for API keys with the scope of that name, on the path of `call`. */
@@ -93,12 +86,12 @@ export function staffCall<Value, Input extends z.ZodType = z.ZodVoid>(
     .output(returns<Value>);
 }
 
-/** For staff with a capability, without a path. */
-export function staffProcedure(capability: Capability, withoutPath: WithoutPath) {
-  return procedureWith({ access: capability, withoutPath });
+/** For staff with a capability, in calls that take their password or ask for a recent confirmation of it themselves. */
+export function passwordProcedure(capability: Capability) {
+  return sessionProcedure({ access: capability, asksForPassword: true, withoutPath: 'password' });
 }
 
-/** For staff with a capability, in calls that take their password or ask for a recent confirmation of it themselves. */
+/** The same on the path of `call`. */
 export function passwordCall<Value, Input extends z.ZodType = z.ZodVoid>(
   capability: Capability,
   call: Call<Input, Value>,
@@ -109,7 +102,19 @@ export function passwordCall<Value, Input extends z.ZodType = z.ZodVoid>(
     .output(returns<Value>);
 }
 
-/** Like `confirmedProcedureFor`, on the path of `call`. */
+/**
+ * For staff with a capability who confirmed their password recently, by signing in or with `auth.confirmPassword`: a stolen
+ * session alone is not enough. Using a session does not count.
+ * @param act what the procedure does: one verb with its object
+ */
+export function confirmedProcedure(capability: Capability, act: string) {
+  return passwordProcedure(capability).use(({ ctx, next }) => {
+    requireRecentPassword(ctx, act);
+    return next();
+  });
+}
+
+/** The same on the path of `call`. */
 export function confirmedCall<Value, Input extends z.ZodType = z.ZodVoid>(
   capability: Capability,
   call: Call<Input, Value>,
@@ -131,23 +136,6 @@ function returns<Value>(value: unknown): Value {
   return value as Value;
 }
 
-/** For staff with a capability, in calls that take their password. */
-export function passwordProcedureFor(capability: Capability) {
-  return sessionProcedure({ access: capability, asksForPassword: true, withoutPath: 'password' });
-}
-
-/**
- * For staff with a capability who confirmed their password recently, by signing in or with `auth.confirmPassword`: a stolen
- * session alone is not enough. Using a session does not count.
- * @param act what the procedure does: one verb with its object
- */
-export function confirmedProcedureFor(capability: Capability, act = 'export') {
-  return passwordProcedureFor(capability).use(({ ctx, next }) => {
-    requireRecentPassword(ctx, act);
-    return next();
-  });
-}
-
 /**
  * Requires that the caller confirmed the password recently.
  * @param act what the caller may then do, in one verb
@@ -159,6 +147,13 @@ export function requireRecentPassword(ctx: Pick<Context, 'confirmedAt' | 'apiKey
   if (ctx.confirmedAt !== null && ctx.confirmedAt > oldest) return;
   const message = `Your password was last given more than ${CONFIRMATION_MINUTES} minutes ago. Give it again, or sign in again, and then ${act}.`;
   throw new TRPCError({ code: 'FORBIDDEN', message, cause: new PasswordNeeded() });
+}
+
+function publicProcedure(declaration: Declaration) {
+  return t.procedure.meta(declaration).use(({ ctx, next }) => {
+    authorize(ctx, declaration);
+    return next();
+  });
 }
 
 function procedureWith(declaration: Declaration) {

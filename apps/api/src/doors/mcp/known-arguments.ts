@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { TRPCError } from '@trpc/server';
-import { toInputJsonSchema, type JsonSchema } from '../rest/docs/json-schema.ts';
+import { toInputJsonSchema, type JsonSchema } from '../rest/declared/json-schema.ts';
 
 /** The JSON schema of a tool's input, without further arguments at any level. */
 export function describeArguments(input: z.ZodObject): JsonSchema & { type: 'object' } {

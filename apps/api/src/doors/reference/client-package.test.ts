@@ -2,11 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { VERSION } from '@tideline/domain/site/version';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDocsServer } from './docs-server.ts';
+import { referenceRoutes } from './reference.routes.ts';
 
+const ORIGIN = 'https://www.example.com';
 const NEWEST = '/api/docs/tideline-api-client.tgz';
+
+/** The routes of the reference, with this file as the typed client's package. */
+async function openReference(file: string): Promise<FastifyInstance> {
+  const docs = Fastify();
+  await docs.register(async (rest) => referenceRoutes(rest, () => ORIGIN, pathToFileURL(file)), { prefix: '/api' });
+  onTestFinished(() => docs.close());
+  return docs;
+}
 
 /** Builds `content` as the package, and starts the docs server of a site with it. */
 function openSite() {
@@ -15,9 +25,7 @@ function openSite() {
   const file = join(folder, 'tideline-api-client.tgz');
   return async (content: string) => {
     writeFileSync(file, content);
-    const docs = await openDocsServer([], pathToFileURL(file));
-    onTestFinished(() => docs.close());
-    return docs;
+    return openReference(file);
   };
 }
 
@@ -52,8 +60,7 @@ test('another build of the same version has another address, and never changes w
 });
 
 test('a server that runs from its sources offers no package', async () => {
-  const docs = await openDocsServer([], pathToFileURL(join(tmpdir(), 'tideline-no-such-folder/client.tgz')));
-  onTestFinished(() => docs.close());
+  const docs = await openReference(join(tmpdir(), 'tideline-no-such-folder/client.tgz'));
   expect((await docs.inject(NEWEST)).statusCode).toBe(404);
   expect((await docs.inject('/api/docs')).body).not.toContain('tideline-api-client');
 });

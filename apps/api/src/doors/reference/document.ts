@@ -23,7 +23,14 @@ export type Schema = {
 
 export type Content = Record<string, { schema: Schema; example?: unknown }>;
 export type Answer = { description: string; content?: Content; headers?: Record<string, { description: string }> };
-export type Parameter = { name: string; in: string; required?: boolean; schema: Schema; example?: unknown };
+export type Parameter = {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+  example?: unknown;
+};
 
 /** The name of a part of the document. */
 export type Ref = { $ref: string };

@@ -45,18 +45,17 @@ function browserFile(name: string): string {
  * longer than the start of the server.
  * @param clientFile the typed client's package, if it has been built
  */
-export function referenceRoutes(rest: FastifyInstance, clientFile = CLIENT_FILE): void {
-  const hidden = { schema: { hide: true } };
+export function referenceRoutes(rest: FastifyInstance, origin: () => string, clientFile = CLIENT_FILE): void {
   const client = readClientPackage(clientFile);
   let made: Promise<Reference> | null = null;
-  const reference = () => (made ??= makeReference(client));
+  const reference = () => (made ??= makeReference(client, origin()));
 
-  rest.get('/openapi.json', hidden, async () => (await reference()).document);
+  rest.get('/openapi.json', async () => (await reference()).document);
 
-  rest.get<{ Params: { '*'?: string } }>('/docs', hidden, async (_request, reply) =>
+  rest.get<{ Params: { '*'?: string } }>('/docs', async (_request, reply) =>
     reply.headers(PAGE_HEADERS).send((await reference()).pages.get('')),
   );
-  rest.get<{ Params: { '*': string } }>('/docs/*', hidden, async (request, reply) => {
+  rest.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
     const name = request.params['*'];
     const file = FILES[name];
     if (file) {
@@ -88,9 +87,9 @@ type Reference = {
   pages: ReadonlyMap<string, string>;
 };
 
-async function makeReference(client: ClientPackage | null): Promise<Reference> {
+async function makeReference(client: ClientPackage | null, origin: string): Promise<Reference> {
   const { buildDocument } = await import('./openapi/openapi-document.ts');
   const { renderPages } = await import('./pages.ts');
-  const document = buildDocument();
+  const document = buildDocument(origin);
   return { document, pages: renderPages(document, client && `/api/docs${client.path}`) };
 }

@@ -1,13 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { z } from 'zod';
-import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from './call.ts';
 import { routeOf } from './declared/declared.routes.ts';
-import { toInputJsonSchema } from './docs/json-schema.ts';
-import { BEARER, failures, fileAnswer } from './docs/openapi.ts';
 
 /** CSV exports, and the import of subscribers. */
 export function csvRoutes(rest: FastifyInstance): void {
@@ -39,18 +35,6 @@ export function csvRoutes(rest: FastifyInstance): void {
       handler: (request) => request.call.subscribers.import({ file: request.body, digest: request.query.digest }),
     });
   });
-}
-
-/** The OpenAPI description of a CSV export. */
-function fileOf(tag: string, list: string, filters: z.ZodType): object {
-  return {
-    tags: [tag],
-    ...BEARER,
-    summary: `Export ${list} as CSV`,
-    description: `Everything that the filters let through. Only within ${CONFIRMATION_MINUTES} minutes of the sign-in: a session that is older is answered with 403 and \`needsPassword\`, until \`POST /api/auth/login\` has given a new token.`,
-    querystring: toInputJsonSchema(filters),
-    response: { 200: fileAnswer('text/csv', 'The file'), ...failures(400, 401, 403, 429) },
-  };
 }
 
 /** Streams with backpressure: a slow client costs no memory, and a closed connection ends the reading. */

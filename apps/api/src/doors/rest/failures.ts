@@ -37,7 +37,6 @@ export function refuseOtherMethods(
     rest.route({
       url,
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !methods.has(method)),
-      schema: { hide: true },
       exposeHeadRoute: !methods.has('HEAD'),
       onRequest: async (request, reply) => {
         const message = `${request.method} is not possible at this address, only ${allowed}.`;

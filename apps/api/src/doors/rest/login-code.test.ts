@@ -5,7 +5,6 @@ import type { Db } from '../../core/store/schema.ts';
 import { codeAt, RECOVERY_CODES, turnOnSecondFactor, wrongCodeAt } from '../../testing/authenticator.ts';
 import { ADMIN, openRestServer } from '../../testing/rest-server.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
-import { ANSWERS } from './answers.ts';
 
 const NEXT = later(TEST_NOW, 30_000);
 
@@ -33,7 +32,6 @@ describe('POST /api/auth/login where the second factor is on', () => {
     const asked = { error, issues: [{ path: 'code', message: error }], needsCode: true };
     expect(await login({})).toEqual([401, asked]);
     expect(await login({ code: '' })).toEqual([401, asked]);
-    expect(ANSWERS.Failure.parse(asked)).toEqual(asked);
     expect(await login({ code: codeAt(secret, NEXT) })).toEqual(SIGNED_IN);
   });
 

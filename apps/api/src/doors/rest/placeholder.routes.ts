@@ -1,51 +1,24 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { failures } from './docs/openapi.ts';
 import { drawPlaceholder } from './draw-placeholder.ts';
 
 const MAX_PX = 2000;
-const side = { type: 'integer', minimum: 1, maximum: MAX_PX };
 
 /** Placeholder pictures. */
 export function placeholderRoutes(rest: FastifyInstance): void {
-  rest.get<{ Params: { width: string; height: string } }>(
-    '/placeholder/:width/:height',
-    {
-      schema: {
-        tags: ['Pictures'],
-        operationId: 'placeholder',
-        summary: 'Draw a placeholder picture',
-        params: {
-          type: 'object',
-          properties: {
-            width: side,
-            height: side,
-          },
-          required: ['width', 'height'],
-        },
-        response: {
-          200: {
-            description: 'The picture; it never changes',
-            content: { 'image/svg+xml': { schema: { type: 'string' } } },
-          },
-          ...failures(400),
-        },
-      },
-    },
-    async (request, reply) => {
-      const width = toPixels(request.params.width);
-      const height = toPixels(request.params.height);
-      if (width === null || height === null) {
-        const message = `Width and height must be whole numbers from 1 to ${MAX_PX.toLocaleString('en-US')}.`;
-        throw new TRPCError({ code: 'BAD_REQUEST', message });
-      }
-      reply.headers({
-        'Content-Type': 'image/svg+xml; charset=utf-8',
-        'Cache-Control': 'public, max-age=31536000, immutable',
-      });
-      return drawPlaceholder(width, height);
-    },
-  );
+  rest.get<{ Params: { width: string; height: string } }>('/placeholder/:width/:height', async (request, reply) => {
+    const width = toPixels(request.params.width);
+    const height = toPixels(request.params.height);
+    if (width === null || height === null) {
+      const message = `Width and height must be whole numbers from 1 to ${MAX_PX.toLocaleString('en-US')}.`;
+      throw new TRPCError({ code: 'BAD_REQUEST', message });
+    }
+    reply.headers({
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    return drawPlaceholder(width, height);
+  });
 }
 
 function toPixels(raw: string): number | null {

@@ -12,8 +12,6 @@ import { declaredRoutes } from './declared/declared.routes.ts';
 import { contactRoutes } from './contacts.routes.ts';
 import { conversationRoutes } from './conversations/conversations.routes.ts';
 import { csvRoutes } from './csv.routes.ts';
-import type { DescribedRoute } from './docs/docs-server.ts';
-import { docsRoutes } from './docs/docs.routes.ts';
 import { answerFailures, refuseOtherMethods } from './failures.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { backupRoutes } from './backups.routes.ts';
@@ -32,6 +30,8 @@ export type RestOptions = {
   cache: ResponseCache;
   /** Makes the context of a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
+  /** Adds the routes of the OpenAPI document and the reference. */
+  addReference?: (rest: FastifyInstance) => void;
   /** Maximum body size of a post: its text in JSON can be several times its length. */
   postBodyLimitBytes: number;
 };
@@ -40,9 +40,6 @@ export type RestOptions = {
 export const restPlugin = fp(registerRest, { name: 'rest', encapsulate: true });
 
 async function registerRest(rest: FastifyInstance, options: RestOptions): Promise<void> {
-  // Schemas of routes are only for the OpenAPI document: the procedures validate.
-  rest.setValidatorCompiler(() => (value) => ({ value }));
-  rest.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJsonBodies(rest);
   answerFailures(rest);
   rest.addHook('onRequest', (request, reply, done) => {
@@ -53,14 +50,11 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   repeatAnswers(rest, { createContext: options.createContext, acceptsKey });
 
   const methodsByUrl = new Map<string, Set<string>>();
-  const described: DescribedRoute[] = [];
   const routed = new Set<object>();
-  rest.addHook('onRoute', ({ url, method, schema, config }) => {
+  rest.addHook('onRoute', ({ url, method, config }) => {
     const path = url.slice(rest.prefix.length);
     methodsByUrl.set(path, new Set([...(methodsByUrl.get(path) ?? []), ...[method].flat()]));
     if (config?.procedure) routed.add(config.procedure);
-    if (method !== 'HEAD')
-      described.push({ url, method, schema: schema ?? { hide: true }, procedure: config?.procedure });
   });
   postRoutes(rest, { cache: options.cache, bodyLimitBytes: options.postBodyLimitBytes });
   authorRoutes(rest, { cache: options.cache });
@@ -79,7 +73,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   await conversationRoutes(rest);
   await pictureRoutes(rest);
   declaredRoutes(rest, { routed, bodyLimitBytes: options.postBodyLimitBytes });
-  docsRoutes(rest, [...described]);
+  options.addReference?.(rest);
   refuseOtherMethods(rest, new Map(methodsByUrl));
 }
 

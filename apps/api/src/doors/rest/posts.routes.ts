@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { postAnswer } from '@tideline/domain/post/answers/post.answer';
-import { postIdSchema } from '@tideline/domain/post/post.schema';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { appRouter } from '../../router.ts';
@@ -8,8 +7,6 @@ import type { Inputs } from './call.ts';
 import { postCondition, postTag, sendTagged, underCondition } from './conditions/tags.ts';
 import { chosenFields } from './declared/chosen-fields.ts';
 import { routeOf } from './declared/declared.routes.ts';
-import { toInputJsonSchema } from './docs/json-schema.ts';
-import { answer, BEARER, failures } from './docs/openapi.ts';
 import { sendPage } from './paging.ts';
 import { isCacheable, type ListQuery, publicListRequest, publicPostRequest } from './public-posts.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listProcedures } from '../../doors/rest/coverage/list-procedures.ts';
+import { listProcedures } from '../../doors/rest/declared/list-procedures.ts';
 import type { CallAll, Outcome } from './entry.ts';
 
 /** The server's limits for calls in a request, with a token and without. */

@@ -1,11 +1,11 @@
-import type { Declaration } from '../../core/rpc/authorize.ts';
+import type { Permission } from '../../core/rpc/authorize.ts';
 
 /** Something that can be called: a procedure over tRPC, a path over REST, or a tool over MCP. */
 export type Entry = {
   door: 'tRPC' | 'REST' | 'MCP';
   name: string;
   /** What the procedures behind it declare. */
-  needs: readonly Declaration[];
+  needs: readonly Permission[];
 };
 export type Headers = { authorization?: string };
 /** `allowed`, or the status and sentence of a refusal. Whatever else is wrong with a call, who may make it is checked first. */

@@ -1,7 +1,7 @@
 import Fastify, { type RouteOptions } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { TOOLS } from '../../doors/mcp/tools.ts';
-import { listProcedures } from '../../doors/rest/coverage/list-procedures.ts';
+import { listProcedures } from '../../doors/rest/declared/list-procedures.ts';
 import { restPlugin } from '../../doors/rest/plugin.ts';
 import { buildContext, NO_FOLDER } from '../test-caller.ts';
 import { openTestSqlite } from '../test-database.ts';

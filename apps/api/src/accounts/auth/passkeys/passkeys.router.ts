@@ -7,7 +7,7 @@ import {
   passkeyStartSchema,
 } from '@tideline/domain/staff/passkey.schema';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
-import { openProcedure, ownAccountProcedure, router } from '../../../core/rpc/procedures.ts';
+import { signInProcedure, ownAccountProcedure, router } from '../../../core/rpc/procedures.ts';
 import { queueAccountNotice } from '../account/queue-account-notice.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
@@ -44,9 +44,9 @@ export const passkeysRouter = router({
   }),
 
   /** Begins a sign-in. Not a query: it stores a challenge. */
-  challenge: openProcedure.mutation(({ ctx }) => challengeForSignIn(ctx)),
+  challenge: signInProcedure.mutation(({ ctx }) => challengeForSignIn(ctx)),
 
-  signIn: openProcedure.input(passkeySignInSchema).mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
+  signIn: signInProcedure.input(passkeySignInSchema).mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
 });
 
 function gone(): TRPCError {

@@ -14,7 +14,7 @@ const LIMIT: RateLimit = { limit: 5, windowSeconds: 15 * 60 };
 
 /**
  * Confirms by password that the user of a session is the account's owner. For a while, the session may then also call
- * procedures made by `confirmedProcedureFor`.
+ * procedures made by `confirmedCall`.
  * @param field the name of the password in the caller's input
  * @returns the hash that the password was checked against
  * @throws TRPCError BAD_REQUEST with the cause FieldRefused when the password is wrong, TOO_MANY_REQUESTS

@@ -31,7 +31,7 @@ export function describeOperation(declared: DeclaredCall, schemas: Readonly<Reco
     ...securityOf(declared),
     ...(acceptsApiKey && { 'x-right': access }),
     ...(!call.file && { 'x-client': clientCallOf(declared) }),
-    parameters: [...parametersOf(declared, parts), ...headersOf(declared, parts)],
+    parameters: [...parametersOf(declared, parts), ...ownHeadersOf(call), ...headersOf(declared, parts)],
     ...bodyOf(declared, parts),
     responses: {
       ...answersOf(declared, schemas, acceptsApiKey),
@@ -46,6 +46,7 @@ function toOperationId(name: string): string {
 }
 
 function securityOf({ procedure, call }: DeclaredCall): { security: Record<string, string[]>[] } {
+  if (procedure.meta.ignoresToken) return { security: [] };
   if (call.isWiderForStaff) return { security: [{}, { bearer: [] }, { apiKey: [] }] };
   if (procedure.meta.access === 'public') return { security: [] };
   return { security: needsSession(procedure.meta) ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }] };
@@ -71,6 +72,12 @@ function parametersOf({ call }: DeclaredCall, { path, query }: CallParts): Param
     ...(example[name] !== undefined && { example: example[name] }),
   }));
   return [...inPath, ...inQuery];
+}
+
+function ownHeadersOf({ headers = {} }: DeclaredCall['call']): Parameter[] {
+  return Object.entries(headers).map(([name, description]) => {
+    return { name, in: 'header', required: true, description, schema: { type: 'string' } };
+  });
 }
 
 function headersOf({ procedure, call }: DeclaredCall, { isConditional }: CallParts): Ref[] {

@@ -7,7 +7,6 @@ import { buildRestServer, openRestServer, openSession } from '../../../testing/r
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 import { listCalls } from '../declared/list-calls.ts';
-import { EXAMPLES } from '../docs/examples.ts';
 
 type Operation = { parameters?: { name: string }[]; responses: Record<string, { headers?: object }> };
 type Document = { paths: Record<string, Record<string, Operation>> };
@@ -130,7 +129,7 @@ describeOnEachDatabase('a write with If-Match', (database) => {
       const tag = String(first.headers.etag);
       expect((await app.inject({ url, headers: { ...headers, 'if-none-match': tag } })).statusCode).toBe(304);
       await thing?.change(db, id);
-      const { expectedVersion: _version, ...body } = (EXAMPLES[call] ?? declared.get(call) ?? {}) as {
+      const { expectedVersion: _version, ...body } = (declared.get(call) ?? {}) as {
         expectedVersion?: number;
       };
       const write = (etag: string) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '../../../core/rpc/call.ts';
-import { toInputJsonSchema, type JsonSchema } from '../docs/json-schema.ts';
+import { toInputJsonSchema, type JsonSchema } from './json-schema.ts';
 import { splitPath } from './split-path.ts';
 
 /** Fields of inputs that the adapter sets, not the caller. */

@@ -7,7 +7,6 @@ import { isWhole, sendWholeList } from '../lists/whole-list.ts';
 import { sendPage } from '../paging.ts';
 import { inputReader } from './call-input.ts';
 import { chosenFields } from './chosen-fields.ts';
-import { describeCall } from './describe-call.ts';
 import { type DeclaredCall, listCalls } from './list-calls.ts';
 import { splitPath } from './split-path.ts';
 
@@ -30,11 +29,10 @@ export function declaredRoutes(rest: FastifyInstance, { routed, bodyLimitBytes }
 
 /** The route of a declared call, for a handler of its own. @throws Error if the procedure declares none */
 export function routeOf(procedure: DeclaredCall['procedure']): Omit<RouteOptions, 'handler'> {
-  const { access, ignoresToken, call } = procedure.meta;
+  const { call } = procedure.meta;
   if (!call) throw new Error('This procedure declares no call.');
   const { method, url } = splitPath(call);
-  const { security, ...schema } = describeCall(call, access);
-  return { method, url, config: { procedure }, schema: { ...schema, ...(!ignoresToken && { security }) } };
+  return { method, url, config: { procedure } };
 }
 
 function handlerOf({ name, call }: DeclaredCall): RouteOptions['handler'] {

@@ -1,6 +1,6 @@
 import type { Call } from '../../../core/rpc/call.ts';
 import type { Declaration } from '../../../core/rpc/authorize.ts';
-import { listProcedures } from '../coverage/list-procedures.ts';
+import { listProcedures } from './list-procedures.ts';
 
 /** A procedure with a path of its own. */
 export type DeclaredCall = {

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SEARCH_COUNT_MAX, type ForwardPage } from '@tideline/domain/entity/page';
-import type { JsonSchema } from '../docs/json-schema.ts';
-import { listForStaff, pageHeaders, sendPage } from '../paging.ts';
+import { pageHeaders, sendPage } from '../paging.ts';
 
 /** Maximum number of items in a list answered without `limit` and `cursor`. */
 const WHOLE_LIST_MAX = 10_000;
@@ -14,13 +13,6 @@ export const WHOLE_LIST =
 type Asked = { limit?: unknown; cursor?: unknown; since?: unknown } | void | undefined;
 /** Reads a page of the requested list. */
 type ReadPage<Item> = (page: { cursor?: string; until?: string }) => Promise<ForwardPage<Item>>;
-
-/** The OpenAPI description of such a list: unlike a list that is always paged, its `limit` has no default. */
-export function wholeListForStaff(...list: Parameters<typeof listForStaff>): JsonSchema {
-  const described = listForStaff(...list) as { querystring: { properties: { limit: { default?: number } } } };
-  delete described.querystring.properties.limit.default;
-  return { ...described, description: WHOLE_LIST };
-}
 
 /** Whether the request is for the whole list. */
 export function isWhole(query: Asked): boolean {

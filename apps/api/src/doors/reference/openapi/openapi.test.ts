@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { VERSION } from '@tideline/domain/site/version';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listCalls } from '../declared/list-calls.ts';
+import { listCalls } from '../../rest/declared/list-calls.ts';
 import { openRestServer } from '../../../testing/rest-server.ts';
 
 /** Every row of the documented table that is in this adapter, with the statuses it can have besides 500. */

@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { API_KEY_PRESETS } from '@tideline/domain/staff/api-key-scopes';
 import { openSiteWithKey } from '../../../testing/server/site-with-key.ts';
-import { EXAMPLE_ORIGIN, KEY_EXAMPLES } from './key-guide.ts';
+import { EXAMPLE_ORIGIN } from '../code-samples.ts';
+import { KEY_EXAMPLES } from './key-examples.ts';
 
 const run = promisify(execFile);
 
@@ -26,7 +27,10 @@ test.each(Object.keys(KEY_EXAMPLES) as (keyof typeof KEY_EXAMPLES)[])(
       status: 'published',
       content: 'Hello, **reader**.',
     });
-    const page = (await app.inject('/api/docs')).body.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+    const page = (await app.inject('/api/docs')).body
+      .replaceAll('&lt;', '<')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
     expect(page).toContain(KEY_EXAMPLES[language]);
   },
 );
