@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '../../core/store/schema.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { insertTestBooking } from '../../testing/fill/insert-booking.ts';
-import { insertSentIssue } from '../../testing/insert-issue.ts';
+import { insertIssueMessage, insertSentIssue } from '../../testing/insert-issue.ts';
 import { insertTestMessage } from '../../testing/insert-message.ts';
 import { buildRestServer, openRestServer, openSession } from '../../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
@@ -29,6 +29,13 @@ const BOUNDED: Record<string, string> = {
   '/api/stats/results': 'A hundred rows, beside the total of all',
   '/api/subscribers/{id}/visit': 'The steps of one visit, and the newest inquiries of one address',
   '/api/webhooks': 'The webhooks that staff have added by hand',
+  '/api/topics': 'The topics that staff have added by hand',
+  '/api/bounces': 'The newest reports, beside a count of all',
+  '/api/newsletter/issues/{id}/results': 'The most frequent reasons and pages',
+  '/api/newsletter/issues/{id}/revisions': 'The newest revisions of an issue, at most 100',
+  '/api/newsletter/leave-reasons': 'The reasons of the form, and the newest comments',
+  '/api/subscriber-sources': 'The sources of the forms and imports',
+  '/api/subscribers/{id}/topics': 'The topics that staff have added by hand',
   '/api/admin/mail': 'The newest failed mails, beside a count of all',
 };
 
@@ -48,6 +55,17 @@ const FILLERS: Record<string, Filler> = {
   '/api/subscribers': {
     add: (db, at) =>
       callAsVisitor(db, { now: () => at }).subscribers.subscribe({ email: `${randomUUIDv7()}@example.com` }),
+  },
+  '/api/newsletter/issues': {
+    add: (db, at) => insertSentIssue(db, { slug: randomUUIDv7(), updated_at: at }),
+  },
+  '/api/newsletter/issues/{id}/failed': {
+    async open(db) {
+      const issueId = await insertSentIssue(db, { slug: 'spring' });
+      return { url: `/api/newsletter/issues/${issueId}/failed`, owner: issueId };
+    },
+    add: (db, at, issueId) =>
+      insertIssueMessage(db, issueId, { id: sortedId(at), state: 'refused', accepted_at: null }),
   },
   '/api/contacts': { add: sendContact },
   '/api/bookings': {
@@ -159,9 +177,13 @@ async function ofContact(db: Db, list: string): Promise<{ url: string; owner: st
   return { url: `/api/contacts/${owner}/${list}`, owner };
 }
 
-/** Deliveries are sorted by their ids, which begin with the time. */
+/** An id for rows that are sorted by their ids, which begin with the time. */
+function sortedId(at: string): string {
+  return `${Date.parse(at).toString(16).padStart(12, '0')}${randomUUIDv7()}`;
+}
+
 async function insertDelivery(db: Db, at: string, webhookId: string): Promise<void> {
-  const id = `${Date.parse(at).toString(16).padStart(12, '0')}${randomUUIDv7()}`;
+  const id = sortedId(at);
   const place = { order_key: id, sequence: 1 };
   await db
     .insertInto('events')

@@ -55,6 +55,11 @@ const UNCONDITIONAL: Record<string, string> = {
   'put /api/settings': 'A setting without versions',
   'put /api/conversation-settings': 'A setting without versions',
   'put /api/work-pictures/{id}': 'A setting without versions',
+  'put /api/newsletter/issues/{id}': 'Takes `expectedVersion`',
+  'put /api/newsletter/issues/{id}/schedule': 'Names the `version` that was read',
+  'put /api/newsletter/limits': 'A setting without versions',
+  'put /api/subscribers/{id}': 'Changes only what it names',
+  'put /api/subscribers/by-email/{email}': 'Changes only what it names',
 };
 
 /** What has an `ETag`: how to make one, and how somebody else changes it. */
