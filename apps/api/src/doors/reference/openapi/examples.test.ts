@@ -127,7 +127,7 @@ async function open() {
 /** The examples of declared calls, in the form of the lists. */
 function declaredExamples(part: 'body' | 'query'): Record<string, Record<string, string | number>> {
   const calls = listCalls().filter(({ call }) => {
-    return part === 'query' ? call.rest.startsWith('GET') : partsOf(call).body !== null && !call.file;
+    return part === 'query' ? call.rest.startsWith('GET') : partsOf(call).body !== null;
   });
   return Object.fromEntries(
     calls.flatMap(({ call: { rest, example } }) => {
