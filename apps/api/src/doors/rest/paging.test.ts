@@ -1,6 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { randomUUIDv7 } from 'node:crypto';
+import { COMMAND, recordAction } from '../../core/audit/audit.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { insertTestBooking } from '../../testing/fill/insert-booking.ts';
@@ -37,6 +38,19 @@ const BOUNDED: Record<string, string> = {
   '/api/subscriber-sources': 'The sources of the forms and imports',
   '/api/subscribers/{id}/topics': 'The topics that staff have added by hand',
   '/api/admin/mail': 'The newest failed mails, beside a count of all',
+  '/api/topics': 'The topics that staff have added by hand',
+  '/api/contacts/{id}/notes': 'What staff have written about one inquiry',
+  '/api/contacts/{id}/related': 'At most 20 of the same person, and what staff have merged',
+  '/api/contact-work': 'Those that are asked for, at most 100',
+  '/api/next-steps': 'At most 200',
+  '/api/saved-replies': 'At most 100',
+  '/api/saved-views': 'At most 100',
+  '/api/stats/overview': 'The newest of each kind',
+  '/api/stats/analytics': 'The days of the range, and the most viewed pages',
+  '/api/team': 'The members of staff, and who is invited',
+  '/api/audit/actors': 'The members of staff, and those of the time that the log covers',
+  '/api/backups': 'The newest 50',
+  '/api/first-steps': 'The steps of an installation',
 };
 
 type Filler = {
@@ -86,6 +100,9 @@ const FILLERS: Record<string, Filler> = {
       await insertTestMessage(db, contactId, { createdAt: at });
       await insertTestBooking(db, { id: randomUUIDv7(), contactId, startsAt: at, createdAt: at });
     },
+  },
+  '/api/audit': {
+    add: (db, at) => db.transaction().execute((trx) => recordAction(trx, COMMAND, { action: 'mail.test' }, at)),
   },
   '/api/webhook-deliveries': {
     async open(db) {

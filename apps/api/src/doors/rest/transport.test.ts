@@ -47,7 +47,7 @@ describe('unknown paths and methods', () => {
     ['GET', '/api/contact', 'POST'],
     ['HEAD', '/api/contact', 'POST'],
     ['PUT', '/api/subscribers', 'GET, HEAD, POST'],
-    ['POST', '/api/contacts', 'GET, HEAD'],
+    ['DELETE', '/api/contacts', 'GET, HEAD, POST'],
     ['GET', '/api/auth/login', 'POST'],
     ['GET', '/api/auth/logout', 'POST'],
     ['POST', '/api/admin/stats', 'GET, HEAD'],

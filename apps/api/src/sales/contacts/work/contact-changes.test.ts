@@ -6,6 +6,8 @@ import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 const LATER = '2026-11-21T21:00:00.000Z';
 const LATEST = '2026-11-22T09:00:00.000Z';
 
+const person = (firstName: string) => ({ firstName, lastName: 'Marsh', email: `${firstName}@example.com` });
+
 describeOnEachDatabase('changes of enquiries', (database) => {
   const staff = (now = LATER) => callAsStaff(database(), { now: () => now }).contacts;
 
@@ -117,7 +119,6 @@ describeOnEachDatabase('changes of enquiries', (database) => {
   });
 
   test('several enquiries are entered together, in their order, or none of them', async () => {
-    const person = (firstName: string) => ({ firstName, lastName: 'Marsh', email: `${firstName}@example.com` });
     const names = ['Ada', 'Bea', 'Cy'];
     const added = await staff().addMany({ contacts: names.map(person) });
     const stored = await Promise.all(added.map(({ id }) => staff().byId({ id })));
