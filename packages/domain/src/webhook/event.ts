@@ -26,14 +26,14 @@ const EVENTS = {
     'subscriber.deleted': 'A subscriber was deleted',
   },
   Enquiries: {
-    'enquiry.created': 'An enquiry arrived, or was entered',
-    'enquiry.updated': 'The status, owner, next step, value or reason of an enquiry changed',
-    'enquiry.merged': 'An enquiry was merged into another',
-    'enquiry.deleted': 'An enquiry was deleted',
+    'enquiry.created': 'An inquiry arrived, or was entered',
+    'enquiry.updated': 'The status, owner, next step, value or reason of an inquiry changed',
+    'enquiry.merged': 'An inquiry was merged into another',
+    'enquiry.deleted': 'An inquiry was deleted',
   },
   Messages: {
-    'message.received': 'The sender of an enquiry wrote',
-    'message.sent': 'A message to the sender of an enquiry was sent',
+    'message.received': 'The sender of an inquiry wrote',
+    'message.sent': 'A message to the sender of an inquiry was sent',
   },
   Calls: {
     'booking.created': 'A call was booked',

@@ -5,7 +5,7 @@ import type { Answer } from './answers.ts';
 export type RestPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /** Statuses of refusals that do not follow from the path, the input and who may call. */
-type Refusal = 404 | 409 | 429 | 503;
+type Refusal = 404 | 409 | 415 | 429 | 503;
 
 /**
  * How programs call a procedure. Its route, its part of the OpenAPI document and of the reference, and its entry in the matrix

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import { readDocument } from '../../testing/read-document.ts';
 import { openSession } from '../../testing/rest-server.ts';
 import { namesItsField } from '../../testing/server/names-its-field.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -16,7 +17,7 @@ test('REST names fields as its callers send them', async () => {
   const { app, db } = await openTestApp({ now: () => TEST_NOW });
   await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
   const headers = await openSession(db);
-  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  const { paths } = await readDocument<Document>(app);
   const found: string[] = [];
   let refusals = 0;
   for (const [path, operations] of Object.entries(paths)) {

@@ -3,6 +3,7 @@ import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { randomUUIDv7 } from 'node:crypto';
 import { COMMAND, recordAction } from '../../core/audit/audit.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
+import { readDocument } from '../../testing/read-document.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { insertTestBooking } from '../../testing/fill/insert-booking.ts';
 import { insertIssueMessage, insertSentIssue } from '../../testing/insert-issue.ts';
@@ -38,7 +39,6 @@ const BOUNDED: Record<string, string> = {
   '/api/subscriber-sources': 'The sources of the forms and imports',
   '/api/subscribers/{id}/topics': 'The topics that staff have added by hand',
   '/api/admin/mail': 'The newest failed mails, beside a count of all',
-  '/api/topics': 'The topics that staff have added by hand',
   '/api/contacts/{id}/notes': 'What staff have written about one inquiry',
   '/api/contacts/{id}/related': 'At most 20 of the same person, and what staff have merged',
   '/api/contact-work': 'Those that are asked for, at most 100',
@@ -116,7 +116,7 @@ const FILLERS: Record<string, Filler> = {
 let document: Document;
 beforeAll(async () => {
   const { app, close } = await openRestServer();
-  document = (await app.inject('/api/openapi.json')).json<Document>();
+  document = await readDocument<Document>(app);
   await close();
 });
 

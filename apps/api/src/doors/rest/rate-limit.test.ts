@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { API_KEY_SCOPES } from '@tideline/domain/staff/api-key-scopes';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import { readDocument } from '../../testing/read-document.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
 
@@ -18,7 +19,7 @@ async function open() {
   const fields = { name: 'Sync', networks: [], expiresInDays: null };
   const newKey = async (scopes: readonly (typeof API_KEY_SCOPES)[number][]) =>
     (await callAsStaff(db).auth.apiKeys.create({ ...fields, scopes: [...scopes] })).key;
-  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  const { paths } = await readDocument<Document>(app);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );

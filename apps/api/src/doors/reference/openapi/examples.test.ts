@@ -6,6 +6,7 @@ import { hashPassword } from '../../../accounts/auth/password/password.ts';
 import { insertSession } from '../../../accounts/auth/session/sessions.repository.ts';
 import { NO_MAIL } from '../../../context.ts';
 import { hashToken } from '../../../accounts/auth/session/session.ts';
+import { readDocument } from '../../../testing/read-document.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
 import { namedSchema } from '@tideline/domain/entity/answer-schema';
@@ -74,7 +75,7 @@ async function open() {
   await insertStaff(db, { id: 'maya', email: 'maya@example.com', name: 'Maya', passwordHash }, TEST_NOW);
   const session = { tokenHash: hashToken('of-maya'), staffId: 'maya', userAgent: 'test', network: '' };
   await db.transaction().execute((trx) => insertSession(trx, session, TEST_NOW));
-  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  const { paths } = await readDocument<Document>(app);
   const ids = async (path: string) => {
     if (path.startsWith('/api/posts')) return 'tide-tables';
     if (path.startsWith('/api/calls')) return 'maya';

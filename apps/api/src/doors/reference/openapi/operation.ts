@@ -112,7 +112,8 @@ function refusedStatuses({ procedure, call }: DeclaredCall, { body, isConditiona
   if (call.input) statuses.push(400);
   if (meta.access !== 'public') statuses.push(403);
   if (isConditional) statuses.push(412);
-  if (body || call.file) statuses.push(413, 415);
+  if (body || call.file) statuses.push(413);
+  if (body) statuses.push(415);
   if (acceptsIdempotencyKey(splitPath(call).method, procedure)) statuses.push(409, 422);
   if (meta.access !== 'public' && !needsSession(meta)) statuses.push(429);
   return statuses;

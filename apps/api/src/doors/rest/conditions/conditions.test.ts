@@ -3,6 +3,7 @@ import { DAY_MS, later } from '@tideline/domain/time/instant';
 import type { Db } from '../../../core/store/schema.ts';
 import { buildPost } from '../../../testing/build-post.ts';
 import { insertTestBooking } from '../../../testing/fill/insert-booking.ts';
+import { readDocument } from '../../../testing/read-document.ts';
 import { buildRestServer, openRestServer, openSession } from '../../../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
@@ -96,7 +97,7 @@ const declared = new Map(
 let calls: { call: string; path: string; operation: Operation }[] = [];
 beforeAll(async () => {
   const { app, close } = await openRestServer();
-  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  const { paths } = await readDocument<Document>(app);
   calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, path, operation })),
   );

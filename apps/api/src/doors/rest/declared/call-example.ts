@@ -7,12 +7,17 @@ import { splitPath } from './split-path.ts';
 const ROW_ID = '01939f3c-5a00-7000-8000-2b9d5c1e7f10';
 
 /** Ids in examples that are words, by the first part of the path. */
-const WORDS: Record<string, string> = { posts: 'tide-tables', topics: 'local-search', trash: 'tide-tables' };
+const WORDS: Record<string, string> = {
+  posts: 'tide-tables',
+  topics: 'local-search',
+  trash: 'tide-tables',
+  'work-pictures': 'spa-physician-film',
+};
 /** Other names in paths. */
 const NAMES: Record<string, string> = {
   version: '3',
   email: 'ada@example.com',
-  fileName: 'tideline-2026-11-24.tar.gz',
+  fileName: '2026-11-24T11-00-00-000Z.tideline-backup.tar.gz',
 };
 
 /** The parts of an example request. */

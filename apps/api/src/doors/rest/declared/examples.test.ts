@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf } from './call-parts.ts';
-import { inputReader } from './call-input.ts';
+import { exampleParts } from './call-example.ts';
 import { listCalls } from './list-calls.ts';
 
-const ROW_ID = '01939f3c-5a00-7000-8000-2b9d5c1e7f10';
-/** What the path has that is no id. */
-const IN_PATH: Record<string, string> = { version: '1', email: 'ada@example.com' };
-
 describe.each(listCalls().map(({ name, call }) => [`${name}: ${call.rest}`, call] as const))('%s', (_title, call) => {
-  const { path, query, body } = partsOf(call);
+  const { query, body } = partsOf(call);
   const { example } = call;
 
   test('has a summary that is no sentence', () => {
@@ -23,10 +19,7 @@ describe.each(listCalls().map(({ name, call }) => [`${name}: ${call.rest}`, call
   test('accepts its example, and the example names only what is there', () => {
     const properties = { ...query.properties, ...body?.properties };
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(example ?? {})));
-    const names = Object.keys(path.properties);
-    const params = Object.fromEntries(names.map((name) => [name, IN_PATH[name] ?? ROW_ID]));
-    const request = body ? { params, query: {}, body: example } : { params, query: example ?? {}, body: undefined };
-    const input = inputReader(call)({ ...request, headers: {} } as never);
+    const { input } = exampleParts(call);
     // A body of its own is checked by the test of its route.
     if (call.input && !call.body && !call.file) expect(call.input.safeParse(input).error).toBeUndefined();
   });
