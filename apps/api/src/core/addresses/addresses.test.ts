@@ -122,7 +122,7 @@ describeOnEachDatabase('the address of a post', (database) => {
     await visitor().stats.recordView({ path: '/blog/one' });
     const after = await move('one', 'two');
     expect(after).toMatchObject({ id: 'two', key: before.key, tags: ['a', 'b'], views: 1 });
-    expect(await staff().posts.featured()).toBe('two');
+    expect(await staff().posts.featured()).toEqual({ id: 'two' });
     expect((await staff().posts.revisions.list({ id: 'two' })).map(({ version }) => version)).toEqual([2, 1]);
     expect((await visitor().posts.previewLinks.page({ token })).post.title).toBe('Later');
     expect((await staff().posts.pending.byPost({ id: 'two' })).pending?.title).toBe('Later');

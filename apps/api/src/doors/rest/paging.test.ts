@@ -4,6 +4,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { COMMAND, recordAction } from '../../core/audit/audit.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { readDocument } from '../../testing/read-document.ts';
+import { insertPicture } from '../../site/media/media.repository.ts';
+import { buildPictureRow } from '../../testing/build-picture.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { insertTestBooking } from '../../testing/fill/insert-booking.ts';
 import { insertIssueMessage, insertSentIssue } from '../../testing/insert-issue.ts';
@@ -20,12 +22,24 @@ type Document = { paths: Record<string, { get?: Operation }>; components: { sche
 
 /** Reads that answer a list without a cursor, and why it does not grow without bound. */
 const BOUNDED: Record<string, string> = {
+  '/api/author-accounts': 'The members of staff',
+  '/api/author-approvals': 'At most one profile of each member of staff',
   '/api/authors': 'The people who write for the site',
   '/api/bookings/{id}/times': 'The days of the next weeks; `nextDay` leads on',
   '/api/calls/hours': 'The members of staff',
   '/api/calls/times': 'The days of the next weeks; `nextDay` leads on',
   '/api/contacts/owners': 'The members of staff',
+  '/api/media/{id}/uses': 'Some of the posts, beside a count of all',
+  '/api/missed-addresses': 'The 50 most requested',
+  '/api/pending-posts': 'The posts that staff are changing',
+  '/api/post-approvals': 'The posts that wait for staff',
+  '/api/post-approvals/own': 'The posts that wait for staff',
+  '/api/post-calendar': 'The posts of at most 62 days, at most 500',
+  '/api/post-categories': 'Words that staff have chosen',
+  '/api/post-tags': 'Words that staff have chosen',
+  '/api/post-writers': 'The members of staff',
   '/api/posts/{id}': 'The tags of a post, at most 20',
+  '/api/posts/{id}/revisions': 'The newest 100',
   '/api/posts/{id}/results': 'The newest inquiries, beside a count of all',
   '/api/stats/funnel': 'The steps of the funnel',
   '/api/stats/results': 'A hundred rows, beside the total of all',
@@ -65,6 +79,20 @@ const FILLERS: Record<string, Filler> = {
   '/api/posts': {
     add: (db, at) => callAsStaff(db).posts.create(buildPost({ publishDate: at })),
   },
+  '/api/post-summaries': {
+    add: (db, at) => callAsStaff(db).posts.create(buildPost({ publishDate: at })),
+  },
+  '/api/trash/posts': {
+    async add(db, at) {
+      const { id } = await callAsStaff(db).posts.create(buildPost());
+      await callAsStaff(db, { now: () => at }).posts.remove({ id });
+    },
+  },
+  '/api/redirects': {
+    add: (db, at) =>
+      callAsStaff(db, { now: () => at }).addresses.addRedirect({ path: `/${randomUUIDv7()}`, target: '/services' }),
+  },
+  '/api/media': { add: (db, at) => insertPicture(db, buildPictureRow({ id: randomUUIDv7() }), at) },
   '/api/issues': { add: (db, at) => insertSentIssue(db, { slug: randomUUIDv7(), started_at: at }) },
   '/api/subscribers': {
     add: (db, at) =>
