@@ -40,7 +40,7 @@ export const subscriberFilesRouter = router({
     input: importFileSchema,
     file: ['text/csv'],
     answer: answer(importReportAnswer),
-    refusals: [429],
+    refusals: [415, 429],
   }).mutation(async ({ ctx, input }) => {
     await countAttempt(ctx.db, `import:${ctx.staff.id}`, IMPORT_LIMIT, ctx.now());
     return checkImport(ctx.db, input.file);
@@ -54,7 +54,7 @@ export const subscriberFilesRouter = router({
     query: subscriberImportSchema.pick({ digest: true }),
     file: ['text/csv'],
     answer: answer(importResultAnswer),
-    refusals: [409, 429],
+    refusals: [409, 415, 429],
     example: { digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
   }).mutation(async ({ ctx, input }) => {
     await countAttempt(ctx.db, `import:${ctx.staff.id}`, IMPORT_LIMIT, ctx.now());

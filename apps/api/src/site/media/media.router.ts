@@ -52,7 +52,7 @@ export const mediaRouter = router({
     query: pictureTextsSchema,
     file: Object.keys(PICTURE_TYPES),
     answer: { ...created(pictureAnswer, { Location: 'Path of the picture' }), text: 'The picture' },
-    refusals: [429, 503],
+    refusals: [415, 429, 503],
     example: { name: 'harbor.jpg', alt: 'The harbor at low water' },
   }).mutation(async ({ ctx, input: { name, ...upload } }) => {
     await countAttempt(ctx.db, `upload:${ctx.staff.id}`, UPLOAD_LIMIT, ctx.now());

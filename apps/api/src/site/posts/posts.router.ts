@@ -32,6 +32,7 @@ import { requireVersion, saverOf } from './saver.ts';
 const storedPostsRouter = router({
   list: publicCall({
     rest: 'GET /posts',
+    isWiderForStaff: true,
     summary: 'List posts, newest first',
     description: 'Published posts; with a bearer token posts in every status, and `status` chooses one.',
     input: postListQuerySchema.prefault({}),
@@ -41,6 +42,7 @@ const storedPostsRouter = router({
 
   byId: publicCall({
     rest: 'GET /posts/{id}',
+    isWiderForStaff: true,
     summary: 'Read a post',
     description: 'A post that is not public is there only for a bearer token.',
     input: postRefSchema,

@@ -2,6 +2,7 @@ import type { Answer } from '../../../core/rpc/answers.ts';
 import { needsSession } from '../../../core/rpc/authorize.ts';
 import { acceptsIdempotencyKey } from '../../rest/call.ts';
 import { exampleParts } from '../../rest/declared/call-example.ts';
+import { FIELDS } from '../../rest/declared/chosen-fields.ts';
 import { type CallParts, type ObjectSchema, partsOf } from '../../rest/declared/call-parts.ts';
 import { answerNameOf } from '../../rest/declared/json-schema.ts';
 import type { DeclaredCall } from '../../rest/declared/list-calls.ts';
@@ -106,10 +107,13 @@ function bodyOf({ name, call }: DeclaredCall, { body }: CallParts): object {
   return { requestBody: { required: (body.required ?? []).length > 0, content } };
 }
 
-function refusedStatuses({ procedure, call }: DeclaredCall, { body, isConditional }: CallParts): RefusedStatus[] {
+function refusedStatuses(
+  { procedure, call }: DeclaredCall,
+  { query, body, isConditional }: CallParts,
+): RefusedStatus[] {
   const { meta } = procedure;
   const statuses: RefusedStatus[] = [401, ...(call.refusals ?? [])];
-  if (call.input) statuses.push(400);
+  if (call.input || FIELDS in query.properties) statuses.push(400);
   if (meta.access !== 'public') statuses.push(403);
   if (isConditional) statuses.push(412);
   if (body || call.file) statuses.push(413);

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from '../../../core/rpc/call.ts';
+import { FIELDS, FIELDS_PARAMETER } from './chosen-fields.ts';
 import { toInputJsonSchema, type JsonSchema } from './json-schema.ts';
 import { splitPath } from './split-path.ts';
 
@@ -36,13 +37,26 @@ export function partsOf(call: Call): CallParts {
   });
   const isConditional = 'expectedTag' in whole.properties || 'expectedIdentity' in whole.properties;
   if (method === 'GET' || method === 'DELETE') {
-    return { path, query: call.query ? toObjectSchema(call.query) : others, body: null, changes: [], isConditional };
+    const query = call.query ? toObjectSchema(call.query) : others;
+    return { path, query: method === 'GET' ? withFields(query, call) : query, body: null, changes: [], isConditional };
   }
   const query = call.query ? toObjectSchema(call.query) : emptyObject();
   if (call.file) return { path, query, body: null, changes: [], isConditional };
   const inBody = pick(others, (name) => !(name in query.properties));
   const { body, changes } = unwrapChanges(call.body ? toObjectSchema(call.body) : inBody);
   return { path, query, body: Object.keys(body.properties).length > 0 ? body : null, changes, isConditional };
+}
+
+/** Adds the parameter that limits the answer to some of its fields. */
+function withFields(query: ObjectSchema, { answer: { form, schema } }: Call): ObjectSchema {
+  const properties = { ...query.properties };
+  if (form === 'whole-list' && properties['limit']) {
+    const { default: _default, ...limit } = properties['limit'];
+    properties['limit'] = limit; // without it, the list is answered whole
+  }
+  return schema instanceof z.ZodObject
+    ? { ...query, properties: { ...properties, [FIELDS]: FIELDS_PARAMETER } }
+    : { ...query, properties };
 }
 
 function toObjectSchema(schema: z.ZodType): ObjectSchema {

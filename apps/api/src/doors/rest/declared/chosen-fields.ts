@@ -4,6 +4,11 @@ import { FieldRefused } from '../../../core/rpc/errors.ts';
 
 /** The name of the parameter. */
 export const FIELDS = 'fields';
+/** Its JSON schema. */
+export const FIELDS_PARAMETER = {
+  type: 'string',
+  description: 'Names of fields of the answer, separated by commas: the others are left out',
+};
 
 /**
  * Reads the parameter `fields`, which limits an answer to some of its fields.

@@ -19,6 +19,7 @@ const summaries = page<PostSummary, Page<PostSummary>>(postSummaryAnswer);
 export const postListsRouter = router({
   listSummaries: publicCall({
     rest: 'GET /post-summaries',
+    isWiderForStaff: true,
     summary: 'List posts without their text',
     description: 'Like the list of posts: published ones, and with a bearer token those in every status.',
     input: postListQuerySchema.prefault({}),
