@@ -8,7 +8,7 @@ export function describeArguments(input: z.ZodObject): JsonSchema & { type: 'obj
 }
 
 /**
- * Refuses an argument that the tool does not describe, so that a wrong name does not mean "without a filter".
+ * Refuses an argument that the schema does not describe, so that a wrong name does not mean "without a filter".
  * @throws TRPCError BAD_REQUEST that names it and the known ones
  */
 export function refuseUnknownArguments(schema: JsonSchema, value: unknown, path = ''): void {
@@ -22,7 +22,7 @@ export function refuseUnknownArguments(schema: JsonSchema, value: unknown, path 
 
 function unknownArgument(name: string, path: string, known: readonly string[]): TRPCError {
   const there = known.map((one) => path + one).join(', ');
-  const message = `There is no argument ${name.slice(0, 100)}. ${there ? `This tool takes: ${there}.` : 'This tool takes none.'}`;
+  const message = `There is no argument ${name.slice(0, 100)}. ${there ? `There are: ${there}.` : 'There are none.'}`;
   return new TRPCError({ code: 'BAD_REQUEST', message });
 }
 

@@ -1,49 +1,10 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
-import type { ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
-import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import { expect, test } from 'vitest';
 import { buildPost } from '../../testing/build-post.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { callAsStaff, callAsVisitor, TEST_STAFF } from '../../testing/test-caller.ts';
+import { callTool as call, openMcpSite as openSite, WRITER } from '../../testing/matrix/mcp-site.ts';
+import { callAsVisitor } from '../../testing/test-caller.ts';
 import { MCP_PATH } from './plugin.ts';
 import { VISITOR_TEXT } from './run-tool.ts';
-
-const WRITER: ApiKeyScope[] = ['posts.read-drafts', 'posts.edit', 'media.read', 'media.upload'];
-
-async function openSite() {
-  const lines: string[] = [];
-  const { app, db } = await openTestApp({ logLevel: 'debug', logTo: { write: (line) => lines.push(line) } });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, new Date().toISOString());
-  const staff = callAsStaff(db);
-  const keyWith = async (scopes: ApiKeyScope[], name = 'Agent') =>
-    staff.auth.apiKeys.create({ name, scopes, networks: [], expiresInDays: null });
-  const connect = async (key: string, headers: Record<string, string> = {}) => {
-    const client = new Client({ name: 'test', version: '1.0.0' });
-    const requestInit = { headers: { authorization: `Bearer ${key}`, ...headers } };
-    const transport = new StreamableHTTPClientTransport(new URL(origin + MCP_PATH), { requestInit });
-    await client.connect(transport);
-    onTestFinished(() => client.close());
-    return client;
-  };
-  const post = (body: unknown, headers: Record<string, string> = {}) =>
-    fetch(origin + MCP_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  return { app, db, staff, origin, lines, keyWith, connect, post };
-}
-
-async function call(client: Client, name: string, args: object = {}) {
-  const answer = CallToolResultSchema.parse(await client.callTool({ name, arguments: { ...args } }));
-  const texts = answer.content.map((part) => (part.type === 'text' ? part.text : ''));
-  const last = texts.at(-1) ?? '';
-  return { isError: answer.isError ?? false, texts, last, data: () => JSON.parse(last) };
-}
 
 const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
@@ -258,8 +219,13 @@ const hostile: [string, string, object, RegExp][] = [
   ['no id', 'read_post', {}, /id/],
   ['an id that is an object', 'read_post', { id: { $ne: null } }, /id/],
   ['an injected id', 'read_post', { id: "' or 1=1 --" }, /no post/],
-  ['an argument of another tool', 'search_posts', { query: 'tides' }, /^There is no argument query\. .* limit, .* q, /],
-  ['an argument where none is taken', 'list_tags_and_categories', { q: 'sea' }, /argument q\. This tool takes none\.$/],
+  [
+    'an argument of another tool',
+    'search_posts',
+    { query: 'tides' },
+    /^There is no argument query\. There are: limit, .* q, /,
+  ],
+  ['an argument where none is taken', 'list_tags_and_categories', { q: 'sea' }, /argument q\. There are none\.$/],
   [
     'an argument inside of one',
     'change_post',

@@ -86,15 +86,13 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
   return reply.code(status).send({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null });
 }
 
+/** Headers that the library reads, beside those of the protocol. */
+const READ = new Set(['accept', 'content-type']);
+
 /** The parts of a request that the library needs; without the key. */
-function toWebRequest(url: string, { accept, 'content-type': type, ...others }: FastifyRequest['headers']): Request {
-  const version = others['mcp-protocol-version'];
-  return new Request(url, {
-    method: 'POST',
-    headers: {
-      ...(accept !== undefined && { accept }),
-      ...(type !== undefined && { 'content-type': type }),
-      ...(typeof version === 'string' && { 'mcp-protocol-version': version }),
-    },
-  });
+function toWebRequest(url: string, headers: FastifyRequest['headers']): Request {
+  const needed = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && (READ.has(name) || name.startsWith('mcp-')) ? [[name, value]] : [],
+  );
+  return new Request(url, { method: 'POST', headers: needed });
 }

@@ -24,6 +24,10 @@ export type Tool = {
   alsoNeeds?: readonly Capability[];
   /** Describes the input; other arguments are refused. The procedures validate it. */
   input: z.ZodObject;
+  /** Describes the answer, for a tool that answers something else than its only procedure declares. */
+  answer?: z.ZodObject;
+  /** Describes what the answer has beside that of its only procedure. */
+  adds?: z.ZodObject;
   /** The answer contains texts of visitors. */
   hasVisitorText?: true;
   /** Repeating the call with the same input has no further effect. */

@@ -16,14 +16,17 @@ export const TOOLS: readonly Tool[] = [
   ...PEOPLE_TOOLS,
 ];
 
+/** What a tool, or anything else that calls procedures, needs. */
+export type Needs = Pick<Tool, 'procedures' | 'alsoNeeds'>;
+
 /** Refuses a caller who may not call the tool's procedures. @throws TRPCError UNAUTHORIZED or FORBIDDEN */
-export function authorizeTool(context: Context, { procedures, alsoNeeds = [] }: Tool): void {
+export function authorizeTool(context: Context, { procedures, alsoNeeds = [] }: Needs): void {
   for (const { meta } of procedures) authorize(context, meta);
   for (const capability of alsoNeeds) requireCapability(context, capability);
 }
 
 /** Whether the caller sees the tool. */
-export function canUse(context: Context, tool: Tool): boolean {
+export function canUse(context: Context, tool: Needs): boolean {
   try {
     authorizeTool(context, tool);
     return true;

@@ -11,7 +11,7 @@ import { issueTestSchema } from '@tideline/domain/newsletter/message.schema';
 import { startIssueSchema } from '@tideline/domain/newsletter/sending.schema';
 import { appRouter } from '../../../router.ts';
 import { parseInput, type Inputs, type Tool } from '../tool.ts';
-import { few, fewQueryShape, partOf, partShape } from './paging.ts';
+import { few, fewQueryShape, partAnswer, partOf, partShape } from './paging.ts';
 
 const { issues } = appRouter;
 
@@ -35,6 +35,7 @@ export const ISSUE_TOOLS: readonly Tool[] = [
     effect: 'reads',
     procedures: [issues.byId],
     input: readSchema,
+    adds: partAnswer,
     async run(call, input) {
       const { id, ...part } = parseInput(readSchema, input);
       return partOf(await call.issues.byId({ id }), part);

@@ -30,6 +30,12 @@ export const partShape = {
     .describe('How many characters of the text'),
 };
 
+/** What an answer has beside the entity with a part of its text. */
+export const partAnswer = z.object({
+  contentLength: z.int().min(0).describe('Of the whole text'),
+  nextOffset: z.int().nullable().describe('The offset of the next part; null after the last one'),
+});
+
 /** The entity with a part of its text, and the start of the next part; null after the last one. */
 export function partOf<Found extends { content: string }>(
   found: Found,

@@ -6,7 +6,7 @@ import { lineOfText, rowId } from '@tideline/domain/text/text.schema';
 import { appRouter } from '../../../router.ts';
 import { parseInput, type Inputs, type Tool } from '../tool.ts';
 import { few, fewQueryShape } from './paging.ts';
-import { facts } from './posts.ts';
+import { facts, factsAnswer } from './posts.ts';
 
 const { media, posts } = appRouter;
 
@@ -68,6 +68,7 @@ export const PICTURE_TOOLS: readonly Tool[] = [
     effect: 'writes',
     procedures: [media.byId, posts.byId, posts.update],
     input: attachSchema,
+    answer: factsAnswer,
     async run(call, input) {
       const { postId, pictureId, place, alt, expectedVersion } = parseInput(attachSchema, input);
       const picture = await call.media.byId({ id: pictureId });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Post } from '@tideline/domain/post/post';
+import { POST_STATUSES, type Post } from '@tideline/domain/post/post';
 import {
   newPostSchema,
   postChangesSchema,
@@ -9,7 +9,7 @@ import {
 } from '@tideline/domain/post/post.schema';
 import { appRouter } from '../../../router.ts';
 import { parseInput, type Inputs, type Tool } from '../tool.ts';
-import { few, fewQueryShape, partOf, partShape } from './paging.ts';
+import { few, fewQueryShape, partAnswer, partOf, partShape } from './paging.ts';
 
 const { posts } = appRouter;
 
@@ -24,6 +24,17 @@ const changeSchema = postIdSchema.extend({
 const publishSchema = postIdSchema.extend({
   expectedVersion: postVersion.optional(),
   publishDate: newPostSchema.shape.publishDate.describe('A later date schedules the post; left out: now'),
+});
+
+/** What writing tools answer about a post. */
+export const factsAnswer = z.object({
+  id: z.string().describe('The address of the post'),
+  key: z.string(),
+  title: z.string(),
+  status: z.enum(POST_STATUSES),
+  publishDate: z.string().nullable(),
+  featuredImageUrl: z.string(),
+  version: z.int(),
 });
 
 /** Reading, writing and publishing posts. */
@@ -45,6 +56,7 @@ export const POST_TOOLS: readonly Tool[] = [
     effect: 'reads',
     procedures: [posts.byId],
     input: readSchema,
+    adds: partAnswer,
     async run(call, input) {
       const { id, ...part } = parseInput(readSchema, input);
       return partOf(await call.posts.byId({ id }), part);
@@ -86,6 +98,7 @@ export const POST_TOOLS: readonly Tool[] = [
     effect: 'writes',
     procedures: [posts.create],
     input: draftSchema,
+    answer: factsAnswer,
     run: async (call, input: Inputs['posts']['create']) =>
       facts(await call.posts.create({ ...input, status: 'draft', publishDate: null })),
   },
@@ -97,6 +110,7 @@ export const POST_TOOLS: readonly Tool[] = [
     effect: 'writes',
     procedures: [posts.update],
     input: changeSchema,
+    answer: factsAnswer,
     isIdempotent: true,
     async run(call, input) {
       // Only the schema's fields: a status among the changes would publish.
@@ -114,6 +128,7 @@ export const POST_TOOLS: readonly Tool[] = [
     procedures: [posts.update],
     alsoNeeds: ['posts.publish'],
     input: publishSchema,
+    answer: factsAnswer,
     isIdempotent: true,
     async run(call, input) {
       const { id, expectedVersion, publishDate } = parseInput(publishSchema, input);
@@ -130,6 +145,7 @@ export const POST_TOOLS: readonly Tool[] = [
     procedures: [posts.update],
     alsoNeeds: ['posts.publish'],
     input: publishSchema.omit({ publishDate: true }),
+    answer: factsAnswer,
     isIdempotent: true,
     async run(call, input) {
       const { id, expectedVersion } = parseInput(publishSchema.omit({ publishDate: true }), input);
@@ -139,6 +155,6 @@ export const POST_TOOLS: readonly Tool[] = [
 ];
 
 /** What a program needs next, without the text that it has just sent. */
-export function facts({ id, key, title, status, publishDate, featuredImageUrl, version }: Post) {
-  return { id, key, title, status, publishDate, featuredImageUrl, version };
+export function facts(post: Post): z.output<typeof factsAnswer> {
+  return factsAnswer.parse(post);
 }

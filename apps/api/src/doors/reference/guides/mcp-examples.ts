@@ -1,6 +1,6 @@
 import { EXAMPLE_ORIGIN } from '../code-samples.ts';
 
-/** How programs that write text use the MCP server. mcp-guide.test.ts runs each example. */
+/** How programs that write text use the MCP server. mcp-examples.test.ts runs each example. */
 
 const SETTINGS = `{
   "mcpServers": {
@@ -27,10 +27,9 @@ curl --fail-with-body --silent '${EXAMPLE_ORIGIN}/api/mcp' \\
   --json '{"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params":
     {"name": "draft_post", "arguments": {"title": "Drafted with curl", "content": "Hello, **reader**."}}}'`;
 
-const NODE = `import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+const NODE = `import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
-const client = new Client({ name: 'my-program', version: '1.0.0' });
+const client = new Client({ name: 'my-program', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
 await client.connect(
   new StreamableHTTPClientTransport(new URL('${EXAMPLE_ORIGIN}/api/mcp'), {
     requestInit: { headers: { Authorization: \`Bearer \${process.env.TIDELINE_KEY}\` } },
@@ -39,11 +38,11 @@ await client.connect(
 const { tools } = await client.listTools();
 console.log(tools.map(({ name }) => name).join(', '));
 
-const answer = await client.callTool({
+const { structuredContent } = await client.callTool({
   name: 'draft_post',
   arguments: { title: 'Drafted with Node', content: 'Hello, **reader**.' },
 });
-console.log(answer.content[0].text);
+console.log(structuredContent.id);
 await client.close();`;
 
 /** The examples of the guide. */
