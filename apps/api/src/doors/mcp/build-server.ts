@@ -2,6 +2,7 @@ import { Server } from '@modelcontextprotocol/server';
 import { VERSION } from '@tideline/domain/site/version';
 import type { Context } from '../../context.ts';
 import { describeTool } from './describe-tool.ts';
+import { listResources, listTemplates, readResource } from './resources.ts';
 import { refusal, runTool } from './run-tool.ts';
 import { canUse, TOOLS } from './tools.ts';
 
@@ -17,7 +18,7 @@ export function buildServer(context: Context): Server {
   // The library's high-level interface would validate input itself; here the procedures do.
   const server = new Server(
     { name: 'tideline', title: 'Tideline', version: VERSION, websiteUrl: context.origin },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler('tools/list', () => ({
     tools: DESCRIBED.flatMap(({ tool, description }) => (canUse(context, tool) ? [description] : [])),
@@ -26,5 +27,10 @@ export function buildServer(context: Context): Server {
     const tool = TOOLS.find(({ name }) => name === params.name);
     return tool ? runTool(context, tool, params.arguments ?? {}) : refusal('There is no such tool.');
   });
+  server.setRequestHandler('resources/list', async () => ({ resources: await listResources(context) }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: listTemplates(context) }));
+  server.setRequestHandler('resources/read', async ({ params }) => ({
+    contents: [await readResource(context, params.uri)],
+  }));
   return server;
 }

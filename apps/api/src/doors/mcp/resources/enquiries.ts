@@ -1,0 +1,29 @@
+import { CONTACT_FIELDS, CONTACT_INPUTS, contactText } from '@tideline/domain/contact/contact';
+import { appRouter } from '../../../router.ts';
+import { VISITOR_TEXT } from '../run-tool.ts';
+import { factLines, LISTED, type Shelf } from './shelf.ts';
+
+const { contacts } = appRouter;
+
+/** Enquiries as text, after the notice about texts of visitors. The list has none of their words. */
+export const ENQUIRIES: Shelf = {
+  uri: 'tideline://enquiries/',
+  name: 'enquiry',
+  title: 'Enquiry',
+  description: `An enquiry that a visitor sent. ${VISITOR_TEXT}`,
+  mimeType: 'text/plain',
+  procedures: [contacts.list, contacts.detail],
+  async list(call) {
+    const { items } = await call.contacts.list({ limit: LISTED });
+    return items.map(({ id, reference, status, dateSubmitted }) => {
+      return { id, name: reference, title: `Enquiry ${reference}`, description: `${status}, sent ${dateSubmitted}` };
+    });
+  },
+  async read(call, id) {
+    const enquiry = await call.contacts.detail({ id });
+    const { reference, status, dateSubmitted } = enquiry;
+    const asked = CONTACT_INPUTS.map((field) => [CONTACT_FIELDS[field].label, contactText(enquiry, field)]);
+    const facts = { Reference: reference, Status: status, Sent: dateSubmitted, ...Object.fromEntries(asked) };
+    return `${VISITOR_TEXT}\n\n${factLines(facts)}\n`;
+  },
+};
