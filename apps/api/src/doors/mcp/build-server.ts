@@ -2,6 +2,7 @@ import { Server } from '@modelcontextprotocol/server';
 import { VERSION } from '@tideline/domain/site/version';
 import type { Context } from '../../context.ts';
 import { describeTool } from './describe-tool.ts';
+import { getPrompt, listPrompts } from './prompts.ts';
 import { listResources, listTemplates, readResource } from './resources.ts';
 import { refusal, runTool } from './run-tool.ts';
 import { canUse, TOOLS } from './tools.ts';
@@ -18,7 +19,7 @@ export function buildServer(context: Context): Server {
   // The library's high-level interface would validate input itself; here the procedures do.
   const server = new Server(
     { name: 'tideline', title: 'Tideline', version: VERSION, websiteUrl: context.origin },
-    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler('tools/list', () => ({
     tools: DESCRIBED.flatMap(({ tool, description }) => (canUse(context, tool) ? [description] : [])),
@@ -32,5 +33,7 @@ export function buildServer(context: Context): Server {
   server.setRequestHandler('resources/read', async ({ params }) => ({
     contents: [await readResource(context, params.uri)],
   }));
+  server.setRequestHandler('prompts/list', () => ({ prompts: listPrompts(context) }));
+  server.setRequestHandler('prompts/get', ({ params }) => getPrompt(context, params.name, params.arguments ?? {}));
   return server;
 }

@@ -10,7 +10,7 @@ const ENVELOPE = {
 };
 
 type Message = {
-  result: { content: { text: string }[]; tools: object[]; resources: object[] };
+  result: { content: { text: string }[]; tools: object[]; resources: object[]; prompts: object[] };
   error: { message: string };
 };
 
@@ -26,7 +26,7 @@ test.each([
   const { keyWith, connect } = await openMcpSite();
   const client = await connect((await keyWith(WRITER)).key, { versionNegotiation });
   expect(client.getNegotiatedProtocolVersion()).toBe(version);
-  expect(client.getServerCapabilities()).toEqual({ tools: {}, resources: {} });
+  expect(client.getServerCapabilities()).toEqual({ tools: {}, resources: {}, prompts: {} });
   expect((await callTool(client, 'draft_post', { title: 'Tides' })).structuredContent).toMatchObject({ id: 'tides' });
 });
 
@@ -52,6 +52,7 @@ test.each(['2025-03-26', '2025-06-18', '2025-11-25'])('a client of %s gets each 
   const drafted = await send('tools/call', { name: 'draft_post', arguments: { title: 'Tides' } }, headers);
   expect(JSON.parse(drafted.content[0]?.text ?? '')).toMatchObject({ id: 'tides' });
   expect((await send('resources/list', {}, headers)).resources).toHaveLength(1);
+  expect((await send('prompts/list', {}, headers)).prompts).toHaveLength(1);
 });
 
 test('a message of the latest version needs no beginning, and is answered as JSON', async () => {
