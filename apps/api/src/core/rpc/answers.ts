@@ -16,6 +16,8 @@ export type Answer<Value> = {
   fileType?: string;
   /** Headers with their descriptions. */
   headers?: Record<string, string>;
+  /** The route's own handler makes it of what the procedure returns, so it describes the answer of the route only. */
+  isMade?: true;
   /** Only for the compiler: what the procedure returns. */
   returned?: Value;
 };

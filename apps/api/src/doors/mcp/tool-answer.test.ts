@@ -43,6 +43,7 @@ test('a tool has the schema of what its only procedure declares, and what it add
     required: ['items', 'nextCursor', 'total'],
   });
   expect(describeAnswer(toolWith(answer(z.array(z.string()))))).toBeNull();
+  expect(describeAnswer(toolWith({ ...answer(topicAnswer), isMade: true }))).toBeNull();
   const { procedures } = LIST_TOPICS;
   expect(describeAnswer({ ...LIST_TOPICS, procedures: [...procedures, ...procedures] })).toBeNull();
 });

@@ -16,8 +16,8 @@ export function describeAnswer({ procedures, answer, adds }: Tool): ObjectSchema
   return schema && adds ? merge(schema, toInputJsonSchema(adds)) : schema;
 }
 
-function describeDeclared({ form, schema }: Answer<unknown>): ObjectSchema | null {
-  if (schema === null) return null;
+function describeDeclared({ form, schema, isMade }: Answer<unknown>): ObjectSchema | null {
+  if (schema === null || isMade) return null;
   // As of an input: fields that the schema does not name are allowed.
   const one = toInputJsonSchema(schema);
   if (form === 'json') return toObjectSchema(one);
