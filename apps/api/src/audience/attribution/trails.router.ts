@@ -4,7 +4,7 @@ import { PAGE_LIMIT_MAX } from '@tideline/domain/entity/page';
 import { rowId } from '@tideline/domain/text/text.schema';
 import type { SubscriberTrail } from '@tideline/domain/trail/trail';
 import { postResultsAnswer, resultsByPostAnswer, subscriberVisitAnswer } from '@tideline/domain/trail/trail.answer';
-import { answer, translated } from '../../core/rpc/answers.ts';
+import { answer, madeOf } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { findPostResults, findPostResultsDetail } from './post-results.repository.ts';
 import { findTrailOfSubscriber } from './subscriber-trails.repository.ts';
@@ -37,7 +37,7 @@ export const trailsRouter = router({
     rest: 'GET /subscribers/{id}/visit',
     summary: 'Read the visit that led to a sign-up, and the inquiries of the address',
     input: idSchema,
-    answer: translated<SubscriberTrail>(subscriberVisitAnswer),
+    answer: madeOf<SubscriberTrail>(answer(subscriberVisitAnswer)),
     refusals: [404],
   }).query(async ({ ctx, input }) => {
     const found = await findTrailOfSubscriber(ctx.db, input.id, ctx.capabilities);

@@ -27,11 +27,6 @@ export function answer<Value>(schema: z.ZodType<Value>, headers: Record<string, 
   return { status: 200, form: 'json', schema, headers };
 }
 
-/** Like `answer`, for a route with a handler of its own whose body is not what the procedure returns. */
-export function translated<Value>(schema: z.ZodType): Answer<Value> {
-  return { status: 200, form: 'json', schema };
-}
-
 /** The procedure returns what it has created. */
 export function created<Value>(schema: z.ZodType<Value>, headers: Record<string, string> = {}): Answer<Value> {
   return { ...answer(schema, headers), status: 201 };
@@ -76,5 +71,5 @@ export function file<Value = unknown>(fileType: string): Answer<Value> {
 
 /** An answer that the route's own handler makes of what the procedure returns. */
 export function madeOf<Value>(made: Answer<unknown>): Answer<Value> {
-  return { ...made, returned: undefined };
+  return { ...made, returned: undefined, isMade: true };
 }

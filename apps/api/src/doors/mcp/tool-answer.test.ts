@@ -7,7 +7,7 @@ import { buildPost } from '../../testing/build-post.ts';
 import { callTool, openMcpSite, WRITER } from '../../testing/matrix/mcp-site.ts';
 import { buildContext, callAsStaff, TEST_STAFF } from '../../testing/test-caller.ts';
 import { openTestSqlite } from '../../testing/test-database.ts';
-import type { JsonSchema } from '../rest/docs/json-schema.ts';
+import type { JsonSchema } from '../rest/declared/json-schema.ts';
 import { runTool } from './run-tool.ts';
 import type { Tool } from './tool.ts';
 import { describeAnswer } from './tool-answer.ts';

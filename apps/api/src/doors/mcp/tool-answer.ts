@@ -1,5 +1,5 @@
 import type { Answer } from '../../core/rpc/answers.ts';
-import { toInputJsonSchema, type JsonSchema } from '../rest/docs/json-schema.ts';
+import { toInputJsonSchema, type JsonSchema } from '../rest/declared/json-schema.ts';
 import type { Tool } from './tool.ts';
 
 /** The protocol wants an object. */

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { issueIdSchema } from '@tideline/domain/newsletter/issue.schema';
 import type { IssueResults } from '@tideline/domain/newsletter/issue-results';
 import { issueResultsAnswer } from '@tideline/domain/newsletter/answers/issue-results.answer';
-import { translated } from '../../../core/rpc/answers.ts';
+import { answer, madeOf } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { findIssueResults } from './issue-results.repository.ts';
 
@@ -12,7 +12,7 @@ export const issueResultsRouter = router({
     rest: 'GET /newsletter/issues/{id}/results',
     summary: 'Read what followed an issue',
     input: issueIdSchema,
-    answer: translated<IssueResults>(issueResultsAnswer),
+    answer: madeOf<IssueResults>(answer(issueResultsAnswer)),
     refusals: [404],
   }).query(async ({ ctx, input }) => {
     const results = await findIssueResults(ctx.db, input.id);

@@ -6,7 +6,7 @@ import {
   subscriberUpsertSchema,
 } from '@tideline/domain/subscriber/subscriber-batch.schema';
 import { subscriberAnswer } from '@tideline/domain/subscriber/subscriber.answer';
-import { answer, list, translated } from '../../../core/rpc/answers.ts';
+import { answer, created, list, madeOf } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { addManyByStaff, removeManyByStaff } from './subscriber-batches.ts';
 import { upsertByStaff } from './upsert-subscriber.ts';
@@ -20,7 +20,7 @@ export const subscriberBatchesRouter = router({
     description:
       'Compares addresses without regard to case. Fields that are left out stay as they are; `source` is only for a new subscriber. An address that has unsubscribed, bounced or complained is refused with 409 where it would become active.',
     input: subscriberUpsertSchema,
-    answer: { ...translated<UpsertedSubscriber>(subscriberAnswer), status: 201, text: 'It was added' },
+    answer: { ...madeOf<UpsertedSubscriber>(created(subscriberAnswer)), text: 'It was added' },
     otherAnswers: [{ ...answer(subscriberAnswer), text: 'It was known; this is what it is now' }],
     refusals: [409],
     example: { source: 'crm', frequency: 'monthly' },
