@@ -27,6 +27,7 @@ const PROGRAMS = [
     args: [...oxlint, '--type-aware', '--type-check'],
     settings: { GOGC: 'off', GOMEMLIMIT: '3GiB' }, // for a short Go program, whose garbage collection takes a third of the time
   },
+  { name: 'OpenAPI document', args: ['apps/api/src/doors/reference/openapi/check-openapi.ts'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
 ];

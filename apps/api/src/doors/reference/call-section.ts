@@ -71,15 +71,13 @@ function renderAnswers(answers: DocumentedCall['answers']): Html {
     const types = Object.entries(content).map(([type, { schema }]) =>
       type === JSON_TYPE ? typeOf(schema) : html`${type}`,
     );
-    const own = Object.entries(headers).filter(([name]) => !name.startsWith('RateLimit')); // the rules have these
+    const own = Object.entries(headers).flatMap(([name, header]) =>
+      '$ref' in header ? [] : [[name, header.description] as const],
+    );
     return html`<tr>
       <th scope="row" class="status">${status}</th>
       <td>${types}</td>
-      <td>
-        ${prose(description)}${own.map(
-          ([name, header]) => html`<br /><code>${name}</code>: ${prose(header.description)}`,
-        )}
-      </td>
+      <td>${prose(description)}${own.map(([name, meaning]) => html`<br /><code>${name}</code>: ${prose(meaning)}`)}</td>
     </tr>`;
   });
   const links = refused.map(([status]) => html` <a href="/api/docs/rules#status-${status}">${status}</a>`);

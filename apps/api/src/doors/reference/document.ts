@@ -22,7 +22,11 @@ export type Schema = {
 };
 
 export type Content = Record<string, { schema: Schema; example?: unknown }>;
-export type Answer = { description: string; content?: Content; headers?: Record<string, { description: string }> };
+export type Answer = {
+  description: string;
+  content?: Content;
+  headers?: Record<string, { description: string } | Ref>;
+};
 export type Parameter = {
   name: string;
   in: string;

@@ -65,9 +65,10 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Publ
  * `changes`.
  * @param text a path, or a sentence that begins with one
  */
-function inCallersWords({ params }: FastifyRequest, text: string): string {
-  const hasId = typeof params === 'object' && params !== null && 'id' in params;
-  return (hasId ? text.replace(/^(?:contactId|staffId)\b/, 'id') : text).replace(/^changes\./, '');
+function inCallersWords({ routeOptions }: FastifyRequest, text: string): string {
+  const idField = routeOptions.config.procedure?.meta.call?.idField;
+  const renamed = idField !== undefined && new RegExp(`^${idField}\\b`).test(text);
+  return (renamed ? `id${text.slice(idField.length)}` : text).replace(/^changes\./, '');
 }
 
 function httpError(error: FastifyError): PublicError {

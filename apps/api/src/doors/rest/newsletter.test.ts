@@ -81,7 +81,7 @@ test('the results of an issue name inquiries as other answers do', async () => {
 });
 
 test('a subscriber is put by address, read and changed by id, and removed in a batch', async () => {
-  const url = '/subscribers/by-email/Ada%2Bnews%40example.com';
+  const url = '/newsletter/subscribers/Ada%2Bnews%40example.com';
   const added = await send('PUT', url, { source: 'crm' });
   expect([added.statusCode, added.json()]).toEqual([
     201,
@@ -91,7 +91,7 @@ test('a subscriber is put by address, read and changed by id, and removed in a b
   const known = await send('PUT', url.toLowerCase(), { frequency: 'monthly', email: 'eve@example.com' });
   expect([known.statusCode, known.json()]).toEqual([200, { ...added.json<object>(), frequency: 'monthly' }]);
   expect((await send('GET', `/subscribers/${id}`)).json()).toEqual(known.json());
-  expect((await send('PUT', '/subscribers/by-email/nobody')).statusCode).toBe(400);
+  expect((await send('PUT', '/newsletter/subscribers/nobody')).statusCode).toBe(400);
   expect((await send('PUT', `/subscribers/${id}`, { status: 'unsubscribed' })).json()).toMatchObject({
     status: 'unsubscribed',
   });

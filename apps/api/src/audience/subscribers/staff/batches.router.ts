@@ -15,7 +15,7 @@ import { within } from './write-subscriber.ts';
 /** Subscribers by their addresses, and many at once: for programs with a list of their own. */
 export const subscriberBatchesRouter = router({
   upsert: staffCall('subscribers.edit', {
-    rest: 'PUT /subscribers/by-email/{email}',
+    rest: 'PUT /newsletter/subscribers/{email}',
     summary: 'Add or change the subscriber with an address',
     description:
       'Compares addresses without regard to case. Fields that are left out stay as they are; `source` is only for a new subscriber. An address that has unsubscribed, bounced or complained is refused with 409 where it would become active.',

@@ -7,7 +7,7 @@ const CHANGES: readonly { version: string; changes: readonly string[] }[] = [
     changes: [
       'Nearly every procedure has a path: subscribers, topics, issues with sending and results, the picture library, trash, revisions, pending changes, redirects, missed addresses, settings, authors, team, saved replies, analytics and backups.',
       '`fields=id,name` limits the answer of a read to these fields.',
-      'Batches of up to 100 inquiries and subscribers, and `PUT /api/subscribers/by-email/{email}`, which adds or changes the subscriber with this address.',
+      'Batches of up to 100 inquiries and subscribers, and `PUT /api/newsletter/subscribers/{email}`, which adds or changes the subscriber with this address.',
       'OpenAPI: an example for each answer, `webhooks` with the bodies of events, `security: []` where no token is needed, and `x-right` for the right that a key needs, which was among the scopes of `security` before.',
     ],
   },

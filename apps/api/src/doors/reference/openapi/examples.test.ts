@@ -32,6 +32,13 @@ const SEEN = '01939f3c-5a00-7000-8000-4d6f8b0a2c15';
 const CONFIRM = 'post /api/bookings/confirm';
 /** Declared writes, in an order in which their examples can be sent. */
 const DECLARED = [
+  'post /api/auth/login',
+  'post /api/posts',
+  'put /api/posts/{id}',
+  'post /api/subscribers',
+  'post /api/topics',
+  'post /api/webhooks',
+  'post /api/hooks/bounces',
   'post /api/contact',
   'post /api/contacts',
   'post /api/contacts/batches',
@@ -117,7 +124,10 @@ async function open() {
       ...(payload && { payload: call === CONFIRM ? await tokenOfCall() : payload }),
     });
     const documented = paths[path]?.[method]?.responses[answer.statusCode];
-    expect([call, answer.statusCode, documented]).toEqual([call, expect.toBeOneOf([200, 201, 204]), expect.anything()]);
+    // An object of a kind that this site does not have.
+    const allowed = payload || !path.includes('{id}') ? [200, 201, 204] : [200, 201, 204, 404];
+    expect([call, answer.statusCode, documented]).toEqual([call, expect.toBeOneOf(allowed), expect.anything()]);
+    if (answer.statusCode === 404) return answer;
     const { schema } = documented?.content?.['application/json'] ?? {};
     if (schema) schemaOf(schema).parse(answer.json());
     return answer;

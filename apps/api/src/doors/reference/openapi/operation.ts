@@ -12,7 +12,7 @@ import { WHOLE_LIST } from '../../rest/lists/whole-list.ts';
 import { PAGE_HEADERS } from '../../rest/paging.ts';
 import type { Answer as DocumentedAnswer, Operation, Parameter, Ref, Schema } from '../document.ts';
 import { exampleOf } from './example-of.ts';
-import { refusalsOf, type RefusedStatus } from './refusals.ts';
+import { KEY_LIMITS, refusalsOf, type RefusedStatus } from './refusals.ts';
 
 const REF = '#/components/';
 
@@ -21,7 +21,8 @@ export function describeOperation(declared: DeclaredCall, schemas: Readonly<Reco
   const { name, procedure, call } = declared;
   const parts = partsOf(call);
   const { access } = procedure.meta;
-  const acceptsApiKey = access !== 'public' && !needsSession(procedure.meta);
+  const { security } = securityOf(declared);
+  const acceptsApiKey = security.some((way) => 'apiKey' in way);
   return {
     operationId: toOperationId(name),
     tags: [subjectOf(call.rest)],
@@ -29,14 +30,14 @@ export function describeOperation(declared: DeclaredCall, schemas: Readonly<Reco
     description:
       [call.description, call.answer.form === 'whole-list' && WHOLE_LIST].filter(Boolean).join(' ') ||
       `${call.summary}.`,
-    ...securityOf(declared),
-    ...(acceptsApiKey && { 'x-right': access }),
+    security,
+    ...(acceptsApiKey && access !== 'public' && { 'x-right': access }),
     ...(!call.file && { 'x-client': clientCallOf(declared) }),
     parameters: [...parametersOf(declared, parts), ...ownHeadersOf(call), ...headersOf(declared, parts)],
     ...bodyOf(declared, parts),
     responses: {
       ...answersOf(declared, schemas, acceptsApiKey),
-      ...refusalsOf(refusedStatuses(declared, parts)),
+      ...refusalsOf(refusedStatuses(declared, parts, acceptsApiKey)),
     },
   };
 }
@@ -63,7 +64,8 @@ function clientCallOf({ name, call }: DeclaredCall): { call: string; input?: unk
 function parametersOf({ call }: DeclaredCall, { path, query }: CallParts): Parameter[] {
   const { params, example } = exampleParts(call);
   const inPath = Object.entries(path.properties).map(([name, schema]) => {
-    return { name, in: 'path', required: true, schema, example: params[name] };
+    const example = schema['type'] === 'integer' ? Number(params[name]) : params[name];
+    return { name, in: 'path', required: true, schema, example };
   });
   const inQuery = Object.entries(query.properties).map(([name, schema]) => ({
     name,
@@ -110,6 +112,7 @@ function bodyOf({ name, call }: DeclaredCall, { body }: CallParts): object {
 function refusedStatuses(
   { procedure, call }: DeclaredCall,
   { query, body, isConditional }: CallParts,
+  acceptsApiKey: boolean,
 ): RefusedStatus[] {
   const { meta } = procedure;
   const statuses: RefusedStatus[] = [401, ...(call.refusals ?? [])];
@@ -119,7 +122,7 @@ function refusedStatuses(
   if (body || call.file) statuses.push(413);
   if (body) statuses.push(415);
   if (acceptsIdempotencyKey(splitPath(call).method, procedure)) statuses.push(409, 422);
-  if (meta.access !== 'public' && !needsSession(meta)) statuses.push(429);
+  if (acceptsApiKey) statuses.push(429);
   return statuses;
 }
 
@@ -128,14 +131,12 @@ function answersOf(
   schemas: Readonly<Record<string, Schema>>,
   acceptsApiKey: boolean,
 ): Record<string, DocumentedAnswer> {
-  const limits = acceptsApiKey
-    ? { RateLimit: { $ref: `${REF}headers/RateLimit` }, 'RateLimit-Policy': { $ref: `${REF}headers/RateLimitPolicy` } }
-    : {};
+  const limits = acceptsApiKey ? KEY_LIMITS : {};
   const answers = [call.answer, ...(call.otherAnswers ?? [])].map((answer) => [
     answer.status,
     describeAnswer(answer, schemas, limits),
   ]);
-  const unchanged = { description: 'The caller has this content: `If-None-Match` was its ETag' };
+  const unchanged = { description: 'The caller has this content: `If-None-Match` was its ETag', headers: limits };
   return { ...Object.fromEntries(answers), ...(isTagged(call) && { 304: unchanged }) } as Record<
     string,
     DocumentedAnswer

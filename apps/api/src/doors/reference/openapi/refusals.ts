@@ -16,6 +16,14 @@ export const REFUSALS = {
   503: 'Too much is going on; `Retry-After` says how many seconds to wait',
 } as const;
 
+/** The headers of every answer to a key, by their descriptions in the document. */
+export const KEY_LIMITS = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+};
+
+const RETRY_AFTER = { description: 'Seconds to wait', schema: { type: 'integer' } };
+
 export type RefusedStatus = keyof typeof REFUSALS;
 
 /** The description of each refusal, for `components.responses`. */
@@ -28,9 +36,7 @@ export function describeRefusals(): Record<string, Answer> {
         content: {
           'application/json': { schema: { $ref: '#/components/schemas/Failure' }, example: exampleOf(status) },
         },
-        ...((status === '429' || status === '503') && {
-          headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
-        }),
+        headers: { ...((status === '429' || status === '503') && { 'Retry-After': RETRY_AFTER }), ...KEY_LIMITS },
       },
     ]),
   );

@@ -60,7 +60,7 @@ const UNCONDITIONAL: Record<string, string> = {
   'put /api/newsletter/issues/{id}/schedule': 'Names the `version` that was read',
   'put /api/newsletter/limits': 'A setting without versions',
   'put /api/subscribers/{id}': 'Changes only what it names',
-  'put /api/subscribers/by-email/{email}': 'Changes only what it names',
+  'put /api/newsletter/subscribers/{email}': 'Changes only what it names',
 };
 
 /** What has an `ETag`: how to make one, and how somebody else changes it. */

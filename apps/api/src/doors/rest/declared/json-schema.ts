@@ -10,6 +10,7 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       joinNull(jsonSchema);
+      nameProperties(jsonSchema);
       // `z.preprocess` accepts anything in theory; readers want the schema behind it.
       if (
         zodSchema instanceof z.ZodPipe &&
@@ -50,6 +51,7 @@ export function listNamedSchemas(toReference = (name: string) => `${name}#`): [n
 
 function override({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   joinNull(jsonSchema);
+  nameProperties(jsonSchema);
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']; // meaningless to readers
   dropTimePattern(jsonSchema);
 }
@@ -63,6 +65,16 @@ function joinNull(jsonSchema: JsonSchema): void {
   delete jsonSchema['anyOf'];
   const values = Array.isArray(kind['enum']) && { enum: [...(kind['enum'] as unknown[]), null] };
   Object.assign(jsonSchema, kind, others, { type: [kind['type'], 'null'], ...values });
+}
+
+/** Writes a record of known names as an object with these fields. */
+function nameProperties(jsonSchema: JsonSchema): void {
+  const { propertyNames, additionalProperties, required } = jsonSchema;
+  const { enum: names } = (propertyNames ?? {}) as { enum?: string[] };
+  if (!names || !Array.isArray(required)) return;
+  delete jsonSchema['propertyNames'];
+  jsonSchema['properties'] = Object.fromEntries(names.map((name) => [name, additionalProperties]));
+  jsonSchema['additionalProperties'] = false;
 }
 
 /** The format describes a date or time fully, and client generators fail on the pattern. */
