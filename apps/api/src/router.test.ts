@@ -8,7 +8,7 @@ import { insertStaff } from './accounts/auth/account/accounts.repository.ts';
 import { hashPassword } from './accounts/auth/password/password.ts';
 import { appRouter } from './router.ts';
 import { oddInputsFor } from './testing/server/odd-inputs.ts';
-import { openSession } from './testing/rest-server.ts';
+import { openSession } from './testing/rest/rest-server.ts';
 import { openTestApp } from './testing/test-app.ts';
 import { TEST_NOW } from './testing/test-caller.ts';
 import { soakSize } from './testing/server/soak-size.ts';

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { issueMessageId } from '../../core/mail/issue-message-id.ts';
 import { TEST_ORIGIN } from '../../testing/mail/mail-round.ts';
 import { sendTestIssue } from '../../testing/mail/sent-issue.ts';
-import { buildRestServer } from '../../testing/rest-server.ts';
+import { buildRestServer } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
-import { buildRestServer, openSession } from '../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { exportSubscribers } from './export-subscribers.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { COMMAND, PROGRAM, recordAlone, type Act, type Actor } from '../../core/audit/audit.repository.ts';
-import { buildRestServer, openSession } from '../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 

@@ -5,7 +5,7 @@ import { deleteOldTrash } from '../../site/posts/post-writes.repository.ts';
 import { loadSampleData } from '../sample/load-sample-data.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { buildPictureRow } from '../../testing/build-picture.ts';
-import { buildRestServer, openSession } from '../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 

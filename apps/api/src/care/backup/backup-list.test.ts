@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { earlier, HOUR_MS, later, MINUTE_MS } from '@tideline/domain/time/instant';
-import { buildRestServer, openSession } from '../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';

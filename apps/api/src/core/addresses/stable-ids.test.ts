@@ -3,7 +3,7 @@ import { postIdentity, type Post } from '@tideline/domain/post/post';
 import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { deleteOldTrash } from '../../site/posts/post-writes.repository.ts';
 import { buildPost } from '../../testing/build-post.ts';
-import { buildRestServer, openSession } from '../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 

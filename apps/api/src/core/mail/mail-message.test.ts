@@ -5,7 +5,7 @@ import { oneLine } from './mail-message.ts';
 import { updateSettings } from '../settings/settings.repository.ts';
 import { mailDoor, openSender, openTestClock } from '../../testing/mail/mail-round.ts';
 import { openMailbox } from '../../testing/mail/mailbox.ts';
-import { openRestServer, openSession } from '../../testing/rest-server.ts';
+import { openRestServer, openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { messageIdOf } from './mail-options.ts';

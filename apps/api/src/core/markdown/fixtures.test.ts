@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findBodyFaults } from '../../testing/body-faults.ts';
+import { findBodyFaults } from '../../testing/rest/body-faults.ts';
 import type { BodyOptions } from './body-env.ts';
 import { renderPostBody } from './render-post-body.ts';
 

@@ -1,6 +1,6 @@
 import { POST_LIMITS } from '@tideline/domain/post/post';
 import { expect, test } from 'vitest';
-import { findBodyFaults } from '../../testing/body-faults.ts';
+import { findBodyFaults } from '../../testing/rest/body-faults.ts';
 import { renderPostBody } from './render-post-body.ts';
 
 /** Parts that, repeated to the longest body, take a renderer whose time grows with the square of the text minutes. */

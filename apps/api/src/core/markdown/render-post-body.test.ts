@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findBodyFaults } from '../../testing/body-faults.ts';
+import { findBodyFaults } from '../../testing/rest/body-faults.ts';
 import { renderPostBody } from './render-post-body.ts';
 
 function render(markdown: string) {

@@ -132,6 +132,7 @@ function inputOf<Input extends z.ZodType>({ input }: Call<Input>): Input {
 }
 
 /** Checked by the compiler only: the procedure must return what its call declares. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function returns<Value>(value: unknown): Value {
   return value as Value;
 }

@@ -13,7 +13,7 @@ import { updateSettings } from '../../core/settings/settings.repository.ts';
 import { PROGRAM } from '../../core/audit/audit.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { openListingSite, type ListingSite } from '../../testing/server/listing-site.ts';
-import { openSession } from '../../testing/rest-server.ts';
+import { openSession } from '../../testing/rest/rest-server.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
 
 /** A server as seen through its responses. */

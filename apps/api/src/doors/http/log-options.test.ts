@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 import { hashPassword } from '../../accounts/auth/password/password.ts';
-import { openSession } from '../../testing/rest-server.ts';
+import { openSession } from '../../testing/rest/rest-server.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
 /** Personal data and secrets, which no log line of any level may contain. */

@@ -16,8 +16,9 @@ const TOO_LONG = 'The text is too long for a resource. Read it in parts, with th
 export async function listResources(context: Context): Promise<Resource[]> {
   return orProtocolError(context, async () => {
     const call = createCaller(context);
-    const lists = SHELVES.filter((shelf) => canUse(context, shelf)).map(async ({ list, uri, mimeType }) => {
-      return (await list(call)).map(({ id, name, title, description }) => {
+    const lists = SHELVES.filter((shelf) => canUse(context, shelf)).map(async (shelf) => {
+      const { uri, mimeType } = shelf;
+      return (await shelf.list(call)).map(({ id, name, title, description }) => {
         return { uri: uri + id, name, title, description, mimeType };
       });
     });

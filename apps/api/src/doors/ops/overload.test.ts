@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 import { buildPicture } from '../../testing/build-picture.ts';
-import { openSession } from '../../testing/rest-server.ts';
+import { openSession } from '../../testing/rest/rest-server.ts';
 import { soakSize } from '../../testing/server/soak-size.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';

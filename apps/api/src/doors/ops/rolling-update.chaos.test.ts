@@ -4,7 +4,7 @@ import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts'
 import { migrateToLatest } from '../../core/store/migrate.ts';
 import { MIGRATIONS } from '../../core/store/migration-order.ts';
 import type { Db } from '../../core/store/schema.ts';
-import { openSession } from '../../testing/rest-server.ts';
+import { openSession } from '../../testing/rest/rest-server.ts';
 import { openReleasedServer } from '../../testing/server/released-program.ts';
 import { startServerProcess, type ServerProcess } from '../../testing/server/server-process.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';

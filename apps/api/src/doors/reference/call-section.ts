@@ -104,9 +104,9 @@ function renderAnswers(answers: DocumentedCall['answers']): Html {
 /** The request with its example values. */
 function toRequest({ method, path, operation, parameters }: DocumentedCall): SampleRequest {
   const { requestBody, security = [] } = operation;
-  const exampleOf = (name: string) => String(parameters.find((parameter) => parameter.name === name)?.example ?? name);
+  const exampleOf = (name: string) => textOf(parameters.find((parameter) => parameter.name === name)?.example ?? name);
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.example !== undefined);
-  const search = query.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`).join('&');
+  const search = query.map(({ name, example }) => `${name}=${encodeURIComponent(textOf(example))}`).join('&');
   const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => exampleOf(name));
   const body = requestBody?.content[JSON_TYPE]?.example;
   const [fileType] = isFile(operation) ? Object.keys(requestBody?.content ?? {}) : [];
@@ -144,4 +144,9 @@ function renderExample(answers: DocumentedCall['answers']): Html | undefined {
     <figcaption>${status}</figcaption>
     <pre tabindex="0" aria-label="Example of the answer"><code>${JSON.stringify(example, null, 2)}</code></pre>
   </figure>`;
+}
+
+/** An example as it is written into an address. */
+function textOf(example: unknown): string {
+  return typeof example === 'string' ? example : JSON.stringify(example);
 }

@@ -4,7 +4,7 @@ import { countPostView } from '../../insight/stats/views.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { openSession } from '../../testing/rest-server.ts';
+import { openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openRestServer, openSession } from '../../testing/rest-server.ts';
+import { openRestServer, openSession } from '../../testing/rest/rest-server.ts';
 
 const PERSON = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import { recordPlans } from '../../testing/fill/record-plans.ts';
-import { buildRestServer, openSession } from '../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
-import { readDocument } from '../../testing/read-document.ts';
-import { openSession } from '../../testing/rest-server.ts';
+import { readDocument } from '../../testing/rest/read-document.ts';
+import { openSession } from '../../testing/rest/rest-server.ts';
 import { namesItsField } from '../../testing/server/names-its-field.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';

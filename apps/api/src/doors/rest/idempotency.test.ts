@@ -6,7 +6,7 @@ import { deleteOldKeys } from '../idempotency/idempotency-keys.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { openSession } from '../../testing/rest-server.ts';
+import { openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { later } from '@tideline/domain/time/instant';
 import type { Db } from '../../core/store/schema.ts';
 import { codeAt, RECOVERY_CODES, turnOnSecondFactor, wrongCodeAt } from '../../testing/authenticator.ts';
-import { ADMIN, openRestServer } from '../../testing/rest-server.ts';
+import { ADMIN, openRestServer } from '../../testing/rest/rest-server.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
 
 const NEXT = later(TEST_NOW, 30_000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { later } from '@tideline/domain/time/instant';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { openSession } from '../../testing/rest-server.ts';
+import { openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 

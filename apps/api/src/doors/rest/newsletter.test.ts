@@ -4,7 +4,7 @@ import { namedSchema } from '@tideline/domain/entity/answer-schema';
 import type { Db } from '../../core/store/schema.ts';
 import { insertSentIssue } from '../../testing/insert-issue.ts';
 import { NO_BACKUPS, NO_MAIL } from '../../context.ts';
-import { buildRestServer, openSession } from '../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../testing/rest/rest-server.ts';
 import { NO_FOLDER } from '../../testing/test-caller.ts';
 import { openTestSqlite } from '../../testing/test-database.ts';
 

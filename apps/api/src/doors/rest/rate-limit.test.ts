@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { API_KEY_SCOPES } from '@tideline/domain/staff/api-key-scopes';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
-import { readDocument } from '../../testing/read-document.ts';
+import { readDocument } from '../../testing/rest/read-document.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../core/store/schema.ts';
 import { publicError, type PublicError } from '../../core/rpc/errors.ts';
-import { openRestServer, openSession } from '../../testing/rest-server.ts';
+import { openRestServer, openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
 import type { Inputs } from './call.ts';
 

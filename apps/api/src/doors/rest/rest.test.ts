@@ -9,7 +9,7 @@ import { findAnswerInstead } from '../../core/addresses/unpublished-answer.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { insertSentIssue } from '../../testing/insert-issue.ts';
 import { callAsStaff } from '../../testing/test-caller.ts';
-import { ADMIN, openRestServer, openSession, strictly } from '../../testing/rest-server.ts';
+import { ADMIN, openRestServer, openSession, strictly } from '../../testing/rest/rest-server.ts';
 
 const UNKNOWN_TOKEN = { authorization: 'Bearer nobody-has-ever-got-this-token' };
 const CONTACT = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../core/store/schema.ts';
-import { openRestServer } from '../../testing/rest-server.ts';
+import { openRestServer } from '../../testing/rest/rest-server.ts';
 import { openTestResponseCache } from '../../testing/test-response-cache.ts';
 import { buildContext } from '../../testing/test-caller.ts';
 import { restPlugin } from './plugin.ts';

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 import { errorsPlugin } from '../http/error-answers.ts';
-import { openSession } from '../../testing/rest-server.ts';
+import { openSession } from '../../testing/rest/rest-server.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
 import { trpcPlugin } from './plugin.ts';

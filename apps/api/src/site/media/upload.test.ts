@@ -10,7 +10,7 @@ import { parsePictureUrl, pictureVariantUrl, pictureWidths } from '@tideline/dom
 import type { Db } from '../../core/store/schema.ts';
 import { blackPng, gifOfFrames, pngOfSize } from '../../testing/server/build-hostile-file.ts';
 import { buildPicture } from '../../testing/build-picture.ts';
-import { openRestServer, openSession, strictly } from '../../testing/rest-server.ts';
+import { openRestServer, openSession, strictly } from '../../testing/rest/rest-server.ts';
 
 let db: Db;
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildPost } from '../../testing/build-post.ts';
-import { buildRestServer, openSession } from '../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../testing/rest/rest-server.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 

@@ -3,7 +3,7 @@ import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts'
 import { migrateToLatest } from '../../core/store/migrate.ts';
 import { openDatabase } from '../../core/store/open-database.ts';
 import type { Db } from '../../core/store/schema.ts';
-import { openSession } from '../rest-server.ts';
+import { openSession } from '../rest/rest-server.ts';
 
 /** The places of a SQLite site's files within one folder. */
 export function placesIn(folder: string): { dataDir: string; url: string } {

@@ -7,9 +7,19 @@ const EXAMPLE_ORIGIN = 'https://www.example.com';
 const LANGUAGE = 'api-docs-language';
 const KEY = 'api-docs-key';
 
-/** @type {<Type extends Element = HTMLElement>(selector: string, within?: ParentNode) => Type[]} */
-const all = (selector, within = document) =>
-  [...within.querySelectorAll(selector)].map((found) => /** @type {any} */ (found));
+/**
+ * The elements of a kind that a selector finds.
+ * @template {HTMLElement} Type
+ * @param {string} selector
+ * @param {new () => Type} kind
+ * @param {ParentNode} within
+ */
+function all(selector, kind, within = document) {
+  return [...within.querySelectorAll(selector)].filter(
+    /** @returns {found is Type} */
+    (found) => found instanceof kind,
+  );
+}
 
 /**
  * @param {string} name
@@ -23,7 +33,7 @@ function element(name, attributes, ...children) {
   return made;
 }
 
-for (const code of all('pre code'))
+for (const code of all('pre code', HTMLElement))
   code.textContent = (code.textContent ?? '').replaceAll(EXAMPLE_ORIGIN, location.origin);
 showContents();
 addSearch();
@@ -33,22 +43,22 @@ addForms();
 
 /** On a narrow screen the contents are closed, since they are long. */
 function showContents() {
-  const contents = /** @type {HTMLDetailsElement | null} */ (document.querySelector('.contents'));
+  const [contents] = all('details.contents', HTMLDetailsElement);
   if (contents && !matchMedia('(min-width: 60rem)').matches) contents.open = false;
 }
 
 function addSearch() {
-  const [input] = /** @type {HTMLInputElement[]} */ (all('#search'));
-  const [none] = all('.none');
+  const [input] = all('#search', HTMLInputElement);
+  const [none] = all('.none', HTMLElement);
   if (!input || !none) return;
   input.closest('p')?.removeAttribute('hidden');
-  const chapters = /** @type {HTMLDetailsElement[]} */ (all('.chapter'));
+  const chapters = all('.chapter', HTMLDetailsElement);
   const isOpen = chapters.map(({ open }) => open);
   const search = () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
     for (const [at, chapter] of chapters.entries()) {
-      const items = all('li[data-words]', chapter);
+      const items = all('li[data-words]', HTMLElement, chapter);
       for (const item of items) item.hidden = !words.every((word) => item.dataset.words?.includes(word));
       const found = items.filter((item) => !item.hidden).length;
       count += found;
@@ -59,14 +69,14 @@ function addSearch() {
   };
   input.addEventListener('input', search);
   input.addEventListener('keydown', (event) => {
-    const [first] = all('.chapter:not([hidden]) li[data-words]:not([hidden]) a');
+    const [first] = all('.chapter:not([hidden]) li[data-words]:not([hidden]) a', HTMLElement);
     if (event.key === 'Enter' && input.value !== '') first?.click();
   });
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const [contents] = /** @type {HTMLDetailsElement[]} */ (all('.contents'));
+    const [contents] = all('.contents', HTMLDetailsElement);
     if (contents) contents.open = true;
     input.focus();
   });
@@ -74,10 +84,10 @@ function addSearch() {
 
 /** One choice for all code, kept for the next visit. */
 function addLanguages() {
-  const groups = all('.samples');
+  const groups = all('.samples', HTMLElement);
   const stored = localStorage.getItem(LANGUAGE) ?? 'curl';
   for (const group of groups) {
-    const buttons = all('pre', group).map(({ dataset }) => {
+    const buttons = all('pre', HTMLElement, group).map(({ dataset }) => {
       const button = element('button', { type: 'button' }, dataset.language ?? '');
       button.addEventListener('click', () => {
         const before = button.getBoundingClientRect().top;
@@ -90,26 +100,28 @@ function addLanguages() {
       .querySelector('.languages')
       ?.replaceWith(element('p', { class: 'languages', role: 'group', 'aria-label': 'Language' }, ...buttons));
   }
-  choose(all('.samples pre').some(({ dataset }) => dataset.language === stored) ? stored : 'curl');
+  choose(all('.samples pre', HTMLElement).some(({ dataset }) => dataset.language === stored) ? stored : 'curl');
 
   /** @param {string} language */
   function choose(language) {
     localStorage.setItem(LANGUAGE, language);
-    for (const code of all('.samples pre')) {
+    for (const code of all('.samples pre', HTMLElement)) {
       (code.closest('.frame') ?? code).toggleAttribute('hidden', code.dataset.language !== language);
     }
-    for (const button of all('.languages button')) {
+    for (const button of all('.languages button', HTMLElement)) {
       button.setAttribute('aria-pressed', String(button.textContent === language));
     }
   }
 }
 
 function addCopyButtons() {
-  for (const code of all('pre')) {
+  for (const code of all('pre', HTMLElement)) {
     const button = element('button', { type: 'button', class: 'copy' }, 'Copy');
-    button.addEventListener('click', async () => {
-      button.textContent = (await copy(code)) ? 'Copied' : 'Selected';
-      setTimeout(() => (button.textContent = 'Copy'), 2000);
+    button.addEventListener('click', () => {
+      void copy(code).then((isCopied) => {
+        button.textContent = isCopied ? 'Copied' : 'Selected';
+        setTimeout(() => (button.textContent = 'Copy'), 2000);
+      });
     });
     const frame = element('div', { class: 'frame' });
     code.replaceWith(frame);
@@ -132,14 +144,14 @@ async function copy(code) {
 }
 
 function addForms() {
-  for (const place of all('.try')) {
+  for (const place of all('.try', HTMLElement)) {
     const call = /** @type {CallForm} */ (JSON.parse(place.dataset.call ?? '{}'));
     if (call.isFile) continue;
     const open = element('button', { type: 'button' }, 'Try it');
     open.addEventListener('click', () => {
       const form = formOf(call);
       place.replaceChildren(form);
-      all('input, textarea', form)[0]?.focus();
+      all('input, textarea', HTMLElement, form)[0]?.focus();
     });
     place.append(open);
   }
@@ -152,7 +164,7 @@ function formOf({ method, path, fields, body }) {
     element('input', { type: 'password', autocomplete: 'off', value: sessionStorage.getItem(KEY) ?? '' }),
   );
   const inputs = fields.map(({ name, example, isRequired }) => {
-    const value = example === undefined ? '' : String(example);
+    const value = typeof example === 'string' ? example : (JSON.stringify(example) ?? '');
     return labelled(name, element('input', { name, value, ...(isRequired && { required: '' }) }));
   });
   const text =
@@ -171,8 +183,13 @@ function formOf({ method, path, fields, body }) {
     element('button', {}, `Send ${method}`),
     answer,
   );
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
+    void send();
+  });
+  return form;
+
+  async function send() {
     const secret = valueOf(key);
     sessionStorage.setItem(KEY, secret); // until the tab is closed
     answer.hidden = false;
@@ -200,8 +217,7 @@ function formOf({ method, path, fields, body }) {
     } catch {
       answer.textContent = 'The server could not be reached. Please try again.';
     }
-  });
-  return form;
+  }
 }
 
 /**
@@ -214,8 +230,8 @@ function labelled(name, input) {
 
 /** @param {HTMLElement | undefined} label */
 function valueOf(label) {
-  const field = /** @type {HTMLInputElement | null | undefined} */ (label?.querySelector('input, textarea'));
-  return field?.value ?? '';
+  const field = label?.querySelector('input, textarea');
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 }
 
 /** @param {string} text */

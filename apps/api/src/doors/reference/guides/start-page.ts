@@ -1,6 +1,7 @@
 import { EXAMPLE_ORIGIN } from '../code-samples.ts';
 import { html, type Html } from '../html.ts';
 import { KEY_EXAMPLES } from './key-examples.ts';
+import { READ_POSTS, SEND_CONTACT, USE_CLIENT, USE_KEY } from './start-examples.ts';
 
 /** How to begin. @param client the path of the typed client's package; null if it has not been built */
 export function renderStart(client: string | null): Html {
@@ -34,27 +35,6 @@ export function renderStart(client: string | null): Html {
       </div>
     </section>`;
 }
-
-const READ_POSTS = `curl '${EXAMPLE_ORIGIN}/api/posts?category=SEO&limit=5'`;
-
-const SEND_CONTACT = `const response = await fetch('${EXAMPLE_ORIGIN}/api/contact', {
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'ada@example.com',
-    message: 'We open a second clinic in May.',
-  }),
-});
-export const { reference, error } = await response.json();`;
-
-const USE_CLIENT = `import { createClient } from '@tideline/api-client';
-
-export const client = createClient({ url: '${EXAMPLE_ORIGIN}' });
-export const { items } = await client.posts.list.query({ category: 'SEO', limit: 5 });`;
-
-const USE_KEY = `curl '${EXAMPLE_ORIGIN}/api/contacts' --header 'Authorization: Bearer tdl_…'`;
 
 function clientNote(path: string): Html {
   return html`<p>

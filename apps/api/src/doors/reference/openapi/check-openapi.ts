@@ -1,6 +1,6 @@
 /** Part of `npm run check`: the OpenAPI document must follow the recommended rules of Redocly and Spectral, without a warning. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Spectral } from '@stoplight/spectral-core';
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { buildDocument } from './openapi-document.ts';
 
@@ -9,11 +9,13 @@ const source = JSON.stringify(document);
 
 const config = await createConfig({ extends: ['recommended'] });
 const byRedocly = await lintFromString({ source, config });
-const redocly = byRedocly.map(({ ruleId, message, location: [first] }) => `${ruleId}: ${message} (${first?.pointer ?? ''})`);
+const redocly = byRedocly.map(
+  ({ ruleId, message, location: [first] }) => `${ruleId}: ${message} (${first?.pointer ?? ''})`,
+);
 
 const linter = new Spectral();
-linter.setRuleset({ extends: [[oas, 'recommended']] });
-const bySpectral = await linter.run(JSON.parse(source) as object);
+linter.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] });
+const bySpectral = await linter.run(JSON.parse(source) as Record<string, unknown>);
 const spectral = bySpectral.map(({ code, message, path }) => `${code}: ${message} (${path.join('/')})`);
 
 const problems = [...redocly, ...spectral];

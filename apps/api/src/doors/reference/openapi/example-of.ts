@@ -62,9 +62,9 @@ function simpleExample({ type, format = '', minimum = 0 }: Schema, name: string)
 
 function textOf(name: string): string {
   if (BY_NAME[name] !== undefined) return BY_NAME[name];
-  if (/Id$/.test(name)) return BY_NAME['id'] ?? '';
-  if (/Url$/.test(name)) return BY_NAME['url'] ?? '';
-  if (/Name$/.test(name)) return BY_NAME['name'] ?? '';
+  if (name.endsWith('Id')) return BY_NAME['id'] ?? '';
+  if (name.endsWith('Url')) return BY_NAME['url'] ?? '';
+  if (name.endsWith('Name')) return BY_NAME['name'] ?? '';
   return name;
 }
 

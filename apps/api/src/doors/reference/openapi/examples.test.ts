@@ -6,7 +6,7 @@ import { hashPassword } from '../../../accounts/auth/password/password.ts';
 import { insertSession } from '../../../accounts/auth/session/sessions.repository.ts';
 import { NO_MAIL } from '../../../context.ts';
 import { hashToken } from '../../../accounts/auth/session/session.ts';
-import { readDocument } from '../../../testing/read-document.ts';
+import { readDocument } from '../../../testing/rest/read-document.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
 import { namedSchema } from '@tideline/domain/entity/answer-schema';

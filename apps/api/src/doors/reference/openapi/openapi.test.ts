@@ -3,8 +3,8 @@ import { VERSION } from '@tideline/domain/site/version';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCalls } from '../../rest/declared/list-calls.ts';
-import { readDocument } from '../../../testing/read-document.ts';
-import { openRestServer } from '../../../testing/rest-server.ts';
+import { readDocument } from '../../../testing/rest/read-document.ts';
+import { openRestServer } from '../../../testing/rest/rest-server.ts';
 
 /** Every row of the documented table that is in this adapter, with the statuses it can have besides 500. */
 const ROWS: [method: string, path: string, statuses: number[], needsBearer: boolean][] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPostView } from '../../../insight/stats/views.repository.ts';
 import { buildPost } from '../../../testing/build-post.ts';
-import { buildRestServer, openSession } from '../../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../../testing/rest/rest-server.ts';
 import { callAsStaff, callAsVisitor } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 

@@ -13,7 +13,7 @@ import { openTestImap } from '../../../testing/mail/imap-mailbox.ts';
 import { CONTACT, openReplySite } from '../../../testing/mail/reply-site.ts';
 import { insertTestMessage } from '../../../testing/insert-message.ts';
 import { TEST_NOW } from '../../../testing/test-caller.ts';
-import { buildRestServer, openSession } from '../../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../../testing/rest/rest-server.ts';
 import { openTestFolder } from '../../../testing/test-folder.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 

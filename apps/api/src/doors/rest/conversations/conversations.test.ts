@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertAttachment } from '../../../sales/threads/attachments.repository.ts';
 import { insertTestMessage } from '../../../testing/insert-message.ts';
-import { buildRestServer, openSession } from '../../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../../testing/rest/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 

@@ -4,7 +4,7 @@ import type { ContactMessage } from '@tideline/domain/conversation/message';
 import { expect, onTestFinished, test } from 'vitest';
 import { NO_BACKUPS } from '../../../context.ts';
 import { openReplySite } from '../../../testing/mail/reply-site.ts';
-import { buildRestServer, openSession } from '../../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../../testing/rest/rest-server.ts';
 import { NO_FOLDER } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 

@@ -17,11 +17,9 @@ export const FIELDS_PARAMETER = {
  */
 export function chosenFields(query: unknown, schema: z.ZodType | null): <Item>(item: Item) => Item {
   const { [FIELDS]: wanted } = query as Record<string, unknown>;
-  if (wanted === undefined || !(schema instanceof z.ZodObject)) return (item) => item;
+  if (typeof wanted !== 'string' || !(schema instanceof z.ZodObject)) return (item) => item;
   const known = Object.keys(schema.shape);
-  const names = String(wanted)
-    .split(',')
-    .map((name) => name.trim());
+  const names = wanted.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     const message = `There is no field “${unknown.slice(0, 100)}”. The answer has: ${known.join(', ')}.`;

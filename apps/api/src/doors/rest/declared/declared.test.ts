@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { topicAnswer } from '@tideline/domain/newsletter/topic.answer';
 import { list } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
-import { openRestServer, openSession } from '../../../testing/rest-server.ts';
+import { openRestServer, openSession } from '../../../testing/rest/rest-server.ts';
 
 let app: FastifyInstance;
 let headers: { authorization: string };
@@ -60,9 +60,10 @@ test('a body that is no object is refused with a sentence', async () => {
 });
 
 test('a procedure that returns something else than its call declares does not compile', () => {
-  router({
+  const wrong = router({
     wrong: staffCall('issues.read', { rest: 'GET /topics', summary: '', answer: list(topicAnswer) })
       // @ts-expect-error: a topic has a description
       .query(() => [{ id: 'ads', name: 'Ads' }]),
   });
+  expect(wrong).toHaveProperty('wrong');
 });

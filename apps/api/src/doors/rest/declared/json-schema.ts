@@ -34,12 +34,6 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
   return jsonSchema;
 }
 
-/** Describes the output of a zod schema. */
-export function toOutputJsonSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema, { override });
-  return jsonSchema;
-}
-
 /**
  * Every named schema of an answer, by its name.
  * @param toReference the address by which one schema names another within it

@@ -15,7 +15,7 @@ import type { RestPath } from '../../../core/rpc/call.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { insertPicture } from '../../../site/media/media.repository.ts';
 import { buildPictureRow } from '../../../testing/build-picture.ts';
-import { openRestServer, openSession } from '../../../testing/rest-server.ts';
+import { openRestServer, openSession } from '../../../testing/rest/rest-server.ts';
 import { TEST_NOW } from '../../../testing/test-caller.ts';
 import { partsOf } from './call-parts.ts';
 import { listCalls } from './list-calls.ts';

@@ -6,7 +6,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { MINUTE_MS, later } from '@tideline/domain/time/instant';
 import type { Database } from '../../../core/store/schema.ts';
-import { buildRestServer, openSession } from '../../../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../../../testing/rest/rest-server.ts';
 import { callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 

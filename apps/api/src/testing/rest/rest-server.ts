@@ -1,17 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { insertStaff } from '../accounts/auth/account/accounts.repository.ts';
-import { insertSession } from '../accounts/auth/session/sessions.repository.ts';
-import { createContext } from '../accounts/auth/session/create-context.ts';
-import { hashPassword } from '../accounts/auth/password/password.ts';
-import { hashToken, newToken } from '../accounts/auth/session/session.ts';
-import { type Context, NO_BACKUPS, NO_MAIL } from '../context.ts';
-import type { Db } from '../core/store/schema.ts';
-import { referenceRoutes } from '../doors/reference/reference.routes.ts';
-import { restPlugin } from '../doors/rest/plugin.ts';
-import { openTestResponseCache } from './test-response-cache.ts';
-import { NO_FOLDER, TEST_NOW } from './test-caller.ts';
-import { openTestSqlite } from './test-database.ts';
+import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import { insertSession } from '../../accounts/auth/session/sessions.repository.ts';
+import { createContext } from '../../accounts/auth/session/create-context.ts';
+import { hashPassword } from '../../accounts/auth/password/password.ts';
+import { hashToken, newToken } from '../../accounts/auth/session/session.ts';
+import { type Context, NO_BACKUPS, NO_MAIL } from '../../context.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { referenceRoutes } from '../../doors/reference/reference.routes.ts';
+import { restPlugin } from '../../doors/rest/plugin.ts';
+import { openTestResponseCache } from '../test-response-cache.ts';
+import { NO_FOLDER, TEST_NOW } from '../test-caller.ts';
+import { openTestSqlite } from '../test-database.ts';
 
 /** The account of a test server. */
 export const ADMIN = { email: 'admin@example.com', password: 'a long enough password' };
