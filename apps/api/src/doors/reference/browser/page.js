@@ -117,12 +117,11 @@ function addLanguages() {
 function addCopyButtons() {
   for (const code of all('pre', HTMLElement)) {
     const button = element('button', { type: 'button', class: 'copy' }, 'Copy');
-    button.addEventListener('click', () => {
-      void copy(code).then((isCopied) => {
-        button.textContent = isCopied ? 'Copied' : 'Selected';
-        setTimeout(() => (button.textContent = 'Copy'), 2000);
-      });
-    });
+    const showCopied = async () => {
+      button.textContent = (await copy(code)) ? 'Copied' : 'Selected';
+      setTimeout(() => (button.textContent = 'Copy'), 2000);
+    };
+    button.addEventListener('click', () => void showCopied());
     const frame = element('div', { class: 'frame' });
     code.replaceWith(frame);
     frame.append(code, button);
