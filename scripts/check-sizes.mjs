@@ -11,6 +11,9 @@ const MAX_FILES = 20;
 /** In a longer table of modules, some rooms should be merged. */
 const TABLE = 'scripts/modules.mjs';
 const MAX_TABLE_LINES = 200;
+/** REST and MCP translate and decide nothing: a new path is a declaration beside its procedure, not code here. */
+const DOORS = /^apps\/api\/src\/doors\/(?:rest|mcp)\//;
+const MAX_DOORS_LINES = 3000;
 /** Copy, sample data and migrations may have any length. The table of modules has its own limit. */
 const DATA =
   /^apps\/web\/src\/content\/|^apps\/api\/src\/(?:care\/sample|core\/store\/migrations)\/|^scripts\/modules\.mjs$/;
@@ -28,6 +31,7 @@ export function checkSizes(files) {
     ...[...files.keys()].flatMap(checkName),
     ...[...sources, ...table].flatMap(checkLength),
     ...checkGroups(sources),
+    ...checkDoors(sources),
   ];
 }
 
@@ -65,6 +69,15 @@ function checkGroups(sources) {
       return [`${workspace}: one file in ten has ${p90} lines or more, not ${MAX_P90_LINES}; divide the longest.`];
     }),
   ];
+}
+
+/** @param {[file: string, text: string][]} sources */
+function checkDoors(sources) {
+  const code = sources.filter(([file]) => DOORS.test(file) && !isTest(file));
+  const lines = code.reduce((sum, [, text]) => sum + countLines(text), 0);
+  return lines > MAX_DOORS_LINES
+    ? [`doors/rest and doors/mcp have ${lines} lines, more than ${MAX_DOORS_LINES}; declare beside the procedures.`]
+    : [];
 }
 
 /**

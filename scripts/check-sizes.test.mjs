@@ -30,6 +30,16 @@ test('copy, sample data and migrations may be long', () => {
   expect(problemsOf(folders.map((folder) => [`${folder}services.ts`, textOf(900)]))).toEqual([]);
 });
 
+test('REST and MCP have at most 3,000 lines together', () => {
+  /** @param {number} lines */
+  const doors = (lines) => [
+    ...Array.from({ length: 20 }, (_, index) => [`apps/api/src/doors/rest/${index}.ts`, textOf(100)]),
+    ...Array.from({ length: 10 }, (_, index) => [`apps/api/src/doors/mcp/${index}.ts`, textOf(index ? 100 : lines)]),
+  ];
+  expect(problemsOf(doors(100))).toEqual([]);
+  expect(problemsOf(doors(101))).toEqual([expect.stringContaining('3001 lines')]);
+});
+
 test('the table of modules has at most 200 lines', () => {
   expect(problemsOf([['scripts/modules.mjs', textOf(200)]])).toEqual([]);
   expect(problemsOf([['scripts/modules.mjs', textOf(201)]])).toHaveLength(1);

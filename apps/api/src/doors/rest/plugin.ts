@@ -23,6 +23,7 @@ import { placeholderRoutes } from './placeholder.routes.ts';
 import { postRoutes } from './posts.routes.ts';
 import { sentIssueRoutes } from './sent-issues.routes.ts';
 import { statsRoutes } from './figures/stats.routes.ts';
+import { answerVersion } from './version.ts';
 import { subscriberRoutes } from './subscribers.routes.ts';
 
 export type RestOptions = {
@@ -42,6 +43,7 @@ export const restPlugin = fp(registerRest, { name: 'rest', encapsulate: true });
 async function registerRest(rest: FastifyInstance, options: RestOptions): Promise<void> {
   acceptJsonBodies(rest);
   answerFailures(rest);
+  answerVersion(rest);
   rest.addHook('onRequest', (request, reply, done) => {
     reply.header('Cache-Control', apiCacheControl(request)).header('Vary', 'Authorization');
     done();

@@ -1,17 +1,21 @@
+import { API_VERSION } from '@tideline/domain/site/version';
 import { html, type Html, prose } from '../html.ts';
 
-/** The changes of the API, the newest first. The version of the site is the version of its API. */
-const CHANGES: readonly { version: string; changes: readonly string[] }[] = [
+/** The changes of the API, the newest first, by their day and the version of the site that has them. */
+const CHANGES: readonly { day: string; version: string; changes: readonly string[] }[] = [
   {
+    day: API_VERSION,
     version: '1.2.0',
     changes: [
       'Nearly every procedure has a path: subscribers, topics, issues with sending and results, the picture library, trash, revisions, pending changes, redirects, missed addresses, settings, authors, team, saved replies, analytics and backups.',
+      '`Tideline-Version` of each answer is the day of the newest change of the API. A request may name the day that its program was written for: an older site refuses it with 400.',
       '`fields=id,name` limits the answer of a read to these fields.',
       'Batches of up to 100 inquiries and subscribers, and `PUT /api/newsletter/subscribers/{email}`, which adds or changes the subscriber with this address.',
       'OpenAPI: an example for each answer, `webhooks` with the bodies of events, `security: []` where no token is needed, and `x-right` for the right that a key needs, which was among the scopes of `security` before.',
     ],
   },
   {
+    day: '2026-11-26',
     version: '1.1.0',
     changes: [
       'Keys of programs (`tdl_…`), `Idempotency-Key`, `If-Match`, `RateLimit`.',
@@ -19,14 +23,14 @@ const CHANGES: readonly { version: string; changes: readonly string[] }[] = [
       'Paths that existed in 1.0.0 answer as before.',
     ],
   },
-  { version: '1.0.0', changes: ['Posts, subscribers, inquiries, sign-in.'] },
+  { day: '2026-11-21', version: '1.0.0', changes: ['Posts, subscribers, inquiries, sign-in.'] },
 ];
 
 export function renderChanges(): Html {
   const sections = CHANGES.map(
-    ({ version, changes }) =>
+    ({ day, version, changes }) =>
       html`<section id="v${version}" aria-labelledby="v${version}-title">
-        <h2 id="v${version}-title">${version}</h2>
+        <h2 id="v${version}-title">${day} (${version})</h2>
         <ul>
           ${changes.map((change) => html`<li>${prose(change)}</li>`)}
         </ul>

@@ -57,6 +57,15 @@ export function renderRules(): Html {
         <code>Retry-After</code>.
       </p>
     </section>
+    <section id="version" aria-labelledby="version-title">
+      <h2 id="version-title">Version</h2>
+      <p>
+        Each answer has <code>Tideline-Version</code>, the day of the newest change of the API. Paths and fields are
+        added, not taken away. A program that needs what came with a day sends the same header with that day: a site
+        that is older refuses the call with 400, instead of ignoring what it does not know.
+        <a href="/api/docs/changes">Changes</a> lists them.
+      </p>
+    </section>
     <section id="without-path" aria-labelledby="without-path-title">
       <h2 id="without-path-title">What has no path</h2>
       <p>

@@ -1,0 +1,21 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { API_VERSION } from '@tideline/domain/site/version';
+import { openRestServer } from '../../testing/rest/rest-server.ts';
+
+test('every answer names the date of the API, and a newer or wrong one is refused', async () => {
+  const { app, close } = await openRestServer();
+  onTestFinished(close);
+  const ask = async (version?: string) => {
+    const { statusCode, headers } = await app.inject({
+      url: '/api/posts',
+      headers: version === undefined ? {} : { 'tideline-version': version },
+    });
+    return [statusCode, headers['tideline-version']];
+  };
+  expect(await ask()).toEqual([200, API_VERSION]);
+  expect(await ask(API_VERSION)).toEqual([200, API_VERSION]);
+  expect(await ask('2026-01-01')).toEqual([200, API_VERSION]);
+  expect(await ask('2999-01-01')).toEqual([400, API_VERSION]);
+  expect(await ask('newest')).toEqual([400, API_VERSION]);
+  expect((await app.inject('/api/nothing')).headers['tideline-version']).toBe(API_VERSION);
+});
