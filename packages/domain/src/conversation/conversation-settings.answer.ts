@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { named } from '../entity/answer-schema.ts';
-import type { ConversationSettings } from './conversation-settings.ts';
+import type { ReadConversationSettings } from './conversation-settings.ts';
 import { WEEKDAYS } from './opening-hours.ts';
-
-/** The settings, and what they need to work. */
-export type ReadConversationSettings = ConversationSettings & { hasMailServer: boolean; hasMailbox: boolean };
 
 const open = z
   .object({ from: z.string().describe('A time such as 09:00'), to: z.string() })

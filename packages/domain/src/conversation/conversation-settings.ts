@@ -14,6 +14,9 @@ export type ConversationSettings = {
   openingHours: OpeningHours | null;
 };
 
+/** The settings, and what they need to work. */
+export type ReadConversationSettings = ConversationSettings & { hasMailServer: boolean; hasMailbox: boolean };
+
 /** The settings until staff save others. */
 export const DEFAULT_CONVERSATION_SETTINGS: ConversationSettings = {
   isAcknowledging: true,
