@@ -60,6 +60,25 @@ test('a write without a key is not repeated after a lost connection or an outage
   }
 });
 
+test('an upload is repeated with the key of the first try', async () => {
+  const { client, calls } = await serve('hang-up', busy, { status: 201, body: { id: 'heron' } });
+  expect(await client.upload.picture(Buffer.from('heron'), { alt: 'A heron' })).toEqual({ id: 'heron' });
+  expect(calls.map(({ url }) => url)).toEqual(Array(3).fill('/api/media?alt=A+heron'));
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+});
+
+test('an upload that a proxy refuses, has no connection or is aborted is the error of a call', async () => {
+  const { client } = await serve({ status: 413, body: { hint: 'The site did not write this.' } });
+  const upload = client.upload.picture(Buffer.from('heron'));
+  await expect(upload).rejects.toSatisfy(isCallError);
+  await expect(upload).rejects.toThrow('The site answered with the status 413.');
+  const unreachable = await serve('hang-up');
+  const visitor = createClient({ url: unreachable.url, retries: 0 });
+  await expect(visitor.upload.picture(Buffer.from('heron'))).rejects.toSatisfy(isCallError);
+  const aborted = visitor.upload.picture(Buffer.from('heron'), { signal: AbortSignal.abort() });
+  await expect(aborted).rejects.toMatchObject({ cause: { name: 'AbortError' } });
+});
+
 test('a refusal is not repeated, and is an error with its sentence, status and code', async () => {
   const refusal = { status: 422, body: { error: 'Use a new key for each new request.' } };
   const { client, calls } = await serve(refusal);

@@ -1,10 +1,14 @@
-import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCClient } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
 import superjson from 'superjson';
 import type { AppRouter } from '@tideline/api/router';
 import { readPlainFailures } from './plain-failures.ts';
 import { type Fetch, retryFetch } from './retry-fetch.ts';
+import type { CallError, Calls } from './site-types.ts';
+import { createUpload, type Upload } from './upload.ts';
 
 export { everyItem } from './every-item.ts';
+export type { CallError, UploadedAttachment, UploadedPicture } from './site-types.ts';
+export type { UploadFile } from './upload.ts';
 
 /** A Tideline site, and the caller. */
 export type ClientOptions = {
@@ -20,11 +24,8 @@ export type ClientOptions = {
   fetch?: Fetch;
 };
 
-/** Every procedure of the site as a typed call. A failed call rejects with a `CallError`. */
-export type Client = TRPCClient<AppRouter>;
-
-/** Why a call failed: `message` is for people; `data` has `code`, `httpStatus`, `issues`, `retryAfterSeconds` and more. */
-export type CallError = TRPCClientError<AppRouter>;
+/** Every procedure of the site as a typed call, and uploads. A failed call rejects with a `CallError`. */
+export type Client = Calls & { upload: Upload };
 
 /** Whether an error is that of a call. Its `data` is missing when there was no answer. */
 export function isCallError(error: unknown): error is CallError {
@@ -40,12 +41,9 @@ export function isCallError(error: unknown): error is CallError {
 export function createClient({ url, token, apiKey, retries = 3, fetch = globalFetch }: ClientOptions): Client {
   const bearer = apiKey ?? token;
   const identity: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
-  const options = {
-    url: new URL('/trpc', url).href,
-    transformer: superjson,
-    fetch: readPlainFailures(retryFetch(fetch, retries)),
-  };
-  return createTRPCClient<AppRouter>({
+  const send = readPlainFailures(retryFetch(fetch, retries));
+  const options = { url: new URL('/trpc', url).href, transformer: superjson, fetch: send };
+  const calls = createTRPCClient<AppRouter>({
     links: [
       splitLink({
         condition: ({ type }) => type === 'query',
@@ -64,6 +62,10 @@ export function createClient({ url, token, apiKey, retries = 3, fetch = globalFe
         }),
       }),
     ],
+  });
+  const upload = createUpload(url, identity, send);
+  return new Proxy(calls as Client, {
+    get: (target, name) => (name === 'upload' ? upload : (Reflect.get(target, name) as unknown)),
   });
 }
 

@@ -6,6 +6,7 @@ const CODES: Record<number, string> = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   409: 'CONFLICT',
+  412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   422: 'UNPROCESSABLE_CONTENT',
@@ -13,7 +14,7 @@ const CODES: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Converts the server's own refusals, `{"error": "…"}`, to the form of those of procedures. */
+/** Converts refusals of the server itself and of REST, `{"error": "…"}`, to the form of those of procedures. */
 export function readPlainFailures(fetch: Fetch): Fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
@@ -25,13 +26,15 @@ export function readPlainFailures(fetch: Fetch): Fetch {
     if (typeof body !== 'object' || body === null || !('error' in body) || typeof body.error !== 'string')
       return response;
     const { status, headers } = response;
+    const { error: message, ...details } = body;
     const retryAfter = headers.get('retry-after');
     const data = {
       code: CODES[status] ?? 'INTERNAL_SERVER_ERROR',
       httpStatus: status,
+      ...details,
       ...(retryAfter !== null && { retryAfterSeconds: Number(retryAfter) }),
     };
-    const error = { json: { message: body.error, code: -32_000, data } };
+    const error = { json: { message, code: -32_000, data } };
     return new Response(JSON.stringify({ error }), { status, headers: { 'content-type': 'application/json' } });
   };
 }
