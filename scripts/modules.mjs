@@ -174,7 +174,7 @@ export const MODULES = [
     forTests: true,
   },
   { module: 'e2e', at: ['apps/e2e/'], mayImport: ['e2e/support', 'scripts'], forTests: true },
-  { module: 'api-client/build', at: ['packages/api-client/scripts/'], mayImport: [] },
+  { module: 'api-client/build', at: ['packages/api-client/scripts/'], mayImport: ['api/core/rpc', 'api/doors'] },
   { module: 'config', at: ['vitest.config.ts', 'apps/*/*.config.ts'], mayImport: ['web/build'] },
   {
     module: 'bench',

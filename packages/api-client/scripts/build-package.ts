@@ -1,14 +1,21 @@
 /**
- * Builds the published files: the client's JavaScript, and the types of all procedures with the domain types that they
- * import. Server types are left out: the type of `ctx`, and what a procedure declares, become `object`.
+ * Builds the published files: the client with its libraries as one module, and its types. Those of tRPC and the server are left
+ * out: the types of the procedures are written from what the compiler says about the router, and from what each declares.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { build } from 'vite';
+import { describeCalls } from './describe-call.ts';
+import { readRouter } from './read-router.ts';
+import { writeSiteTypes } from './write-site-types.ts';
 
 const packageFolder = join(import.meta.dirname, '..');
 const dist = join(packageFolder, 'dist');
-const build = join(dist, 'build');
+const emitted = join(dist, 'build');
+
+/** The folders of the libraries in the module. */
+const LIBRARIES = ['@trpc/client', '@trpc/server', 'superjson', 'superjson/../copy-anything'];
 
 mkdirSync(dist, { recursive: true });
 // The package of the last build stays: a running server offers it, and `pnpm pack` replaces it.
@@ -18,49 +25,58 @@ execFileSync('tsc', ['-p', 'tsconfig.build.json'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
+writeTypes('create-client');
+rmSync(emitted, { recursive: true });
+await bundleClient();
+writeFileSync(join(dist, 'licenses.txt'), LIBRARIES.map(licenseOf).join('\n\n'));
 
-const emitted = join(build, 'packages/api-client/src');
-const clientTypes: string[] = [];
-for (const file of readdirSync(emitted)) {
-  if (file.endsWith('.js')) copyFileSync(join(emitted, file), join(dist, file));
-  if (!file.endsWith('.d.ts')) continue;
-  const types = readFileSync(join(emitted, file), 'utf8').replaceAll(/(?<=from '\.\/[a-z-]+)\.ts(?=')/g, '.js');
-  clientTypes.push(types);
-  writeFileSync(join(dist, file), types.replaceAll('@tideline/api/router', './router.js'));
-}
-
-const routerTypes = readFileSync(join(build, 'apps/api/src/router.d.ts'), 'utf8')
-  .replaceAll(/import\("\.\/context(\.ts|\.js)?"\)\.Context/g, 'object')
-  .replaceAll(/import\("\.\/core\/rpc\/authorize(\.ts|\.js)?"\)\.Declaration/g, 'object')
-  // What a browser passes on to its authenticator.
-  .replaceAll(/import\("@simplewebauthn\/server"\)\.\w+/g, 'object')
-  .replaceAll(/@tideline\/domain\/([a-z./-]+?)(?=['"])/g, './domain/$1.js')
-  .replaceAll(/^( +)\w+: import\("@trpc\/server"\)\.TRPC\w+Procedure<\{\n(?:(?!\1\}).*\n)*\1\}>;\n/gm, withoutFiles);
-writeFileSync(join(dist, 'router.d.ts'), routerTypes.slice(0, routerTypes.indexOf('/** Calls procedures')));
-for (const text of [routerTypes, ...clientTypes]) refuseServerTypes(text);
-
-mkdirSync(join(dist, 'domain'));
-const wanted = new Set([...routerTypes.matchAll(/\.\/domain\/([a-z./-]+)\.js/g)].map(([, name = '']) => name));
-for (const name of wanted) {
-  const types = readFileSync(join(build, `packages/domain/src/${name}.d.ts`), 'utf8').replaceAll(
+/** Writes a file of types, and those that it imports. @param path in `dist`, without the ending */
+function writeTypes(path: string, written = new Set<string>()): void {
+  if (written.has(path)) return;
+  written.add(path);
+  const types = typesAt(path).replaceAll(
     /(?<=(?:from |import\()['"]\.{1,2}\/[a-z./-]+)\.ts(?=['"])/g, // the compiler leaves these as they are
     '.js',
   );
-  for (const [, imported] of types.matchAll(/(?:from |import\()['"](\.{1,2}\/[a-z./-]+)\.js['"]/g)) {
-    wanted.add(posix.join(posix.dirname(name), imported ?? ''));
+  mkdirSync(join(dist, dirname(path)), { recursive: true });
+  writeFileSync(join(dist, `${path}.d.ts`), types);
+  for (const [, imported = ''] of types.matchAll(/(?:\bfrom |^import |import\()['"]([^'"]+)['"]/gm)) {
+    if (!imported.startsWith('.')) throw new Error(`The types of ${path} import ${imported}: give them a plain type.`);
+    writeTypes(posix.join(posix.dirname(path), imported).replace(/\.js$/, ''), written);
   }
-  mkdirSync(join(dist, 'domain', dirname(name)), { recursive: true });
-  writeFileSync(join(dist, 'domain', `${name}.d.ts`), types);
-}
-rmSync(build, { recursive: true });
-
-/** Leaves out procedures that take or answer a file: this client sends JSON only. REST has a path for each of them. */
-function withoutFiles(procedure: string): string {
-  return /\b(?:AsyncIterable|AsyncGenerator|ReadStream|Buffer)\b/.test(procedure) ? '' : procedure;
 }
 
-function refuseServerTypes(text: string): void {
-  const found = /kysely|fastify|better-sqlite3|import\("(?:\.\/(?!domain)|@(?!trpc\/))/.exec(text);
-  if (found)
-    throw new Error(`The client's types import a server type (${found[0]}): give that procedure a plain type.`);
+function typesAt(path: string): string {
+  const read = (file: string) => readFileSync(join(emitted, `${file}.d.ts`), 'utf8');
+  if (path.startsWith('domain/')) return read(path.replace('domain/', 'packages/domain/src/'));
+  if (path !== 'site-types') return read(`packages/api-client/src/${path}`);
+  const router = read('apps/api/src/router')
+    .replaceAll(/@tideline\/domain\/([a-z./-]+?)(?=['"])/g, './domain/$1.js')
+    // What a browser passes on to its authenticator.
+    .replaceAll(/import\("@simplewebauthn\/server"\)\.\w+/g, 'object');
+  return writeSiteTypes(readRouter(router), describeCalls());
+}
+
+/** Makes one module, which needs no package beside it. */
+async function bundleClient(): Promise<void> {
+  await build({
+    configFile: false,
+    root: packageFolder,
+    logLevel: 'warn',
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: 'src/create-client.ts', formats: ['es'], fileName: 'create-client' },
+    },
+  });
+}
+
+/** The licenses of the libraries ask for this. */
+function licenseOf(library: string): string {
+  const [name = '', beside] = library.split('/../');
+  const folder = realpathSync(join(packageFolder, 'node_modules', name));
+  const text = readFileSync(join(beside === undefined ? folder : join(folder, '..', beside), 'LICENSE'), 'utf8');
+  return `create-client.js contains parts of ${beside ?? name}:\n\n${text.trim()}\n`;
 }

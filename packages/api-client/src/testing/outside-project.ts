@@ -16,11 +16,6 @@ export async function createOutsideProject(packed?: Buffer): Promise<{ folder: s
   if (packed) writeFileSync(join(folder, 'tideline-api-client.tgz'), packed);
   else await run('pnpm', ['pack', '--pack-destination', folder], { cwd: packageFolder });
   const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'));
-  // Links the libraries to the installed copies, so that the test needs no network.
-  const libraries = ['@trpc/client', '@trpc/server', 'superjson'].map(
-    (name) => `  '${name}': link:${realpathSync(join(packageFolder, 'node_modules', name))}`,
-  );
-  writeFileSync(join(folder, 'pnpm-workspace.yaml'), `overrides:\n${libraries.join('\n')}\n`);
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({ name: 'outside', type: 'module', dependencies: { '@tideline/api-client': `file:${tarball}` } }),
