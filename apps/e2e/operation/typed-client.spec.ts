@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,7 +23,12 @@ test('the typed client can be downloaded, has the version of the site, and insta
     'content-type': 'application/gzip',
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  const { folder, remove } = await createOutsideProject(await download.body());
+  const content = await download.body();
+  const integrity = `sha512-${createHash('sha512').update(content).digest('base64')}`;
+  const described = await (await request.get('/api/docs/client.json')).json();
+  expect(described).toEqual({ version: info.version, address: expect.stringMatching(`${address}$`), integrity });
+  await expect(page.getByText(integrity)).toBeVisible();
+  const { folder, remove } = await createOutsideProject(content);
   try {
     const installed = join(folder, 'node_modules/@tideline/api-client/package.json');
     const { name, version } = JSON.parse(await readFile(installed, 'utf8'));

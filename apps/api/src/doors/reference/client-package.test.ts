@@ -1,19 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { VERSION } from '@tideline/domain/site/version';
 import { expect, onTestFinished, test } from 'vitest';
 import { referenceRoutes } from './reference.routes.ts';
 
+const run = promisify(execFile);
 const ORIGIN = 'https://www.example.com';
+const README = new URL('../../../../../packages/api-client/README.md', import.meta.url);
 const NEWEST = '/api/docs/tideline-api-client.tgz';
 
+type Described = { version: string; address: string; integrity: string };
+type Lock = { packages: Record<string, { version: string; resolved: string; integrity: string }> };
+
 /** The routes of the reference, with this file as the typed client's package. */
-async function openReference(file: string): Promise<FastifyInstance> {
+async function openReference(file: string, origin = () => ORIGIN): Promise<FastifyInstance> {
   const docs = Fastify();
-  await docs.register(async (rest) => referenceRoutes(rest, () => ORIGIN, pathToFileURL(file)), { prefix: '/api' });
+  await docs.register(async (rest) => referenceRoutes(rest, origin, pathToFileURL(file)), { prefix: '/api' });
   onTestFinished(() => docs.close());
   return docs;
 }
@@ -47,6 +54,41 @@ test('the typed client is at an address with its version and content, to which t
   expect(page).toContain(`href="${address}"`);
 });
 
+test('client.json and the page have the checksum that npm writes into a lock file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tideline-npm-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const npm = (cwd: string, ...args: string[]) =>
+    run('npm', [...args, '--cache', join(folder, 'cache'), '--no-audit', '--no-fund', '--ignore-scripts'], {
+      cwd,
+      shell: process.platform === 'win32',
+    });
+  const [made, project] = ['made', 'project'].map((name) => join(folder, name)) as [string, string];
+  for (const place of [made, project]) mkdirSync(place);
+  writeFileSync(join(made, 'package.json'), JSON.stringify({ name: '@tideline/api-client', version: VERSION }));
+  const packed = await npm(made, 'pack');
+  let origin = '';
+  const docs = await openReference(join(made, packed.stdout.trim()), () => origin);
+  origin = await docs.listen({ port: 0, host: '127.0.0.1' });
+  const { version, address, integrity } = (await docs.inject('/api/docs/client.json')).json<Described>();
+  expect([version, address.startsWith(`${origin}/api/docs/tideline-api-client-${VERSION}-`)]).toEqual([VERSION, true]);
+  expect((await docs.inject('/api/docs')).body).toContain(integrity);
+
+  writeFileSync(join(project, 'package.json'), '{}');
+  await npm(project, 'install', address);
+  const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as Lock;
+  expect(packages['node_modules/@tideline/api-client']).toMatchObject({
+    version,
+    resolved: address,
+    integrity,
+  });
+  await npm(project, 'ci');
+
+  const [, program = ''] = /```js integrity\n(.*?)```/s.exec(readFileSync(README, 'utf8')) ?? [];
+  const args = ['--input-type=module', '--eval', program.replace(ORIGIN, origin)];
+  expect(program).toContain(ORIGIN);
+  await run(process.execPath, args);
+});
+
 test('another build of the same version has another address, and never changes what is at the former one', async () => {
   const build = openSite();
   const running = await build('first');
@@ -62,5 +104,6 @@ test('another build of the same version has another address, and never changes w
 test('a server that runs from its sources offers no package', async () => {
   const docs = await openReference(join(tmpdir(), 'tideline-no-such-folder/client.tgz'));
   expect((await docs.inject(NEWEST)).statusCode).toBe(404);
+  expect((await docs.inject('/api/docs/client.json')).statusCode).toBe(404);
   expect((await docs.inject('/api/docs')).body).not.toContain('tideline-api-client');
 });

@@ -11,8 +11,11 @@ const ROOT = extname(import.meta.url) === '.ts' ? '../../../../..' : '../../..';
 /** The typed client's package, made by the build. */
 export const CLIENT_FILE = new URL(`${ROOT}/packages/api-client/dist${NEWEST_CLIENT}`, import.meta.url);
 
-/** A package, and its path below `/api/docs`. */
-export type ClientPackage = { path: string; content: Buffer };
+/** Describes the package of the running version to programs; a path below `/api/docs`. */
+export const CLIENT_DESCRIPTION = '/client.json';
+
+/** A package, its path below `/api/docs`, and its checksum in the form of lock files (Subresource Integrity). */
+export type ClientPackage = { path: string; content: Buffer; integrity: string };
 
 /**
  * Reads the package. Its path contains the version and a hash of its content, since builds of one version can differ and a
@@ -23,5 +26,11 @@ export function readClientPackage(file: URL): ClientPackage | null {
   if (!existsSync(file)) return null;
   const content = readFileSync(file);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  return { path: NEWEST_CLIENT.replace(/(?=\.tgz$)/, `-${VERSION}-${hash}`), content };
+  const integrity = `sha512-${createHash('sha512').update(content).digest('base64')}`;
+  return { path: NEWEST_CLIENT.replace(/(?=\.tgz$)/, `-${VERSION}-${hash}`), content, integrity };
+}
+
+/** What a program needs to install the package and to check it. */
+export function describeClient({ path, integrity }: ClientPackage, origin: string): object {
+  return { version: VERSION, address: `${origin}/api/docs${path}`, integrity };
 }

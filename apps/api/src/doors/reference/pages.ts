@@ -5,7 +5,7 @@ import { renderChanges } from './guides/changes-page.ts';
 import { renderMcp } from './guides/mcp-page.ts';
 import { renderObjects } from './guides/objects-page.ts';
 import { renderRules } from './guides/rules-page.ts';
-import { renderStart } from './guides/start-page.ts';
+import { type OfferedClient, renderStart } from './guides/start-page.ts';
 import { renderWebhooks } from './guides/webhooks-page.ts';
 import { html, type Html } from './html.ts';
 import { GUIDES, renderLayout } from './layout.ts';
@@ -24,9 +24,9 @@ const LEADS: Record<GuideSlug, string> = {
 
 /**
  * Every page of the reference, by the last part of its address.
- * @param client the address of the typed client's package; null if it has not been built
+ * @param client the typed client's package; null if it has not been built
  */
-export function renderPages(document: ReferenceDocument, client: string | null): Map<string, string> {
+export function renderPages(document: ReferenceDocument, client: OfferedClient | null): Map<string, string> {
   const chapters = chaptersOf(document);
   const bodies: Record<GuideSlug, Html> = {
     '': renderStart(client),

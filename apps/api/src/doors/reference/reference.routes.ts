@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ClientPackage } from './client-package.ts';
-import { CLIENT_FILE, NEWEST_CLIENT, readClientPackage } from './client-package.ts';
+import { CLIENT_DESCRIPTION, CLIENT_FILE, describeClient, NEWEST_CLIENT, readClientPackage } from './client-package.ts';
 
 /** The Content-Security-Policy of the pages: everything from this server, nothing inline. */
 const POLICY = [
@@ -69,6 +69,9 @@ export function referenceRoutes(rest: FastifyInstance, origin: () => string, cli
     if (client && `/${name}` === NEWEST_CLIENT) {
       return reply.header('cache-control', 'no-cache').redirect(`/api/docs${client.path}`);
     }
+    if (client && `/${name}` === CLIENT_DESCRIPTION) {
+      return reply.header('cache-control', 'no-cache').send(describeClient(client, origin()));
+    }
     const page = (await reference()).pages.get(name);
     if (name === '' || page === undefined) return reply.callNotFound();
     return reply.headers(PAGE_HEADERS).send(page);
@@ -91,5 +94,5 @@ async function makeReference(client: ClientPackage | null, origin: string): Prom
   const { buildDocument } = await import('./openapi/openapi-document.ts');
   const { renderPages } = await import('./pages.ts');
   const document = buildDocument(origin);
-  return { document, pages: renderPages(document, client && `/api/docs${client.path}`) };
+  return { document, pages: renderPages(document, client && { ...client, address: `/api/docs${client.path}` }) };
 }

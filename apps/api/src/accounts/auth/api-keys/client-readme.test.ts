@@ -1,11 +1,15 @@
 /** @module-tag long */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
+import { buildPicture } from '../../../testing/build-picture.ts';
 import { buildPost } from '../../../testing/build-post.ts';
 import { openSiteWithKey } from '../../../testing/server/site-with-key.ts';
+import { openTestFolder } from '../../../testing/test-folder.ts';
 import { callAsStaff, callAsVisitor } from '../../../testing/test-caller.ts';
 import { insertStaff } from '../account/accounts.repository.ts';
 import { hashPassword } from '../password/password.ts';
@@ -13,11 +17,25 @@ import { hashPassword } from '../password/password.ts';
 const run = promisify(execFile);
 const CLIENT = new URL('../../../../../../packages/api-client/', import.meta.url);
 
-const SCOPES = ['posts.read-drafts', 'posts.edit', 'posts.publish', 'contacts.read', 'contacts.edit'] as const;
+const SCOPES = [
+  'posts.read-drafts',
+  'posts.edit',
+  'posts.publish',
+  'media.upload',
+  'contacts.read',
+  'contacts.edit',
+  'contacts.reply',
+] as const;
 
 const README = readFileSync(new URL('README.md', CLIENT), 'utf8');
 /** What each example with a key prints. */
-const PRINTED = ['tide-tables published', 'Neap tides', 'ada@example.com', 'There is no post at this address.'];
+const PRINTED = [
+  'tide-tables published',
+  'Neap tides',
+  'ada@example.com',
+  'tides.txt 18',
+  'There is no post at this address.',
+];
 const EXAMPLES = codeOf('ts key');
 
 test('each example with a key is known here', () => expect(EXAMPLES).toHaveLength(PRINTED.length));
@@ -51,12 +69,14 @@ function codeOf(language: string): string[] {
   );
 }
 
-/** Runs a program with the client against the site at `origin`. @returns what it prints */
+/** Runs a program with the client, beside a picture, against the site at `origin`. @returns what it prints */
 async function runThere(program: string, origin: string, key = ''): Promise<string> {
+  const cwd = await openTestFolder();
+  await writeFile(join(cwd, 'heron.jpg'), await buildPicture({ width: 320, height: 200 }));
   const script = program
     .replaceAll('http://localhost:3000', origin)
     .replace('@tideline/api-client', new URL('src/create-client.ts', CLIENT).href);
   const args = ['--input-type=module-typescript', '--eval', script];
-  const { stdout } = await run(process.execPath, args, { env: { PATH: process.env['PATH'], TIDELINE_KEY: key } });
+  const { stdout } = await run(process.execPath, args, { cwd, env: { PATH: process.env['PATH'], TIDELINE_KEY: key } });
   return stdout.trim();
 }

@@ -3,12 +3,16 @@ import { html, type Html } from '../html.ts';
 import { KEY_EXAMPLES } from './key-examples.ts';
 import { READ_POSTS, SEND_CONTACT, USE_CLIENT, USE_KEY } from './start-examples.ts';
 
-/** How to begin. @param client the path of the typed client's package; null if it has not been built */
-export function renderStart(client: string | null): Html {
+/** The typed client's package: the path of its address, and its checksum. */
+export type OfferedClient = { address: string; integrity: string };
+
+/** How to begin. @param client null if it has not been built */
+export function renderStart(client: OfferedClient | null): Html {
+  const useClient = client === null ? USE_CLIENT : `// npm install ${EXAMPLE_ORIGIN}${client.address}\n\n${USE_CLIENT}`;
   return html`<div class="cards">
       ${card('curl', 'Read the newest posts on one subject.', READ_POSTS)}
       ${card('fetch', 'Send an inquiry from a page or a program.', SEND_CONTACT)}
-      ${card('Typed client', 'Every procedure with its types, for TypeScript.', client === null ? USE_CLIENT : `// npm install ${EXAMPLE_ORIGIN}${client}\n\n${USE_CLIENT}`)}
+      ${card('Typed client', 'Every procedure with its types, for TypeScript.', useClient)}
       ${card('With a key', 'Staff create one in Settings, API keys.', USE_KEY)}
     </div>
     ${client !== null && clientNote(client)}
@@ -36,14 +40,17 @@ export function renderStart(client: string | null): Html {
     </section>`;
 }
 
-function clientNote(path: string): Html {
+function clientNote({ address, integrity }: OfferedClient): Html {
   return html`<p>
-    The typed client of this site: <a href="${path}">${path.split('/').at(-1)}</a>, with a README. It calls
-    <code>fetch</code>, needs three packages, which are installed with it (<code>@trpc/client</code>,
-    <code>@trpc/server</code>, <code>superjson</code>), and is tested in Node, Deno, Bun, workerd (Cloudflare Workers)
-    and Chromium. What is at this address never changes, so that a lock file stays valid; an update of the site can
-    replace the address. <a href="/api/docs/tideline-api-client.tgz">tideline-api-client.tgz</a> leads to the newest.
-  </p>`;
+      The typed client of this site: <a href="${address}">${address.split('/').at(-1)}</a>, with a README. It calls
+      <code>fetch</code>, needs no other package, and is tested in Node, Deno, Bun, workerd (Cloudflare Workers) and
+      Chromium. What is at this address never changes, so that a lock file stays valid; an update of the site can
+      replace the address. <a href="/api/docs/tideline-api-client.tgz">tideline-api-client.tgz</a> leads to the newest.
+    </p>
+    <p>
+      Its checksum, as npm writes it into a lock file: <code class="checksum">${integrity}</code>.
+      <a href="/api/docs/client.json">client.json</a> has the version, the address and the checksum for programs.
+    </p>`;
 }
 
 /** An example with its title. */
