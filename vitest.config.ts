@@ -17,7 +17,7 @@ const common = {
 /** Crashes and outages: `npm run chaos` runs them, not `npm test`. */
 const CHAOS = '**/*.chaos.test.ts';
 
-/** Clients in programs that `npm test` does not install: Java, Python, Bun, Deno, workerd. */
+/** Clients and receivers in programs that `npm test` does not install: Java, Python, PHP, Bun, Deno, workerd. */
 const CLIENTS = '**/*.clients.test.ts';
 
 const apiSetup = fileURLToPath(new URL('apps/api/src/testing/global-setup.ts', import.meta.url));

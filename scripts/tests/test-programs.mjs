@@ -24,8 +24,8 @@ const FILES = {
   openapiGenerator: '@openapitools/openapi-generator-cli/bin/openapi-generator.jar',
   workerd: '@cloudflare/workerd-linux-64/bin/workerd',
 };
-/** Debian packages that the generator and its Python clients need. */
-const DEBIAN_PACKAGES = ['default-jre-headless', 'python3-certifi', 'python3-dateutil', 'python3-urllib3'];
+/** Debian packages that the generator and its Python clients need, and the receivers of webhooks in Python and PHP. */
+const DEBIAN_PACKAGES = ['default-jre-headless', 'php-cli', 'python3-certifi', 'python3-dateutil', 'python3-urllib3'];
 const PYTHON_LIBRARIES = 'import certifi, dateutil, six, urllib3';
 
 /**
@@ -51,17 +51,21 @@ export function findPython() {
  */
 export async function installTestPrograms() {
   if (process.platform !== 'linux' || process.arch !== 'x64' || isMusl()) {
-    throw new Failure('The tests with Bun, Deno, workerd and a Python client need Linux on x64 with glibc.');
+    throw new Failure('The tests with Bun, Deno, workerd, PHP and a Python client need Linux on x64 with glibc.');
   }
   await npmInstall(FOLDER, PACKAGES, 'Bun, Deno, workerd and a generator of clients for tests');
-  if (canRunGenerator()) return;
-  console.log('Installing Java and Python libraries for tests…');
-  if ((await aptInstall(...DEBIAN_PACKAGES)) && canRunGenerator()) return;
+  if (areProgramsThere()) return;
+  console.log('Installing Java, PHP and Python libraries for tests…');
+  if ((await aptInstall(...DEBIAN_PACKAGES)) && areProgramsThere()) return;
   throw new Failure(
-    `Java and Python libraries could not be installed; install them (Debian: apt-get install ${DEBIAN_PACKAGES.join(' ')}).`,
+    `Java, PHP and Python libraries could not be installed; install them (Debian: apt-get install ${DEBIAN_PACKAGES.join(' ')}).`,
   );
 }
 
-function canRunGenerator() {
-  return spawnSync('java', ['-version']).status === 0 && findPython() !== undefined;
+function areProgramsThere() {
+  const programs = /** @type {const} */ ([
+    ['java', '-version'],
+    ['php', '--version'],
+  ]);
+  return programs.every(([name, option]) => spawnSync(name, [option]).status === 0) && findPython() !== undefined;
 }

@@ -81,7 +81,8 @@ export async function runChaos(tools, extent) {
 }
 
 /**
- * Installs and tests the API's clients in Java, Python, Bun, Deno and workerd; `npm test` leaves them out.
+ * Installs and tests the API's clients in Java, Python, Bun, Deno and workerd, and receivers of webhooks in Python and PHP;
+ * `npm test` leaves them out.
  * @param {Tools} tools
  */
 async function runClients(tools) {

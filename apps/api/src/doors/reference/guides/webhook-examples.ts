@@ -1,4 +1,4 @@
-/** How a receiver verifies an event, in three languages without packages. webhook-examples.clients.test.ts runs each of them. */
+/** How a receiver verifies an event, in three languages without packages. Tests run each against events of the site. */
 
 const NODE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
