@@ -41,6 +41,7 @@ const POST_BODY_LIMIT_BYTES = 2 * MEGABYTE;
 export type AppOptions = {
   env: Pick<
     Env,
+    | 'allowsLoopback'
     | 'dataDir'
     | 'mediaDir'
     | 'writtenDirs'
@@ -71,14 +72,14 @@ export type AppOptions = {
 /** Assembles the server, without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, db, openPages, mail = NO_MAIL, backups = NO_BACKUPS, now = currentTime, logTo } = options;
-  const { dataDir, mediaDir, logLevel, trustedProxies } = env;
+  const { allowsLoopback, dataDir, mediaDir, logLevel, trustedProxies } = env;
   const readVersion = options.readVersion ?? (() => findContentVersion(db));
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const app = createServer({ logLevel, logTo, trustedProxies, isHttps });
   /** PUBLIC_URL, or the address the server listens on. */
   const origin = () => env.publicUrl ?? localOrigin(app);
   const contextOf = (request: FastifyRequest) =>
-    createContext({ db, mediaDir, mail, backups, origin: origin() }, request, now);
+    createContext({ db, mediaDir, mail, backups, allowsLoopback, origin: origin() }, request, now);
 
   const cache = openResponseCache({ db, readVersion, now, maxBytes: env.pageCacheMb * MEGABYTE });
 

@@ -64,6 +64,8 @@ export type Context = {
   mediaDir: string;
   mail: Mailer;
   backups: Backups;
+  /** Webhooks may send to this machine; for development. */
+  allowsLoopback: boolean;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

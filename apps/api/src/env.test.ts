@@ -22,6 +22,15 @@ test('sample data is loaded by default except in production', () => {
   expect(readEnv({ SAMPLE_DATA: '0' }).loadsSampleData).toBe(false);
 });
 
+test('webhooks to this machine are allowed on request, and never in production', () => {
+  expect(readEnv({}).allowsLoopback).toBe(false);
+  expect(readEnv({ WEBHOOKS_ALLOW_LOOPBACK: '1' }).allowsLoopback).toBe(true);
+  expect(readEnv({ NODE_ENV: 'production', WEBHOOKS_ALLOW_LOOPBACK: '0' }).allowsLoopback).toBe(false);
+  expect(() => readEnv({ NODE_ENV: 'production', WEBHOOKS_ALLOW_LOOPBACK: '1' })).toThrow(
+    'The environment variable WEBHOOKS_ALLOW_LOOPBACK is for development: it must not be 1 in production.',
+  );
+});
+
 test('an empty value counts as not set', () => {
   expect(readEnv({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: null });
 });
@@ -68,6 +77,7 @@ test.each([
   ['BACKUP_DAYS', '999999999'],
   ['BACKUP_WEEKS', '-1'],
   ['BACKUP_WEEKS', '999999999'],
+  ['WEBHOOKS_ALLOW_LOOPBACK', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
 ])('%s=%s is refused with a sentence that names it', (name, value) => {

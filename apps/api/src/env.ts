@@ -71,6 +71,7 @@ const envSchema = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_DAYS: wholeNumber({ max: BACKUP_MAX.days, of: 'days', zero: 'no scheduled backups' }).default(14),
   BACKUP_WEEKS: wholeNumber({ max: BACKUP_MAX.weeks, of: 'weeks', zero: 'none' }).default(3),
+  WEBHOOKS_ALLOW_LOOPBACK: flag.optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
@@ -135,6 +136,8 @@ export type Env = {
   pageCacheMb: number;
   /** Bearer token of the Prometheus scraper; null: no metrics. */
   metricsToken: string | null;
+  /** Webhooks may send to this machine; never in production. */
+  allowsLoopback: boolean;
   /** Folder of uploaded pictures. */
   mediaDir: string;
   backupDir: string;
@@ -165,6 +168,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const databaseFile = dialectFor(databaseUrl).filePath(databaseUrl);
   const databaseDir = databaseFile === null ? [] : [dirname(resolve(databaseFile))];
   const isProduction = env.NODE_ENV === 'production';
+  const allowsLoopback = env.WEBHOOKS_ALLOW_LOOPBACK === '1';
+  if (allowsLoopback && isProduction) {
+    throw new Error(
+      'The environment variable WEBHOOKS_ALLOW_LOOPBACK is for development: it must not be 1 in production.',
+    );
+  }
   return {
     isProduction,
     isDevelopment: env.NODE_ENV === 'development',
@@ -181,6 +190,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dkim: readDkim(env),
     imapUrl: env.IMAP_URL ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    allowsLoopback,
     pageCacheMb: env.PAGE_CACHE_MB,
     mediaDir,
     backupDir,

@@ -32,6 +32,7 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
     mediaDir: NO_FOLDER,
     mail: NO_MAIL,
     backups: NO_BACKUPS,
+    allowsLoopback: false,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Test',
     asksForPrivacy: false,
     now: () => TEST_NOW,

@@ -11,6 +11,7 @@ export function testEnv(dataDir: string): AppOptions['env'] {
     metricsToken: null,
     pageCacheMb: 8,
     publicUrl: null,
+    allowsLoopback: false,
     trustedProxies: [],
   };
 }

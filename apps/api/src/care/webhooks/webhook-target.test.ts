@@ -3,9 +3,9 @@ import { callAsStaff } from '../../testing/test-caller.ts';
 import { openTestSqlite } from '../../testing/test-database.ts';
 import { insertTestStaff } from '../../testing/webhooks/insert-webhook.ts';
 import { openReceiver } from '../../testing/webhooks/receiver.ts';
-import { TEST_TARGETS } from '../../testing/webhooks/targets.ts';
-import { openAgent, postEvent } from './delivery/post-event.ts';
-import { PUBLIC_TARGETS, refusalOfNew, type Targets } from './webhook-target.ts';
+import { isPublicAddress } from '../../core/host/public-address.ts';
+import { openAgents, postEvent } from './delivery/post-event.ts';
+import { PUBLIC_TARGETS, refusalOfNew, type Targets, targetsOf } from './webhook-target.ts';
 
 /** Addresses that must not be targets: of this machine and its networks, in every spelling, and what is no plain address. */
 const HOSTILE = `
@@ -27,8 +27,36 @@ const HOSTILE = `
 
 test('there are at least 40 of them', () => expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(40));
 
-test.each(HOSTILE)('%j is refused', async (url) => {
-  expect(refusalOfNew(url)).not.toBeNull();
+test.each(HOSTILE)('%j is refused, also on a server that may send to its own machine', async (url) => {
+  expect(refusalOfNew(url, PUBLIC_TARGETS)).not.toBeNull();
+  expect(refusalOfNew(url, targetsOf(true))).not.toBeNull();
+});
+
+const OWN = `
+  http://localhost:4000 http://localhost http://LOCALHOST.:1/hook http://app.localhost:8080/hook http://127.0.0.1:3000/hook
+  http://127.8.9.1 http://2130706433 http://[::1]:65535/hook
+`
+  .trim()
+  .split(/\s+/);
+
+test.each(OWN)('%j is refused, except on a server that may send to its own machine', (url) => {
+  expect(refusalOfNew(url, PUBLIC_TARGETS)).toBe('The address must begin with https://.');
+  expect(refusalOfNew(url, targetsOf(false))).toBe('The address must begin with https://.');
+  expect(refusalOfNew(url, targetsOf(true))).toBeNull();
+});
+
+test.each(
+  `
+  http://10.0.0.1 http://10.0.0.1:4000 http://192.168.1.1 http://172.16.0.1 http://169.254.169.254/latest/meta-data
+  http://metadata.google.internal http://100.100.100.200 http://[fd00:ec2::254] http://[fe80::1] http://0.0.0.0:3000
+  http://[::] http://[::ffff:10.0.0.1] http://router http://host.docker.internal:4000 http://example.com http://8.8.8.8
+  http://localhost.example.com http://notlocalhost http://user:password@localhost:4000 http://localhost@10.0.0.1
+  ftp://localhost https://localhost:4000 https://127.0.0.1
+`
+    .trim()
+    .split(/\s+/),
+)('%j is refused on a server that may send to its own machine', (url) => {
+  expect(refusalOfNew(url, targetsOf(true))).not.toBeNull();
 });
 
 test.each([
@@ -37,7 +65,7 @@ test.each([
   'https://bücher.example/ereignis',
   'https://8.8.8.8/hook',
   'https://[2606:4700::1111]/hook',
-])('%j is accepted', (url) => expect(refusalOfNew(url)).toBeNull());
+])('%j is accepted', (url) => expect(refusalOfNew(url, PUBLIC_TARGETS)).toBeNull());
 
 test('a refused address is neither stored nor changed to', async () => {
   const { db, close } = await openTestSqlite();
@@ -55,10 +83,12 @@ test('a refused address is neither stored nor changed to', async () => {
   await close();
 });
 
+const ANY_PORT = { isAllowedPort: () => true };
+
 function post(url: string, targets: Targets) {
-  const agent = openAgent(targets, 1);
+  const agents = openAgents(1);
   const stop = new AbortController().signal;
-  return postEvent(url, { headers: {}, body: '{}' }, { targets, agent, stop }).finally(() => agent.destroy());
+  return postEvent(url, { headers: {}, body: '{}' }, { targets, agents, stop }).finally(() => agents.destroy());
 }
 
 test.each(['https://localhost/hook', 'https://127.0.0.1/hook', 'https://[::1]/hook', 'https://2130706433/hook'])(
@@ -68,10 +98,17 @@ test.each(['https://localhost/hook', 'https://127.0.0.1/hook', 'https://[::1]/ho
   },
 );
 
+test.each(['http://10.0.0.1:4000', 'http://169.254.169.254/latest', 'http://example.com', 'https://127.0.0.1/hook'])(
+  'nor is it to %s by a server that may send to its own machine',
+  async (url) => {
+    expect(await post(url, targetsOf(true))).toMatchObject({ statusCode: null });
+  },
+);
+
 test('a name that resolves to a private address is refused before a connection, and looks unknown', async () => {
   const { url, received } = await openReceiver();
   const named = url.replace('127.0.0.1', 'localhost');
-  const answer = await post(named, { ...TEST_TARGETS, isAllowed: PUBLIC_TARGETS.isAllowed });
+  const answer = await post(named, { 'http:': { ...ANY_PORT, isAllowed: isPublicAddress } });
   expect(answer).toMatchObject({ statusCode: null, text: 'The address was not found on the public internet.' });
   expect(received).toEqual([]);
 });
@@ -82,10 +119,12 @@ test('a name that is bound to another address after it was checked gains nothing
   let isPublic = true;
   const checked: string[] = [];
   const rebinding: Targets = {
-    ...TEST_TARGETS,
-    isAllowed: (address) => {
-      checked.push(address);
-      return isPublic;
+    'http:': {
+      ...ANY_PORT,
+      isAllowed: (address) => {
+        checked.push(address);
+        return isPublic;
+      },
     },
   };
   expect(await post(named, rebinding)).toMatchObject({ statusCode: 204 });

@@ -9,12 +9,13 @@ import {
   webhookChoiceSchema,
   webhookPauseSchema,
 } from '@tideline/domain/webhook/webhook.schema';
+import type { Context } from '../../context.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { FieldRefused } from '../../core/rpc/errors.ts';
 import { answer, created, empty, list } from '../../core/rpc/answers.ts';
 import { passwordCall, requireRecentPassword, router, staffCall } from '../../core/rpc/procedures.ts';
 import { newWebhookSecret } from './delivery/sign-event.ts';
-import { refusalOfNew } from './webhook-target.ts';
+import { refusalOfNew, targetsOf } from './webhook-target.ts';
 import { deleteWebhook, insertWebhook, replaceSecret, updateWebhook } from './webhook-writes.repository.ts';
 import { findOrRefuse, gone } from './find-or-refuse.ts';
 import { countWebhooks, listWebhooks } from './webhooks.repository.ts';
@@ -46,7 +47,7 @@ export const webhooksRouter = router({
     },
   }).mutation(async ({ ctx, input }) => {
     requireRecentPassword(ctx, 'add the webhook');
-    requireTarget(input.url);
+    requireTarget(input.url, ctx);
     const [id, secret, now] = [randomUUIDv7(), newWebhookSecret(), ctx.now()];
     await ctx.db.transaction().execute(async (trx) => {
       if ((await countWebhooks(trx)) >= WEBHOOK_LIMITS.perSite) {
@@ -78,7 +79,7 @@ export const webhooksRouter = router({
     },
   }).mutation(async ({ ctx, input: { id, ...changes } }) => {
     requireRecentPassword(ctx, 'change the webhook');
-    requireTarget(changes.url);
+    requireTarget(changes.url, ctx);
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await updateWebhook(trx, id, { ...changes, events: changes.events.join(' ') }))) throw gone();
       const act = { action: 'webhook.change', objectId: id, detail: { events: changes.events } } as const;
@@ -140,7 +141,7 @@ export const webhooksRouter = router({
 });
 
 /** @throws TRPCError BAD_REQUEST for an address to which no event may be sent */
-function requireTarget(url: string): void {
-  const message = refusalOfNew(url);
+function requireTarget(url: string, { allowsLoopback }: Pick<Context, 'allowsLoopback'>): void {
+  const message = refusalOfNew(url, targetsOf(allowsLoopback));
   if (message !== null) throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('url') });
 }

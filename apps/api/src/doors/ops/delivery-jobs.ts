@@ -17,6 +17,8 @@ const ISSUE_POLL_MS = 2000;
 /** Data passed to the thread at its start. */
 export type DeliveryData = {
   databaseUrl: string;
+  /** Webhooks may send to this machine; for development. */
+  allowsLoopback: boolean;
   /** Null: mail stays in the outbox. */
   mail: { server: SmtpServer; hasMailbox: boolean; origin: string } | null;
 };
@@ -25,6 +27,8 @@ export type DeliveryJobsOptions = {
   db: Db;
   /** Of the same database. */
   databaseUrl: string;
+  /** Webhooks may send to this machine; for development. */
+  allowsLoopback: boolean;
   /** Null: mail stays in the outbox. */
   mail: { server: SmtpServer; trigger: Trigger; origin: () => string } | null;
   hasMailbox: boolean;
@@ -33,9 +37,11 @@ export type DeliveryJobsOptions = {
 };
 
 /** The jobs that send something. Each runs in the thread, and only when something is due. */
-export function deliveryJobs({ db, databaseUrl, mail, hasMailbox, log, stop }: DeliveryJobsOptions): Job[] {
+export function deliveryJobs(options: DeliveryJobsOptions): Job[] {
+  const { db, databaseUrl, allowsLoopback, mail, hasMailbox, log, stop } = options;
   const data = (): DeliveryData => ({
     databaseUrl,
+    allowsLoopback,
     mail: mail && { server: mail.server, hasMailbox, origin: mail.origin() },
   });
   const run = deliveryThread({ program: 'doors/ops/delivery-thread', data, log, stop });

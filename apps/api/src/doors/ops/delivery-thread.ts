@@ -1,13 +1,15 @@
 /** The worker thread that sends mails and issues, and delivers events. */
 import { issueSender } from '../../audience/newsletter/sending/handover/send-issues.ts';
 import { eventDeliverer } from '../../care/webhooks/delivery/deliver-events.ts';
+import { targetsOf } from '../../care/webhooks/webhook-target.ts';
 import { answerRuns } from '../../core/delivery/answer-runs.ts';
 import { mailSender } from '../../core/mail/send-due-mails.ts';
 import type { DeliveryData } from './delivery-jobs.ts';
 import { MAIL_FOLLOW_UPS, MAIL_WRITERS } from './mail-writers.ts';
 
-answerRuns<DeliveryData>(({ data: { mail }, ...given }) => {
-  const jobs: Record<string, () => Promise<unknown>> = { deliverEvents: eventDeliverer(given) };
+answerRuns<DeliveryData>(({ data: { mail, allowsLoopback }, ...given }) => {
+  const deliverEvents = eventDeliverer({ ...given, targets: targetsOf(allowsLoopback) });
+  const jobs: Record<string, () => Promise<unknown>> = { deliverEvents };
   if (mail === null) return jobs;
   const outgoing = { ...given, ...mail, origin: () => mail.origin };
   jobs['sendMails'] = mailSender({ ...outgoing, writers: MAIL_WRITERS, followUps: MAIL_FOLLOW_UPS });

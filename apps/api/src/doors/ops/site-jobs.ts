@@ -48,6 +48,8 @@ export type SiteJobsOptions = {
   db: Db;
   /** Of the same database. */
   databaseUrl: string;
+  /** Webhooks may send to this machine; for development. */
+  allowsLoopback: boolean;
   /** This server's counts of requests for missing pages. */
   missed: Pick<MissedPathCounter, 'write'>;
   mediaDir: string;
@@ -65,10 +67,9 @@ export type SiteJobsOptions = {
 
 /** The background jobs of a site. Several servers on one database may run them at the same time. */
 export function siteJobs(options: SiteJobsOptions): Job[] {
-  const { db, databaseUrl, missed, mediaDir, backupDir, backupRetention, mail, mailbox, log, stop } = options;
-  const hasMailbox = mailbox !== null;
+  const { db, missed, mediaDir, backupDir, backupRetention, mail, mailbox, log, stop } = options;
   const jobs: Job[] = [
-    ...deliveryJobs({ db, databaseUrl, mail, hasMailbox, log, stop }),
+    ...deliveryJobs({ ...options, hasMailbox: mailbox !== null }),
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDuePending(db, now) },
     { name: 'delete discarded changes', everyMs: HOUR_MS, run: (now) => deleteOldDiscardedChanges(db, now) },

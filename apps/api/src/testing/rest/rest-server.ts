@@ -33,7 +33,8 @@ export async function buildRestServer(
   await app.register(restPlugin, {
     prefix: '/api',
     cache: openTestResponseCache(db),
-    createContext: (request) => createContext({ db, mediaDir, mail, backups, origin }, request, () => TEST_NOW),
+    createContext: (request) =>
+      createContext({ db, mediaDir, mail, backups, allowsLoopback: false, origin }, request, () => TEST_NOW),
     addReference: (rest) => referenceRoutes(rest, () => 'https://www.example.com'),
     postBodyLimitBytes: 2_000_000,
   });

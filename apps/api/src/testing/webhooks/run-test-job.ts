@@ -12,6 +12,7 @@ export async function runTestJob(db: Db, name: string, now: string): Promise<voi
   const jobs = siteJobs({
     db,
     databaseUrl: '', // no test delivers events with it
+    allowsLoopback: false,
     missed: { write: async () => false },
     mediaDir: NO_FOLDER,
     backupDir: NO_FOLDER,

@@ -8,9 +8,12 @@ import { ANONYMOUS, identify } from './identify.ts';
 import { networkOf } from './network.ts';
 import { bearerToken } from './session.ts';
 
+/** What a context has from the server. */
+type Given = Pick<Context, 'db' | 'mediaDir' | 'mail' | 'backups' | 'allowsLoopback' | 'origin'>;
+
 /** The context of a request, with the owner of its bearer token. Cookies and URLs carry no authority. */
 export async function createContext(
-  { db, mediaDir, mail, backups, origin }: Pick<Context, 'db' | 'mediaDir' | 'mail' | 'backups' | 'origin'>,
+  { db, mediaDir, mail, backups, allowsLoopback, origin }: Given,
   request: FastifyRequest,
   now = currentTime,
 ): Promise<Context> {
@@ -35,6 +38,7 @@ export async function createContext(
     mediaDir,
     mail,
     backups,
+    allowsLoopback,
     now,
     log: request.log,
   };
@@ -53,6 +57,7 @@ export function createAnonymousContext(db: Db, { log, mail, now }: Pick<Context,
     mediaDir: '',
     mail,
     backups: NO_BACKUPS,
+    allowsLoopback: false,
   };
   return { db, ...caller, now, log };
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../core/store/schema.ts';
 import type { Targets } from '../webhook-target.ts';
 import type { ClaimedDelivery } from './claim-deliveries.repository.ts';
 import { writeEventBody } from './event-body.ts';
-import { isAccepted, postEvent, type openAgent } from './post-event.ts';
+import { type Agents, isAccepted, postEvent } from './post-event.ts';
 import { disableBroken } from './disable-broken.ts';
 import { waitAfterAttempts } from './retry-times.ts';
 import { findSender } from './sender.repository.ts';
@@ -17,7 +17,7 @@ const USER_AGENT = 'Tideline (webhooks)';
 export type EventOptions = {
   db: Db;
   webhookId: string;
-  agent: ReturnType<typeof openAgent>;
+  agents: Agents;
   targets: Targets;
   log: Pick<FastifyBaseLogger, 'warn'>;
   stop: AbortSignal;
@@ -30,7 +30,7 @@ export type EventOptions = {
  * @returns false when it was not tried: the webhook is not active any more, or the server stops
  */
 export async function deliverEvent(delivery: ClaimedDelivery, options: EventOptions): Promise<boolean> {
-  const { db, webhookId, agent, targets, log, stop, now, random } = options;
+  const { db, webhookId, agents, targets, log, stop, now, random } = options;
   const { id, eventId, attempts, event } = delivery;
   const sender = stop.aborted ? null : await findSender(db, webhookId, now());
   if (!sender) return false;
@@ -40,7 +40,7 @@ export async function deliverEvent(delivery: ClaimedDelivery, options: EventOpti
     'user-agent': USER_AGENT,
     ...signedHeaders(eventId, body, sender.keys, now()),
   };
-  const answer = await postEvent(sender.url, { headers, body }, { targets, agent, stop });
+  const answer = await postEvent(sender.url, { headers, body }, { targets, agents, stop });
   const values = { status_code: answer.statusCode, answer: answer.text, duration_ms: answer.durationMs };
   if (isAccepted(answer.statusCode)) {
     await db.transaction().execute(async (trx) => {

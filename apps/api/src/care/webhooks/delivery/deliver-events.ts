@@ -5,7 +5,7 @@ import type { Db } from '../../../core/store/schema.ts';
 import { claimDeliveries } from './claim-deliveries.repository.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { listDueWebhooks } from './deliveries.repository.ts';
-import { openAgent } from './post-event.ts';
+import { openAgents } from './post-event.ts';
 import { PUBLIC_TARGETS, type Targets } from '../webhook-target.ts';
 
 /** Deliveries of one webhook that are made at the same time. */
@@ -57,7 +57,7 @@ export function eventDeliverer({ db, log, stop, targets = PUBLIC_TARGETS, ...giv
   };
 
   async function deliverAll(webhookId: string): Promise<void> {
-    const agent = openAgent(targets, AT_ONCE);
+    const agents = openAgents(AT_ONCE);
     try {
       await deliverDue({
         db,
@@ -66,7 +66,7 @@ export function eventDeliverer({ db, log, stop, targets = PUBLIC_TARGETS, ...giv
         lanes: AT_ONCE,
         async runLane(queue) {
           for (let next = await queue.next(); next; next = await queue.next()) {
-            if (!(await deliverEvent(next, { db, webhookId, agent, targets, log, stop, now, random }))) {
+            if (!(await deliverEvent(next, { db, webhookId, agents, targets, log, stop, now, random }))) {
               queue.putBack(next);
               return;
             }
@@ -78,7 +78,7 @@ export function eventDeliverer({ db, log, stop, targets = PUBLIC_TARGETS, ...giv
         now,
       });
     } finally {
-      agent.destroy();
+      agents.destroy();
     }
   }
 }

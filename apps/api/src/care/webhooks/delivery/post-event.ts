@@ -3,7 +3,7 @@ import { Agent as SecureAgent } from 'node:https';
 import { performance } from 'node:perf_hooks';
 import { sendChecked } from '../../../core/host/checked-request.ts';
 import { reasonOf } from './reason-of-failure.ts';
-import { refusalOf, type Targets } from '../webhook-target.ts';
+import { checkTarget, type Targets } from '../webhook-target.ts';
 
 /** A receiver's answer, or why there is none. */
 export type EventAnswer = {
@@ -18,9 +18,21 @@ export type EventAnswer = {
 const TIME_LIMIT_MS = 10_000;
 const ANSWER_MAX_BYTES = 1000;
 
-/** The connections to a receiver. Close it with `destroy`. */
-export function openAgent({ protocol }: Targets, maxSockets: number): PlainAgent {
-  return new (protocol === 'https:' ? SecureAgent : PlainAgent)({ keepAlive: true, maxSockets });
+/** The connections to a receiver, whose protocol may change meanwhile. */
+export type Agents = ReturnType<typeof openAgents>;
+
+/** Opens the connections to a receiver. Close them with `destroy`. */
+export function openAgents(maxSockets: number) {
+  const options = { keepAlive: true, maxSockets };
+  const [secure, plain] = [new SecureAgent(options), new PlainAgent(options)];
+  return {
+    'https:': secure,
+    'http:': plain,
+    destroy() {
+      secure.destroy();
+      plain.destroy();
+    },
+  };
 }
 
 /**
@@ -30,19 +42,20 @@ export function openAgent({ protocol }: Targets, maxSockets: number): PlainAgent
 export async function postEvent(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
-  { targets, agent, stop }: { targets: Targets; agent: PlainAgent; stop: AbortSignal },
+  { targets, agents, stop }: { targets: Targets; agents: Agents; stop: AbortSignal },
 ): Promise<EventAnswer> {
   const begin = performance.now();
   const answer = (statusCode: number | null, text: string) => {
     return { statusCode, text, durationMs: Math.round(performance.now() - begin) };
   };
-  const refusal = refusalOf(address, targets);
-  if (refusal !== null) return answer(null, refusal);
+  const target = checkTarget(address, targets);
+  if (target.refusal !== null) return answer(null, target.refusal);
+  const { url, protocol, network } = target;
   const signal = AbortSignal.any([stop, AbortSignal.timeout(TIME_LIMIT_MS)]);
   try {
     const length = { 'content-length': String(Buffer.byteLength(body)) };
-    const request = { method: 'POST', agent, headers: { ...headers, ...length }, signal, body };
-    const response = await sendChecked(new URL(address), targets, request);
+    const request = { method: 'POST', agent: agents[protocol], headers: { ...headers, ...length }, signal, body };
+    const response = await sendChecked(url, network, request);
     const { statusCode = 0 } = response;
     const text = await readBeginning(response);
     if (isAccepted(statusCode)) return answer(statusCode, '');
