@@ -1,20 +1,24 @@
+import type { WebhookState } from '@tideline/domain/webhook/webhook';
 import type { Trx } from '../../core/store/schema.ts';
 import type { WebhooksTable } from '../../core/store/tables/webhooks.ts';
 
-/** Adds an active webhook. */
-export async function insertWebhook(
-  trx: Trx,
-  webhook: { id: string; name: string; url: string; events: readonly string[]; secret: string; staffId: string },
-  now: string,
-): Promise<void> {
-  const { events, staffId, ...given } = webhook;
+type NewWebhook = Pick<WebhooksTable, 'id' | 'name' | 'url' | 'secret'> & {
+  events: readonly string[];
+  /** Null for the command line. */
+  staffId: string | null;
+  state?: WebhookState;
+};
+
+/** Adds a webhook, by default an active one. */
+export async function insertWebhook(trx: Trx, webhook: NewWebhook, now: string): Promise<void> {
+  const { events, staffId, state = 'active', ...given } = webhook;
   await trx
     .insertInto('webhooks')
     .values({
       ...given,
       events: events.join(' '),
       staff_id: staffId,
-      state: 'active',
+      state,
       old_secret: null,
       old_secret_until: null,
       failing_since: null,

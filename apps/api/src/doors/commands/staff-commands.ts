@@ -21,6 +21,7 @@ import type { Db } from '../../core/store/schema.ts';
 import { isUniqueViolation } from '../../core/store/unique-violation.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { CommandError } from './command-error.ts';
+import { LISTEN_USAGE } from './listen-command.ts';
 import { PERSON_USAGE } from './person-commands.ts';
 import { readRemoval, removeStaff } from './remove-command.ts';
 import { requireAccount, requireOtherAdmin, unknownAccount } from './staff-account.ts';
@@ -46,6 +47,7 @@ export const USAGE = `Usage: npm run admin -- <command>
                          while others guess at the password of somebody who travels: accepts sign-ins to the account
                          from there for a day
 ${PERSON_USAGE}
+${LISTEN_USAGE}
 
 The password is prompted for, never an argument; it can also be piped in as one line.`;
 

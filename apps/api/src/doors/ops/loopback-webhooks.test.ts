@@ -1,4 +1,3 @@
-/** @module-tag long */
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../../core/store/schema.ts';
 import { runCommand } from '../../testing/run-command.ts';
@@ -63,7 +62,7 @@ test('without the switch, nothing is sent to this machine, whatever is stored', 
   await close();
 });
 
-test('a server in production does not start with the switch', async () => {
+test('a server in production does not start with the switch', { tags: ['long'] }, async () => {
   const settings = {
     DATA_DIR: await openTestFolder(),
     NODE_ENV: 'production',

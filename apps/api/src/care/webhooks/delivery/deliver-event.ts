@@ -1,27 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { later } from '@tideline/domain/time/instant';
 import { recordDelivered, recordUndelivered } from '../../../core/delivery/claims.repository.ts';
-import type { Db } from '../../../core/store/schema.ts';
-import type { Targets } from '../webhook-target.ts';
 import type { ClaimedDelivery } from './claim-deliveries.repository.ts';
-import { writeEventBody } from './event-body.ts';
-import { type Agents, isAccepted, postEvent } from './post-event.ts';
 import { disableBroken } from './disable-broken.ts';
+import { isAccepted } from './post-event.ts';
 import { waitAfterAttempts } from './retry-times.ts';
 import { findSender } from './sender.repository.ts';
-import { signedHeaders } from './sign-event.ts';
+import { answerColumns, sendEvent, type SendOptions } from './send-event.ts';
 import { markFailing, markWorking } from './webhook-health.repository.ts';
 
-const USER_AGENT = 'Tideline (webhooks)';
-
-export type EventOptions = {
-  db: Db;
+export type EventOptions = SendOptions & {
   webhookId: string;
-  agents: Agents;
-  targets: Targets;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  stop: AbortSignal;
-  now: () => string;
   random: () => number;
 };
 
@@ -30,18 +20,12 @@ export type EventOptions = {
  * @returns false when it was not tried: the webhook is not active any more, or the server stops
  */
 export async function deliverEvent(delivery: ClaimedDelivery, options: EventOptions): Promise<boolean> {
-  const { db, webhookId, agents, targets, log, stop, now, random } = options;
-  const { id, eventId, attempts, event } = delivery;
+  const { db, webhookId, log, stop, now, random } = options;
+  const { id, attempts } = delivery;
   const sender = stop.aborted ? null : await findSender(db, webhookId, now());
   if (!sender) return false;
-  const body = await writeEventBody(db, event, now());
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': USER_AGENT,
-    ...signedHeaders(eventId, body, sender.keys, now()),
-  };
-  const answer = await postEvent(sender.url, { headers, body }, { targets, agents, stop });
-  const values = { status_code: answer.statusCode, answer: answer.text, duration_ms: answer.durationMs };
+  const answer = await sendEvent(delivery, sender, options);
+  const values = answerColumns(answer);
   if (isAccepted(answer.statusCode)) {
     await db.transaction().execute(async (trx) => {
       // The webhook first, here and below: lanes that end at the same time would wait for each other.
