@@ -46,11 +46,14 @@ function writeTypes(path: string, written = new Set<string>()): void {
   }
 }
 
+function readEmitted(path: string): string {
+  return readFileSync(join(emitted, `${path}.d.ts`), 'utf8');
+}
+
 function typesAt(path: string): string {
-  const read = (file: string) => readFileSync(join(emitted, `${file}.d.ts`), 'utf8');
-  if (path.startsWith('domain/')) return read(path.replace('domain/', 'packages/domain/src/'));
-  if (path !== 'site-types') return read(`packages/api-client/src/${path}`);
-  const router = read('apps/api/src/router')
+  if (path.startsWith('domain/')) return readEmitted(path.replace('domain/', 'packages/domain/src/'));
+  if (path !== 'site-types') return readEmitted(`packages/api-client/src/${path}`);
+  const router = readEmitted('apps/api/src/router')
     .replaceAll(/@tideline\/domain\/([a-z./-]+?)(?=['"])/g, './domain/$1.js')
     // What a browser passes on to its authenticator.
     .replaceAll(/import\("@simplewebauthn\/server"\)\.\w+/g, 'object');

@@ -13,10 +13,13 @@ const REASONS: Record<WithoutPath, string> = {
 };
 
 /** Refusals of requests that this client does not send, and of every call. Those that a call declares are its own. */
-const LEFT_OUT = ['409', '412', '415', '422', '500'];
+const LEFT_OUT = new Set(['409', '412', '415', '422', '500']);
 
-/** Describes each procedure, by its name: what it does, its path, who may call it, and its refusals. */
-export function describeCalls(): Map<string, string> {
+/** What a call does, its path, who may call it, and its refusals; and whether its answer is empty. */
+export type CallDescription = { text: string; answersNothing: boolean };
+
+/** Describes each procedure, by its name. */
+export function describeCalls(): Map<string, CallDescription> {
   const document = buildDocument('');
   const calls = new Map(
     chaptersOf(document)
@@ -41,7 +44,7 @@ export function describeCalls(): Map<string, string> {
     // With `expectedTag` in the place of `If-Match`, an object that has changed is a conflict.
     if (call.answers.some(([status]) => status === '412')) own.push('409');
     const refusals = call.answers.filter(
-      ([status]) => status >= '400' && (own.includes(status) || !LEFT_OUT.includes(status)),
+      ([status]) => status >= '400' && (own.includes(status) || !LEFT_OUT.has(status)),
     );
     return [
       `${summary}.`,
@@ -55,7 +58,7 @@ export function describeCalls(): Map<string, string> {
   return new Map(
     listProcedures().map(({ path, meta }) => {
       if (!meta) throw new Error(`${path} declares nothing.`);
-      return [path, describe(meta)];
+      return [path, { text: describe(meta), answersNothing: meta.call?.answer.form === 'empty' }];
     }),
   );
 }

@@ -54,12 +54,6 @@ export function readRouter(text: string): TypedRouter {
     };
   }
 
-  /** An answer without a body: what the procedure returns all the same is not promised. */
-  function isNothing(type: ESTree.TSType): boolean {
-    if (type.type === 'TSTypeLiteral') return type.members.length === 0;
-    return ['TSVoidKeyword', 'TSUndefinedKeyword', 'TSUnknownKeyword'].includes(type.type);
-  }
-
   function textOf({ start, end }: ESTree.Span): string {
     const [head = '', ...lines] = text.slice(start, end).split('\n');
     const indent = Math.min(...lines.map((line) => line.search(/\S/)));
@@ -74,6 +68,11 @@ export function readRouter(text: string): TypedRouter {
     return { procedures, errorData };
   }
   throw new Error('The types of the router are missing.');
+}
+
+function isNothing(type: ESTree.TSType): boolean {
+  if (type.type === 'TSTypeLiteral') return type.members.length === 0;
+  return type.type === 'TSVoidKeyword' || type.type === 'TSUndefinedKeyword';
 }
 
 function propertiesOf({ members }: ESTree.TSTypeLiteral): [string, ESTree.TSType][] {

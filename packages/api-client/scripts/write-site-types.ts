@@ -1,3 +1,4 @@
+import type { CallDescription } from './describe-call.ts';
 import type { TypedProcedure, TypedRouter } from './read-router.ts';
 
 /** The names of these types are those of `src/site-types.ts`, in whose place they are published. */
@@ -10,7 +11,10 @@ const FILE = /\b(?:AsyncIterable|AsyncGenerator|ReadStream|Buffer)\b/;
  * Writes the types of the client without those of tRPC and the server.
  * @param descriptions of each procedure, by its name
  */
-export function writeSiteTypes({ procedures, errorData }: TypedRouter, descriptions: Map<string, string>): string {
+export function writeSiteTypes(
+  { procedures, errorData }: TypedRouter,
+  descriptions: Map<string, CallDescription>,
+): string {
   const callable = procedures.filter(({ input, output }) => !FILE.test(`${input} ${output}`));
   return `/** What each call takes besides its input. */
 export type CallOptions = { signal?: AbortSignal | undefined };
@@ -42,7 +46,7 @@ function writeAnswer(name: string, path: string, procedures: TypedProcedure[]): 
 }
 
 /** @param depth the number of names in front of those of the group */
-function writeGroup(procedures: TypedProcedure[], descriptions: Map<string, string>, depth: number): string {
+function writeGroup(procedures: TypedProcedure[], descriptions: Map<string, CallDescription>, depth: number): string {
   const groups = Map.groupBy(procedures, ({ path }) => path.split('.')[depth] ?? '');
   const lines = [...groups].map(([name, members]) => {
     const [first] = members;
@@ -55,16 +59,19 @@ function writeGroup(procedures: TypedProcedure[], descriptions: Map<string, stri
 
 function writeCall(
   { path, method, input, isInputOptional, output }: TypedProcedure,
-  descriptions: Map<string, string>,
+  descriptions: Map<string, CallDescription>,
 ): string {
   const description = descriptions.get(path);
   if (description === undefined) throw new Error(`${path} is not described.`);
-  const comment = description
+  // What the procedure of an empty answer returns all the same is not promised.
+  const answer = output === 'unknown' && description.answersNothing ? 'void' : output;
+  if (/\b(?:unknown|any)\b(?!["'])/.test(`${input} ${answer}`)) throw new Error(`${path} needs exact types.`);
+  const comment = description.text
     .replaceAll('*/', '*\\/')
     .split('\n')
     .map((line) => ` * ${line}`.trimEnd());
   const given = input === null ? 'input?: void' : `input${isInputOptional ? '?' : ''}: ${indent(input, 1)}`;
-  const call = `${method}(${given}, options?: CallOptions): Promise<${indent(output, 1)}>;`;
+  const call = `${method}(${given}, options?: CallOptions): Promise<${indent(answer, 1)}>;`;
   return ['{', '  /**', ...comment.map((line) => `  ${line}`), '   */', `  ${call}`, '}'].join('\n');
 }
 
