@@ -19,9 +19,11 @@ export function renderWebhooks({ webhooks = {} }: ReferenceDocument): Html {
           program.
         </li>
         <li>
-          On your own machine, <code>npm run admin -- webhooks listen http://localhost:4000</code> forwards the events
-          of the site to a local address. A server in development may also send to loopback addresses itself, with
-          <code>WEBHOOKS_ALLOW_LOOPBACK=1</code>.
+          On the machine of a site, <code>npm run admin -- webhooks listen http://localhost:4000/hook</code> forwards
+          its events to a local address until Ctrl+C, prints the secret and a line for each, and needs no webhook in
+          Settings; <code>--events=enquiry.created,booking.created</code> names the types. A server in development
+          (<code>npm run dev</code>) also sends to addresses such as <code>http://localhost:4000/hook</code> itself,
+          with <code>WEBHOOKS_ALLOW_LOOPBACK=1</code> in its environment; in production it refuses to start with it.
         </li>
       </ol>
     </section>
