@@ -63,9 +63,6 @@ export async function installTestPrograms() {
 }
 
 function areProgramsThere() {
-  const programs = /** @type {const} */ ([
-    ['java', '-version'],
-    ['php', '--version'],
-  ]);
-  return programs.every(([name, option]) => spawnSync(name, [option]).status === 0) && findPython() !== undefined;
+  const versions = [spawnSync('java', ['-version']), spawnSync('php', ['--version'])];
+  return versions.every(({ status }) => status === 0) && findPython() !== undefined;
 }
