@@ -34,7 +34,9 @@ export async function judgeExample(language: keyof typeof WEBHOOK_EXAMPLES): Pro
   const first = await deliver();
   await expect.poll(example.output).toContain(`enquiry.created ${id}`);
 
-  const [{ headers = {}, body = '' } = {}] = kept.received;
+  const [event] = kept.received;
+  if (!event) throw new Error('Nothing arrived.');
+  const { headers, body } = event;
   const signed = Object.entries(headers).filter(([name]) => /^webhook-|^content-type$/.test(name));
   const post = async (sent: string) => {
     const request = { method: 'POST', headers: Object.fromEntries(signed) as Record<string, string>, body: sent };
