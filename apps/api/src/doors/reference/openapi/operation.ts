@@ -32,7 +32,7 @@ export function describeOperation(declared: DeclaredCall, schemas: Readonly<Reco
       `${call.summary}.`,
     security,
     ...(acceptsApiKey && access !== 'public' && { 'x-right': access }),
-    ...(!call.file && { 'x-client': clientCallOf(declared) }),
+    ...(!call.file && call.answer.form !== 'file' && { 'x-client': clientCallOf(declared) }),
     parameters: [...parametersOf(declared, parts), ...ownHeadersOf(call), ...headersOf(declared, parts)],
     ...bodyOf(declared, parts),
     responses: {
