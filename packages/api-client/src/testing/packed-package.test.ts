@@ -151,7 +151,7 @@ test('each call says what it does, its path or the reason why it has none, and i
       if (!call || isFile(responses)) continue;
       const text = calls.find((found) => found?.includes(`REST: \`${method.toUpperCase()} ${path}\``));
       expect(text).toContain(` * ${summary}.`);
-      expect(text?.includes('@throws CallError 404'), path).toBe('404' in responses);
+      expect([path, text?.includes('@throws CallError 404')]).toEqual([path, '404' in responses]);
     }
   }
 });
