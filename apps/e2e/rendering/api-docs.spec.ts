@@ -14,7 +14,9 @@ const GUIDES = ['', '/rules', '/webhooks-guide', '/mcp', '/objects', '/changes']
 /** Every page of the reference. */
 async function pagesOf(page: Page): Promise<string[]> {
   const { tags } = (await (await page.request.get('/api/openapi.json')).json()) as Document;
-  return [...GUIDES, ...tags.map(({ name }) => `/${name.toLowerCase()}`)].map((path) => `/api/docs${path}`);
+  return [...GUIDES, ...tags.map(({ name }) => `/${name.toLowerCase().replaceAll(' ', '-')}`)].map(
+    (path) => `/api/docs${path}`,
+  );
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -52,14 +54,14 @@ test('a search finds calls by their words, and Enter opens the first', async ({ 
   await search.fill('topic add');
   await expect(page.locator('li[data-words]:visible')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/api\/docs\/newsletter#topicsAdd$/);
+  await expect(page).toHaveURL(/\/api\/docs\/subscribers#topicsAdd$/);
   await search.fill('zeppelin');
   await expect(page.getByText('No call has these words.')).toBeVisible();
 });
 
 test('the language of the code is chosen once, and the code can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/api/docs/newsletter#topicsAdd');
+  await page.goto('/api/docs/subscribers#topicsAdd');
   const call = page.locator('#topicsAdd');
   await call.getByRole('button', { name: 'Python' }).click();
   await expect(call.getByLabel('Add a topic: Python')).toBeVisible();
@@ -81,7 +83,7 @@ test('a call is tried from its page, with and without a key', async ({ page, sta
     networks: [],
     expiresInDays: 1,
   });
-  await page.goto('/api/docs/newsletter#topicsList');
+  await page.goto('/api/docs/subscribers#topicsList');
   const call = page.locator('#topicsList');
   await call.getByRole('button', { name: 'Try it' }).click();
   await call.getByRole('button', { name: 'Send GET' }).click();
@@ -114,7 +116,7 @@ test.describe('without JavaScript', () => {
     const { paths, components } = (await (await request.get('/api/openapi.json')).json()) as Document;
     const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
     for (const tag of new Set(calls.flatMap(({ tags }) => tags))) {
-      await page.goto(`/api/docs/${tag.toLowerCase()}`);
+      await page.goto(`/api/docs/${tag.toLowerCase().replaceAll(' ', '-')}`);
       const expected = calls.filter(({ tags }) => tags.includes(tag)).map(({ operationId }) => operationId);
       const found = await page.locator('main section.call').evaluateAll((sections) => sections.map(({ id }) => id));
       expect(found.toSorted()).toEqual(expected.toSorted());

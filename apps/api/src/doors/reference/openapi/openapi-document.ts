@@ -2,7 +2,7 @@ import { VERSION } from '@tideline/domain/site/version';
 import { listNamedSchemas } from '../../rest/declared/json-schema.ts';
 import { listCalls } from '../../rest/declared/list-calls.ts';
 import { PLACEHOLDER_PATH, placeholderOperation } from './placeholder-operation.ts';
-import { SUBJECTS } from '../../rest/declared/subjects.ts';
+import { placeOf, SUBJECTS } from './subjects.ts';
 import type { Operation, ReferenceDocument, Schema } from '../document.ts';
 import { describeOperation } from './operation.ts';
 import { describeRefusals, FAILURE } from './refusals.ts';
@@ -55,11 +55,13 @@ const HEADERS = {
 export function buildDocument(origin: string): ReferenceDocument {
   const named = listNamedSchemas((name) => `#/components/schemas/${name}`);
   const schemas: Record<string, Schema> = { ...Object.fromEntries(named), Failure: FAILURE };
-  const paths: Record<string, Record<string, Operation>> = { [PLACEHOLDER_PATH]: { get: placeholderOperation() } };
-  for (const declared of listCalls()) {
+  const calls = listCalls().toSorted((one, other) => placeOf(one.call.rest).rank - placeOf(other.call.rest).rank);
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const declared of calls) {
     const [method = '', path = ''] = declared.call.rest.split(' ');
     (paths[`/api${path}`] ??= {})[method.toLowerCase()] = describeOperation(declared, schemas);
   }
+  paths[PLACEHOLDER_PATH] = { get: placeholderOperation() };
   const document = {
     openapi: '3.1.0',
     info: {

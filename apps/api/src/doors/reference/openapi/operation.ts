@@ -7,7 +7,7 @@ import { type CallParts, type ObjectSchema, partsOf } from '../../rest/declared/
 import { answerNameOf } from '../../rest/declared/json-schema.ts';
 import type { DeclaredCall } from '../../rest/declared/list-calls.ts';
 import { splitPath } from '../../rest/declared/split-path.ts';
-import { subjectOf } from '../../rest/declared/subjects.ts';
+import { placeOf } from './subjects.ts';
 import { WHOLE_LIST } from '../../rest/lists/whole-list.ts';
 import { PAGE_HEADERS } from '../../rest/paging.ts';
 import type { Answer as DocumentedAnswer, Operation, Parameter, Ref, Schema } from '../document.ts';
@@ -25,7 +25,7 @@ export function describeOperation(declared: DeclaredCall, schemas: Readonly<Reco
   const acceptsApiKey = security.some((way) => 'apiKey' in way);
   return {
     operationId: toOperationId(name),
-    tags: [subjectOf(call.rest)],
+    tags: [placeOf(call.rest).subject],
     summary: call.summary,
     description:
       [call.description, call.answer.form === 'whole-list' && WHOLE_LIST].filter(Boolean).join(' ') ||
