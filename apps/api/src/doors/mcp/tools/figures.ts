@@ -41,7 +41,7 @@ export const FIGURE_TOOLS: readonly Tool[] = [
   {
     name: 'read_results',
     title: 'Results',
-    description: 'Enquiries, clients and their value by source, campaign or post, in a range.',
+    description: 'Inquiries, clients and their value by source, campaign or post, in a range.',
     effect: 'reads',
     procedures: [stats.results],
     input: resultsQuerySchema,
@@ -71,7 +71,7 @@ export const FIGURE_TOOLS: readonly Tool[] = [
   {
     name: 'read_issue_results',
     title: 'Results of an issue',
-    description: 'What followed an issue of the newsletter: visits, enquiries and people who unsubscribed.',
+    description: 'What followed an issue of the newsletter: visits, inquiries and people who unsubscribed.',
     effect: 'reads',
     procedures: [issues.results.byId],
     input: z.object({ id: rowId }),

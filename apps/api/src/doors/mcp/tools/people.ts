@@ -13,9 +13,9 @@ const { contacts, conversations, subscribers } = appRouter;
 export const PEOPLE_TOOLS: readonly Tool[] = [
   {
     name: 'search_enquiries',
-    title: 'Search enquiries',
+    title: 'Search inquiries',
     description:
-      'Enquiries that visitors sent, the newest first, by status or by words in their name, address or message.',
+      'Inquiries that visitors sent, the newest first, by status or by words in their name, address or message.',
     effect: 'reads',
     procedures: [contacts.list],
     input: contactListQuerySchema.omit({ until: true }).extend(fewQueryShape),
@@ -24,8 +24,8 @@ export const PEOPLE_TOOLS: readonly Tool[] = [
   },
   {
     name: 'read_enquiry',
-    title: 'Read an enquiry',
-    description: 'One enquiry with the visit that led to it and what else the same address has done.',
+    title: 'Read an inquiry',
+    description: 'One inquiry with the visit that led to it and what else the same address has done.',
     effect: 'reads',
     procedures: [contacts.detail],
     input: z.object({ id: rowId }),
@@ -35,7 +35,7 @@ export const PEOPLE_TOOLS: readonly Tool[] = [
   {
     name: 'read_conversation',
     title: 'Read a conversation',
-    description: 'The messages between staff and the sender of an enquiry. `contactId` is the id of the enquiry.',
+    description: 'The messages between staff and the sender of an inquiry. `contactId` is the id of the inquiry.',
     effect: 'reads',
     procedures: [conversations.read],
     input: conversationSchema,
