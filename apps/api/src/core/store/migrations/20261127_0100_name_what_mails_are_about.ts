@@ -5,8 +5,8 @@ const OTHERS = sql`id, kind, recipient, digest_id, created_at, next_attempt_at, 
   failed_at, last_error`;
 
 /**
- * Two columns for what a mail is about, instead of one column per kind of row. There are no foreign keys: code that deletes
- * such a row also deletes its mails.
+ * What a mail is about, in two columns in place of one for each kind of row. Without foreign keys: whoever deletes such a row
+ * deletes its mails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rebuild(db, {
