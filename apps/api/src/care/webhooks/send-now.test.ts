@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { later, MINUTE_MS } from '@tideline/domain/time/instant';
-import { openRestServer, openSession } from '../../testing/rest-server.ts';
+import { openRestServer, openSession } from '../../testing/rest/rest-server.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
 import { addTestContact } from '../../testing/webhooks/contact-acts.ts';
 import { insertTestWebhook } from '../../testing/webhooks/insert-webhook.ts';

@@ -7,7 +7,6 @@ export type Schema = {
   format?: string;
   description?: string;
   default?: unknown;
-  const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];

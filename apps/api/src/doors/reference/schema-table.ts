@@ -42,13 +42,12 @@ export function renderFields(caption: string, fields: readonly Field[]): Html {
  * @example typeOf({ type: 'array', items: { type: 'string' } }).text // => 'list of string'
  */
 export function typeOf(schema: Schema): Html {
-  const { $ref, anyOf, oneOf, items, enum: values, type, format, properties, const: only } = schema;
+  const { $ref, anyOf, oneOf, items, enum: values, type, format, properties } = schema;
   const name = $ref?.split('/').at(-1);
   if (name) return html`<a href="/api/docs/objects#${name}">${name}</a>`;
   const kinds = anyOf ?? oneOf;
   if (kinds) return joined(kinds.map(typeOf), ' or ');
   if (items) return html`list of ${typeOf(items)}`;
-  if (only !== undefined) return code(only);
   if (values) return joined(values.map(code), ' ');
   const inner = properties && html` { ${joined(Object.entries(properties).map(namedType), ', ')} }`;
   return html`${[type ?? 'any'].flat().join(' or ')}${format !== undefined && ` (${format})`}${inner}`;

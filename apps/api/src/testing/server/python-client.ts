@@ -7,7 +7,7 @@ import { findPython, findTestProgram } from '../../../../../scripts/tests/test-p
 const run = promisify(execFile);
 
 /** Keywords missing in OpenAPI 3.0. */
-const NEW_WORDS = ['identifier', 'propertyNames'];
+const NEW_WORDS = ['identifier', 'propertyNames', 'webhooks', 'examples'];
 
 /** Generates the package `tideline_client` from an OpenAPI 3.1 document with OpenAPI Generator. @param folder the target */
 export async function generatePythonClient(document: object, folder: string): Promise<void> {

@@ -35,11 +35,10 @@ const BY_FORMAT: Record<string, string> = {
  * @param name of the field whose value it is
  */
 export function exampleOf(schema: Schema, schemas: Readonly<Record<string, Schema>>, name = ''): unknown {
-  const { $ref, examples, const: only, enum: values, anyOf, oneOf, items, properties } = schema;
+  const { $ref, examples, enum: values, anyOf, oneOf, items, properties } = schema;
   const [example] = examples ?? [];
   if (example !== undefined) return example;
   if ($ref !== undefined) return exampleOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas, name);
-  if (only !== undefined) return only;
   if (values) return values[0];
   const [kind] = anyOf ?? oneOf ?? [];
   if (kind) return exampleOf(kind, schemas, name);

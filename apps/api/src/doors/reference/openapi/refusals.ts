@@ -83,12 +83,12 @@ export const FAILURE: Schema = {
     },
     needsCode: {
       type: 'boolean',
-      const: true,
+      enum: [true],
       description: 'The account asks for a code: sign in again with `code`',
     },
     needsPassword: {
       type: 'boolean',
-      const: true,
+      enum: [true],
       description: 'The password was given too long ago: sign in again, and use the new token',
     },
     requestId: { type: 'string', description: 'To be quoted to us; only with status 500' },

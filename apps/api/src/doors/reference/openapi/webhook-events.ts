@@ -54,7 +54,7 @@ function bodyOf(type: EventType, schemas: Readonly<Record<string, Schema>>): Sch
   };
   return {
     type: 'object',
-    properties: { type: { type: 'string', const: type }, timestamp: { type: 'string', format: 'date-time' }, data },
+    properties: { type: { type: 'string', enum: [type] }, timestamp: { type: 'string', format: 'date-time' }, data },
     required: ['type', 'timestamp', 'data'],
   };
 }

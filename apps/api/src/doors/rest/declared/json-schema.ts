@@ -9,6 +9,7 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
+      listConstant(jsonSchema);
       joinNull(jsonSchema);
       nameProperties(jsonSchema);
       // `z.preprocess` accepts anything in theory; readers want the schema behind it.
@@ -44,6 +45,7 @@ export function listNamedSchemas(toReference = (name: string) => `${name}#`): [n
 }
 
 function override({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  listConstant(jsonSchema);
   joinNull(jsonSchema);
   nameProperties(jsonSchema);
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']; // meaningless to readers
@@ -59,6 +61,13 @@ function joinNull(jsonSchema: JsonSchema): void {
   delete jsonSchema['anyOf'];
   const values = Array.isArray(kind['enum']) && { enum: [...(kind['enum'] as unknown[]), null] };
   Object.assign(jsonSchema, kind, others, { type: [kind['type'], 'null'], ...values });
+}
+
+/** Writes a constant as the only value of a list, which client generators of 3.0 know. */
+function listConstant(jsonSchema: JsonSchema): void {
+  if (!('const' in jsonSchema)) return;
+  jsonSchema['enum'] = [jsonSchema['const']];
+  delete jsonSchema['const'];
 }
 
 /** Writes a record of known names as an object with these fields. */
