@@ -27,7 +27,7 @@ test('an example has each field, by its own example, its format or its name', ()
     topics: [{ id: '01939f3c-5a00-7000-8000-2b9d5c1e7f10', name: 'Local search', count: 1 }],
     state: 'draft',
     sentAt: '2026-11-24T17:00:00.000Z',
-    tags: ['tag'],
+    tags: ['maps'],
     ownerId: '01939f3c-5a00-7000-8000-2b9d5c1e7f10',
     isSample: false,
   });

@@ -4,20 +4,51 @@ import type { Schema } from '../document.ts';
 const BY_NAME: Record<string, string> = {
   id: '01939f3c-5a00-7000-8000-2b9d5c1e7f10',
   key: '01939f3c-5a00-7000-8000-3c8e6d2f9a41',
+  postKey: '01939f3c-5a00-7000-8000-3c8e6d2f9a41',
   name: 'Ada Lovelace',
   firstName: 'Ada',
   lastName: 'Lovelace',
+  company: 'Analytical Engines',
   email: 'ada@example.com',
+  to: 'ada@example.com',
   title: 'Tide tables',
   subject: 'Spring tide',
+  previewText: 'Three dates to keep in mind.',
+  excerpt: 'When to work on the shore.',
   content: 'High water at **six**.',
+  metaTitle: '',
+  metaDescription: '',
+  category: 'SEO',
+  tag: 'maps',
+  author: 'Maya Alvarez',
+  alt: 'The harbor at low water',
+  role: 'Search',
+  sentence: 'Counts aloud.',
   text: 'Tuesday at ten suits us.',
   message: 'We open a second clinic in May.',
+  nextStep: 'Send the offer',
   reference: 'TL-7K3QX9',
+  source: 'website',
+  topic: 'A new site',
   url: 'https://www.example.com/blog/tide-tables',
   slug: 'tide-tables',
   path: '/blog/tide-tables',
+  target: '/services',
+  place: 'https://meet.example.com/maya',
+  token: '01939f3c-5a00-7000-8000-2b9d5c1e7f10.wQ3mR0b1c2d3e4f5g6h7iA',
+  currency: 'USD',
+  siteTitle: 'Tideline',
+  mimeType: 'image/jpeg',
   timeZone: 'America/Los_Angeles',
+  visitorZone: 'Europe/Berlin',
+  replyTo: '',
+  reason: '',
+  pauseReason: '',
+  canaryError: '',
+  lostReason: '',
+  cancelReason: '',
+  disabledReason: '',
+  problem: '',
   error: 'There is no such thing.',
 };
 
@@ -63,6 +94,8 @@ function textOf(name: string): string {
   if (BY_NAME[name] !== undefined) return BY_NAME[name];
   if (name.endsWith('Id')) return BY_NAME['id'] ?? '';
   if (name.endsWith('Url')) return BY_NAME['url'] ?? '';
+  if (name.endsWith('Email') || name.endsWith('Address')) return BY_NAME['email'] ?? '';
+  if (name.endsWith('By')) return BY_NAME['author'] ?? '';
   if (name.endsWith('Name')) return BY_NAME['name'] ?? '';
   return name;
 }
