@@ -7,7 +7,8 @@ type ShownTool = { name: string; description: string; effect: string };
 
 /** How programs that write text use the site, and the tools. */
 export function renderMcp(tools: readonly ShownTool[]): Html {
-  return html`<ol>
+  return html`<h2>Connect a program</h2>
+    <ol>
       <li>
         Create a key for the program alone. “Write drafts” is a safe choice: nothing that it writes is public before a
         person publishes it.

@@ -9,7 +9,8 @@ export type OfferedClient = { address: string; integrity: string };
 /** How to begin. @param client null if it has not been built */
 export function renderStart(client: OfferedClient | null): Html {
   const useClient = client === null ? USE_CLIENT : `// npm install ${EXAMPLE_ORIGIN}${client.address}\n\n${USE_CLIENT}`;
-  return html`<div class="cards">
+  return html`<h2>The first call</h2>
+    <div class="cards">
       ${card('curl', 'Read the newest posts on one subject.', READ_POSTS)}
       ${card('fetch', 'Send an inquiry from a page or a program.', SEND_CONTACT)}
       ${card('Typed client', 'Every procedure with its types, for TypeScript.', useClient)}
