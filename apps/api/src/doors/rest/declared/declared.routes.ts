@@ -36,8 +36,9 @@ export function routeOf(procedure: DeclaredCall['procedure']): Omit<RouteOptions
 }
 
 function handlerOf({ name, call }: DeclaredCall): RouteOptions['handler'] {
-  const readInput = inputReader(call);
+  let readInput: ReturnType<typeof inputReader> | undefined;
   return async (request, reply) => {
+    readInput ??= inputReader(call); // with the first request: the schemas of all calls would delay the start
     const choose = chosenFields(request.query, call.answer.schema);
     const run = (input: unknown) => invoke(request.call, name, input);
     const input = readInput(request);
