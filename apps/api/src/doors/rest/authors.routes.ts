@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { authorAnswer } from '@tideline/domain/author/author.answer';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { appRouter } from '../../router.ts';
-import { chosenFields } from './declared/chosen-fields.ts';
 import { routeOf } from './declared/declared.routes.ts';
 import { isCacheable, jsonAnswer } from './public-posts.ts';
 
@@ -17,6 +15,6 @@ export function authorRoutes(rest: FastifyInstance, { cache }: { cache: Response
             key: '/api/authors',
             make: async () => jsonAnswer(await request.call.authors.list()),
           })
-        : (await request.call.authors.list()).map(chosenFields(request.query, authorAnswer)),
+        : request.call.authors.list(),
   });
 }

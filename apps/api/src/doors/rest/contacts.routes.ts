@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { contactAnswer } from '@tideline/domain/contact/contact.answer';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from './call.ts';
-import { chosenFields } from './declared/chosen-fields.ts';
 import { routeOf } from './declared/declared.routes.ts';
 import { isWhole, sendWholeList } from './lists/whole-list.ts';
 import { sendPage } from './paging.ts';
@@ -12,15 +10,11 @@ export function contactRoutes(rest: FastifyInstance): void {
   rest.route<{ Querystring: Inputs['contacts']['list'] }>({
     ...routeOf(appRouter.contacts.list),
     handler: async (request, reply) => {
-      const choose = chosenFields(request.query, contactAnswer);
-      const read = async (input: Inputs['contacts']['list']) => {
-        const page = await request.call.contacts.list(input);
-        return { ...page, items: page.items.map(choose) };
-      };
+      const { list } = request.call.contacts;
       if (isWhole(request.query)) {
-        return sendWholeList(request, reply, (page) => read({ ...request.query, ...page }));
+        return sendWholeList(request, reply, (page) => list({ ...request.query, ...page }));
       }
-      const page = await read(request.query);
+      const page = await list(request.query);
       return sendPage(request, reply, page, request.query?.since === undefined ? 'cursor' : 'since');
     },
   });

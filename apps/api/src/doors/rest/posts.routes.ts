@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { postAnswer } from '@tideline/domain/post/answers/post.answer';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from './call.ts';
 import { postCondition, postTag, sendTagged, underCondition } from './conditions/tags.ts';
-import { chosenFields } from './declared/chosen-fields.ts';
 import { routeOf } from './declared/declared.routes.ts';
 import { sendPage } from './paging.ts';
 import { isCacheable, type ListQuery, publicListRequest, publicPostRequest } from './public-posts.ts';
@@ -20,9 +18,7 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
       if (isCacheable(request)) {
         return sendCached(request, reply, cache, publicListRequest(request.query, request.call.posts.list));
       }
-      const choose = chosenFields(request.query, postAnswer);
-      const page = await request.call.posts.list(request.query);
-      return sendPage(request, reply, { ...page, items: page.items.map(choose) });
+      return sendPage(request, reply, await request.call.posts.list(request.query));
     },
   });
 
@@ -33,9 +29,8 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
       if (isCacheable(request)) {
         return sendCached(request, reply, cache, publicPostRequest(id, request.call.posts.byId));
       }
-      const choose = chosenFields(request.query, postAnswer);
       const post = await request.call.posts.byId({ id });
-      return sendTagged(request, reply, choose(post), postTag(post));
+      return sendTagged(request, reply, post, postTag(post));
     },
   });
 

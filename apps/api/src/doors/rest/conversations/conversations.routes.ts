@@ -1,9 +1,7 @@
 import { ATTACHMENT_MAX_BYTES } from '@tideline/domain/conversation/attachment';
-import { contactMessageAnswer } from '@tideline/domain/conversation/message.answer';
 import type { FastifyInstance } from 'fastify';
 import { appRouter } from '../../../router.ts';
 import type { Inputs } from '../call.ts';
-import { chosenFields } from '../declared/chosen-fields.ts';
 import { routeOf } from '../declared/declared.routes.ts';
 import { sendPage } from '../paging.ts';
 
@@ -20,10 +18,9 @@ export async function conversationRoutes(rest: FastifyInstance): Promise<void> {
   rest.route<{ Params: Id; Querystring: Omit<Inputs['conversations']['read'], 'contactId'> }>({
     ...routeOf(read),
     handler: async (request, reply) => {
-      const choose = chosenFields(request.query, contactMessageAnswer);
       const query = { ...request.query, contactId: request.params.id };
       const { messages, nextCursor, total } = await request.call.conversations.read(query);
-      return sendPage(request, reply, { items: messages.map(choose), nextCursor, total });
+      return sendPage(request, reply, { items: messages, nextCursor, total });
     },
   });
 

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ForwardPage } from '@tideline/domain/entity/page';
 import type { Call } from '../../../core/rpc/call.ts';
-import { contentTag } from '../../../core/host/content-tag.ts';
 import { sendTagged, underCondition } from '../conditions/tags.ts';
 import { isWhole, sendWholeList } from '../lists/whole-list.ts';
 import { sendPage } from '../paging.ts';
 import { inputReader } from './call-input.ts';
-import { chosenFields } from './chosen-fields.ts';
+import { fieldHooks } from './chosen-fields.ts';
 import { type DeclaredCall, listCalls } from './list-calls.ts';
 import { splitPath } from './split-path.ts';
 
@@ -32,46 +31,37 @@ export function routeOf(procedure: DeclaredCall['procedure']): Omit<RouteOptions
   const { call } = procedure.meta;
   if (!call) throw new Error('This procedure declares no call.');
   const { method, url } = splitPath(call);
-  return { method, url, config: { procedure } };
+  return { method, url, config: { procedure }, ...fieldHooks(call) };
 }
 
 function handlerOf({ name, call }: DeclaredCall): RouteOptions['handler'] {
   let readInput: ReturnType<typeof inputReader> | undefined;
   return async (request, reply) => {
     readInput ??= inputReader(call); // with the first request: the schemas of all calls would delay the start
-    const choose = chosenFields(request.query, call.answer.schema);
     const run = (input: unknown) => invoke(request.call, name, input);
     const input = readInput(request);
     if (call.answer.form === 'whole-list' && isWhole(request.query as object)) {
       return sendWholeList(request, reply, async (page) => {
-        return chosenPage(await run({ ...(input as object), ...page }), choose);
+        return (await run({ ...(input as object), ...page })) as ForwardPage<unknown>;
       });
     }
-    return send(request, reply, call, { output: await underCondition(request, () => run(input)), choose });
+    return send(request, reply, call, await underCondition(request, () => run(input)));
   };
 }
-
-type Choose = ReturnType<typeof chosenFields>;
 
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { answer: { status, form, headers } }: Call,
-  { output, choose }: { output: unknown; choose: Choose },
+  output: unknown,
 ): unknown {
   reply.code(status);
   if (form === 'empty') return reply.send();
-  if (form === 'page' || form === 'whole-list') return sendPage(request, reply, chosenPage(output, choose));
-  if (form === 'list') return (output as unknown[]).map(choose);
-  if (headers?.['ETag'] !== undefined) return sendTagged(request, reply, choose(output), contentTag(output));
+  if (form === 'page' || form === 'whole-list') return sendPage(request, reply, output as ForwardPage<unknown>);
+  if (headers?.['ETag'] !== undefined) return sendTagged(request, reply, output);
   // Anything else is sent by Fastify as it is.
   if (output === null) return reply.type('application/json; charset=utf-8').send('null');
-  return choose(output);
-}
-
-function chosenPage(output: unknown, choose: Choose): ForwardPage<unknown> {
-  const page = output as ForwardPage<unknown>;
-  return { ...page, items: page.items.map(choose) };
+  return output;
 }
 
 /** Calls a procedure by its name. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { topicAnswer } from '@tideline/domain/newsletter/topic.answer';
 import { list } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { openRestServer, openSession } from '../../../testing/rest/rest-server.ts';
+import { listCalls } from './list-calls.ts';
 
 let app: FastifyInstance;
 let headers: { authorization: string };
@@ -45,6 +47,24 @@ test('`fields` limits an answer, and names what there is if it is wrong', async 
       issues: [{ path: 'fields', message: expect.any(String) }],
     }),
   ]);
+});
+
+test('every read whose answer has fields takes `fields`, with its own handler or without', async () => {
+  const reads = listCalls().filter(
+    ({ call }) => call.rest.startsWith('GET') && call.answer.schema instanceof z.ZodObject,
+  );
+  for (const { call } of reads) {
+    const refused = await send(
+      'GET',
+      `/api${call.rest.slice('GET '.length).replaceAll(/\{\w+\}/g, 'any')}?fields=nothing`,
+    );
+    expect([call.rest, refused.statusCode, refused.json()]).toEqual([
+      call.rest,
+      400,
+      expect.objectContaining({ error: expect.stringContaining('no field “nothing”') }),
+    ]);
+  }
+  expect(reads.length).toBeGreaterThan(50);
 });
 
 test('a body that is no object is refused with a sentence', async () => {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { personSummaryAnswer } from '@tideline/domain/privacy/privacy.answer';
-import { analyticsAnswer } from '@tideline/domain/stats/stats.answer';
-import { teamAnswer } from '@tideline/domain/team/team.answer';
+import type { analyticsAnswer } from '@tideline/domain/stats/stats.answer';
+import type { teamAnswer } from '@tideline/domain/team/team.answer';
 import { appRouter } from '../../../router.ts';
 import type { Inputs } from '../call.ts';
-import { chosenFields } from '../declared/chosen-fields.ts';
 import { routeOf } from '../declared/declared.routes.ts';
 
 type PersonCount = z.infer<typeof personSummaryAnswer>;
@@ -15,24 +14,22 @@ export function inquiryCountRoutes(rest: FastifyInstance): void {
   rest.route<{ Querystring: Exclude<Inputs['stats']['analytics'], void> }>({
     ...routeOf(appRouter.stats.analytics),
     handler: async (request) => {
-      const choose = chosenFields(request.query, analyticsAnswer);
       const { days, previous, ...others } = await request.call.stats.analytics(request.query);
       const analytics: z.infer<typeof analyticsAnswer> = {
         ...others,
         days: days.map(renamed),
         previous: previous && renamed(previous),
       };
-      return choose(analytics);
+      return analytics;
     },
   });
 
   rest.route({
     ...routeOf(appRouter.team.list),
     handler: async (request) => {
-      const choose = chosenFields(request.query, teamAnswer);
       const { members, invitations } = await request.call.team.list();
       const team: z.infer<typeof teamAnswer> = { members: members.map(renamed), invitations };
-      return choose(team);
+      return team;
     },
   });
 

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { keptPromiseAnswer } from '@tideline/domain/stats/funnel.answer';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { sendCached } from '../../cache/send-cached.ts';
 import { appRouter } from '../../../router.ts';
 import type { Inputs } from '../call.ts';
-import { chosenFields } from '../declared/chosen-fields.ts';
 import { routeOf } from '../declared/declared.routes.ts';
 import { isAnonymous, jsonAnswer } from '../public-posts.ts';
 
@@ -15,7 +13,6 @@ export function statsRoutes(rest: FastifyInstance, { cache }: { cache: ResponseC
   rest.route({
     ...routeOf(promise),
     handler: async (request, reply) => {
-      chosenFields(request.query, keptPromiseAnswer); // the answer has one field: whoever names it gets it
       const read = async () => ({ promise: await request.call.stats.promise() });
       if (!isAnonymous(request)) return read();
       return sendCached(request, reply, cache, {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SEARCH_COUNT_MAX, type ForwardPage } from '@tideline/domain/entity/page';
+import { chosenFields } from '../declared/chosen-fields.ts';
 import { pageHeaders, sendPage } from '../paging.ts';
 
 /** Maximum number of items in a list answered without `limit` and `cursor`. */
@@ -36,7 +37,7 @@ export async function sendWholeList<Item>(
   return reply
     .headers(pageHeaders(request.url, { ...first, nextCursor: end }))
     .type('application/json; charset=utf-8')
-    .send(Readable.from(toJson(first, end, read), { objectMode: false }));
+    .send(Readable.from(toJson(first, end, read, chosenFields(request)), { objectMode: false }));
 }
 
 /** Whether the count proves that the answer contains the whole list. The count of a search may stop at its limit. */
@@ -63,7 +64,9 @@ async function* toJson<Item>(
   first: ForwardPage<Item>,
   end: string | null,
   read: ReadPage<Item>,
+  choose: (item: Item) => unknown,
 ): AsyncGenerator<string> {
+  const toText = (items: readonly Item[]) => items.map((item) => JSON.stringify(choose(item))).join(',');
   yield `[${toText(first.items)}`;
   let cursor = first.nextCursor;
   while (cursor !== null) {
@@ -72,8 +75,4 @@ async function* toJson<Item>(
     cursor = page.nextCursor;
   }
   yield ']';
-}
-
-function toText(items: readonly unknown[]): string {
-  return items.map((item) => JSON.stringify(item)).join(',');
 }
