@@ -17,12 +17,11 @@ import { acceptJsonBodies } from './json-body.ts';
 import { backupRoutes } from './backups.routes.ts';
 import { bounceHookRoutes } from './hooks/bounces.routes.ts';
 import { inquiryRoutes } from './inquiries.routes.ts';
-import { inquiryCountRoutes } from './figures/inquiry-counts.routes.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { placeholderRoutes } from './placeholder.routes.ts';
 import { postRoutes } from './posts.routes.ts';
 import { sentIssueRoutes } from './sent-issues.routes.ts';
-import { statsRoutes } from './figures/stats.routes.ts';
+import { statsRoutes } from './stats.routes.ts';
 import { answerVersion } from './version.ts';
 import { subscriberRoutes } from './subscribers.routes.ts';
 
@@ -68,7 +67,6 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   authRoutes(rest);
   statsRoutes(rest, { cache: options.cache });
   backupRoutes(rest);
-  inquiryCountRoutes(rest);
   csvRoutes(rest);
   placeholderRoutes(rest);
   await bounceHookRoutes(rest);

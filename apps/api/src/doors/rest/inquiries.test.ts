@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { personSummaryAnswer } from '@tideline/domain/privacy/privacy.answer';
 import { analyticsAnswer } from '@tideline/domain/stats/stats.answer';
 import { teamAnswer } from '@tideline/domain/team/team.answer';
-import { openRestServer, openSession } from '../../../testing/rest/rest-server.ts';
-import { callAsVisitor } from '../../../testing/test-caller.ts';
+import { openRestServer, openSession } from '../../testing/rest/rest-server.ts';
+import { callAsVisitor } from '../../testing/test-caller.ts';
 
 test('what counts enquiries has the documented form, with `inquiries`', async () => {
   const { app, db, close } = await openRestServer();

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ResponseCache } from '../../cache/response-cache.ts';
-import { sendCached } from '../../cache/send-cached.ts';
-import { appRouter } from '../../../router.ts';
-import type { Inputs } from '../call.ts';
-import { routeOf } from '../declared/declared.routes.ts';
-import { isAnonymous, jsonAnswer } from '../public-posts.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { sendCached } from '../cache/send-cached.ts';
+import { appRouter } from '../../router.ts';
+import type { Inputs } from './call.ts';
+import { routeOf } from './declared/declared.routes.ts';
+import { isAnonymous, jsonAnswer } from './public-posts.ts';
 
 /** Figures that are files, and the one for visitors, which is cached. */
 export function statsRoutes(rest: FastifyInstance, { cache }: { cache: ResponseCache }): void {
