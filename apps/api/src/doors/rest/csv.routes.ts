@@ -20,6 +20,14 @@ export function csvRoutes(rest: FastifyInstance): void {
     ...routeOf(appRouter.audit.export),
     handler: async (request, reply) => sendFile(reply, 'audit-log', await request.call.audit.export(request.query)),
   });
+  rest.route({
+    ...routeOf(appRouter.stats.weekCsv),
+    handler: async (request, reply) => sendFile(reply, 'week', await request.call.stats.weekCsv()),
+  });
+  rest.route<{ Querystring: NonNullable<Exclude<Inputs['stats']['results'], void>> }>({
+    ...routeOf(appRouter.stats.resultsCsv),
+    handler: async (request, reply) => sendFile(reply, 'results', await request.call.stats.resultsCsv(request.query)),
+  });
   rest.register(async (files) => {
     files.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const bodyLimit = IMPORT_LIMITS.bytes;
@@ -37,11 +45,11 @@ export function csvRoutes(rest: FastifyInstance): void {
   });
 }
 
-/** Streams with backpressure: a slow client costs no memory, and a closed connection ends the reading. */
-function sendFile(reply: FastifyReply, name: string, pieces: AsyncIterable<string>): FastifyReply {
+/** Pieces are streamed with backpressure: a slow client costs no memory, and a closed connection ends the reading. */
+function sendFile(reply: FastifyReply, name: string, content: string | AsyncIterable<string>): FastifyReply {
   const day = new Date().toISOString().slice(0, 10);
   return reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${name}-${day}.csv"`)
-    .send(Readable.from(pieces, { objectMode: false }));
+    .send(typeof content === 'string' ? content : Readable.from(content, { objectMode: false }));
 }
