@@ -3,7 +3,7 @@ import { answerSchemas } from '@tideline/domain/entity/answer-schema';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Describes the input of a zod schema, for the OpenAPI document only: it validates nothing. */
+/** Describes the input of a zod schema, for readers and to know the types of its fields: it validates nothing. */
 export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema, {
     io: 'input',
@@ -39,7 +39,7 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
  * Every named schema of an answer, by its name.
  * @param toReference the address by which one schema names another within it
  */
-export function listNamedSchemas(toReference = (name: string) => `${name}#`): [name: string, schema: JsonSchema][] {
+export function listNamedSchemas(toReference: (name: string) => string): [name: string, schema: JsonSchema][] {
   const { schemas } = z.toJSONSchema(answerSchemas, { override, uri: toReference });
   return Object.entries(schemas).map(([name, { $schema: _version, $id: _id, ...schema }]) => [name, schema]);
 }
