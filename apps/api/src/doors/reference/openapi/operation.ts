@@ -1,18 +1,18 @@
 import type { Answer } from '../../../core/rpc/answers.ts';
 import { needsSession } from '../../../core/rpc/authorize.ts';
 import { acceptsIdempotencyKey } from '../../rest/call.ts';
-import { exampleParts } from '../../rest/declared/call-example.ts';
+import { type CallExample, exampleParts } from '../../rest/declared/call-example.ts';
 import { FIELDS } from '../../rest/declared/chosen-fields.ts';
 import { type CallParts, type ObjectSchema, partsOf } from '../../rest/declared/call-parts.ts';
 import { answerNameOf } from '../../rest/declared/json-schema.ts';
 import type { DeclaredCall } from '../../rest/declared/list-calls.ts';
 import { splitPath } from '../../rest/declared/split-path.ts';
-import { placeOf } from './subjects.ts';
 import { WHOLE_LIST } from '../../rest/lists/whole-list.ts';
 import { PAGE_HEADERS } from '../../rest/paging.ts';
 import type { Answer as DocumentedAnswer, Operation, Parameter, Ref, Schema } from '../document.ts';
 import { exampleOf } from './example-of.ts';
 import { KEY_LIMITS, refusalsOf, type RefusedStatus } from './refusals.ts';
+import { placeOf } from './subjects.ts';
 
 const REF = '#/components/';
 
@@ -20,8 +20,9 @@ const REF = '#/components/';
 export function describeOperation(declared: DeclaredCall, schemas: Readonly<Record<string, Schema>>): Operation {
   const { name, procedure, call } = declared;
   const parts = partsOf(call);
+  const example = exampleParts(call, parts);
   const { access } = procedure.meta;
-  const { security } = securityOf(declared);
+  const security = securityOf(declared);
   const acceptsApiKey = security.some((way) => 'apiKey' in way);
   return {
     operationId: toOperationId(name),
@@ -32,8 +33,8 @@ export function describeOperation(declared: DeclaredCall, schemas: Readonly<Reco
       `${call.summary}.`,
     security,
     ...(acceptsApiKey && access !== 'public' && { 'x-right': access }),
-    ...(!call.file && call.answer.form !== 'file' && { 'x-client': clientCallOf(declared) }),
-    parameters: [...parametersOf(declared, parts), ...ownHeadersOf(call), ...headersOf(declared, parts)],
+    ...(!call.file && call.answer.form !== 'file' && { 'x-client': clientCallOf(declared, example) }),
+    parameters: [...parametersOf(parts, example), ...ownHeadersOf(call), ...headersOf(declared, parts)],
     ...bodyOf(declared, parts),
     responses: {
       ...answersOf(declared, schemas, acceptsApiKey),
@@ -47,22 +48,19 @@ function toOperationId(name: string): string {
   return name.replaceAll(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase());
 }
 
-function securityOf({ procedure, call }: DeclaredCall): { security: Record<string, string[]>[] } {
-  if (procedure.meta.ignoresToken) return { security: [] };
-  if (call.isWiderForStaff) return { security: [{}, { bearer: [] }, { apiKey: [] }] };
-  if (procedure.meta.access === 'public') return { security: [] };
-  return { security: needsSession(procedure.meta) ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }] };
+function securityOf({ procedure, call }: DeclaredCall): Record<string, string[]>[] {
+  if (call.isWiderForStaff) return [{}, { bearer: [] }, { apiKey: [] }];
+  if (procedure.meta.access === 'public') return [];
+  return needsSession(procedure.meta) ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
 }
 
 /** How the typed client makes the call, with an example of its input. */
-function clientCallOf({ name, call }: DeclaredCall): { call: string; input?: unknown } {
-  const { input } = exampleParts(call);
+function clientCallOf({ name, call }: DeclaredCall, { input }: CallExample): { call: string; input?: unknown } {
   const kind = splitPath(call).method === 'GET' || call.isRead ? 'query' : 'mutate';
   return { call: `${name}.${kind}`, ...(input !== undefined && { input }) };
 }
 
-function parametersOf({ call }: DeclaredCall, { path, query }: CallParts): Parameter[] {
-  const { params, example } = exampleParts(call);
+function parametersOf({ path, query }: CallParts, { params, example }: CallExample): Parameter[] {
   const inPath = Object.entries(path.properties).map(([name, schema]) => {
     const example = schema['type'] === 'integer' ? Number(params[name]) : params[name];
     return { name, in: 'path', required: true, schema, example };

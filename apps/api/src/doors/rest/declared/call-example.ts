@@ -21,7 +21,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** The parts of an example request. */
-type CallExample = {
+export type CallExample = {
   /** The names in the path. */
   params: Record<string, string>;
   /** The body, or the parameters of the address. */
@@ -31,13 +31,12 @@ type CallExample = {
 };
 
 /** The example of a call, with values for the names in its path. */
-export function exampleParts(call: Call): CallExample {
+export function exampleParts(call: Call, parts = partsOf(call)): CallExample {
   const { rest, example = {} } = call;
   const [, root = ''] = /\/([\w-]+)/.exec(rest) ?? [];
   const params = Object.fromEntries(splitPath(call).names.map((name) => [name, NAMES[name] ?? WORDS[root] ?? ROW_ID]));
-  const { body } = partsOf(call);
-  const request = body === null ? { params, query: example } : { params, query: {}, body: example };
+  const request = parts.body === null ? { params, query: example } : { params, query: {}, body: example };
   // The reader uses these parts of a request only.
-  const input = inputReader(call)({ ...request, headers: {} } as unknown as FastifyRequest);
+  const input = inputReader(call, parts)({ ...request, headers: {} } as unknown as FastifyRequest);
   return { params, example, input };
 }

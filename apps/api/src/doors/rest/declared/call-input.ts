@@ -6,9 +6,9 @@ import { type ObjectSchema, partsOf } from './call-parts.ts';
 type Fields = Record<string, unknown>;
 
 /** Reads the input of a call from a request: the names in its path, the parameters of its address, and its body. */
-export function inputReader(call: Call): (request: FastifyRequest) => unknown {
+export function inputReader(call: Call, parts = partsOf(call)): (request: FastifyRequest) => unknown {
   if (!call.input) return () => undefined;
-  const { path: named, query, body, changes, isConditional } = partsOf(call);
+  const { path: named, query, body, changes, isConditional } = parts;
   const { idField = 'id' } = call;
   return (request) => {
     const { id, ...path } = request.params as Fields;
