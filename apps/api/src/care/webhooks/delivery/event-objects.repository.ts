@@ -6,7 +6,7 @@ import { findMessage } from '../../../sales/threads/messages.repository.ts';
 import { findIssue } from '../../../audience/newsletter/issues/issues.repository.ts';
 import { findPost } from '../../../site/posts/posts.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
-import { SUBSCRIBER_COLUMNS, toSubscriber } from '../../../audience/subscribers/subscribers.repository.ts';
+import { findSubscriber } from '../../../audience/subscribers/staff/known-subscribers.repository.ts';
 
 /**
  * Reads the object of an event in the form of REST, without the text of a post or issue; null when it is gone. It is read
@@ -22,10 +22,7 @@ export const EVENT_OBJECTS: Record<EventObject, (db: Db, id: string, now: string
     const issue = await findIssue(db, id);
     return issue && withoutText(issue);
   },
-  async subscriber(db, id) {
-    const row = await db.selectFrom('subscribers').select(SUBSCRIBER_COLUMNS).where('id', '=', id).executeTakeFirst();
-    return row ? toSubscriber(row) : null;
-  },
+  subscriber: findSubscriber,
   async enquiry(db, id) {
     const contact = await findContact(db, id);
     return contact && { ...contact, work: await findWork(db, id) };
