@@ -132,7 +132,7 @@ function inputOf<Input extends z.ZodType>({ input }: Call<Input>): Input {
 }
 
 /** Checked by the compiler only: the procedure must return what its call declares. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- its callers name the type
 function returns<Value>(value: unknown): Value {
   return value as Value;
 }

@@ -73,7 +73,7 @@ test('a message of the latest version needs no beginning, and is answered as JSO
   expect([other.status, await other.json()]).toEqual([400, expect.objectContaining({ error: expect.anything() })]);
 });
 
-test('a version that nobody knows is refused', async () => {
+test('an unknown version of the protocol is refused', async () => {
   const { keyWith, post } = await openMcpSite();
   const headers = { authorization: `Bearer ${(await keyWith(WRITER)).key}`, 'mcp-protocol-version': '1999-01-01' };
   const answer = await post({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, headers);

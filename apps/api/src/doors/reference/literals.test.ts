@@ -12,8 +12,7 @@ const VALUE = {
 
 test('JavaScript that is written evaluates to the value', () => {
   const code = toJavaScript(VALUE);
-  // The code is that of a test's own value.
-  // oxlint-disable-next-line typescript/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code of a test's own value
   expect(new Function(`return (${code})`)()).toEqual(VALUE);
   expect(code).toContain("name: 'Maya\\'s board',\n");
   expect(toJavaScript({ id: 'ads' })).toBe("{ id: 'ads' }");

@@ -34,7 +34,7 @@ async function openSite(db: Db, now: () => string) {
 }
 
 describeOnEachDatabase('a flow without code over batches and webhooks', (database) => {
-  test('enters 10,000 enquiries, is told of each once, and writes back to each', { timeout: 600_000 }, async () => {
+  test('creates 10,000 enquiries, gets one event of each, sets each status', { timeout: 600_000 }, async () => {
     const db = database();
     let now = TEST_NOW;
     const send = await openSite(db, () => now);
