@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { OLD_SECRET_HOURS, WEBHOOK_LIMITS } from '@tideline/domain/webhook/webhook';
@@ -10,6 +9,7 @@ import {
   webhookPauseSchema,
 } from '@tideline/domain/webhook/webhook.schema';
 import type { Context } from '../../context.ts';
+import { newId } from '../../core/host/new-id.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { FieldRefused } from '../../core/rpc/errors.ts';
 import { answer, created, empty, list } from '../../core/rpc/answers.ts';
@@ -48,7 +48,7 @@ export const webhooksRouter = router({
   }).mutation(async ({ ctx, input }) => {
     requireRecentPassword(ctx, 'add the webhook');
     requireTarget(input.url, ctx);
-    const [id, secret, now] = [randomUUIDv7(), newWebhookSecret(), ctx.now()];
+    const [id, secret, now] = [newId(), newWebhookSecret(), ctx.now()];
     await ctx.db.transaction().execute(async (trx) => {
       if ((await countWebhooks(trx)) >= WEBHOOK_LIMITS.perSite) {
         const message = `There are ${WEBHOOK_LIMITS.perSite} webhooks. Remove one before you add another.`;

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { conversationSettingsAnswer } from '@tideline/domain/conversation/conversation-settings.answer';
 import { conversationSettingsSchema } from '@tideline/domain/conversation/conversation-settings.schema';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { TRPCError } from '@trpc/server';
+import { newId } from '../../core/host/new-id.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
 import { answer, empty } from '../../core/rpc/answers.ts';
@@ -60,5 +60,5 @@ export const conversationSettingsRouter = router({
 async function tellOldAddress(trx: Trx, replyAddress: string, now: string): Promise<void> {
   const recipient = replyAddress || (await findSettings(trx)).contactEmail;
   if (recipient === DEFAULT_SETTINGS.contactEmail) return;
-  await queueMail(trx, { id: randomUUIDv7(), kind: 'reply-address-change', recipient }, now);
+  await queueMail(trx, { id: newId(), kind: 'reply-address-change', recipient }, now);
 }

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { API_KEY_LIMITS, type ApiKey, type CreatedApiKey } from '@tideline/domain/staff/api-key';
 import { apiKeyChoiceSchema, newApiKeySchema } from '@tideline/domain/staff/api-key.schema';
+import { newId } from '../../../core/host/new-id.ts';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { FieldRefused } from '../../../core/rpc/errors.ts';
 import { ownAccountProcedure, requireRecentPassword, router } from '../../../core/rpc/procedures.ts';
@@ -31,7 +31,7 @@ export const apiKeysRouter = router({
     const expiresAt = expiresInDays === null ? null : later(now, expiresInDays * DAY_MS);
     const apiKey: ApiKey = {
       ...fields,
-      id: randomUUIDv7(),
+      id: newId(),
       hint: apiKeyHint(key),
       createdAt: now,
       expiresAt,

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { toIssueFields } from '@tideline/domain/newsletter/issue';
 import { issueAnswer } from '@tideline/domain/newsletter/answers/issue.answer';
 import { issueFromPostSchema, issueIdSchema } from '@tideline/domain/newsletter/issue.schema';
 import { findPost } from '../../../site/posts/posts.repository.ts';
 import { saverOf } from '../../../site/posts/saver.ts';
+import { newId } from '../../../core/host/new-id.ts';
 import { created } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { foundIssue } from './found-issue.ts';
@@ -25,7 +25,7 @@ export const issueCopiesRouter = router({
   }).mutation(async ({ ctx, input }) => {
     const post = await findPost(ctx.db, 'staff', input.postId, ctx.now());
     if (!post) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
-    const issue = { id: randomUUIDv7(), postKey: post.key, fields: writeFromPost(post, input.body) };
+    const issue = { id: newId(), postKey: post.key, fields: writeFromPost(post, input.body) };
     return createIssue(ctx.db, issue, saverOf(ctx), ctx.now());
   }),
 
@@ -38,7 +38,7 @@ export const issueCopiesRouter = router({
     refusals: [404],
   }).mutation(async ({ ctx, input }) => {
     const source = foundIssue(await findIssue(ctx.db, input.id));
-    const issue = { id: randomUUIDv7(), postKey: source.postKey, fields: toIssueFields(source) };
+    const issue = { id: newId(), postKey: source.postKey, fields: toIssueFields(source) };
     return createIssue(ctx.db, issue, saverOf(ctx), ctx.now());
   }),
 });

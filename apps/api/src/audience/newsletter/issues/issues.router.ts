@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import type { Page } from '@tideline/domain/entity/page';
 import type { IssueListItem } from '@tideline/domain/newsletter/issue';
@@ -9,6 +8,7 @@ import {
   issueUpdateSchema,
   newIssueSchema,
 } from '@tideline/domain/newsletter/issue.schema';
+import { newId } from '../../../core/host/new-id.ts';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { recordEvent } from '../../../core/events/record-event.ts';
 import { saverOf } from '../../../site/posts/saver.ts';
@@ -54,7 +54,7 @@ const draftsRouter = router({
     answer: created(issueAnswer),
     example: { subject: 'Four ideas for spring', previewText: 'And one for summer', content: 'High water at **six**.' },
   }).mutation(({ ctx, input }) => {
-    const issue = { id: randomUUIDv7(), postKey: null, fields: input };
+    const issue = { id: newId(), postKey: null, fields: input };
     return createIssue(ctx.db, issue, saverOf(ctx), ctx.now());
   }),
 
