@@ -27,6 +27,13 @@ export const trailsRouter = router({
     input: idSchema,
     answer: answer(postResultsAnswer),
     refusals: [404],
+    tool: {
+      name: 'read_post_results',
+      title: 'Results of a post',
+      description: 'The enquiries, clients and value that followed a post. `id` is the address of the post.',
+      effect: 'reads',
+      hasVisitorText: true,
+    },
   }).query(async ({ ctx, input }) => {
     const results = await findPostResultsDetail(ctx.db, input.id);
     if (!results) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such post.' });

@@ -47,6 +47,14 @@ const listRouter = router({
     input: subscriberListQuerySchema.prefault({}),
     answer: wholeList<Subscriber, Page<Subscriber>>(subscriberAnswer),
     example: { status: 'active', limit: 20 },
+    tool: {
+      name: 'search_subscribers',
+      title: 'Search subscribers',
+      description: 'Subscribers of the newsletter, by status, source or words in their name or address.',
+      effect: 'reads',
+      givesFew: true,
+      hasVisitorText: true,
+    },
   }).query(({ ctx, input }) => listSubscribers(ctx.db, input)),
 
   byId: staffCall('subscribers.read', {

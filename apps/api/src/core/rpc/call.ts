@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Answer } from './answers.ts';
+import type { ToolDeclaration, ToolFor } from './tool-declaration.ts';
 
 /** A method and a path below `/api`; a name in braces is a field of the input. @example 'PUT /topics/{id}' */
 export type RestPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -8,8 +9,8 @@ export type RestPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 type Refusal = 404 | 409 | 415 | 429 | 503;
 
 /**
- * How programs call a procedure. Its route, its part of the OpenAPI document and of the reference, and its entry in the matrix
- * of permissions are made from it. The input comes from the path, and from the parameters of a read or the body of a write; the
+ * How programs call a procedure. Its route, its part of the OpenAPI document and of the reference, its tool for models, and its
+ * entries in the matrix of permissions are made from it. The input comes from the path, and from the parameters of a read or the body of a write; the
  * fields of `changes` are fields of the body, and `expectedTag` is `If-Match`.
  */
 export type Call<Input extends z.ZodType = z.ZodType, Value = unknown> = {
@@ -32,6 +33,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Value = unknown> = {
   isWiderForStaff?: true;
   /** What a program sends besides the path: a body, or parameters of the address. */
   example?: Record<string, unknown>;
+  /** For models. Left out: they cannot call it. */
+  tool?: ToolDeclaration;
   /** The body, for a route with a handler of its own whose body is not a part of the input. */
   body?: z.ZodObject;
   /** The parameters of the address: of a write that has some, or of a read whose parameters are not its input. */
@@ -40,6 +43,11 @@ export type Call<Input extends z.ZodType = z.ZodType, Value = unknown> = {
   headers?: Record<string, string>;
   /** Content types of a body that is a file, which the route's own handler reads. */
   file?: readonly string[];
+};
+
+/** A call whose tool names only what its input and its answer have. */
+export type CheckedCall<Input extends z.ZodType, Value> = Call<Input, Value> & {
+  tool?: ToolFor<z.input<Input>, Value>;
 };
 
 /**

@@ -6,7 +6,7 @@ import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { Context } from '../../context.ts';
 import { authorize, type Declaration, refuseApiKey } from './authorize.ts';
-import type { Call, WithoutPath } from './call.ts';
+import type { Call, CheckedCall, WithoutPath } from './call.ts';
 import { PasswordNeeded, publicError } from './errors.ts';
 
 const t = initTRPC
@@ -41,7 +41,7 @@ export const createCallerFactory = t.createCallerFactory;
 export const signInProcedure = t.procedure.meta({ access: 'public', ignoresToken: true, withoutPath: 'own-account' });
 
 /** Only for sign-in: checks no token. On the path of `call`. */
-export function signInCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Call<Input, Value>) {
+export function signInCall<Value, Input extends z.ZodType = z.ZodVoid>(call: CheckedCall<Input, Value>) {
   return t.procedure
     .meta({ access: 'public', ignoresToken: true, call })
     .input(inputOf(call))
@@ -55,7 +55,7 @@ export const pageProcedure = publicProcedure({ access: 'public', withoutPath: 'p
 export const linkProcedure = publicProcedure({ access: 'public', withoutPath: 'mail-link' });
 
 /** For everybody, on the path of `call`. */
-export function publicCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Call<Input, Value>) {
+export function publicCall<Value, Input extends z.ZodType = z.ZodVoid>(call: CheckedCall<Input, Value>) {
   return publicProcedure({ access: 'public', call })
     .input(inputOf(call))
     .output(returns<Value>);
@@ -65,7 +65,7 @@ export function publicCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Cal
 export const ownAccountProcedure = sessionProcedure({ access: 'own-account', withoutPath: 'own-account' });
 
 /** For signed-in staff, on their own account and the path of `call`. */
-export function ownAccountCall<Value, Input extends z.ZodType = z.ZodVoid>(call: Call<Input, Value>) {
+export function ownAccountCall<Value, Input extends z.ZodType = z.ZodVoid>(call: CheckedCall<Input, Value>) {
   return sessionProcedure({ access: 'own-account', call })
     .input(inputOf(call))
     .output(returns<Value>);
@@ -79,7 +79,7 @@ export function staffProcedure(capability: Capability, withoutPath: WithoutPath)
 /** For staff with a capability, and for API keys with the scope of that name, on the path of `call`. */
 export function staffCall<Value, Input extends z.ZodType = z.ZodVoid>(
   capability: Capability,
-  call: Call<Input, Value>,
+  call: CheckedCall<Input, Value>,
 ) {
   return procedureWith({ access: capability, call })
     .input(inputOf(call))
@@ -94,7 +94,7 @@ export function passwordProcedure(capability: Capability) {
 /** The same on the path of `call`. */
 export function passwordCall<Value, Input extends z.ZodType = z.ZodVoid>(
   capability: Capability,
-  call: Call<Input, Value>,
+  call: CheckedCall<Input, Value>,
 ) {
   const declaration = { access: capability, asksForPassword: true, call } as const;
   return sessionProcedure(declaration)
@@ -117,7 +117,7 @@ export function confirmedProcedure(capability: Capability, act: string) {
 /** The same on the path of `call`. */
 export function confirmedCall<Value, Input extends z.ZodType = z.ZodVoid>(
   capability: Capability,
-  call: Call<Input, Value>,
+  call: CheckedCall<Input, Value>,
   act = 'export',
 ) {
   return passwordCall(capability, call).use(({ ctx, next }) => {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { AppRouter, createCaller } from '../../router.ts';
 import type { Declaration } from '../../core/rpc/authorize.ts';
+import type { ToolWords } from '../../core/rpc/tool-declaration.ts';
 
 /** The procedures, called with the key of the request. */
 export type Caller = ReturnType<typeof createCaller>;
@@ -11,13 +12,7 @@ export type Caller = ReturnType<typeof createCaller>;
 export type Inputs = inferRouterInputs<AppRouter>;
 
 /** A tool for models: one act on this site. */
-export type Tool = {
-  name: string;
-  title: string;
-  /** For a model: what the tool does, and when to use it. */
-  description: string;
-  /** `reads` changes nothing; `writes` changes what staff see; `publishes` reaches visitors or readers. */
-  effect: 'reads' | 'writes' | 'publishes';
+export type Tool = ToolWords & {
   /** The procedures that it calls. A key that may not call all of them does not see the tool. */
   procedures: readonly { meta: Declaration }[];
   /** What its input needs beside that. */
@@ -28,12 +23,6 @@ export type Tool = {
   answer?: z.ZodObject;
   /** Describes what the answer has beside that of its only procedure. */
   adds?: z.ZodObject;
-  /** The answer contains texts of visitors. */
-  hasVisitorText?: true;
-  /** Repeating the call with the same input has no further effect. */
-  isIdempotent?: true;
-  /** It asks other sites. */
-  asksOtherSites?: true;
   /** A method, so that each tool can declare its procedure's input, which validates itself. */
   run(call: Caller, input: unknown): Promise<unknown>;
 };

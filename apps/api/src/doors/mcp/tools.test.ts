@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { needsSession } from '../../core/rpc/authorize.ts';
-import { TOOLS } from './tools.ts';
+import { ORDER, TOOLS } from './tools.ts';
 
-test('every tool has a name of its own', () => {
-  expect(TOOLS.length).toBeGreaterThan(25);
-  expect(new Set(TOOLS.map(({ name }) => name)).size).toBe(TOOLS.length);
+test('every tool has a name of its own, and a place in the list', () => {
+  expect(TOOLS.map(({ name }) => name)).toEqual(ORDER);
+  expect(new Set(ORDER).size).toBe(TOOLS.length);
 });
 
 test('no tool calls what needs a person, and those that reach people need an explicit scope', () => {

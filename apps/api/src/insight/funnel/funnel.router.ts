@@ -31,6 +31,12 @@ export const funnelRouter = router({
     input: rangeQuerySchema.prefault({}),
     answer: answer(funnelAnswer),
     example: { range: '30d' },
+    tool: {
+      name: 'read_funnel',
+      title: 'Funnel',
+      description: 'How many visitors opened the contact form, sent it, were answered and became clients, in a range.',
+      effect: 'reads',
+    },
   }).query(({ ctx, input }) => findFunnel(ctx.db, input.range, ctx.now())),
 
   results: staffCall('stats.read', {
@@ -40,6 +46,13 @@ export const funnelRouter = router({
     input: resultsQuerySchema.prefault({}),
     answer: answer(resultsAnswer),
     example: { by: 'campaign', range: '90d' },
+    tool: {
+      name: 'read_results',
+      title: 'Results',
+      description: 'Inquiries, clients and their value by source, campaign or post, in a range.',
+      effect: 'reads',
+      hasVisitorText: true,
+    },
   }).query(({ ctx, input }) => findResults(ctx.db, input, titlesFor(ctx))),
 
   resultsCsv: staffCall('stats.read', {
@@ -55,6 +68,13 @@ export const funnelRouter = router({
     rest: 'GET /stats/week',
     summary: 'Read the last whole week beside the week before',
     answer: answer(weekReportAnswer),
+    tool: {
+      name: 'read_week',
+      title: 'Weekly report',
+      description: 'The last whole week beside the week before: visits, enquiries, answers and clients.',
+      effect: 'reads',
+      hasVisitorText: true,
+    },
   }).query(({ ctx }) => findWeekReport(ctx.db, ctx.now())),
 
   weekCsv: staffCall('stats.read', {

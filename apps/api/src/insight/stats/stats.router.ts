@@ -20,6 +20,13 @@ export const statsRouter = router({
     rest: 'GET /stats/overview',
     summary: 'Read the figures of the dashboard, and what happened last',
     answer: answer(overviewAnswer),
+    tool: {
+      name: 'read_overview',
+      title: 'Overview',
+      description: 'The figures of the dashboard: posts, subscribers, enquiries, visits, and what happened lately.',
+      effect: 'reads',
+      hasVisitorText: true,
+    },
   }).query(({ ctx }) => findOverview(ctx.db, ctx.now(), ctx.capabilities)),
 
   analytics: staffCall('stats.read', {
@@ -30,6 +37,14 @@ export const statsRouter = router({
     input: analyticsQuerySchema.prefault({}),
     answer: madeOf<Analytics>(answer(analyticsAnswer)),
     example: { range: '30d', page: 'Blog' },
+    tool: {
+      name: 'read_analytics',
+      title: 'Visits',
+      description:
+        'Page views and visitors of a range of days, by page and by source, with the range before to compare.',
+      effect: 'reads',
+      hasVisitorText: true,
+    },
   }).query(({ ctx, input }) => findAnalytics(ctx.db, input, ctx.now())),
 
   recordView: pageProcedure.input(pageViewSchema).mutation(async ({ ctx, input }) => {

@@ -66,6 +66,15 @@ export const contactsRouter = router({
     input: contactListQuerySchema.prefault({}),
     answer: wholeList<Contact, Page<Contact>>(contactAnswer),
     example: { since: '2026-11-01T00:00:00Z', limit: 20 },
+    tool: {
+      name: 'search_enquiries',
+      title: 'Search inquiries',
+      description:
+        'Inquiries that visitors sent, the newest first, by status or by words in their name, address or message.',
+      effect: 'reads',
+      givesFew: true,
+      hasVisitorText: true,
+    },
   }).query(({ ctx, input }) => listContacts(ctx.db, input, ctx.now())),
 
   byId: staffCall('contacts.read', {
@@ -82,6 +91,13 @@ export const contactsRouter = router({
     input: z.object({ id: rowId }),
     answer: answer(contactDetailAnswer, { ETag: 'Names its content: what `If-Match` takes' }),
     refusals: [404],
+    tool: {
+      name: 'read_enquiry',
+      title: 'Read an inquiry',
+      description: 'One inquiry with the visit that led to it and what else the same address has done.',
+      effect: 'reads',
+      hasVisitorText: true,
+    },
   }).query(async ({ ctx, input }) => orGone(await findContactDetail(ctx.db, input.id))),
 
   history: staffCall('contacts.read', {

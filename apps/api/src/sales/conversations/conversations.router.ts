@@ -29,6 +29,14 @@ const threadRouter = router({
     idField: 'contactId',
     answer: madeOf<ConversationPage>(page(contactMessageAnswer)),
     example: { limit: 20 },
+    tool: {
+      name: 'read_conversation',
+      title: 'Read a conversation',
+      description: 'The messages between staff and the sender of an inquiry. `contactId` is the id of the inquiry.',
+      effect: 'reads',
+      fields: ['contactId'],
+      hasVisitorText: true,
+    },
   }).query(async ({ ctx, input }) => {
     const place = { contactId: input.contactId, staffId: ctx.staff.id };
     const { items: messages, nextCursor, total } = await listMessages(ctx.db, input, ctx.staff);

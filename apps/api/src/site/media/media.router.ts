@@ -84,6 +84,13 @@ export const mediaRouter = router({
     input: pictureListQuerySchema.prefault({}),
     answer: page<Picture, Page<Picture>>(pictureAnswer),
     example: { q: 'harbor', limit: 20 },
+    tool: {
+      name: 'search_pictures',
+      title: 'Search pictures',
+      description: 'Pictures of the library, by words in their name or alternative text.',
+      effect: 'reads',
+      givesFew: true,
+    },
   }).query(({ ctx, input }) => listPictures(ctx.db, input)),
 
   byId: staffCall('media.read', {

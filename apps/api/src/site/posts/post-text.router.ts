@@ -21,6 +21,14 @@ export const postTextRouter = router({
     input: postRefSchema,
     answer: answer(postCheckAnswer),
     refusals: [404, 429],
+    tool: {
+      name: 'check_post',
+      title: 'Check a post',
+      description:
+        'What readers of a post would notice: missing texts, broken links, pictures without alternative text, texts too long for search results. Asks the linked sites.',
+      effect: 'reads',
+      asksOtherSites: true,
+    },
   }).mutation(async ({ ctx, input }) => {
     const post = orNoPost(await findPost(ctx.db, 'staff', await findCurrentId(ctx.db, input), ctx.now()));
     await countCheck(ctx);
@@ -35,5 +43,11 @@ export const postTextRouter = router({
     input: z.object({ content: longText({ label: 'Content', maxLength: POST_LIMITS.content }) }),
     answer: answer(postPreviewAnswer),
     example: { content: 'High water at **six**.' },
+    tool: {
+      name: 'preview_markdown',
+      title: 'Preview Markdown',
+      description: 'A text in Markdown as the HTML that a post would have. Nothing is stored.',
+      effect: 'reads',
+    },
   }).mutation(async ({ input }) => ({ html: (await renderPostBody(input.content, { target: 'preview' })).html })),
 });

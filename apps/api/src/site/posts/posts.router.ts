@@ -51,6 +51,13 @@ const storedPostsRouter = router({
       text: 'The post',
     },
     refusals: [404],
+    tool: {
+      name: 'read_post',
+      title: 'Read a post',
+      description: 'One post with its text in Markdown. `id` is its address, the last part of /blog/….',
+      effect: 'reads',
+      givesPart: true,
+    },
   }).query(async ({ ctx, input }) => {
     const find = (id: string) => findPost(ctx.db, audienceOf(ctx), id, ctx.now());
     if (input.key !== undefined) return orNoPost(await find(await findCurrentId(ctx.db, input)));

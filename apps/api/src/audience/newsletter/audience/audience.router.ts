@@ -20,6 +20,12 @@ export const audienceRouter = router({
     input: audienceQuerySchema,
     answer: answer(audienceSizeAnswer),
     example: { audience: example },
+    tool: {
+      name: 'count_audience',
+      title: 'Count an audience',
+      description: 'How many readers an audience has now, and why others are excluded.',
+      effect: 'reads',
+    },
   }).query(async ({ ctx, input: { audience } }) => {
     const { timeZone } = await findSettings(ctx.db);
     const [counts, topicNames] = [await countAudience(ctx.db, audience), await listTopicNames(ctx.db)];

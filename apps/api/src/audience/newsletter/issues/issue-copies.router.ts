@@ -22,6 +22,12 @@ export const issueCopiesRouter = router({
     answer: created(issueAnswer),
     refusals: [404],
     example: { postId: 'tide-tables', body: 'excerpt' },
+    tool: {
+      name: 'draft_issue_from_post',
+      title: 'Draft an issue from a post',
+      description: 'Creates a draft with the whole text of a post, or with its excerpt and a link.',
+      effect: 'writes',
+    },
   }).mutation(async ({ ctx, input }) => {
     const post = await findPost(ctx.db, 'staff', input.postId, ctx.now());
     if (!post) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });

@@ -19,6 +19,12 @@ export const issueScheduleRouter = router({
     answer: answer(issueAnswer),
     refusals: [404, 409],
     example: { version: 2, at: '2026-12-01T09:30' },
+    tool: {
+      name: 'schedule_issue',
+      title: 'Schedule an issue',
+      description: 'Sends an issue to its whole audience at a later date. Ask the person before you use it.',
+      effect: 'publishes',
+    },
   }).mutation(({ ctx, input }) => {
     requireMailServer(ctx);
     return ctx.db.transaction().execute(async (trx) => {

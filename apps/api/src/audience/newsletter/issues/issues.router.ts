@@ -36,6 +36,13 @@ const draftsRouter = router({
     input: issueListQuerySchema.prefault({}),
     answer: page<IssueListItem, Page<IssueListItem>>(issueListItemAnswer),
     example: { state: 'draft', limit: 20 },
+    tool: {
+      name: 'search_issues',
+      title: 'Search issues',
+      description: 'Issues of the newsletter without their text, by state or words.',
+      effect: 'reads',
+      givesFew: true,
+    },
   }).query(({ ctx, input }) => listIssues(ctx.db, input, ctx.now())),
 
   byId: staffCall('issues.read', {
@@ -44,6 +51,13 @@ const draftsRouter = router({
     input: issueIdSchema,
     answer: answer(issueAnswer),
     refusals: [404],
+    tool: {
+      name: 'read_issue',
+      title: 'Read an issue',
+      description: 'One issue with its text in Markdown, its audience and its version.',
+      effect: 'reads',
+      givesPart: true,
+    },
   }).query(async ({ ctx, input }) => foundIssue(await findIssue(ctx.db, input.id))),
 
   create: staffCall('issues.edit', {
@@ -53,6 +67,12 @@ const draftsRouter = router({
     input: newIssueSchema.prefault({}),
     answer: created(issueAnswer),
     example: { subject: 'Four ideas for spring', previewText: 'And one for summer', content: 'High water at **six**.' },
+    tool: {
+      name: 'draft_issue',
+      title: 'Draft an issue',
+      description: 'Creates a draft of an issue. Its text is Markdown without HTML. Nobody gets it until it is sent.',
+      effect: 'writes',
+    },
   }).mutation(({ ctx, input }) => {
     const issue = { id: newId(), postKey: null, fields: input };
     return createIssue(ctx.db, issue, saverOf(ctx), ctx.now());
@@ -67,6 +87,13 @@ const draftsRouter = router({
     answer: answer(issueAnswer),
     refusals: [404, 409],
     example: { subject: 'Five ideas for spring', expectedVersion: 1 },
+    tool: {
+      name: 'change_issue',
+      title: 'Change an issue',
+      description: 'Changes fields of a draft; those left out stay as they are.',
+      effect: 'writes',
+      isIdempotent: true,
+    },
   }).mutation(async ({ ctx, input: { isAutosave, ...change } }) =>
     foundIssue(await changeIssue(ctx.db, change, saverOf(ctx, isAutosave ? 'autosave' : 'save'), ctx.now())),
   ),

@@ -49,6 +49,12 @@ export const messagesRouter = router({
     answer: accepted(issueTestAnswer),
     refusals: [404, 409, 429],
     example: { to: 'maya@example.com' },
+    tool: {
+      name: 'send_test_issue',
+      title: 'Send a test',
+      description: 'Sends an issue to one address, as a test.',
+      effect: 'publishes',
+    },
   }).mutation(async ({ ctx, input: { id, to } }) => {
     await findOrRefuse(ctx, id);
     requireMailServer(ctx);
@@ -68,6 +74,14 @@ export const messagesRouter = router({
     input: issueIdSchema,
     answer: answer(issueCheckAnswer),
     refusals: [404, 429],
+    tool: {
+      name: 'check_issue',
+      title: 'Check an issue',
+      description:
+        'What readers of an issue would notice: missing texts, broken links, heavy pictures, its size. Asks the linked sites.',
+      effect: 'reads',
+      asksOtherSites: true,
+    },
   }).mutation(async ({ ctx, input }) => {
     const issue = await findOrRefuse(ctx, input.id);
     await countCheck(ctx);

@@ -14,6 +14,13 @@ export const issueResultsRouter = router({
     input: issueIdSchema,
     answer: madeOf<IssueResults>(answer(issueResultsAnswer)),
     refusals: [404],
+    tool: {
+      name: 'read_issue_results',
+      title: 'Results of an issue',
+      description: 'What followed an issue of the newsletter: visits, inquiries and people who unsubscribed.',
+      effect: 'reads',
+      hasVisitorText: true,
+    },
   }).query(async ({ ctx, input }) => {
     const results = await findIssueResults(ctx.db, input.id);
     if (!results) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such issue any more.' });

@@ -25,6 +25,13 @@ const actsRouter = router({
     answer: empty(),
     refusals: [404, 409],
     example: { version: 2, expected: 1240 },
+    tool: {
+      name: 'send_issue',
+      title: 'Send an issue',
+      description:
+        'Sends an issue to its whole audience. `version` and `expected`, the number of readers from count_audience, must be what the person saw. Ask the person before you use it.',
+      effect: 'publishes',
+    },
   }).mutation(async ({ ctx, input }) => {
     requireMailServer(ctx);
     await change(ctx, { action: 'issue.send', objectId: input.id, detail: { count: input.expected } }, (trx) =>
@@ -39,6 +46,12 @@ const actsRouter = router({
     input: issueIdSchema,
     answer: empty(),
     refusals: [404, 409],
+    tool: {
+      name: 'cancel_issue',
+      title: 'Cancel sending',
+      description: 'For a minute after send_issue, makes the issue a draft again.',
+      effect: 'writes',
+    },
   }).mutation(({ ctx, input: { id } }) =>
     changeState(ctx, 'issue.cancel', id, (trx) => cancelIssue(trx, id, ctx.now()), 'cannot be cancelled any more'),
   ),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { PICTURE_LIMITS, PICTURE_TYPES, type PictureType } from '@tideline/domain/picture/picture';
-import { pictureListQuerySchema, pictureTextsSchema } from '@tideline/domain/picture/picture.schema';
+import { pictureTextsSchema } from '@tideline/domain/picture/picture.schema';
 import { postVersion } from '@tideline/domain/post/post.schema';
 import { lineOfText, rowId } from '@tideline/domain/text/text.schema';
 import { appRouter } from '../../../router.ts';
-import { parseInput, type Inputs, type Tool } from '../tool.ts';
-import { few, fewQueryShape } from './paging.ts';
+import { parseInput, type Tool } from '../tool.ts';
 import { facts, factsAnswer } from './posts.ts';
 
 const { media, posts } = appRouter;
@@ -35,17 +34,8 @@ const attachSchema = z.object({
   expectedVersion: postVersion.optional(),
 });
 
-/** The picture library. */
+/** Adding pictures to the library and to posts. */
 export const PICTURE_TOOLS: readonly Tool[] = [
-  {
-    name: 'search_pictures',
-    title: 'Search pictures',
-    description: 'Pictures of the library, by words in their name or alternative text.',
-    effect: 'reads',
-    procedures: [media.list],
-    input: pictureListQuerySchema.extend(fewQueryShape),
-    run: (call, input: Inputs['media']['list'] & object) => call.media.list(few(input)),
-  },
   {
     name: 'upload_picture',
     title: 'Upload a picture',

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { POST_STATUSES, type Post } from '@tideline/domain/post/post';
-import {
-  newPostSchema,
-  postChangesSchema,
-  postIdSchema,
-  postListQuerySchema,
-  postVersion,
-} from '@tideline/domain/post/post.schema';
+import { newPostSchema, postChangesSchema, postIdSchema, postVersion } from '@tideline/domain/post/post.schema';
 import { appRouter } from '../../../router.ts';
 import { parseInput, type Inputs, type Tool } from '../tool.ts';
-import { few, fewQueryShape, partAnswer, partOf, partShape } from './paging.ts';
 
 const { posts } = appRouter;
 
-const readSchema = postIdSchema.extend(partShape);
 const draftSchema = newPostSchema.omit({ status: true, publishDate: true });
 const changeSchema = postIdSchema.extend({
   changes: postChangesSchema.omit({ status: true, publishDate: true }),
@@ -37,31 +29,8 @@ export const factsAnswer = z.object({
   version: z.int(),
 });
 
-/** Reading, writing and publishing posts. */
+/** Writing and publishing posts: each tool is a part of what a procedure does. */
 export const POST_TOOLS: readonly Tool[] = [
-  {
-    name: 'search_posts',
-    title: 'Search posts',
-    description:
-      'Posts of the blog without their text, by words, category, tag or status. Drafts and scheduled posts only with the scope posts.read-drafts.',
-    effect: 'reads',
-    procedures: [posts.listSummaries],
-    input: postListQuerySchema.extend(fewQueryShape),
-    run: (call, input: Inputs['posts']['listSummaries'] & object) => call.posts.listSummaries(few(input)),
-  },
-  {
-    name: 'read_post',
-    title: 'Read a post',
-    description: 'One post with its text in Markdown. `id` is its address, the last part of /blog/….',
-    effect: 'reads',
-    procedures: [posts.byId],
-    input: readSchema,
-    adds: partAnswer,
-    async run(call, input) {
-      const { id, ...part } = parseInput(readSchema, input);
-      return partOf(await call.posts.byId({ id }), part);
-    },
-  },
   {
     name: 'list_tags_and_categories',
     title: 'Tags and categories',
@@ -70,26 +39,6 @@ export const POST_TOOLS: readonly Tool[] = [
     procedures: [posts.tags, posts.categories],
     input: z.object({}),
     run: async (call) => ({ tags: await call.posts.tags(), categories: await call.posts.categories() }),
-  },
-  {
-    name: 'preview_markdown',
-    title: 'Preview Markdown',
-    description: 'A text in Markdown as the HTML that a post would have. Nothing is stored.',
-    effect: 'reads',
-    procedures: [posts.preview],
-    input: z.object({ content: newPostSchema.shape.content }),
-    run: (call, input: Inputs['posts']['preview']) => call.posts.preview(input),
-  },
-  {
-    name: 'check_post',
-    title: 'Check a post',
-    description:
-      'What readers of a post would notice: missing texts, broken links, pictures without alternative text, texts too long for search results. Asks the linked sites.',
-    effect: 'reads',
-    procedures: [posts.check],
-    input: postIdSchema,
-    asksOtherSites: true,
-    run: (call, input: Inputs['posts']['check']) => call.posts.check(input),
   },
   {
     name: 'draft_post',

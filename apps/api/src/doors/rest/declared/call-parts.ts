@@ -32,9 +32,7 @@ export function partsOf(call: Call): CallParts {
   const whole = call.input ? toObjectSchema(call.input) : emptyObject();
   const isInPath = (name: string) => (name === idField ? names.includes('id') : name !== 'id' && names.includes(name));
   const path = pick(whole, isInPath, idField);
-  const others = pick(whole, (name) => {
-    return !isInPath(name) && !SET_HERE.includes(name) && whole.properties[name]?.['isInternal'] !== true;
-  });
+  const others = pick(whole, (name) => !isInPath(name) && isGiven(name, whole.properties[name]));
   const isConditional = 'expectedTag' in whole.properties || 'expectedIdentity' in whole.properties;
   if (method === 'GET' || method === 'DELETE') {
     const query = call.query ? toObjectSchema(call.query) : others;
@@ -45,6 +43,11 @@ export function partsOf(call: Call): CallParts {
   const inBody = pick(others, (name) => !(name in query.properties));
   const { body, changes } = unwrapChanges(call.body ? toObjectSchema(call.body) : inBody);
   return { path, query, body: Object.keys(body.properties).length > 0 ? body : null, changes, isConditional };
+}
+
+/** Whether programs give a field of an input. @param described what its schema says about it */
+export function isGiven(name: string, described: JsonSchema = {}): boolean {
+  return !SET_HERE.includes(name) && described['isInternal'] !== true;
 }
 
 /** Adds the parameter that limits the answer to some of its fields. */

@@ -25,6 +25,14 @@ export const postListsRouter = router({
     input: postListQuerySchema.prefault({}),
     answer: summaries,
     example: { q: 'tide', sort: '-updated', limit: 20 },
+    tool: {
+      name: 'search_posts',
+      title: 'Search posts',
+      description:
+        'Posts of the blog without their text, by words, category, tag or status. Drafts and scheduled posts only with the scope posts.read-drafts.',
+      effect: 'reads',
+      givesFew: true,
+    },
   }).query(({ ctx, input }) => listPostSummaries(ctx.db, audienceOf(ctx), input, ctx.now())),
 
   listTrash: staffCall('posts.read-drafts', {

@@ -11,8 +11,8 @@ export const fewQueryShape = {
 };
 
 /** Applies the smaller default limit to a list's input. */
-export function few<Input extends object>(input: Input): Input & { limit?: unknown } {
-  return { limit: FEW, ...input };
+export function few(input: unknown): object {
+  return { limit: FEW, ...(input as object) };
 }
 
 /** Default length of a part of a long text, in characters. */
