@@ -1,8 +1,13 @@
 /**
  * Checks that libraries are used as documented: no private properties (names that begin with _ or $_), no build plugin that
- * rewrites their source, no assignment to globals. Such code breaks without notice when a library is updated.
+ * rewrites their source, no assignment to globals. Such code breaks without notice when a library is updated. And that
+ * screens leave to the query client and to staff/kit what these do for all of them.
  */
 import { withoutComments } from './find-imports.mjs';
+
+/** Text that the web app contains at most this often, for exceptions. */
+const BY_KIT = [{ text: 'refetchOnMount', max: 7, says: 'a component fetches when it mounts' }];
+const WEB_APP = /^apps\/web\/src\/(?!.*\.test\.)/;
 
 const NAME = String.raw`\$?_\w+`;
 
@@ -44,7 +49,7 @@ const RULES = [
  * @returns {string[]} a sentence for each violation
  */
 export function checkLibraries(files) {
-  return [...files].flatMap(([file, text]) => {
+  const problems = [...files].flatMap(([file, text]) => {
     if (file === DOM_SETUP) return [];
     const code = withoutComments(text);
     return RULES.filter((rule) => rule.files?.test(file) ?? true).flatMap(({ pattern, says }) =>
@@ -53,5 +58,15 @@ export function checkLibraries(files) {
         return `${file}:${line} ${says} ${match[1]}; use what the library documents.`;
       }),
     );
+  });
+  return [...problems, ...checkKit(files)];
+}
+
+/** @param {Map<string, string>} files */
+function checkKit(files) {
+  const app = [...files].filter(([file]) => WEB_APP.test(file)).map(([, text]) => text);
+  return BY_KIT.flatMap(({ text, max, says }) => {
+    const count = app.reduce((sum, source) => sum + source.split(text).length - 1, 0);
+    return count > max ? [`apps/web/src contains ${text} ${count} times, more than ${max}: ${says}.`] : [];
   });
 }

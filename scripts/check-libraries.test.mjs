@@ -43,3 +43,11 @@ test.each([
 ])('accepts %s', (code) => {
   expect(checkLibraries(new Map([['apps/web/src/lib/a.ts', code]]))).toEqual([]);
 });
+
+test('screens leave fetching on mount to the query client', () => {
+  const file = 'apps/web/src/features/a.tsx';
+  expect(checkLibraries(new Map([[file, 'refetchOnMount\n'.repeat(7)]]))).toEqual([]);
+  expect(checkLibraries(new Map([[file, 'refetchOnMount\n'.repeat(8)]]))).toEqual([
+    expect.stringContaining('refetchOnMount 8 times'),
+  ]);
+});

@@ -25,7 +25,6 @@ export function SecondFactorSection({ email }: SecondFactorSectionProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const heading = useFocusAfterDialog(openDialog !== null);
   const status = trpc.auth.secondFactor.status.useQuery(undefined, {
-    refetchOnMount: 'always',
     meta: { failure: FAILURE },
   });
   const dialog = { email, onClose: () => setOpenDialog(null) };

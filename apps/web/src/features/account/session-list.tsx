@@ -15,7 +15,7 @@ const FAILURE = 'Failed to fetch sessions';
 export function SessionList() {
   const toast = useToast();
   const utils = trpc.useUtils();
-  const sessions = trpc.auth.sessions.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const sessions = trpc.auth.sessions.useQuery(undefined, { meta: { failure: FAILURE } });
   const endOthers = trpc.auth.endOtherSessions.useMutation({
     meta: { failure: 'Failed to sign out elsewhere' },
     onSuccess: async ({ endedSessions }) => {

@@ -10,8 +10,7 @@ const PREFIX = /^\(\d+\) /;
  */
 export function useWaitingCount(): number {
   const enabled = useMay()('contacts.read');
-  const options = { enabled, refetchOnMount: 'always' } as const;
-  const { data: waiting = 0 } = trpc.contacts.countWaiting.useQuery(undefined, options);
+  const { data: waiting = 0 } = trpc.contacts.countWaiting.useQuery(undefined, { enabled });
   useEffect(() => {
     const title = document.title.replace(PREFIX, '');
     document.title = waiting > 0 ? `(${waiting}) ${title}` : title;

@@ -24,19 +24,13 @@ export type EditPostProps = {
 export function EditPost({ id, onAddress, onClose }: EditPostProps) {
   // Date fields need the agency's time zone, so they wait for it.
   const site = trpc.settings.site.useQuery();
-  const post = trpc.posts.byId.useQuery(
-    { id },
-    { refetchOnMount: 'always', meta: { failure: 'Failed to fetch blog post' } },
-  );
-  const changes = trpc.posts.pending.byPost.useQuery(
-    { id },
-    { refetchOnMount: 'always', meta: { failure: 'Failed to fetch pending changes' } },
-  );
+  const post = trpc.posts.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch blog post' } });
+  const changes = trpc.posts.pending.byPost.useQuery({ id }, { meta: { failure: 'Failed to fetch pending changes' } });
   const may = useMay();
   const isEditor = may('posts.edit-any');
   const owner = trpc.posts.owners.byPost.useQuery(
     { id },
-    { enabled: !isEditor, refetchOnMount: 'always', meta: { failure: 'Failed to fetch the owner' } },
+    { enabled: !isEditor, meta: { failure: 'Failed to fetch the owner' } },
   );
   const { drafts } = useLeftDrafts();
   const queries = isEditor ? [post, changes] : [post, changes, owner];

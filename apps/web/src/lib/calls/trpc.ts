@@ -15,17 +15,24 @@ export const trpc = createTRPCReact<AppRouter>();
 /** How long the cache keeps a mutation after its component has unmounted. */
 const MUTATION_CACHE_MS = 1_000;
 
+/** Queries that many components on a page share. They are fetched once, and again when a change invalidates them. */
+const SHARED = [
+  ['settings', 'site'],
+  ['auth', 'me'],
+];
+
 /**
- * A query cache as specified: no retries, no refetch on focus, data never goes stale. Failed queries are fetched again
- * when the browser comes online.
+ * A query cache as specified: a component fetches when it mounts; no retries, no refetch on focus, data never goes stale.
+ * Failed queries are fetched again when the browser comes online.
  */
 export function createQueryClient(): QueryClient {
   // Offline calls fail at once instead of waiting for the connection.
   const networkMode = 'always';
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Infinity,
+        refetchOnMount: 'always',
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
@@ -35,6 +42,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode, gcTime: MUTATION_CACHE_MS },
     },
   });
+  for (const path of SHARED) client.setQueryDefaults([path], { refetchOnMount: false });
+  return client;
 }
 
 const SIGN_IN_AND_OUT = [

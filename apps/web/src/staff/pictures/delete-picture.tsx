@@ -11,7 +11,7 @@ export type DeletePictureProps = { picture: Picture; onDeleted: () => void };
 export function DeletePicture({ picture: { id }, onDeleted }: DeletePictureProps) {
   const [isAsking, setIsAsking] = useState(false);
   const utils = trpc.useUtils();
-  const uses = trpc.media.uses.useQuery({ id }, { enabled: isAsking, refetchOnMount: 'always', gcTime: 0 });
+  const uses = trpc.media.uses.useQuery({ id }, { enabled: isAsking, gcTime: 0 });
   const remove = trpc.media.remove.useMutation({
     onSuccess: async () => {
       await utils.media.list.invalidate();

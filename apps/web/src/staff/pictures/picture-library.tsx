@@ -22,7 +22,6 @@ export function PictureLibrary({ onPick }: { onPick: (picture: Picture) => void 
     { limit: PAGE_SIZE, q },
     {
       getNextPageParam: (page) => page.nextCursor,
-      refetchOnMount: 'always',
       placeholderData: keepPreviousData,
     },
   );

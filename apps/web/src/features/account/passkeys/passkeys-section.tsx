@@ -21,7 +21,7 @@ export type PasskeysSectionProps = { email: string };
 export function PasskeysSection({ email }: PasskeysSectionProps) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const heading = useFocusAfterDialog(open !== null);
-  const options = { refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
+  const options = { meta: { failure: FAILURE } } as const;
   const passkeys = trpc.auth.passkeys.list.useQuery(undefined, options);
   const secondFactor = trpc.auth.secondFactor.status.useQuery();
   const asksForCode = secondFactor.data !== undefined && secondFactor.data.confirmedAt !== null;

@@ -20,7 +20,7 @@ export type ProfileSectionProps = {
 export function ProfileSection({ name }: ProfileSectionProps) {
   const [isEditing, setIsEditing] = useState(false);
   const needsApproval = !useMay()('posts.publish');
-  const options = { refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
+  const options = { meta: { failure: FAILURE } } as const;
   const profile = trpc.authors.own.read.useQuery(undefined, options);
   const submitted = trpc.authors.own.pending.useQuery(undefined, { ...options, enabled: needsApproval });
   const pending = needsApproval ? submitted.data : null;

@@ -21,7 +21,7 @@ export function AnalyticsPanel({ search, onSearch }: PanelProps) {
   const filter = viewFilterOf(search);
   const analytics = trpc.stats.analytics.useQuery(
     { range, ...filter },
-    { refetchOnMount: 'always', placeholderData: (shown) => shown, meta: { failure: FAILURE } },
+    { placeholderData: (shown) => shown, meta: { failure: FAILURE } },
   );
   return (
     <div className="grid gap-6">

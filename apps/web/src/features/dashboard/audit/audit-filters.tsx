@@ -20,7 +20,7 @@ export type AuditFiltersProps = {
 
 /** Filters for actor, action and period, stored in the URL. A change returns to the first page. */
 export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) {
-  const actors = trpc.audit.actors.useQuery(undefined, { refetchOnMount: 'always' });
+  const actors = trpc.audit.actors.useQuery();
   function choose(name: keyof AuditSearch, value: string | undefined, isTyped = false) {
     // A filtered object has one kind. Another kind would empty the list without a visible reason.
     const other = name === 'object' && search.object !== undefined ? { id: undefined } : {};

@@ -21,7 +21,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
   const filters = auditFilters(search);
   const list = trpc.audit.list.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, ...filters },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
   );
   const entries = list.data?.items ?? [];
   return (

@@ -11,10 +11,7 @@ const FAILURE = 'Failed to fetch history';
 /** The history of an enquiry, newest first. */
 export function ContactHistory({ contact }: { contact: Contact }) {
   const timeZone = useTimeZone();
-  const history = trpc.contacts.history.useQuery(
-    { id: contact.id },
-    { refetchOnMount: 'always', meta: { failure: FAILURE } },
-  );
+  const history = trpc.contacts.history.useQuery({ id: contact.id }, { meta: { failure: FAILURE } });
   const events = history.data?.items ?? [];
   return (
     <section aria-label={`History of ${contact.name}`} className="grid gap-2 border-t border-line pt-4 text-sm">

@@ -21,7 +21,7 @@ const FAILURE = 'Failed to fetch notes';
 /** Internal notes on an enquiry, with a form to add one. */
 export function ContactNotes({ contact }: { contact: Contact }) {
   const query = { contactId: contact.id };
-  const notes = trpc.contacts.notes.list.useQuery(query, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const notes = trpc.contacts.notes.list.useQuery(query, { meta: { failure: FAILURE } });
   return (
     <section
       aria-label={`Notes on ${contact.name}`}

@@ -61,7 +61,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
   const isBoard = search.view === 'board';
   const list = trpc.contacts.list.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, sort },
-    { enabled: !isBoard, placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { enabled: !isBoard, placeholderData: keepPreviousData, meta: { failure: FAILURE } },
   );
   const contacts = list.data?.items ?? [];
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());

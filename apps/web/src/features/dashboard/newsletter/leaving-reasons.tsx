@@ -12,7 +12,7 @@ const FAILURE = 'Failed to fetch the reasons';
 /** Why readers left in the last year, without their names. */
 export function LeavingReasons() {
   const id = useId();
-  const report = trpc.preferences.reasons.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const report = trpc.preferences.reasons.useQuery(undefined, { meta: { failure: FAILURE } });
   return (
     <section aria-labelledby={id} className="mt-10 grid max-w-4xl gap-3">
       <h2 id={id} className="type-title scroll-mt-20 text-title-s">

@@ -45,9 +45,9 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
   const filter = { q: search.q, status, source, sort };
   const list = trpc.subscribers.list.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, ...filter },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
   );
-  const sources = trpc.subscribers.sources.useQuery(undefined, { refetchOnMount: 'always' });
+  const sources = trpc.subscribers.sources.useQuery();
   const subscribers = list.data?.items ?? [];
   const filters: ListFilter[] = [
     { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(SUBSCRIBER_STATUSES) },

@@ -7,7 +7,7 @@ import { DateText } from '../../../staff/date-text.tsx';
 /** The trail of a sign-up, and the enquiries of its address. */
 export function SubscriberTrail({ id }: { id: string }) {
   const timeZone = useTimeZone();
-  const { data } = trpc.trails.ofSubscriber.useQuery({ id }, { refetchOnMount: 'always' });
+  const { data } = trpc.trails.ofSubscriber.useQuery({ id });
   if (!data || (data.trail === null && data.enquiries.length === 0)) return null;
   return (
     <div className="grid gap-2 border-t border-line pt-4 text-sm">

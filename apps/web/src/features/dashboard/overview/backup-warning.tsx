@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../staff/relative-date.ts';
 /** Warns that the latest backup failed, and why; otherwise renders nothing. */
 export function BackupWarning() {
   const timeZone = useTimeZone();
-  const { data } = trpc.backup.status.useQuery(undefined, { refetchOnMount: 'always' });
+  const { data } = trpc.backup.status.useQuery();
   if (!data?.latest?.problem) return null;
   const { latest, lastProven } = data;
   return (

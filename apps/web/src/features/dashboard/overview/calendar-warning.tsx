@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../staff/relative-date.ts';
 /** Warns about unreadable private calendars, by owner; renders nothing without any. */
 export function CalendarWarning() {
   const timeZone = useTimeZone();
-  const { data = [] } = trpc.bookings.hours.useQuery(undefined, { refetchOnMount: 'always' });
+  const { data = [] } = trpc.bookings.hours.useQuery();
   const failing = data.flatMap(({ staffId, name, feed }) => (feed?.failedAt ? [{ staffId, name, feed }] : []));
   if (failing.length === 0) return null;
   return (

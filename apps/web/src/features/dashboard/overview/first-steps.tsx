@@ -10,7 +10,7 @@ import { OverviewSection } from './overview-section.tsx';
 /** The checklist of a new installation; nothing once everything is done or the person has hidden it. */
 export function FirstSteps() {
   const utils = trpc.useUtils();
-  const { data } = trpc.firstSteps.list.useQuery(undefined, { refetchOnMount: 'always' });
+  const { data } = trpc.firstSteps.list.useQuery();
   const hide = trpc.firstSteps.hide.useMutation({
     meta: { failure: 'Failed to hide the first steps' },
     onSuccess: () => utils.firstSteps.invalidate(),

@@ -4,8 +4,8 @@ import { quantity } from '../../../lib/text/quantity.ts';
 
 /** Warns that issues of the newsletter wait for a mail server; renders nothing if there is one, or none waits. */
 export function IssuesWarning() {
-  const { data } = trpc.mail.status.useQuery(undefined, { refetchOnMount: 'always' });
-  const options = { enabled: data !== undefined && data.server === null, refetchOnMount: 'always' } as const;
+  const { data } = trpc.mail.status.useQuery();
+  const options = { enabled: data !== undefined && data.server === null } as const;
   const scheduled = trpc.issues.list.useQuery({ state: 'scheduled', limit: 1 }, options);
   const sending = trpc.issues.list.useQuery({ state: 'sending', limit: 1 }, options);
   const count = (scheduled.data?.total ?? 0) + (sending.data?.total ?? 0);

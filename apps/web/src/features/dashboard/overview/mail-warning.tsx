@@ -12,7 +12,7 @@ const PATIENCE_MS = 10 * MINUTE_MS;
  */
 export function MailWarning() {
   const now = useNow();
-  const { data } = trpc.mail.status.useQuery(undefined, { refetchOnMount: 'always' });
+  const { data } = trpc.mail.status.useQuery();
   if (!data?.server) return null;
   const { counts, lastError } = data;
   const isStuck = counts.waiting > 0 && lastError !== null && now - Date.parse(lastError.at) >= PATIENCE_MS;

@@ -10,7 +10,7 @@ const PATIENCE_MS = 10 * MINUTE_MS;
 /** Warns that the mailbox is unreadable; renders nothing while it is readable, or without one. */
 export function MailboxWarning() {
   const timeZone = useTimeZone();
-  const { data } = trpc.mailbox.status.useQuery(undefined, { refetchOnMount: 'always' });
+  const { data } = trpc.mailbox.status.useQuery();
   const { lastError, lastReadAt } = data?.state ?? { lastError: null, lastReadAt: null };
   if (!lastError) return null;
   if (lastReadAt !== null && Date.parse(lastError.at) - Date.parse(lastReadAt) < PATIENCE_MS) return null;

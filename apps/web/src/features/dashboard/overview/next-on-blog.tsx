@@ -19,7 +19,7 @@ const ISSUES_MAX = 20;
 
 /** Upcoming posts and issues, pending changes, and the drafts changed last. */
 export function NextOnBlog() {
-  const options = { refetchOnMount: 'always', meta: FAILURE } as const;
+  const options = { meta: FAILURE } as const;
   const hasIssues = useMay()('issues.read');
   const ofIssues = { ...options, enabled: hasIssues };
   const scheduled = trpc.posts.listSummaries.useQuery({ status: 'scheduled', sort: 'date', limit: 3 }, options);

@@ -8,7 +8,7 @@ const SHOWN_MAX = 5;
 
 /** The next steps of enquiries, the earliest first; renders nothing without one. */
 export function NextSteps() {
-  const { data = [] } = trpc.conversations.work.nextSteps.useQuery(undefined, { refetchOnMount: 'always' });
+  const { data = [] } = trpc.conversations.work.nextSteps.useQuery();
   if (data.length === 0) return null;
   return (
     <OverviewSection title="Next steps" more={{ label: 'All enquiries', search: { tab: 'contacts' } }}>

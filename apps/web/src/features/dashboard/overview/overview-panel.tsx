@@ -43,7 +43,6 @@ export function OverviewPanel() {
   const hasFigures = may('stats.read');
   const overview = trpc.stats.overview.useQuery(undefined, {
     enabled: hasFigures,
-    refetchOnMount: 'always',
     meta: { failure: FAILURE },
   });
   return (

@@ -16,10 +16,7 @@ const FIGURES: readonly { label: string; of: keyof Omit<AnalyticsDay, 'day'>; se
 
 /** Views, enquiries and sign-ups of the last 30 days, each with its days. */
 export function RecentFigures() {
-  const analytics = trpc.stats.analytics.useQuery(
-    { range: '30d' },
-    { refetchOnMount: 'always', meta: { failure: FAILURE } },
-  );
+  const analytics = trpc.stats.analytics.useQuery({ range: '30d' }, { meta: { failure: FAILURE } });
   const days = analytics.data?.days;
   return (
     <OverviewSection title="Last 30 days" more={{ label: 'Analytics', search: { tab: 'analytics' } }}>

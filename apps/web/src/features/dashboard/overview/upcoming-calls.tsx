@@ -19,7 +19,7 @@ export function UpcomingCalls() {
   const offer = trpc.bookings.offer.useQuery();
   const calls = trpc.bookings.list.useQuery(
     { status: 'booked', from: openedAt, limit: SHOWN_MAX },
-    { refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { meta: { failure: FAILURE } },
   );
   const items = (calls.data?.items ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now);
   const more = (calls.data?.total ?? 0) - (calls.data?.items.length ?? 0);

@@ -21,7 +21,7 @@ export type WaitingListProps = {
 export function WaitingList({ overview }: WaitingListProps) {
   const waiting = trpc.contacts.list.useQuery(
     { status: 'pending', sort: 'due', limit: 5 },
-    { refetchOnMount: 'always', meta: { failure: 'Failed to fetch contacts' } },
+    { meta: { failure: 'Failed to fetch contacts' } },
   );
   const more = (waiting.data?.total ?? 0) - (waiting.data?.items.length ?? 0);
   return (

@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 
 /** Warns that a webhook was disabled after failing; renders nothing without one. */
 export function WebhookWarning() {
-  const { data } = trpc.webhooks.list.useQuery(undefined, { refetchOnMount: 'always' });
+  const { data } = trpc.webhooks.list.useQuery();
   const disabled = data?.filter(({ state }) => state === 'disabled') ?? [];
   if (disabled.length === 0) return null;
   return (

@@ -80,10 +80,10 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
   const sort = postSortOf(search, DEFAULT_SORTS[place]);
   const list = trpc.posts.listSummaries.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, category: search.category, sort },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
   );
-  const categories = trpc.posts.categories.useQuery(undefined, { refetchOnMount: 'always' });
-  const featured = trpc.posts.featured.useQuery(undefined, { refetchOnMount: 'always' });
+  const categories = trpc.posts.categories.useQuery();
+  const featured = trpc.posts.featured.useQuery();
   const posts = list.data?.items ?? [];
   const filters: ListFilter[] = [
     { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(POST_STATUSES) },

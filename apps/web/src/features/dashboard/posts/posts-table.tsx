@@ -135,7 +135,7 @@ function PostLink({ post }: { post: PostSummary }) {
 function useResults(posts: readonly PostSummary[]): (id: string) => string {
   const ids = posts.map(({ id }) => id);
   const enabled = useMay()('contacts.read') && ids.length > 0;
-  const { data } = trpc.trails.ofPosts.useQuery({ ids }, { enabled, refetchOnMount: 'always' });
+  const { data } = trpc.trails.ofPosts.useQuery({ ids }, { enabled });
   const { format } = useMoney();
   return (id) => {
     const results = data?.[id];

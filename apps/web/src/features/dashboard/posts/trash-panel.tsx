@@ -27,7 +27,7 @@ const PAGE_SIZE = 50;
 export function TrashPanel({ place, search }: { place: PostsPlace; search: PostsSearch }) {
   const trash = trpc.posts.listTrash.useQuery(
     { limit: PAGE_SIZE, cursor: search.at },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
   );
   const posts = trash.data?.items ?? [];
   return (

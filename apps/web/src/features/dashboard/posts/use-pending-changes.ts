@@ -4,7 +4,6 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 /** The posts with pending changes, by id. Empty until they are known. */
 export function usePendingChanges(): ReadonlyMap<string, PendingSummary> {
   const list = trpc.posts.pending.list.useQuery(undefined, {
-    refetchOnMount: 'always',
     meta: { failure: 'Failed to fetch pending changes' },
   });
   return new Map(list.data?.map((pending) => [pending.postId, pending]));

@@ -73,5 +73,5 @@ function SiteCard() {
 }
 
 function useFreshSettings(enabled: boolean) {
-  return trpc.settings.read.useQuery(undefined, { enabled, refetchOnMount: 'always', meta: { failure: FAILURE } });
+  return trpc.settings.read.useQuery(undefined, { enabled, meta: { failure: FAILURE } });
 }

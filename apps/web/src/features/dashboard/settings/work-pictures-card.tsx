@@ -21,7 +21,7 @@ export function WorkPicturesCard() {
   const [open, setOpen] = useState<WorkSample | null>(null);
   const toast = useToast();
   const utils = trpc.useUtils();
-  const pictures = trpc.workPictures.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const pictures = trpc.workPictures.list.useQuery(undefined, { meta: { failure: FAILURE } });
   const keep = (all: WorkPicture[]) => utils.workPictures.list.setData(undefined, all);
   const put = trpc.workPictures.put.useMutation({
     meta: { failure: 'Failed to replace the work sample' },

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 /** The answer to visitors of a post that is no longer public. Takes effect at once. */
 export function UnpublishedChoice({ id, postKey: key }: { id: string; postKey: string }) {
   const utils = trpc.useUtils();
-  const stored = trpc.addresses.unpublished.useQuery({ id, key }, { refetchOnMount: 'always' });
+  const stored = trpc.addresses.unpublished.useQuery({ id, key });
   const put = trpc.addresses.setUnpublished.useMutation({
     meta: { failure: 'Failed to change what visitors get' },
     onSuccess: () => utils.addresses.invalidate(),

@@ -9,7 +9,6 @@ export function useApproval({ id, key, base, version, pending }: Stored, onPubli
   const post = { id: id ?? '', ...(key !== null && { key }) };
   const { data: approval = null } = trpc.posts.approvals.byPost.useQuery(post, {
     enabled: id !== null,
-    refetchOnMount: 'always',
   });
   const onSettled = () => utils.posts.approvals.invalidate();
   const request = trpc.posts.approvals.request.useMutation({

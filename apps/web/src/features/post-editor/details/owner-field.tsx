@@ -15,7 +15,7 @@ const FAILURE = 'Failed to fetch the owner';
 export function OwnerField({ stored: { id, key } }: Pick<DetailsProps, 'stored'>) {
   const isShown = useMay()('posts.edit-any') && id !== null;
   const post = { id: id ?? '', ...(key !== null && { key }) };
-  const options = { enabled: isShown, refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
+  const options = { enabled: isShown, meta: { failure: FAILURE } } as const;
   const current = trpc.posts.owners.byPost.useQuery(post, options);
   const writers = trpc.posts.owners.writers.useQuery(undefined, options);
   const utils = trpc.useUtils();

@@ -12,7 +12,7 @@ const FAILURE = 'Failed to fetch results';
 export function ResultsSection({ stored: { id } }: Pick<DetailsProps, 'stored'>) {
   const results = trpc.trails.ofPost.useQuery(
     { id: id ?? '' },
-    { enabled: useMay()('contacts.read') && id !== null, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { enabled: useMay()('contacts.read') && id !== null, meta: { failure: FAILURE } },
   );
   const { format } = useMoney();
   if (!results.data) return <LoadFailure message={FAILURE} query={results} />;

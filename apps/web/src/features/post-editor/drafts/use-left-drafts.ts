@@ -9,7 +9,6 @@ export function useLeftDrafts(): { drafts: AnyDraft[] | undefined; reread: () =>
     queryKey: ['left-drafts'],
     queryFn: readLeftDrafts,
     gcTime: 0,
-    refetchOnMount: 'always',
   });
   return { drafts: data, reread: refetch };
 }

@@ -29,10 +29,7 @@ export type EditIssueProps = {
 
 /** Fetches an issue and opens it: in the editor, or in its sent form. */
 export function EditIssue({ id, parts, onCreated, onClose }: EditIssueProps) {
-  const issue = trpc.issues.byId.useQuery(
-    { id },
-    { refetchOnMount: 'always', meta: { failure: 'Failed to fetch the issue' } },
-  );
+  const issue = trpc.issues.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch the issue' } });
   const { drafts } = useLeftDrafts();
   const isOwn = (draft: AnyDraft): draft is IssueDraft => isIssueDraft(draft) && draft.issueId === id;
   if (issue.isError && !issue.data) {

@@ -21,7 +21,7 @@ export type IssueRevisionsDialogProps = {
 export function IssueRevisionsDialog(props: IssueRevisionsDialogProps) {
   const { issueId, form, version, timeZone, onRestored, onClose } = props;
   const utils = trpc.useUtils();
-  const list = trpc.issues.revisions.list.useQuery({ id: issueId }, { refetchOnMount: 'always', gcTime: 0 });
+  const list = trpc.issues.revisions.list.useQuery({ id: issueId }, { gcTime: 0 });
   const [picked, setPicked] = useState<number | null>(null);
   const restore = trpc.issues.revisions.restore.useMutation({
     meta: { failure: 'Failed to restore the revision' },

@@ -10,10 +10,7 @@ export type SendSavedIssueProps = {
 
 /** The dialog that sends an issue, with the issue as the server has it. */
 export function SendSavedIssue({ id, SendDialog, onSent, onClose }: SendSavedIssueProps) {
-  const issue = trpc.issues.byId.useQuery(
-    { id },
-    { refetchOnMount: 'always', meta: { failure: 'Failed to fetch the issue' } },
-  );
+  const issue = trpc.issues.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch the issue' } });
   return issue.data && issue.isFetchedAfterMount ? (
     <SendDialog issue={issue.data} onSent={onSent} onClose={onClose} />
   ) : null;

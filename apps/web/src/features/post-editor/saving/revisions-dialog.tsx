@@ -38,8 +38,8 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   const { postId, form, version, isPending, timeZone, onRestored, onTaken, onRestoreDiscarded, onClose } = props;
   const utils = trpc.useUtils();
   const toast = useToast();
-  const list = trpc.posts.revisions.list.useQuery({ id: postId }, { refetchOnMount: 'always', gcTime: 0 });
-  const changes = trpc.posts.pending.byPost.useQuery({ id: postId }, { refetchOnMount: 'always', gcTime: 0 });
+  const list = trpc.posts.revisions.list.useQuery({ id: postId }, { gcTime: 0 });
+  const changes = trpc.posts.pending.byPost.useQuery({ id: postId }, { gcTime: 0 });
   const discarded = changes.data?.discarded ?? null;
   const [picked, setPicked] = useState<number | null>(null);
   // The newest revision equals the stored post, so the one before is selected first.

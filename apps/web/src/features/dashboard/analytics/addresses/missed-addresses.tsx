@@ -14,7 +14,7 @@ const FAILURE = 'Failed to fetch missed addresses';
 
 /** Missed paths, each with the page that was probably meant. */
 export function MissedAddresses() {
-  const missed = trpc.addresses.missed.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const missed = trpc.addresses.missed.useQuery(undefined, { meta: { failure: FAILURE } });
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <section aria-label="Missed addresses" className="grid min-w-0 content-start gap-2">

@@ -21,7 +21,7 @@ const ORIGINS: Record<Redirect['origin'], string> = {
 export function Redirects() {
   const list = trpc.addresses.redirects.useInfiniteQuery(
     { limit: 50 },
-    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { getNextPageParam: (page) => page.nextCursor, meta: { failure: FAILURE } },
   );
   const [isAdding, setIsAdding] = useState(false);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -15,7 +15,7 @@ const FAILURE = 'Failed to fetch the funnel';
 export function FunnelSection({ range }: { range: AnalyticsRange }) {
   const funnel = trpc.stats.funnel.useQuery(
     { range },
-    { refetchOnMount: 'always', placeholderData: (shown) => shown, meta: { failure: FAILURE } },
+    { placeholderData: (shown) => shown, meta: { failure: FAILURE } },
   );
   return (
     <section

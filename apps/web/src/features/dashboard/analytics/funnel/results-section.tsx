@@ -22,7 +22,7 @@ export type ResultsSectionProps = {
 export function ResultsSection({ range, kind, sort, onSearch }: ResultsSectionProps) {
   const results = trpc.stats.results.useQuery(
     { by: kind, range, sort },
-    { refetchOnMount: 'always', placeholderData: (shown) => shown, meta: { failure: FAILURE } },
+    { placeholderData: (shown) => shown, meta: { failure: FAILURE } },
   );
   return (
     <section aria-labelledby="results-heading" className="grid min-w-0 gap-4">

@@ -6,9 +6,9 @@ const meta = { failure: 'Failed to save who gets the weekly report' };
 /** The mailed report: turned on or off for the contact email and for the reader of the page. */
 export function WeekReaders() {
   const utils = trpc.useUtils();
-  const readers = trpc.stats.weekReaders.useQuery(undefined, { refetchOnMount: 'always', meta });
+  const readers = trpc.stats.weekReaders.useQuery(undefined, { meta });
   const may = useMay();
-  const mail = trpc.mail.status.useQuery(undefined, { enabled: may('mail.read'), refetchOnMount: 'always' });
+  const mail = trpc.mail.status.useQuery(undefined, { enabled: may('mail.read') });
   const onSuccess = () => utils.stats.weekReaders.invalidate();
   const toContact = trpc.stats.sendWeekToContact.useMutation({ meta, onSuccess });
   const toMe = trpc.stats.sendWeekToMe.useMutation({ meta, onSuccess });

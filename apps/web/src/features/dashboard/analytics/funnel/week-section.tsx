@@ -11,7 +11,7 @@ const FAILURE = 'Failed to fetch the weekly report';
 
 /** The last complete week beside the week before, and the readers of the report. */
 export function WeekSection() {
-  const report = trpc.stats.week.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const report = trpc.stats.week.useQuery(undefined, { meta: { failure: FAILURE } });
   return (
     <section aria-labelledby="week-heading" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

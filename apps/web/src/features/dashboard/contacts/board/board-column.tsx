@@ -26,7 +26,6 @@ export type BoardColumnProps = {
 export function BoardColumn({ status, q, currentId, drag, onOpen }: BoardColumnProps) {
   const list = trpc.contacts.list.useInfiniteQuery(columnQuery(status, q), {
     getNextPageParam: (page) => page.nextCursor,
-    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
     meta: { failure: FAILURE },
   });

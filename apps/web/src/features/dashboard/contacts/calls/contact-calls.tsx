@@ -20,11 +20,11 @@ export function ContactCalls({ contact }: { contact: Contact }) {
   const [dialog, setDialog] = useState<Asked | null>(null);
   const calls = trpc.bookings.list.useQuery(
     { contactId: contact.id, limit: SHOWN_MAX },
-    { refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { meta: { failure: FAILURE } },
   );
   const held = trpc.bookings.list.useQuery(
     { contactId: contact.id, status: 'held', limit: SHOWN_MAX },
-    { refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { meta: { failure: FAILURE } },
   );
   const items = calls.data?.items ?? [];
   const asked = held.data?.items ?? [];

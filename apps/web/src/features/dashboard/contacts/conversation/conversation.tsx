@@ -36,7 +36,6 @@ export function useConversation(contactId: string) {
   return trpc.conversations.read.useQuery(
     { contactId },
     {
-      refetchOnMount: 'always',
       refetchInterval: ({ state }) => (isSending(state.data) ? POLL_MS.sending : POLL_MS.idle),
       meta: { failure: FAILURE },
     },

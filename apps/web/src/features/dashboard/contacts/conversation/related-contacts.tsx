@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 /** Other enquiries of the same person: merged ones, and those that can be merged. */
 export function RelatedContacts({ contact }: { contact: Contact }) {
   const utils = trpc.useUtils();
-  const related = trpc.conversations.work.related.useQuery({ contactId: contact.id }, { refetchOnMount: 'always' });
+  const related = trpc.conversations.work.related.useQuery({ contactId: contact.id });
   const refresh = () => Promise.all([utils.conversations.invalidate(), utils.contacts.invalidate()]);
   const [asked, setAsked] = useState<RelatedContact | null>(null);
   const merge = trpc.conversations.work.merge.useMutation({

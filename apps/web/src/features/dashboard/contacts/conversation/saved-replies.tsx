@@ -18,7 +18,7 @@ export type SavedRepliesProps = {
 
 /** Inserts a saved reply with its fields filled in, saves the typed text as one, edits or deletes one. */
 export function SavedReplies({ contact, text, onInsert, onClose }: SavedRepliesProps) {
-  const saved = trpc.conversations.savedReplies.list.useQuery(undefined, { refetchOnMount: 'always' });
+  const saved = trpc.conversations.savedReplies.list.useQuery();
   const site = trpc.settings.site.useQuery();
   const [isTypedSaved, setIsTypedSaved] = useState(false);
   const utils = trpc.useUtils();

@@ -13,7 +13,7 @@ import { WorkLine } from './work-line.tsx';
 /** Owner and next step of an enquiry; a line of text for staff who may not change enquiries. */
 export function WorkFields({ contact }: { contact: Contact }) {
   const mayEdit = useMay()('contacts.edit');
-  const work = trpc.conversations.work.list.useQuery({ contactIds: [contact.id] }, { refetchOnMount: 'always' });
+  const work = trpc.conversations.work.list.useQuery({ contactIds: [contact.id] });
   if (!work.data) return null;
   const [found] = work.data;
   if (!mayEdit)

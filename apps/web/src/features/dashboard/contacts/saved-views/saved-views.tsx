@@ -19,7 +19,7 @@ type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; view: SavedView
 export function SavedViews({ search }: { search: DashboardSearch }) {
   const [dialog, openDialog, closeDialog] = useOpenDialog<OpenDialog>();
   const utils = trpc.useUtils();
-  const views = trpc.contacts.views.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const views = trpc.contacts.views.list.useQuery(undefined, { meta: { failure: FAILURE } });
   const remove = trpc.contacts.views.remove.useMutation({
     onSuccess: async () => {
       closeDialog();

@@ -14,10 +14,7 @@ const FAILURE = 'Failed to fetch the path';
 /** The trail of an enquiry, and the newsletter subscription of its address. */
 export function ContactTrail({ contact }: { contact: Contact }) {
   const timeZone = useTimeZone();
-  const detail = trpc.contacts.detail.useQuery(
-    { id: contact.id },
-    { refetchOnMount: 'always', meta: { failure: FAILURE } },
-  );
+  const detail = trpc.contacts.detail.useQuery({ id: contact.id }, { meta: { failure: FAILURE } });
   const { trail, subscription } = detail.data ?? {};
   return (
     <section aria-label={`Path of ${contact.name}`} className="grid gap-2 border-t border-line pt-4 text-sm">

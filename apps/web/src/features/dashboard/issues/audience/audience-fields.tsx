@@ -14,8 +14,8 @@ export type AudienceFieldsProps = {
 
 /** Chooses the readers of an issue, with a sentence that counts them. */
 export function AudienceFields({ value, onChange, isDisabled = false }: AudienceFieldsProps) {
-  const topics = trpc.topics.list.useQuery(undefined, { refetchOnMount: 'always' });
-  const sources = trpc.subscribers.sources.useQuery(undefined, { refetchOnMount: 'always' });
+  const topics = trpc.topics.list.useQuery();
+  const sources = trpc.subscribers.sources.useQuery();
   return (
     <fieldset disabled={isDisabled} className="grid gap-5">
       <legend className="sr-only">Audience</legend>

@@ -17,7 +17,7 @@ export function AudienceSummary({ audience }: { audience: Audience }) {
   const [isListOpen, setIsListOpen] = useState(false);
   const count = trpc.issues.audience.count.useQuery(
     { audience: settled },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
   );
   const excluded = (count.data?.excluded ?? []).reduce((sum, reason) => sum + reason.count, 0);
   const isStale = count.isPlaceholderData || settled !== audience;

@@ -28,7 +28,7 @@ export function ExcludedDialog({ audience, counts, onClose }: ExcludedDialogProp
   const [reason, setReason] = useState<ExclusionReason | undefined>();
   const list = trpc.issues.audience.excluded.useInfiniteQuery(
     { audience, reason, limit: PAGE_SIZE },
-    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { getNextPageParam: (page) => page.nextCursor, meta: { failure: FAILURE } },
   );
   const readers = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (

@@ -25,7 +25,7 @@ export function IssueResults({ issueId, isGrowing = false }: IssueResultsProps) 
   const titleId = useId();
   const results = trpc.issues.results.byId.useQuery(
     { id: issueId },
-    { refetchOnMount: 'always', refetchInterval: isGrowing && WATCH_MS, meta: { failure: FAILURE } },
+    { refetchInterval: isGrowing && WATCH_MS, meta: { failure: FAILURE } },
   );
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 gap-6">

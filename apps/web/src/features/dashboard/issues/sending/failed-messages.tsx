@@ -40,7 +40,6 @@ export function FailedMessages({ issueId: id, refused, isGrowing }: FailedMessag
     { id, limit: PAGE_SIZE },
     {
       getNextPageParam: (page) => page.nextCursor,
-      refetchOnMount: 'always',
       refetchInterval: isGrowing ? WATCH_MS : false,
     },
   );

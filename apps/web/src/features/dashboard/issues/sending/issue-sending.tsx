@@ -20,8 +20,8 @@ export function IssueSending({ issue }: { issue: Issue }) {
   const { id, state } = issue;
   const refetchInterval = state === 'sending' || state === 'paused' ? WATCH_MS : false;
   // Also refetches `issue`: another state changes the whole page.
-  trpc.issues.byId.useQuery({ id }, { refetchInterval });
-  const progress = trpc.issues.sending.progress.useQuery({ id }, { refetchInterval, refetchOnMount: 'always' });
+  trpc.issues.byId.useQuery({ id }, { refetchInterval, refetchOnMount: false });
+  const progress = trpc.issues.sending.progress.useQuery({ id }, { refetchInterval });
   const secondsToStart = useSecondsUntil(state === 'sending' && issue.startedAt === null ? issue.startsAt : null);
   return (
     <>

@@ -42,7 +42,7 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps) {
   const state = ISSUE_STATES.find((known) => known === search.status);
   const list = trpc.issues.list.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, q: search.q, state },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
   );
   const issues = list.data?.items ?? [];
   const open = (id: string) => void router.navigate({ to: '/admin/issue', search: { edit: id } });

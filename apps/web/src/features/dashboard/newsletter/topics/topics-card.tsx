@@ -20,7 +20,7 @@ export function TopicsCard() {
   const utils = trpc.useUtils();
   const [dialog, openDialog, closeDialog] = useOpenDialog<OpenDialog>();
   const [moved, setMoved] = useState('');
-  const list = trpc.topics.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const list = trpc.topics.list.useQuery(undefined, { meta: { failure: FAILURE } });
   const topics = list.data ?? [];
   const reorder = trpc.topics.reorder.useMutation({
     meta: { failure: 'Failed to move the topic' },

@@ -8,10 +8,9 @@ import { WaitingProfileEntry } from './waiting-profile-entry.tsx';
 /** Posts and profiles that wait for approval; for an author, their own posts. Renders nothing without any. */
 export function WaitingApprovals() {
   const mayPublish = useMay()('posts.publish');
-  const options = { refetchOnMount: 'always' } as const;
-  const waiting = trpc.posts.approvals.list.useQuery(undefined, { ...options, enabled: mayPublish });
-  const own = trpc.posts.approvals.own.useQuery(undefined, { ...options, enabled: !mayPublish });
-  const submitted = trpc.authors.approvals.list.useQuery(undefined, { ...options, enabled: mayPublish });
+  const waiting = trpc.posts.approvals.list.useQuery(undefined, { enabled: mayPublish });
+  const own = trpc.posts.approvals.own.useQuery(undefined, { enabled: !mayPublish });
+  const submitted = trpc.authors.approvals.list.useQuery(undefined, { enabled: mayPublish });
   const requests = (mayPublish ? waiting : own).data ?? [];
   const profiles = (mayPublish ? submitted.data : null) ?? [];
   if (requests.length === 0 && profiles.length === 0) return null;

@@ -25,7 +25,7 @@ const FAILURE = 'Failed to fetch the calendar';
 const DRAFTS_MAX = 50;
 /** Exceeds any realistic number of scheduled issues. */
 const ISSUES_MAX = 100;
-const OPTIONS = { refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
+const OPTIONS = { meta: { failure: FAILURE } } as const;
 
 export type PostsCalendarProps = { place: PostsPlace; search: PostsSearch };
 

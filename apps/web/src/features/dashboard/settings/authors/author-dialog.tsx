@@ -21,7 +21,7 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
   const [staffId, setStaffId] = useState<string | null>();
   const toast = useToast();
   const utils = trpc.useUtils();
-  const accounts = trpc.authors.accounts.useQuery(undefined, { refetchOnMount: 'always' }).data ?? [];
+  const accounts = trpc.authors.accounts.useQuery().data ?? [];
   const current = accounts.find(({ authorId }) => author !== null && authorId === author.id)?.id ?? null;
   async function handleSaved({ name }: PublicAuthor) {
     toast({ title: 'Author saved', text: name });

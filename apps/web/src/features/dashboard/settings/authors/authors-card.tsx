@@ -19,7 +19,7 @@ export function AuthorsCard() {
   const [deleted, setDeleted] = useState<PublicAuthor | null>(null);
   const toast = useToast();
   const utils = trpc.useUtils();
-  const authors = trpc.authors.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const authors = trpc.authors.list.useQuery(undefined, { meta: { failure: FAILURE } });
   const remove = trpc.authors.remove.useMutation({
     onSuccess: async () => {
       toast({ title: 'Author deleted', text: deleted?.name ?? '' });

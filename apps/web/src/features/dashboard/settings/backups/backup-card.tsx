@@ -19,7 +19,6 @@ export function BackupCard() {
   /** Until when a requested backup is awaited, in milliseconds since the epoch. */
   const [awaitedUntil, setAwaitedUntil] = useState(0);
   const list = trpc.backup.list.useQuery(undefined, {
-    refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isRunning(state.data?.[0]) || Date.now() < awaitedUntil ? WATCH_MS : false),
     meta: { failure: FAILURE },
   });

@@ -12,7 +12,7 @@ const FAILURE = 'Failed to fetch the hours of calls';
 
 /** The hours of staff for calls, and the offer to visitors. */
 export function CallsCard() {
-  const fresh = { refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
+  const fresh = { meta: { failure: FAILURE } } as const;
   const hours = trpc.bookings.hours.useQuery(undefined, fresh);
   const rules = trpc.bookings.rules.useQuery(undefined, fresh);
   const isFresh = [hours, rules].every((query) => query.isFetchedAfterMount || !query.isFetching);

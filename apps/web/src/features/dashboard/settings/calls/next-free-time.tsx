@@ -4,7 +4,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 
 /** The first time that visitors can book now. */
 export function NextFreeTime() {
-  const { data } = trpc.bookings.times.useQuery({ days: 1 }, { refetchOnMount: 'always' });
+  const { data } = trpc.bookings.times.useQuery({ days: 1 });
   if (!data) return null;
   const startsAt = data.days[0]?.times[0];
   if (startsAt === undefined) return <p className="text-ink">No time is free: visitors are asked to write instead.</p>;

@@ -13,7 +13,7 @@ const FAILURE = 'Failed to fetch the state of the hook';
 export function BounceHook() {
   const utils = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);
-  const hook = trpc.bounces.hook.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const hook = trpc.bounces.hook.useQuery(undefined, { meta: { failure: FAILURE } });
   const { save: make, passwordDialog } = useConfirmedSave({
     failure: 'Failed to make a secret',
     send: () => utils.client.bounces.makeSecret.mutate(),

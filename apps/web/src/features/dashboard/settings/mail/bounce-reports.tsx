@@ -11,7 +11,7 @@ const FAILURE = 'Failed to fetch the reports of bounces';
 /** Reports that could not be assigned to a message; renders nothing without any. */
 export function BounceReports() {
   const utils = trpc.useUtils();
-  const list = trpc.bounces.reports.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const list = trpc.bounces.reports.useQuery(undefined, { meta: { failure: FAILURE } });
   const decide = trpc.bounces.decide.useMutation({
     meta: { failure: 'Failed to decide the report' },
     onSettled: () => utils.bounces.reports.invalidate(),

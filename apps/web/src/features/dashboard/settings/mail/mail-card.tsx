@@ -26,7 +26,6 @@ export function MailCard() {
   const [watchesUntil, setWatchesUntil] = useState(0);
   const looks = useRef(0);
   const status = trpc.mail.status.useQuery(undefined, {
-    refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
       looks.current = state.dataUpdateCount;
       const isWatched = state.dataUpdateCount < watchesUntil && (state.data?.counts.waiting ?? 0) > 0;

@@ -10,7 +10,7 @@ const FAILURE = 'Failed to fetch the state of the mailbox';
 
 /** State of reading bounces and complaints, and reports that a person must decide. */
 export function MailboxFacts() {
-  const status = trpc.mailbox.status.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const status = trpc.mailbox.status.useQuery(undefined, { meta: { failure: FAILURE } });
   return (
     <div className="grid gap-3">
       <h3 className="font-semibold">Bounces and complaints</h3>

@@ -10,7 +10,6 @@ const FAILURE = 'Failed to fetch the retention periods';
 /** Requests of data subjects and retention periods. */
 export function PrivacyCard() {
   const retention = trpc.privacy.retention.useQuery(undefined, {
-    refetchOnMount: 'always',
     meta: { failure: FAILURE },
   });
   const isFresh = retention.isFetchedAfterMount || !retention.isFetching;

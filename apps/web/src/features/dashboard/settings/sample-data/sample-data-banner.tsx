@@ -11,7 +11,7 @@ export function SampleDataBanner() {
   const [isAsking, setIsAsking] = useState(false);
   const toast = useToast();
   const utils = trpc.useUtils();
-  const sample = trpc.settings.sampleData.useQuery(undefined, { refetchOnMount: 'always' });
+  const sample = trpc.settings.sampleData.useQuery();
   const remove = trpc.settings.removeSampleData.useMutation({
     meta: { failure: 'Failed to remove sample data' },
     onSuccess: async () => {

@@ -9,7 +9,6 @@ const FAILURE = 'Failed to fetch the limits of the newsletter';
 /** The speed limits of issues of the newsletter. */
 export function SendingCard() {
   const limits = trpc.issues.sending.limits.useQuery(undefined, {
-    refetchOnMount: 'always',
     meta: { failure: FAILURE },
   });
   const isFresh = limits.isFetchedAfterMount || !limits.isFetching;

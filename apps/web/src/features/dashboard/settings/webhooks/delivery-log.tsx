@@ -26,7 +26,7 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   const utils = trpc.useUtils();
   const list = trpc.webhooks.deliveries.useInfiniteQuery(
     { webhookId: webhook.id, limit: PAGE_SIZE },
-    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { getNextPageParam: (page) => page.nextCursor, meta: { failure: FAILURE } },
   );
   const options = { meta: { failure: 'Failed to resend' }, onSettled: () => utils.webhooks.invalidate() };
   const resend = trpc.webhooks.resend.useMutation(options);

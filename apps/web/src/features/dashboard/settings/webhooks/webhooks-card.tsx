@@ -22,7 +22,7 @@ export function WebhooksCard() {
   const heading = useFocusAfterDialog(isAdding || opened !== null);
   const toast = useToast();
   const utils = trpc.useUtils();
-  const list = trpc.webhooks.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const list = trpc.webhooks.list.useQuery(undefined, { meta: { failure: FAILURE } });
   const webhook = list.data?.find(({ id }) => id === opened?.id);
   const onSettled = () => utils.webhooks.invalidate();
   const pause = trpc.webhooks.pause.useMutation({

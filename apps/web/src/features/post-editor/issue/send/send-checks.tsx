@@ -15,7 +15,7 @@ export function SendChecks({ issueId: id, version }: SendChecksProps) {
   const check = useQuery({
     queryKey: ['issue-check', id, version],
     queryFn: ({ signal }) => client.issues.messages.check.mutate({ id }, { signal }),
-    retry: false,
+    refetchOnMount: false,
   });
   return (
     <>

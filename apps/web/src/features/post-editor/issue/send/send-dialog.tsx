@@ -39,8 +39,8 @@ export function SendDialog({ issue, audience, onSent, onClose }: SendDialogProps
     publishTime: planned === null ? '' : timeInZone(planned, timeZone),
   });
   const [isDateAsked, setIsDateAsked] = useState(false);
-  const mail = trpc.mail.sender.useQuery(undefined, { refetchOnMount: 'always' });
-  const count = trpc.issues.audience.count.useQuery({ audience: issue.audience }, { refetchOnMount: 'always' });
+  const mail = trpc.mail.sender.useQuery();
+  const count = trpc.issues.audience.count.useQuery({ audience: issue.audience });
   const { send, schedule, isPending, error } = useSendIssue(issue, onSent);
   const readers = count.data?.included;
   const at = isDated ? futureDate(date, { timeZone, now }) : null;
