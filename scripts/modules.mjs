@@ -30,7 +30,7 @@ const STOREYS = {
     authors: ['audit', 'rpc', 'store'],
     addresses: ['audit', 'authors', 'lists', 'rpc', 'store'],
   },
-  accounts: { auth: [] },
+  accounts: { auth: [], integrations: ['auth'] },
   site: { checks: [], artwork: [], media: [], posts: ['checks'], pending: ['posts'], approvals: ['pending', 'posts'] },
   audience: {
     attribution: [],

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { DkimRecord } from '@tideline/domain/mail/sending-domain';
 import type { ApiKey } from '@tideline/domain/staff/api-key';
-import type { Staff } from '@tideline/domain/staff/staff';
+import type { Account } from '@tideline/domain/staff/staff';
 import type { Actor } from './core/audit/audit.repository.ts';
 import type { Db } from './core/store/schema.ts';
 
@@ -35,8 +35,8 @@ export const NO_BACKUPS: Backups = { dir: '', start: () => false };
 /** The context of a procedure call. */
 export type Context = {
   db: Db;
-  /** The owner of the session or API key; null without a valid one. */
-  staff: Staff | null;
+  /** The owner of the session or API key; null without a valid one. Sessions belong to people. */
+  staff: Account | null;
   /** The API key of the call; null in a session and without a token. */
   apiKey: Pick<ApiKey, 'id' | 'name'> | null;
   /** The capabilities of `staff`, limited to its scopes for an API key; empty without a valid token. */

@@ -13,6 +13,7 @@ import { contactStatusRouter } from './sales/bookings/statuses/contact-status.ro
 import { conversationsRouter } from './sales/conversations/conversations.router.ts';
 import { firstStepsRouter } from './care/first-steps/first-steps.router.ts';
 import { funnelRouter } from './insight/funnel/funnel.router.ts';
+import { integrationsRouter } from './accounts/integrations/integrations.router.ts';
 import { issueArchiveRouter } from './audience/newsletter/archive/archive.router.ts';
 import { issuesRouter } from './audience/newsletter/issues/issues.router.ts';
 import { issueResultsRouter } from './audience/newsletter/results/results.router.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   contacts: mergeRouters(contactsRouter, contactStatusRouter),
   conversations: conversationsRouter,
   firstSteps: firstStepsRouter,
+  integrations: integrationsRouter,
   issues: mergeRouters(
     issuesRouter,
     router({ archive: issueArchiveRouter, messages: messagesRouter, results: issueResultsRouter }),

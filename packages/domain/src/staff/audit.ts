@@ -20,6 +20,9 @@ export const AUDIT_ACTIONS = {
   'invitation.accept': 'Invitation accepted',
   'api-key.create': 'API key created',
   'api-key.revoke': 'API key revoked',
+  'integration.add': 'Integration added',
+  'integration.change': 'Integration changed',
+  'integration.remove': 'Integration removed',
   'staff.reset-link': 'Link for a new password mailed',
   'staff.reset': 'Password reset by mail',
   'passkey.add': 'Passkey added',
@@ -157,6 +160,7 @@ export const AUDIT_OBJECTS: Record<AuditObject, string> = {
   staff: 'Account',
   invitation: 'Invitation',
   'api-key': 'API key',
+  integration: 'Integration',
   passkey: 'Passkey',
   'second-factor': 'Two-step sign-in',
   post: 'Post',
@@ -193,7 +197,7 @@ export type AuditEntry = {
   at: string;
   /** Account of the actor; null without a session. */
   actorId: string | null;
-  /** Address of that account at the time, `command`, `program`, or empty without a session. */
+  /** Address of that account at the time, `Name (integration)`, `command`, `program`, or empty without a caller. */
   actor: string;
   /** Name of the API key with which the account acted; empty for acts in a session. */
   apiKey: string;

@@ -1,4 +1,4 @@
-import type { Staff, StaffRole } from './staff.ts';
+import type { Account, Staff, StaffRole } from './staff.ts';
 
 /** What a member of staff may do. Every procedure of the server declares the one that it requires. */
 export const CAPABILITIES = [
@@ -68,7 +68,7 @@ export const STAFF_ROLE_LABELS: Record<StaffRole, { label: string; words: string
   analyst: { label: 'Analyst', words: 'Reads figures and lists, changes nothing' },
 };
 
-const ROLE_CAPABILITIES: Record<StaffRole, ReadonlySet<Capability>> = {
+const ROLE_CAPABILITIES: Record<Account['role'], ReadonlySet<Capability>> = {
   admin: new Set(CAPABILITIES),
   editor: new Set([
     'posts.read-drafts',
@@ -106,10 +106,11 @@ const ROLE_CAPABILITIES: Record<StaffRole, ReadonlySet<Capability>> = {
     'stats.read',
     'settings.read',
   ]),
+  integration: new Set(),
 };
 
-/** What a role may do. */
-export function capabilitiesOf(role: StaffRole): ReadonlySet<Capability> {
+/** What a role may do. An integration has capabilities of its own instead. */
+export function capabilitiesOf(role: Account['role']): ReadonlySet<Capability> {
   return ROLE_CAPABILITIES[role];
 }
 

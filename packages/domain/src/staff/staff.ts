@@ -16,6 +16,12 @@ export const CONFIRMATION_MINUTES = 10;
 /** A person with a staff account; also stored in the browser under the key `user`. */
 export type Staff = { id: string; email: string; name: string; role: StaffRole };
 
+/** The account of an integration: it calls with its keys, has no address, and does what is stored with it. */
+export type IntegrationAccount = { id: string; email: ''; name: string; role: 'integration' };
+
+/** Whoever can call: a person or an integration. */
+export type Account = Staff | IntegrationAccount;
+
 /** The author's name on a text that outlives the account: never the e-mail address. */
 export function staffLabel({ id, name }: Pick<Staff, 'id' | 'name'>): string {
   return name || `Staff ${id.slice(0, 4)}`;

@@ -40,19 +40,21 @@ export const mailRouter = router({
   sendTest: staffCall('mail.send', {
     rest: 'POST /admin/mail/test',
     summary: 'Send a test mail to oneself',
-    description: '`GET /api/admin/mail` shows a failure to send it.',
+    description:
+      'An integration sends it to the agency’s contact address. `GET /api/admin/mail` shows a failure to send it.',
     answer: { ...accepted(testMailAnswer), text: 'It is in the outbox' },
     refusals: [409, 429],
   }).mutation(async ({ ctx }) => {
     requireMailServer(ctx);
     await countAttempt(ctx.db, `test-mail:${ctx.staff.id}`, TEST_LIMIT, ctx.now());
     const id = `test-${randomUUID()}`;
+    const to = ctx.staff.email || (await findSettings(ctx.db)).contactEmail;
     await ctx.db.transaction().execute(async (trx) => {
-      await queueMail(trx, { id, kind: 'test', recipient: ctx.staff.email }, ctx.now());
+      await queueMail(trx, { id, kind: 'test', recipient: to }, ctx.now());
       await recordAction(trx, ctx.actor, { action: 'mail.test', objectId: id }, ctx.now());
     });
     ctx.mail.wake();
-    return { id, to: ctx.staff.email };
+    return { id, to };
   }),
 
   /** Retries one failed mail; without an id, all of them. */

@@ -6,6 +6,7 @@ import { listApiKeys } from '../../accounts/auth/api-keys/api-keys.repository.ts
 import { listPasskeys } from '../../accounts/auth/passkeys/passkeys.repository.ts';
 import { deviceName } from '../../accounts/auth/session/device-name.ts';
 import { findAccountCalls } from '../../sales/bookings/calls-of-person.repository.ts';
+import { selectPeople } from '../../core/store/people.ts';
 import type { Db } from '../../core/store/schema.ts';
 
 /** Whether a staff account has this address. */
@@ -159,9 +160,8 @@ function accountIn(detail: string): string | null {
 }
 
 function findStaff(db: Db, email: string) {
-  return db
-    .selectFrom('staff')
-    .select(['id', 'email', 'name', 'role', 'created_at'])
+  return selectPeople(db)
+    .select(['id', 'email', 'name', 'created_at'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
 }

@@ -78,7 +78,7 @@ export const PERSONAL_DATA: PersonalTables = {
       role: 'exported',
       password_hash: 'secret',
       created_at: 'exported',
-      first_steps_hidden_at: 'none',
+      ...none('first_steps_hidden_at', 'capabilities'),
     },
   },
   staff_invitations: {

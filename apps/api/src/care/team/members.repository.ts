@@ -2,6 +2,7 @@ import type { TeamMember } from '@tideline/domain/team/team';
 import type { StaffRole } from '@tideline/domain/staff/staff';
 import { findNamesOfKeys } from '../../accounts/auth/api-keys/api-keys.repository.ts';
 import { recordEvents } from '../../core/events/record-event.ts';
+import { selectPeople } from '../../core/store/people.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
 /** Statuses of undecided enquiries. */
@@ -10,13 +11,11 @@ const OPEN = ['pending', 'contacted', 'qualified'] as const;
 /** All colleagues, by address. */
 export async function listMembers(db: Db, now: string): Promise<TeamMember[]> {
   const keys = await findNamesOfKeys(db, now);
-  const rows = await db
-    .selectFrom('staff')
+  const rows = await selectPeople(db)
     .select((eb) => [
       'staff.id',
       'staff.email',
       'staff.name',
-      'staff.role',
       eb
         .selectFrom('sessions')
         .select(({ fn }) => fn.max('last_seen_at').as('at'))
@@ -66,9 +65,9 @@ export async function listMembers(db: Db, now: string): Promise<TeamMember[]> {
   }));
 }
 
-/** An account with its role; null when it is gone. */
+/** A person's account with its role; null when it is gone. */
 export async function findMember(db: Db, id: string): Promise<{ email: string; role: StaffRole } | null> {
-  const row = await db.selectFrom('staff').select(['email', 'role']).where('id', '=', id).executeTakeFirst();
+  const row = await selectPeople(db).select('email').where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 

@@ -1,12 +1,12 @@
 import { auditObject, type AuditAction, type AuditDetail } from '@tideline/domain/staff/audit';
-import type { Staff } from '@tideline/domain/staff/staff';
+import type { Account } from '@tideline/domain/staff/staff';
 import { newId } from '../host/new-id.ts';
 import type { Db, Trx } from '../store/schema.ts';
 
 /** The author and origin of an act in the audit log. Procedures have it in `ctx.actor`. */
 export type Actor = {
-  /** The account; null when nobody is signed in. */
-  staff: Pick<Staff, 'id' | 'email'> | null;
+  /** The account; null when nobody is signed in. An integration has a name instead of an address. */
+  staff: (Pick<Account, 'id' | 'email'> & { name?: string }) | null;
   /** Name of the API key with which the account acts; missing in a session. */
   keyName?: string;
   /** The kind of actor without an account: a network caller, the command line, or the program. */
@@ -48,7 +48,7 @@ export async function recordActions(trx: Trx, actor: Actor, acts: readonly Act[]
       id: newId(),
       at: now,
       actor_id: actor.staff?.id ?? null,
-      actor: actor.staff?.email ?? (actor.kind === 'caller' ? '' : actor.kind),
+      actor: nameOf(actor),
       action,
       object: auditObject(action),
       object_id: objectId,
@@ -59,6 +59,12 @@ export async function recordActions(trx: Trx, actor: Actor, acts: readonly Act[]
     }));
     await trx.insertInto('audit').values(rows).execute();
   }
+}
+
+/** The address of a person; the name of an integration, which nobody can mistake for an address. */
+function nameOf({ staff, kind }: Actor): string {
+  if (staff) return staff.email || `${staff.name} (integration)`;
+  return kind === 'caller' ? '' : kind;
 }
 
 /** Deletes lines before `before` (ISO 8601 in UTC). @throws when one of them is less than a year old */

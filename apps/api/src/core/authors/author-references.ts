@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { FieldRefused } from '../rpc/errors.ts';
+import { selectPeople } from '../store/people.ts';
 import type { Trx } from '../store/schema.ts';
 
 /** @throws TRPCError BAD_REQUEST when there is no such picture */
@@ -14,8 +15,7 @@ export async function requirePicture(trx: Trx, id: string | null): Promise<void>
 /** @throws TRPCError BAD_REQUEST when there is no such account, CONFLICT when it has another profile */
 export async function requireFreeAccount(trx: Trx, staffId: string | null, authorId: string): Promise<void> {
   if (staffId === null) return;
-  const account = await trx
-    .selectFrom('staff')
+  const account = await selectPeople(trx)
     .leftJoin('authors', 'authors.staff_id', 'staff.id')
     .select('authors.id as author_id')
     .where('staff.id', '=', staffId)

@@ -13,6 +13,7 @@ import { staffLabel } from '@tideline/domain/staff/staff';
 import type { Insertable } from 'kysely';
 import { columnsOf, toEntity } from '../store/entity-rows.ts';
 import { publicPosts } from '../store/public-posts.ts';
+import { selectPeople } from '../store/people.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { Flag } from '../store/tables/column-types.ts';
 import type { AuthorsTable } from '../store/tables/people.ts';
@@ -48,10 +49,9 @@ export async function findByline(db: Db, staffId: string): Promise<string | null
   return row?.name ?? null;
 }
 
-/** Every account with its profile, by address. */
+/** Every person's account with its profile, by address. */
 export async function listProfileAccounts(db: Db): Promise<ProfileAccount[]> {
-  const rows = await db
-    .selectFrom('staff')
+  const rows = await selectPeople(db)
     .leftJoin('authors', 'authors.staff_id', 'staff.id')
     .select(['staff.id', 'staff.name', 'authors.id as author_id'])
     .orderBy('email_key')

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@tideline/domain/staff/audit';
 import type { Page } from '@tideline/domain/entity/page';
-import { CONFIRMATION_MINUTES, type Staff } from '@tideline/domain/staff/staff';
+import { type Account, CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import type { Context } from '../../context.ts';
 import { recordAlone } from '../audit/audit.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
@@ -21,7 +21,7 @@ export const EXPORT_DESCRIPTION = `Everything that the filters let through. Only
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function countExport(
-  ctx: Context & { staff: Staff },
+  ctx: Context & { staff: Account },
   action: Extract<AuditAction, `${string}.export`>,
   filters: Readonly<Record<string, unknown>>,
   objectId = '',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_KEY_SCOPES } from '@tideline/domain/staff/api-key-scopes';
 import { CAPABILITIES, capabilitiesOf } from '@tideline/domain/staff/capability';
 import { STAFF_ROLES } from '@tideline/domain/staff/staff';
+import { insertIntegration } from '../../accounts/integrations/integrations.repository.ts';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 import { type Caller, keyOf, narrowKeys, session } from '../../testing/matrix/callers.ts';
 import type { Entry } from '../../testing/matrix/entry.ts';
@@ -23,6 +24,10 @@ beforeAll(async () => {
     const account = { id: role, email: `${role}@example.com`, name: role, role, passwordHash: '' };
     await insertStaff(server.db, account, new Date().toISOString());
   }
+  const integration = { name: 'Sync', capabilities: [...API_KEY_SCOPES] };
+  await server.db
+    .transaction()
+    .execute((trx) => insertIntegration(trx, 'integration', integration, new Date().toISOString()));
 });
 afterAll(() => server.close());
 
@@ -77,11 +82,11 @@ test.each(DOORS)('no other header identifies anybody over %s', async (door) => {
   expect(wrong).toEqual([]);
 });
 
-describe.each(STAFF_ROLES)('%s', (role) => {
+describe.each([...STAFF_ROLES, 'integration'] as const)('%s', (role) => {
   test.each(DOORS)('may call over %s exactly what the role and the key allow', async (door) => {
     const { db, doors } = server;
     const { entries } = doors[door];
-    const wrong = await wrongCalls(session(db, role), entries);
+    const wrong = role === 'integration' ? [] : await wrongCalls(session(db, role), entries);
     wrong.push(...(await wrongCalls(await keyOf(db, role, 'every scope', CAPABILITIES), entries)));
     for (const group of groupByNeeds(entries)) {
       for (const key of await narrowKeys(db, role, { needs: group.flatMap(({ needs }) => needs) })) {

@@ -168,8 +168,10 @@ function procedureWith(declaration: Declaration) {
 
 function sessionProcedure(declaration: Declaration) {
   return procedureWith(declaration).use(({ ctx, next }) => {
-    const { tokenHash } = ctx;
-    if (!tokenHash) throw new Error('A procedure for people was reached without a session.');
-    return next({ ctx: { tokenHash } });
+    const { tokenHash, staff } = ctx;
+    if (!tokenHash || staff.role === 'integration') {
+      throw new Error('A procedure for people was reached without a session.');
+    }
+    return next({ ctx: { tokenHash, staff } });
   });
 }

@@ -21,6 +21,7 @@ import * as createKeysAndWebhooks from './migrations/20261126_1070_create_keys_a
 import * as createTrailsAndResults from './migrations/20261126_1080_create_trails_and_results.ts';
 import * as sumViews from './migrations/20261126_1090_sum_views.ts';
 import * as nameWhatMailsAreAbout from './migrations/20261127_0100_name_what_mails_are_about.ts';
+import * as createIntegrations from './migrations/20261127_0200_create_integrations.ts';
 
 /** Every migration by its recorded name; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261126_1080_create_trails_and_results': createTrailsAndResults,
   '20261126_1090_sum_views': sumViews,
   '20261127_0100_name_what_mails_are_about': nameWhatMailsAreAbout,
+  '20261127_0200_create_integrations': createIntegrations,
 };

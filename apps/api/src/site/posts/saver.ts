@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { postIdentity, type Post, type PostStatus } from '@tideline/domain/post/post';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
-import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
+import { type Account, staffLabel } from '@tideline/domain/staff/staff';
 import type { Context } from '../../context.ts';
 import { requireCapability } from '../../core/rpc/authorize.ts';
 import { Overtaken } from '../../core/rpc/errors.ts';
@@ -14,7 +14,7 @@ const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it ag
 
 /** The caller as the author of a revision. */
 export function saverOf(
-  { staff, actor, capabilities }: Pick<Context, 'actor' | 'capabilities'> & { staff: Staff },
+  { staff, actor, capabilities }: Pick<Context, 'actor' | 'capabilities'> & { staff: Account },
   kind: RevisionKind = 'save',
 ): Saver {
   return { actor, name: staffLabel(staff), kind, capabilities };

@@ -1,5 +1,6 @@
+import { API_KEY_SCOPES } from '@tideline/domain/staff/api-key-scopes';
 import { CAPABILITIES, type Capability, capabilitiesOf } from '@tideline/domain/staff/capability';
-import type { StaffRole } from '@tideline/domain/staff/staff';
+import type { Account, StaffRole } from '@tideline/domain/staff/staff';
 import { apiKeyHint, hashApiKey, newApiKey } from '../../accounts/auth/api-keys/api-key.ts';
 import { insertApiKey } from '../../accounts/auth/api-keys/api-keys.repository.ts';
 import { hashToken, newToken } from '../../accounts/auth/session/session.ts';
@@ -41,10 +42,16 @@ export function session(db: Db, role: StaffRole): Caller {
   };
 }
 
-/** A key of somebody, with some scopes. */
-export async function keyOf(db: Db, role: StaffRole, what: string, scopes: readonly Capability[]): Promise<Caller> {
+/** A key of somebody, with some scopes. An integration may do what keys can be allowed. */
+export async function keyOf(
+  db: Db,
+  role: Account['role'],
+  what: string,
+  scopes: readonly Capability[],
+): Promise<Caller> {
   const headers = await insertKey(db, role, scopes);
-  const capabilities = new Set(scopes.filter((scope) => capabilitiesOf(role).has(scope)));
+  const ofOwner = role === 'integration' ? new Set<Capability>(API_KEY_SCOPES) : capabilitiesOf(role);
+  const capabilities = new Set(scopes.filter((scope) => ofOwner.has(scope)));
   return {
     who: `${role} by a key with ${what}`,
     open: async () => headers,
@@ -62,7 +69,7 @@ export async function keyOf(db: Db, role: StaffRole, what: string, scopes: reado
 }
 
 /** A key that has just what these entries need, and for each of their needs one that has everything else. */
-export async function narrowKeys(db: Db, role: StaffRole, { needs }: Pick<Entry, 'needs'>): Promise<Caller[]> {
+export async function narrowKeys(db: Db, role: Account['role'], { needs }: Pick<Entry, 'needs'>): Promise<Caller[]> {
   const own = CAPABILITIES.filter((capability) => needs.some(({ access }) => access === capability));
   const all = own.map((missing) =>
     keyOf(

@@ -1,29 +1,27 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
-import type { Staff, StaffRole } from '@tideline/domain/staff/staff';
+import type { Account, Staff, StaffRole } from '@tideline/domain/staff/staff';
 import { countRows } from '../../../core/store/count-rows.ts';
 import { dialectOf } from '../../../core/store/dialect/dialect-of.ts';
+import { selectPeople } from '../../../core/store/people.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { StaffTable } from '../../../core/store/tables/staff.ts';
 
-type StaffRow = Pick<StaffTable, 'id' | 'email' | 'name' | 'role'>;
-
 /** The account with an e-mail address and its password hash, or null when there is none. */
 export async function findStaffForLogin(db: Db, email: string): Promise<{ staff: Staff; passwordHash: string } | null> {
-  const row = await db
-    .selectFrom('staff')
-    .select(['id', 'email', 'name', 'role', 'password_hash'])
+  const row = await selectPeople(db)
+    .select(['id', 'email', 'name', 'password_hash'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
   return row ? { staff: toStaff(row), passwordHash: row.password_hash } : null;
 }
 
-/** All accounts, by e-mail address. */
+/** The accounts of all people, by e-mail address. */
 export async function listStaff(db: Db): Promise<Staff[]> {
-  const rows = await db.selectFrom('staff').select(['id', 'email', 'name', 'role']).orderBy('email_key').execute();
+  const rows = await selectPeople(db).select(['id', 'email', 'name']).orderBy('email_key').execute();
   return rows.map(toStaff);
 }
 
-/** The number of accounts. */
+/** The number of accounts, with those of integrations. */
 export function countStaff(db: Db): Promise<number> {
   return countRows(db.selectFrom('staff'));
 }
@@ -117,7 +115,12 @@ export async function replacePasswordHash(
   return row !== undefined;
 }
 
-/** A row of `staff` as the entity. */
-export function toStaff(row: StaffRow): Staff {
-  return { id: row.id, email: row.email, name: row.name, role: row.role };
+/** A person's row of `staff` as the entity. */
+export function toStaff({ id, email, name, role }: Staff): Staff {
+  return { id, email, name, role };
+}
+
+/** Any row of `staff` as the entity. */
+export function toAccount({ role, ...row }: Pick<StaffTable, 'id' | 'email' | 'name' | 'role'>): Account {
+  return role === 'integration' ? { id: row.id, email: '', name: row.name, role } : toStaff({ ...row, role });
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { ApiKey } from '@tideline/domain/staff/api-key';
-import type { Capability } from '@tideline/domain/staff/capability';
-import type { Staff } from '@tideline/domain/staff/staff';
+import { capabilitiesOf, type Capability } from '@tideline/domain/staff/capability';
+import type { Account } from '@tideline/domain/staff/staff';
 import { countRows } from '../../../core/store/count-rows.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { ApiKeysTable } from '../../../core/store/tables/staff.ts';
-import { toStaff } from '../account/accounts.repository.ts';
+import { toAccount } from '../account/accounts.repository.ts';
 
 /** `last_used_at` is written at most this often. */
 const LAST_USED_STEP_MS = MINUTE_MS;
@@ -16,18 +16,22 @@ const COLUMNS = [
   ...(['api_keys.created_at', 'api_keys.expires_at', 'api_keys.last_used_at'] as const),
 ] as const;
 
-/** A key by its hash, expired or not, with its owner; null when it is unknown or revoked. */
-export async function findApiKey(db: Db, keyHash: string): Promise<{ apiKey: ApiKey; owner: Staff } | null> {
+/** A key with its owner and what the owner may do. */
+type OwnedKey = { apiKey: ApiKey; owner: Account; capabilities: ReadonlySet<Capability> };
+
+/** A key by its hash, expired or not; null when it is unknown or revoked. */
+export async function findApiKey(db: Db, keyHash: string): Promise<OwnedKey | null> {
   const row = await db
     .selectFrom('api_keys')
     .innerJoin('staff', 'staff.id', 'api_keys.staff_id')
     .select(COLUMNS)
-    .select(['staff.id as owner_id', 'staff.email', 'staff.name as owner_name', 'staff.role'])
+    .select(['staff.id as owner_id', 'staff.email', 'staff.name as owner_name', 'staff.role', 'staff.capabilities'])
     .where('key_hash', '=', keyHash)
     .executeTakeFirst();
   if (!row) return null;
   const { owner_id: id, owner_name: name, email, role } = row;
-  return { apiKey: toApiKey(row), owner: toStaff({ id, name, email, role }) };
+  const capabilities = row.capabilities === null ? capabilitiesOf(role) : new Set(toCapabilities(row.capabilities));
+  return { apiKey: toApiKey(row), owner: toAccount({ id, name, email, role }), capabilities };
 }
 
 /** Records a use of a key, at most once a minute. */
@@ -110,12 +114,17 @@ function toApiKey(row: ApiKeyRow): ApiKey {
     id: row.id,
     name: row.name,
     hint: row.hint,
-    scopes: wordsOf(row.scopes) as Capability[],
+    scopes: toCapabilities(row.scopes),
     networks: wordsOf(row.networks),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
   };
+}
+
+/** The column of that name, or of scopes. */
+export function toCapabilities(column: string): Capability[] {
+  return wordsOf(column) as Capability[];
 }
 
 function wordsOf(text: string): string[] {

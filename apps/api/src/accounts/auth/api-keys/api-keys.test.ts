@@ -102,7 +102,7 @@ describeOnEachDatabase('API keys', (database) => {
     const later = '2026-11-21T18:10:00.000Z';
     await expect(asMaya({ now: () => later }).create(NEW)).rejects.toThrow('then create the key');
     const writer = asMaya({ capabilities: new Set(['posts.edit']) });
-    await expect(writer.create(NEW)).rejects.toThrow('so a key of yours cannot have it');
+    await expect(writer.create(NEW)).rejects.toThrow('so its keys cannot have it');
     expect(await asMaya().list()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import { type Capability, capabilitiesOf } from '@tideline/domain/staff/capability';
+import type { Capability } from '@tideline/domain/staff/capability';
 import type { ApiKey } from '@tideline/domain/staff/api-key';
-import type { Staff } from '@tideline/domain/staff/staff';
+import type { Account } from '@tideline/domain/staff/staff';
 import type { Db } from '../../../core/store/schema.ts';
 import { isAllowedFrom } from './allowed-networks.ts';
 import { hashApiKey, isIntact } from './api-key.ts';
@@ -16,19 +16,18 @@ const REFUSALS = {
 
 /** The owner of a key and what the key may do; or why it is refused. */
 type Identified =
-  | { owner: Staff; apiKey: ApiKey; capabilities: ReadonlySet<Capability>; refusal: null }
+  | { owner: Account; apiKey: ApiKey; capabilities: ReadonlySet<Capability>; refusal: null }
   | { refusal: string };
 
-/** Identifies the caller by `key` and `address`. The key may do what both its scopes and its owner's role allow. */
+/** Identifies the caller by `key` and `address`. The key may do what its scopes and its owner may do, both. */
 export async function identifyByKey(db: Db, key: string, address: string, now: string): Promise<Identified> {
   if (!isIntact(key)) return { refusal: REFUSALS.mistyped };
   const found = await findApiKey(db, hashApiKey(key));
   if (!found) return { refusal: REFUSALS.unknown };
-  const { apiKey, owner } = found;
+  const { apiKey, owner, capabilities: ofOwner } = found;
   if (apiKey.expiresAt !== null && apiKey.expiresAt <= now) return { refusal: REFUSALS.expired };
   if (apiKey.networks.length > 0 && !isAllowedFrom(apiKey.networks, address)) return { refusal: REFUSALS.network };
   await recordUse(db, apiKey, now);
-  const ofOwner = capabilitiesOf(owner.role);
   const capabilities = new Set(apiKey.scopes.filter((scope) => ofOwner.has(scope)));
   return { owner, apiKey, capabilities, refusal: null };
 }

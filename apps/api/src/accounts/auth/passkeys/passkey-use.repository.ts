@@ -12,6 +12,7 @@ export async function findByCredential(db: Db, credentialId: string): Promise<Kn
     .innerJoin('staff', 'staff.id', 'passkeys.staff_id')
     .select(['passkeys.id as passkey_id', 'public_key'])
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role'])
+    .$narrowType<Pick<Staff, 'role'>>() // only people sign in
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
   return row ? { id: row.passkey_id, publicKey: row.public_key, staff: toStaff(row) } : null;

@@ -20,6 +20,7 @@ export async function findByReset(db: Db, tokenHash: string, now: string): Promi
     .selectFrom('password_resets')
     .innerJoin('staff', 'staff.id', 'password_resets.staff_id')
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role'])
+    .$narrowType<Pick<Staff, 'role'>>() // only people sign in
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

@@ -43,6 +43,7 @@ export async function findSession(
   const row = await liveSessions(db, now)
     .innerJoin('staff', 'staff.id', 'sessions.staff_id')
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'sessions.last_seen_at', 'sessions.confirmed_at'])
+    .$narrowType<Pick<Staff, 'role'>>() // only people sign in
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!row) return null;

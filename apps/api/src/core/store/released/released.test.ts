@@ -31,7 +31,7 @@ const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = 
     canonical_url: '',
     owner_id: null,
   }),
-  staff: () => ({ first_steps_hidden_at: null }),
+  staff: () => ({ first_steps_hidden_at: null, capabilities: null }),
   subscribers: () => ({ frequency: 'every', consent_at: null, consent_text: '', soft_bounces: 0, delivery: 'ok' }),
   suppressions: () => ({ reason: 'unsubscribed' }),
   settings: () => ({ mails_per_hour: 300, currency: 'USD' }),

@@ -1,19 +1,25 @@
 /** Staff accounts, sessions, second factors and the audit log. */
 import type { Generated } from 'kysely';
 import type { AuditAction, AuditObject } from '@tideline/domain/staff/audit';
-import type { StaffRole } from '@tideline/domain/staff/staff';
+import type { Account, StaffRole } from '@tideline/domain/staff/staff';
 import type { Instant } from './column-types.ts';
 
+/** The accounts of people and of integrations. */
 export interface StaffTable {
   id: string;
+  /** Empty for an integration. */
   email: string;
+  /** Of an integration: `integration:` and its name in lower case. */
   email_key: string;
   name: string;
-  role: StaffRole;
+  role: Account['role'];
+  /** Empty for an integration, which cannot sign in. */
   password_hash: string;
   created_at: Instant;
   /** When the person hid the checklist of first steps; null while it is shown. */
   first_steps_hidden_at: Generated<Instant | null>;
+  /** What an integration may do, separated by spaces; null for a person, who has a role. */
+  capabilities: Generated<string | null>;
 }
 
 /** Invited people without an account. */
@@ -91,7 +97,7 @@ export interface AuditTable {
   at: Instant;
   /** Null when nobody was signed in. */
   actor_id: string | null;
-  /** Address of the account at that time, `command`, `program`, or empty. The account may be deleted by now. */
+  /** Address of the account at that time, `Name (integration)`, `command`, `program`, or empty. It may be deleted by now. */
   actor: string;
   action: AuditAction;
   object: AuditObject;

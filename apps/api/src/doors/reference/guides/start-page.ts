@@ -22,8 +22,9 @@ export function renderStart(client: OfferedClient | null): Html {
       <ol>
         <li>
           Sign in, open <a href="/admin?tab=settings#api-keys-heading">Settings, API keys</a>, press “Create key” and
-          choose “Publish posts”. The key is shown once: keep it where only the program can read it, such as the
-          environment variable <code>TIDELINE_KEY</code>.
+          choose “Publish posts”. It acts in your name. For a program that must outlast your account, an admin adds an
+          integration in Settings, Integrations, and creates its key there. The key is shown once: keep it where only
+          the program can read it, such as the environment variable <code>TIDELINE_KEY</code>.
         </li>
         <li>
           Send it with each request as <code>Authorization: Bearer tdl_…</code>. Never put it into a page or an address.

@@ -82,10 +82,10 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'Site and staff',
-    description: 'Signing in, the team, settings, the audit log, mail and backups',
+    description: 'Signing in, the team, integrations, settings, the audit log, mail and backups',
     paths: [
       /^\/auth\//,
-      /^\/(?:team|audit)/,
+      /^\/(?:team|integrations|audit)/,
       /^\/(?:site|settings|sample-data|first-steps)$/,
       /^\/(?:people|retention)/,
       /^\/(?:admin\/mail|mailbox)/,

@@ -6,6 +6,7 @@ import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { WorkQueue } from '../../../core/limits/work-queue.ts';
 import { empty } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
+import { selectPeople } from '../../../core/store/people.ts';
 import { findFeed, saveFeed } from './feeds.repository.ts';
 import { readFeed } from './read-feeds.ts';
 
@@ -31,8 +32,8 @@ export const feedRouter = router({
     example: { url: 'https://calendar.example.com/maya/private.ics' },
   }).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
-      const staff = await trx.selectFrom('staff').select('id').where('id', '=', input.staffId).executeTakeFirst();
-      if (!staff) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such account any more.' });
+      const person = await selectPeople(trx).where('id', '=', input.staffId).executeTakeFirst();
+      if (!person) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such account any more.' });
       await saveFeed(trx, input, ctx.now());
       await recordAction(trx, ctx.actor, { action: 'call.feed', objectId: input.staffId }, ctx.now());
     });

@@ -4,6 +4,7 @@ import { callHoursSchema, callRulesSchema } from '@tideline/domain/booking/hours
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { answer, empty, list } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
+import { selectPeople } from '../../../core/store/people.ts';
 import { findCallRules, listStaffHours, saveCallHours, updateCallRules } from './hours.repository.ts';
 
 /** When staff take calls. */
@@ -56,8 +57,8 @@ export const callSettingsRouter = router({
     },
   }).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
-      const staff = await trx.selectFrom('staff').select('id').where('id', '=', input.staffId).executeTakeFirst();
-      if (!staff) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such account any more.' });
+      const person = await selectPeople(trx).where('id', '=', input.staffId).executeTakeFirst();
+      if (!person) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such account any more.' });
       await saveCallHours(trx, input, ctx.now());
       await recordAction(trx, ctx.actor, { action: 'call.hours', objectId: input.staffId }, ctx.now());
     });

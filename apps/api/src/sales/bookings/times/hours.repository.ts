@@ -7,6 +7,7 @@ import {
   type StaffHours,
 } from '@tideline/domain/booking/hours';
 import type { NewCallHours } from '@tideline/domain/booking/hours.schema';
+import { selectPeople } from '../../../core/store/people.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 
 /** The rules of all calls; defaults until staff save others. */
@@ -55,8 +56,7 @@ export async function findPlace(db: Db, staffId: string): Promise<string> {
 
 /** The hours of all members of staff, by name; empty for those who have set none. */
 export async function listStaffHours(db: Db): Promise<StaffHours[]> {
-  const rows = await db
-    .selectFrom('staff')
+  const rows = await selectPeople(db)
     .leftJoin('call_hours', 'call_hours.staff_id', 'staff.id')
     .select(['staff.id', 'staff.name', 'weekly', 'days_off', 'place', 'feed_url', 'feed_read_at'])
     .select(['feed_failed_at', 'feed_error'])

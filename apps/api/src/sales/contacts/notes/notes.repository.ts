@@ -1,6 +1,6 @@
 import type { ContactNote } from '@tideline/domain/contact/contact';
 import type { NewContactNote } from '@tideline/domain/contact/contact.schema';
-import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
+import { type Account, staffLabel } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { ContactNotesTable } from '../../../core/store/tables/people.ts';
 import { familyOf } from '../../../core/store/contact-family.ts';
@@ -13,7 +13,7 @@ const SHOWN_MAX = 200;
 type NoteRow = Pick<ContactNotesTable, (typeof COLUMNS)[number]>;
 
 /** The notes on an enquiry, oldest first. `isOwn` is relative to `reader`. */
-export async function listNotes(db: Db, contactId: string, reader: Staff): Promise<ContactNote[]> {
+export async function listNotes(db: Db, contactId: string, reader: Account): Promise<ContactNote[]> {
   const rows = await db
     .selectFrom('contact_notes')
     .select(COLUMNS)
@@ -30,7 +30,7 @@ export async function insertNote(
   trx: Trx,
   id: string,
   { contactId, text }: NewContactNote,
-  author: Staff,
+  author: Account,
   now: string,
 ): Promise<ContactNote | null> {
   const contact = await trx
@@ -56,7 +56,7 @@ export async function insertNote(
 }
 
 /** Deletes a note of `author`; false when they have no such note. */
-export async function deleteOwnNote(db: Db, id: string, author: Staff): Promise<boolean> {
+export async function deleteOwnNote(db: Db, id: string, author: Account): Promise<boolean> {
   const row = await db
     .deleteFrom('contact_notes')
     .where('id', '=', id)
@@ -66,7 +66,7 @@ export async function deleteOwnNote(db: Db, id: string, author: Staff): Promise<
   return row !== undefined;
 }
 
-function toNote(row: NoteRow, reader: Staff): ContactNote {
+function toNote(row: NoteRow, reader: Account): ContactNote {
   return {
     id: row.id,
     text: row.body,

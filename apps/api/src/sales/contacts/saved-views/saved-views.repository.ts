@@ -1,6 +1,6 @@
 import { SAVED_VIEWS_MAX, type SavedView } from '@tideline/domain/contact/saved-view';
 import type { NewSavedView } from '@tideline/domain/contact/saved-view.schema';
-import type { Staff } from '@tideline/domain/staff/staff';
+import type { Account } from '@tideline/domain/staff/staff';
 import { countRows } from '../../../core/store/count-rows.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { ContactViewsTable } from '../../../core/store/tables/people.ts';
@@ -12,7 +12,7 @@ const SHOWN_MAX = 100;
 type ViewRow = Pick<ContactViewsTable, (typeof COLUMNS)[number]>;
 
 /** The reader's own saved views and shared ones of others, oldest first. */
-export async function listSavedViews(db: Db, reader: Staff): Promise<SavedView[]> {
+export async function listSavedViews(db: Db, reader: Account): Promise<SavedView[]> {
   const rows = await db
     .selectFrom('contact_views')
     .select(COLUMNS)
@@ -29,7 +29,7 @@ export async function insertSavedView(
   trx: Trx,
   id: string,
   view: NewSavedView,
-  owner: Staff,
+  owner: Account,
   now: string,
 ): Promise<SavedView | null> {
   if ((await countRows(trx.selectFrom('contact_views').where('staff_id', '=', owner.id))) >= SAVED_VIEWS_MAX)
@@ -41,7 +41,7 @@ export async function insertSavedView(
 }
 
 /** Renames a saved view of `owner`; false when there is none. */
-export async function renameOwnSavedView(db: Db, id: string, name: string, owner: Staff): Promise<boolean> {
+export async function renameOwnSavedView(db: Db, id: string, name: string, owner: Account): Promise<boolean> {
   const row = await db
     .updateTable('contact_views')
     .set({ name })
@@ -53,7 +53,7 @@ export async function renameOwnSavedView(db: Db, id: string, name: string, owner
 }
 
 /** Deletes a saved view of `owner`; false when there is none. */
-export async function deleteOwnSavedView(db: Db, id: string, owner: Staff): Promise<boolean> {
+export async function deleteOwnSavedView(db: Db, id: string, owner: Account): Promise<boolean> {
   const row = await db
     .deleteFrom('contact_views')
     .where('id', '=', id)
@@ -63,7 +63,7 @@ export async function deleteOwnSavedView(db: Db, id: string, owner: Staff): Prom
   return row !== undefined;
 }
 
-function toView(row: ViewRow, reader: Staff): SavedView {
+function toView(row: ViewRow, reader: Account): SavedView {
   return {
     id: row.id,
     name: row.name,

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
-import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
+import { type Account, staffLabel } from '@tideline/domain/staff/staff';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { findContact } from '../../contacts/contacts.repository.ts';
 import type { Context } from '../../../context.ts';
@@ -14,7 +14,7 @@ import { markAnswered } from '../replies/record-delivery.ts';
  * @throws TRPCError NOT_FOUND when it was decided before
  */
 export async function decideUnverified(
-  ctx: Context & { staff: Staff },
+  ctx: Context & { staff: Account },
   { id, as }: { id: string; as: 'ours' | 'dismissed' },
 ): Promise<void> {
   const now = ctx.now();

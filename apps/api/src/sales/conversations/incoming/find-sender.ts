@@ -1,5 +1,6 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
+import { selectPeople } from '../../../core/store/people.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 
 /** Who a mail says that it is from. */
@@ -16,8 +17,7 @@ export const UNVERIFIED: Sender = { isStaff: true, isUnverified: true, staffId: 
 
 /** The sender with this address: staff by the address of their account, or the agency itself. It may be forged. */
 export async function findSender(trx: Trx, address: string): Promise<Sender> {
-  const staff = await trx
-    .selectFrom('staff')
+  const staff = await selectPeople(trx)
     .select(['id', 'email', 'name'])
     .where('email_key', '=', address)
     .executeTakeFirst();

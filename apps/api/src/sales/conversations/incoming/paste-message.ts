@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { ContactMessage } from '@tideline/domain/conversation/message';
 import type { PastedMessage } from '@tideline/domain/conversation/message.schema';
-import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
+import { type Account, staffLabel } from '@tideline/domain/staff/staff';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { findContact } from '../../contacts/contacts.repository.ts';
 import type { Context } from '../../../context.ts';
@@ -12,7 +12,7 @@ import { newId } from '../../../core/host/new-id.ts';
 import { markAnswered } from '../replies/record-delivery.ts';
 
 /** Stores a message that staff received or sent in another program. A message to the enquirer answers the enquiry. */
-export async function pasteMessage(ctx: Context & { staff: Staff }, pasted: PastedMessage): Promise<ContactMessage> {
+export async function pasteMessage(ctx: Context & { staff: Account }, pasted: PastedMessage): Promise<ContactMessage> {
   const { staff } = ctx;
   const now = ctx.now();
   const isIn = pasted.direction === 'in';

@@ -32,7 +32,7 @@ export async function markAnswered(trx: Trx, messageContactId: string, actor: Ac
 async function findWriter(trx: Trx, staffId: string | null): Promise<Actor> {
   const staff = await trx
     .selectFrom('staff')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'name'])
     .where('id', '=', staffId ?? '')
     .executeTakeFirst();
   return { ...PROGRAM, staff: staff ?? null };

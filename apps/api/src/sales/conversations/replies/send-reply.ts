@@ -7,7 +7,7 @@ import {
 } from '@tideline/domain/conversation/message';
 import type { NewReply } from '@tideline/domain/conversation/message.schema';
 import { later } from '@tideline/domain/time/instant';
-import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
+import { type Account, staffLabel } from '@tideline/domain/staff/staff';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../core/mail/outbox.repository.ts';
@@ -26,7 +26,7 @@ const NO_SERVER = 'No mail server is configured, so replies cannot be sent from 
  * Queues a reply, to be sent in ten seconds. Status, clock and audit entry follow when the mail server has accepted it.
  * @throws TRPCError CONFLICT when somebody has written since the caller looked, or without a mail server
  */
-export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply): Promise<ContactMessage> {
+export async function sendReply(ctx: Context & { staff: Account }, reply: NewReply): Promise<ContactMessage> {
   if (ctx.mail.server === null) throw new TRPCError({ code: 'CONFLICT', message: NO_SERVER });
   const { staff } = ctx;
   const now = ctx.now();

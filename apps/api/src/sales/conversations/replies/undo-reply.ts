@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import type { Staff } from '@tideline/domain/staff/staff';
+import type { Account } from '@tideline/domain/staff/staff';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../core/store/schema.ts';
@@ -7,7 +7,7 @@ import { moveToDraft } from '../../threads/draft-files.repository.ts';
 import { deleteMessage, findMessage, findRoot } from '../../threads/messages.repository.ts';
 import { findDraft, saveDraft } from './drafts.repository.ts';
 
-type StaffContext = Context & { staff: Staff };
+type StaffContext = Context & { staff: Account };
 
 /**
  * Takes back a reply of the caller, before the first attempt to send it or after it has failed. Text and files become the
