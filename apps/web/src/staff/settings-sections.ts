@@ -13,6 +13,7 @@ const SECTIONS = {
   'privacy-heading': { title: 'Privacy', needs: ['people.erase'] },
   'team-heading': { title: 'Team', needs: ['team.read'] },
   'api-keys-heading': { title: 'API keys' },
+  'integrations-heading': { title: 'Integrations', needs: ['team.change'] },
   'webhooks-heading': { title: 'Webhooks', needs: ['webhooks.read'] },
   'backup-heading': { title: 'Backups', needs: ['backups.read'] },
   'audit-heading': { title: 'Audit log', needs: ['audit.read'] },

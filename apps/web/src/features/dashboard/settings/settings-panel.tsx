@@ -7,6 +7,7 @@ import { AuthorsCard } from './authors/authors-card.tsx';
 import { BackupCard } from './backups/backup-card.tsx';
 import { CallsCard } from './calls/calls-card.tsx';
 import { ContactsCard } from './contacts/contacts-card.tsx';
+import { IntegrationsCard } from './integrations/integrations-card.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { MailCard } from './mail/mail-card.tsx';
 import { PrivacyCard } from './privacy/privacy-card.tsx';
@@ -33,6 +34,7 @@ const CARDS: Record<SettingsSectionId, ComponentType> = {
   'privacy-heading': PrivacyCard,
   'team-heading': TeamCard,
   'api-keys-heading': ApiKeysCard,
+  'integrations-heading': IntegrationsCard,
   'webhooks-heading': WebhooksCard,
   'backup-heading': BackupCard,
   'audit-heading': AuditCard,

@@ -68,7 +68,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
 }
 
 /** Scopes in few words: the name of their preset, or their number. */
-function describeScopes(scopes: ApiKey['scopes']): string {
+export function describeScopes(scopes: ApiKey['scopes']): string {
   const chosen = scopes.toSorted().join();
   const preset = Object.entries(API_KEY_PRESETS).find(([, preset]) => preset.toSorted().join() === chosen);
   if (preset) return preset[0];

@@ -1,6 +1,7 @@
 import type { ApiKey } from '@tideline/domain/staff/api-key';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
@@ -33,7 +34,7 @@ export function ApiKeysCard() {
     <SettingsSection id="api-keys-heading" heading={heading}>
       <p className="text-sm text-muted">
         Another program calls this site with a key instead of your password. It acts in your name, within the rights you
-        give it, and the audit log names it. These are your keys; colleagues have their own.{' '}
+        give it, and the audit log names it. These are your keys, and end with your account; colleagues have their own.{' '}
         <a className="link" href="/api/docs">
           How to use a key
         </a>
@@ -58,7 +59,7 @@ export function ApiKeysCard() {
       <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsCreating(true)}>
         Create key
       </Button>
-      {isCreating ? <CreateKeyDialog onClose={() => setIsCreating(false)} /> : null}
+      {isCreating ? <OwnKeyDialog onClose={() => setIsCreating(false)} /> : null}
       {revoked ? (
         <ConfirmDialog
           title="Revoke this key?"
@@ -76,4 +77,11 @@ export function ApiKeysCard() {
       ) : null}
     </SettingsSection>
   );
+}
+
+function OwnKeyDialog({ onClose }: { onClose: () => void }) {
+  const may = useMay();
+  const utils = trpc.useUtils();
+  const create = trpc.auth.apiKeys.create.useMutation({ onSuccess: () => utils.auth.apiKeys.list.invalidate() });
+  return <CreateKeyDialog has={(scope) => may(scope)} create={create} onClose={onClose} />;
 }

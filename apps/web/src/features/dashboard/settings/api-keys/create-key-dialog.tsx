@@ -1,9 +1,7 @@
-import { API_KEY_LIMITS } from '@tideline/domain/staff/api-key';
+import { API_KEY_LIMITS, type CreatedApiKey } from '@tideline/domain/staff/api-key';
 import type { NewApiKey } from '@tideline/domain/staff/api-key.schema';
-import { API_KEY_PRESETS, type ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
+import { API_KEY_PRESETS, API_KEY_SCOPES, type ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
 import { type SubmitEvent, useState } from 'react';
-import { trpc } from '../../../../lib/calls/trpc.ts';
-import { useMay } from '../../../../lib/calls/use-may.ts';
 import { useFocusInvalid } from '../../../../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError, needsPassword } from '../../../../lib/text/error-message.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
@@ -17,17 +15,25 @@ import { ScopeChoice } from './scope-choice.tsx';
 
 const PERIODS: Record<string, string> = { '30': '30 days', '90': '90 days', '365': '1 year', '': 'Never' };
 
+export type CreateKeyDialogProps = {
+  /** Whether the owner of the key has a right: the key can have only those. */
+  has: (scope: ApiKeyScope) => boolean;
+  create: {
+    mutate: (key: NewApiKey) => void;
+    data: CreatedApiKey | undefined;
+    error: unknown;
+    isPending: boolean;
+    reset: () => void;
+  };
+  onClose: () => void;
+};
+
 /** Creates a key, and shows it once. */
-export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
+export function CreateKeyDialog({ has, create, onClose }: CreateKeyDialogProps) {
   const [name, setName] = useState('');
-  const may = useMay();
-  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(() => {
-    return Object.values(API_KEY_PRESETS).find((preset) => preset.every((scope) => may(scope))) ?? [];
-  }); // the first preset that is offered
+  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(() => firstChoice(has));
   const [networks, setNetworks] = useState('');
   const [days, setDays] = useState('90');
-  const utils = trpc.useUtils();
-  const create = trpc.auth.apiKeys.create.useMutation({ onSuccess: () => utils.auth.apiKeys.list.invalidate() });
   const asksForPassword = needsPassword(create.error);
   const form = useFocusInvalid(create.error);
   const newKey: NewApiKey = {
@@ -63,7 +69,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <ScopeChoice chosen={scopes} error={scopesError} onChange={setScopes} />
+        <ScopeChoice has={has} chosen={scopes} error={scopesError} onChange={setScopes} />
         <Field label="Ends after">
           {(control) => (
             <Select {...control} value={days} onChange={(event) => setDays(event.target.value)}>
@@ -114,4 +120,9 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       ) : null}
     </Dialog>
   );
+}
+
+/** The first preset that is offered, else every right: an integration can have few. */
+function firstChoice(has: (scope: ApiKeyScope) => boolean): readonly ApiKeyScope[] {
+  return Object.values(API_KEY_PRESETS).find((preset) => preset.every(has)) ?? API_KEY_SCOPES.filter(has);
 }

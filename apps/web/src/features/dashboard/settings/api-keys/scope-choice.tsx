@@ -1,20 +1,20 @@
 import { API_KEY_PRESETS, API_KEY_SCOPE_GROUPS, type ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
-import { useMay } from '../../../../lib/calls/use-may.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 
 export type ScopeChoiceProps = {
+  /** Whether the owner has a right: only those are offered. */
+  has: (scope: ApiKeyScope) => boolean;
   chosen: readonly ApiKeyScope[];
   error: string | undefined;
   onChange: (chosen: readonly ApiKeyScope[]) => void;
 };
 
-/** The scopes of a key: a preset, or single capabilities. Offers those that the owner has. */
-export function ScopeChoice({ chosen, error, onChange }: ScopeChoiceProps) {
-  const may = useMay();
-  const presets = Object.entries(API_KEY_PRESETS).filter(([_label, scopes]) => scopes.every((scope) => may(scope)));
+/** What a program may do: a preset, or single capabilities. */
+export function ScopeChoice({ has, chosen, error, onChange }: ScopeChoiceProps) {
+  const presets = Object.entries(API_KEY_PRESETS).filter(([_label, scopes]) => scopes.every(has));
   const groups = API_KEY_SCOPE_GROUPS.map(({ title, scopes }) => ({
     title,
-    scopes: scopes.filter(({ scope }) => may(scope)),
+    scopes: scopes.filter(({ scope }) => has(scope)),
   })).filter(({ scopes }) => scopes.length > 0);
   function toggle(scope: ApiKeyScope, isChosen: boolean) {
     onChange(isChosen ? [...chosen, scope] : chosen.filter((other) => other !== scope));

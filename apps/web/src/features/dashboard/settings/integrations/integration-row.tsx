@@ -1,0 +1,57 @@
+import type { ApiKey } from '@tideline/domain/staff/api-key';
+import type { Integration } from '@tideline/domain/staff/integration';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { DateText } from '../../../../staff/date-text.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { ApiKeyRow, describeScopes } from '../api-keys/api-key-row.tsx';
+
+export type IntegrationRowProps = {
+  integration: Integration;
+  onCreateKey: () => void;
+  onChange: () => void;
+  onRemove: () => void;
+  onRevoke: (apiKey: ApiKey) => void;
+};
+
+/** An integration with its keys. */
+export function IntegrationRow({ integration, onCreateKey, onChange, onRemove, onRevoke }: IntegrationRowProps) {
+  const { name, capabilities, createdAt, keys } = integration;
+  const timeZone = useTimeZone();
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 className="font-[560]">
+            <bdi className="wrap-anywhere">{name}</bdi>
+          </h3>
+          <p className="text-sm" title={capabilities.join(', ')}>
+            {describeScopes(capabilities)}
+          </p>
+          <p className="text-sm text-muted">
+            Added <DateText iso={createdAt} timeZone={timeZone} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" aria-label={`Create key: ${name}`} onClick={onCreateKey}>
+            Create key
+          </Button>
+          <Button size="sm" variant="secondary" aria-label={`Change: ${name}`} onClick={onChange}>
+            Change
+          </Button>
+          <Button size="sm" variant="quiet" aria-label={`Remove: ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+      {keys.length > 0 ? (
+        <ul className="mt-3 border-t border-line pl-4 *:last:border-b-0" aria-label={`Keys of ${name}`}>
+          {keys.map((apiKey) => (
+            <ApiKeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => onRevoke(apiKey)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-sm text-muted">No keys yet: it cannot call the site.</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ApiKey } from '@tideline/domain/staff/api-key';
+import type { Integration } from '@tideline/domain/staff/integration';
+import { useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { IntegrationDialog } from './integration-dialog.tsx';
+import { IntegrationKeyDialog } from './integration-key-dialog.tsx';
+import { IntegrationRow } from './integration-row.tsx';
+import { RemoveIntegrationDialog } from './remove-integration-dialog.tsx';
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
+
+const FAILURE = 'Failed to fetch integrations';
+
+/** What is asked in a dialog. */
+type Asked =
+  | { act: 'add' }
+  | { act: 'change' | 'remove' | 'key'; integration: Integration }
+  | { act: 'revoke'; integration: Integration; apiKey: ApiKey };
+
+/** Programs with accounts of their own, and their keys. */
+export function IntegrationsCard() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const heading = useFocusAfterDialog(asked !== null);
+  const integrations = trpc.integrations.list.useQuery(undefined, { meta: { failure: FAILURE } });
+  const close = () => setAsked(null);
+  return (
+    <SettingsSection id="integrations-heading" heading={heading}>
+      <p className="text-sm text-muted">
+        A program of the agency, such as a CRM or an automation. It acts in its own name, and its keys stay when a
+        colleague leaves.
+      </p>
+      <LoadFailure message={FAILURE} query={integrations} />
+      {integrations.isPending ? <Skeleton className="h-24 w-full" /> : null}
+      {integrations.data?.length === 0 ? <p className="text-sm text-muted">No integrations yet.</p> : null}
+      {integrations.data && integrations.data.length > 0 ? (
+        <ul className="border-t border-line">
+          {integrations.data.map((integration) => (
+            <IntegrationRow
+              key={integration.id}
+              integration={integration}
+              onCreateKey={() => setAsked({ act: 'key', integration })}
+              onChange={() => setAsked({ act: 'change', integration })}
+              onRemove={() => setAsked({ act: 'remove', integration })}
+              onRevoke={(apiKey) => setAsked({ act: 'revoke', integration, apiKey })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setAsked({ act: 'add' })}>
+        Add an integration
+      </Button>
+      {asked?.act === 'add' ? <IntegrationDialog onClose={close} /> : null}
+      {asked?.act === 'change' ? <IntegrationDialog integration={asked.integration} onClose={close} /> : null}
+      {asked?.act === 'key' ? <IntegrationKeyDialog integration={asked.integration} onClose={close} /> : null}
+      {asked?.act === 'remove' ? <RemoveIntegrationDialog integration={asked.integration} onClose={close} /> : null}
+      {asked?.act === 'revoke' ? (
+        <RevokeKeyDialog integration={asked.integration} apiKey={asked.apiKey} onClose={close} />
+      ) : null}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Integration } from '@tideline/domain/staff/integration';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { quantity } from '../../../../lib/text/quantity.ts';
+import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { needsPassword } from '../../../../lib/text/error-message.ts';
+import { PasswordStep } from '../team/password-step.tsx';
+import { REASON } from './password-reason.ts';
+
+export type RemoveIntegrationDialogProps = { integration: Integration; onClose: () => void };
+
+/** Removes an integration with its keys. */
+export function RemoveIntegrationDialog({ integration, onClose }: RemoveIntegrationDialogProps) {
+  const { id, name, keys } = integration;
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const remove = trpc.integrations.remove.useMutation({
+    onSuccess: async () => {
+      toast({ title: 'Integration removed', text: name });
+      await utils.integrations.list.invalidate(); // first: the focus must not return to a button that is about to disappear
+      onClose();
+    },
+  });
+  const act = () => remove.mutate({ id });
+  return (
+    <>
+      <ConfirmDialog
+        title="Remove this integration?"
+        action="Remove"
+        pendingAction="Removing..."
+        isPending={remove.isPending}
+        error={needsPassword(remove.error) ? null : remove.error}
+        onConfirm={act}
+        onClose={onClose}
+      >
+        <p className="wrap-anywhere">
+          <bdi>{name}</bdi> is refused at once
+          {keys.length > 0 ? `, and ${quantity(keys.length, ['key ends', 'keys end'])}` : ''}. What it wrote stays. This
+          cannot be undone.
+        </p>
+      </ConfirmDialog>
+      <PasswordStep act={remove} action="Remove" reason={REASON} onRetry={act} />
+    </>
+  );
+}

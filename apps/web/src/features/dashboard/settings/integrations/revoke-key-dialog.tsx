@@ -1,0 +1,42 @@
+import type { ApiKey } from '@tideline/domain/staff/api-key';
+import type { Integration } from '@tideline/domain/staff/integration';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { needsPassword } from '../../../../lib/text/error-message.ts';
+import { PasswordStep } from '../team/password-step.tsx';
+import { REASON } from './password-reason.ts';
+
+export type RevokeKeyDialogProps = { integration: Integration; apiKey: ApiKey; onClose: () => void };
+
+/** Revokes a key of an integration. */
+export function RevokeKeyDialog({ integration, apiKey: { id, name }, onClose }: RevokeKeyDialogProps) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const revoke = trpc.integrations.revokeKey.useMutation({
+    onSuccess: async () => {
+      toast({ title: 'API key revoked', text: name });
+      await utils.integrations.list.invalidate(); // first: the focus must not return to a button that is about to disappear
+      onClose();
+    },
+  });
+  const act = () => revoke.mutate({ integrationId: integration.id, id });
+  return (
+    <>
+      <ConfirmDialog
+        title="Revoke this key?"
+        action="Revoke key"
+        pendingAction="Revoking..."
+        isPending={revoke.isPending}
+        error={needsPassword(revoke.error) ? null : revoke.error}
+        onConfirm={act}
+        onClose={onClose}
+      >
+        <p className="wrap-anywhere">
+          <bdi>{integration.name}</bdi> is refused at once where it uses <bdi>{name}</bdi>. This cannot be undone.
+        </p>
+      </ConfirmDialog>
+      <PasswordStep act={revoke} action="Revoke key" reason={REASON} onRetry={act} />
+    </>
+  );
+}
