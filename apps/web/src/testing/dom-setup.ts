@@ -1,8 +1,11 @@
 /** Runs before each file of component tests. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 import { currentToast, dismissToast } from '../ui/overlays/toast-store.ts';
+
+// Generous, because a busy machine must not turn a test red.
+configure({ asyncUtilTimeout: 30_000 });
 
 // happy-dom has no popovers. Component tests only need their content; browser tests cover the top layer.
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
