@@ -6,7 +6,10 @@
 import { withoutComments } from './find-imports.mjs';
 
 /** Text that the web app contains at most this often, for exceptions. */
-const BY_KIT = [{ text: 'refetchOnMount', max: 7, says: 'a component fetches when it mounts' }];
+const BY_KIT = [
+  { text: 'refetchOnMount', max: 7, says: 'a component fetches when it mounts' },
+  { text: '{...control}', max: 22, says: 'use TextField or a field of staff/kit' },
+];
 const WEB_APP = /^apps\/web\/src\/(?!.*\.test\.)/;
 
 const NAME = String.raw`\$?_\w+`;

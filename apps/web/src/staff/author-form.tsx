@@ -7,12 +7,11 @@ import { useMay } from '../lib/calls/use-may.ts';
 import { useFocusInvalid } from '../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError } from '../lib/text/error-message.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { Field } from '../ui/controls/field.tsx';
-import { Input } from '../ui/controls/input.tsx';
-import { Textarea } from '../ui/controls/textarea.tsx';
 import { Portrait } from '../ui/drawing/portrait.tsx';
 import { DialogFoot } from '../ui/overlays/dialog-foot.tsx';
 import { PictureDialog } from './pictures/picture-dialog.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { TextareaField } from './kit/textarea-field.tsx';
 
 export type AuthorFormProps = {
   /** Null for a new author. */
@@ -59,22 +58,28 @@ export function AuthorForm(props: AuthorFormProps) {
     dir: 'auto' as const,
     maxLength: AUTHOR_LIMITS[field],
     value: texts[field],
-    onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [field]: target.value }),
+    onChange: (text: string) => setTexts({ ...texts, [field]: text }),
   });
 
   return (
     <>
       <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
-        <Field label="Name" required hint={isRenamed ? keptName(publicName) : nameHint} error={nameError ?? null}>
-          {(control) => <Input {...control} {...propsOf('name')} autoComplete="off" />}
-        </Field>
-        <Field label="Role">{(control) => <Input {...control} {...propsOf('role')} autoComplete="off" />}</Field>
-        <Field label="One sentence" hint="Something true about how this person works.">
-          {(control) => <Input {...control} {...propsOf('sentence')} autoComplete="off" />}
-        </Field>
-        <Field label="Biography" hint="Shown on the author’s page.">
-          {(control) => <Textarea {...control} {...propsOf('bio')} rows={3} />}
-        </Field>
+        <TextField
+          label="Name"
+          required
+          hint={isRenamed ? keptName(publicName) : nameHint}
+          error={nameError ?? null}
+          {...propsOf('name')}
+          autoComplete="off"
+        />
+        <TextField label="Role" {...propsOf('role')} autoComplete="off" />
+        <TextField
+          label="One sentence"
+          hint="Something true about how this person works."
+          {...propsOf('sentence')}
+          autoComplete="off"
+        />
+        <TextareaField label="Biography" hint="Shown on the author’s page." {...propsOf('bio')} rows={3} />
         {children}
         <div className="flex flex-wrap items-center gap-3">
           {author || pictureUrl ? (

@@ -1,5 +1,6 @@
 import type { KeyLabel } from './list-key-labels.ts';
 import { useSingleKeysChoice } from './single-keys.ts';
+import { CheckboxField } from './kit/checkbox-field.tsx';
 
 /** Keys without Ctrl and what they do, with the switch that turns them off. */
 export function KeysHelp({ keys }: { keys: readonly KeyLabel[] }) {
@@ -23,10 +24,12 @@ export function KeysHelp({ keys }: { keys: readonly KeyLabel[] }) {
           </div>
         ))}
       </dl>
-      <label className="mt-5 flex min-h-11 items-center gap-3">
-        <input type="checkbox" className="size-4.5 accent-(--tide)" checked={isOn} onChange={toggle} />
-        Use keys without Ctrl in this browser
-      </label>
+      <CheckboxField
+        label="Use keys without Ctrl in this browser"
+        className="mt-5 min-h-11"
+        isChecked={isOn}
+        onChange={toggle}
+      />
     </>
   );
 }

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useFocusInvalid } from '../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError } from '../lib/text/error-message.ts';
 import { CodeField } from '../ui/controls/code-field.tsx';
-import { Field } from '../ui/controls/field.tsx';
-import { Input } from '../ui/controls/input.tsx';
 import { DialogFoot } from '../ui/overlays/dialog-foot.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 
 export type OwnerFormProps = {
   /** User name for password managers. */
@@ -46,18 +45,16 @@ export function OwnerForm(props: OwnerFormProps) {
     <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
       <div className="grid gap-2 text-muted">{children}</div>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label={passwordLabel} required error={passwordError}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_LENGTH.max}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={passwordLabel}
+        required
+        error={passwordError}
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_LENGTH.max}
+        value={password}
+        onChange={setPassword}
+      />
       {asksForCode ? <CodeField error={codeError} value={code} onChange={setCode} /> : null}
       <DialogFoot
         variant={isDangerous ? 'danger' : 'primary'}

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { errorMessage, fieldError } from '../../lib/text/error-message.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { Input } from '../../ui/controls/input.tsx';
 import { NewPasswordField, ShowPassword } from '../../ui/controls/new-password-field.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
 export type PasswordFormProps = {
   /** User name for password managers. */
@@ -45,18 +44,16 @@ export function PasswordForm({ email }: PasswordFormProps) {
       </h2>
       <form onSubmit={handleSubmit} className="grid gap-5">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" required error={currentError}>
-          {(control) => (
-            <Input
-              {...control}
-              type={isShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              maxLength={PASSWORD_LENGTH.max}
-              value={currentPassword}
-              onChange={(event) => setCurrentPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Current password"
+          required
+          error={currentError}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          maxLength={PASSWORD_LENGTH.max}
+          value={currentPassword}
+          onChange={setCurrentPassword}
+        />
         <NewPasswordField
           label="New password"
           error={newError}

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage, fieldError } from '../../lib/text/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClasses } from '../../ui/controls/button-classes.ts';
-import { Field } from '../../ui/controls/field.tsx';
-import { Input } from '../../ui/controls/input.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
 export type SetupStepProps = {
   setup: SecondFactorSetup;
@@ -66,19 +65,17 @@ export function SetupStep({ setup, isPending, error, onConfirm, onClose }: Setup
           </p>
         </div>
       </div>
-      <Field label="Code" required error={codeError}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={input}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={CODE_MAX_LENGTH}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Code"
+        required
+        error={codeError}
+        ref={input}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_MAX_LENGTH}
+        value={code}
+        onChange={setCode}
+      />
       <p role="alert" className="type-label text-danger empty:hidden">
         {error && !codeError ? errorMessage(error) : ''}
       </p>

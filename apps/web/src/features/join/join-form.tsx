@@ -8,9 +8,8 @@ import { storeSession } from '../../lib/session/session.ts';
 import { useFocusInvalid } from '../../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError } from '../../lib/text/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { Input } from '../../ui/controls/input.tsx';
 import { NewPasswordField } from '../../ui/controls/new-password-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
 export type JoinFormProps = { token: string; invitation: InvitationPage };
 
@@ -45,18 +44,16 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
         {joinPage.address} <bdi className="font-[560] text-ink">{invitation.email}</bdi>
       </p>
       <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
-      <Field label={joinPage.name} required error={nameError}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            autoComplete="name"
-            maxLength={STAFF_NAME_MAX_LENGTH}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={joinPage.name}
+        required
+        error={nameError}
+        dir="auto"
+        autoComplete="name"
+        maxLength={STAFF_NAME_MAX_LENGTH}
+        value={name}
+        onChange={setName}
+      />
       <NewPasswordField label={joinPage.password} error={passwordError} value={password} onChange={setPassword} />
       <p role="alert" className="type-label text-danger empty:hidden">
         {join.error && nameError == null && passwordError == null ? errorMessage(join.error) : null}

@@ -1,10 +1,9 @@
 import { APPROVAL_NOTE_MAX_LENGTH } from '@tideline/domain/team/approval';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/text/error-message.ts';
-import { Field } from '../../ui/controls/field.tsx';
-import { Textarea } from '../../ui/controls/textarea.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../ui/overlays/dialog-foot.tsx';
+import { TextareaField } from '../kit/textarea-field.tsx';
 
 export type NoteDialogProps = {
   /** Where the author reads the note. */
@@ -22,18 +21,15 @@ export function NoteDialog({ hint, isPending, error, onSendBack, onClose }: Note
   return (
     <Dialog open size="md" title="Send back to the author" onClose={onClose}>
       <div className="grid gap-5">
-        <Field label="What has to change" hint={hint}>
-          {(control) => (
-            <Textarea
-              {...control}
-              dir="auto"
-              rows={5}
-              maxLength={APPROVAL_NOTE_MAX_LENGTH}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label="What has to change"
+          hint={hint}
+          dir="auto"
+          rows={5}
+          maxLength={APPROVAL_NOTE_MAX_LENGTH}
+          value={note}
+          onChange={setNote}
+        />
         <DialogFoot
           action="Send back"
           pendingAction="Sending..."

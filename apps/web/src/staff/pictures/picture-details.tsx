@@ -7,11 +7,10 @@ import { DateText } from '../date-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { Input } from '../../ui/controls/input.tsx';
 import { DeletePicture } from './delete-picture.tsx';
 import { PictureThumbnail } from './picture-thumbnail.tsx';
 import { useMay } from '../../lib/calls/use-may.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
 export type PictureDetailsProps = {
   picture: Picture;
@@ -66,26 +65,20 @@ export function PictureDetails({ picture, action, isAltRequired, onUse, onBack }
         </p>
       </div>
       <form noValidate className="grid content-start gap-5" onSubmit={handleSubmit}>
-        <Field
+        <TextField
           label="Alternative text"
           hint="What the picture shows, for those who cannot see it. One sentence is enough."
           required={isAltRequired}
           error={isMissing ? 'Say in a few words what the picture shows.' : null}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              ref={field}
-              readOnly={!mayEdit && !isAltRequired}
-              value={alt}
-              maxLength={PICTURE_LIMITS.alt}
-              onChange={({ target }) => {
-                setAlt(target.value);
-                setIsMissing(false);
-              }}
-            />
-          )}
-        </Field>
+          ref={field}
+          readOnly={!mayEdit && !isAltRequired}
+          value={alt}
+          maxLength={PICTURE_LIMITS.alt}
+          onChange={(text) => {
+            setAlt(text);
+            setIsMissing(false);
+          }}
+        />
         {use.isError ? (
           <p role="alert" className="type-label text-danger">
             The text was not saved: {errorMessage(use.error)}

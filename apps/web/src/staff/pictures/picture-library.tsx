@@ -6,10 +6,9 @@ import { trpc } from '../../lib/calls/trpc.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { EmptyState } from '../../ui/sections/empty-state.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { Input } from '../../ui/controls/input.tsx';
 import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { PictureThumbnail } from './picture-thumbnail.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
 const PAGE_SIZE = 24;
 const SEARCH_DELAY_MS = 250;
@@ -30,11 +29,13 @@ export function PictureLibrary({ onPick }: { onPick: (picture: Picture) => void 
 
   return (
     <div className="grid gap-4">
-      <Field label="Search pictures" hint="By alternative text or file name.">
-        {(control) => (
-          <Input {...control} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-        )}
-      </Field>
+      <TextField
+        label="Search pictures"
+        hint="By alternative text or file name."
+        type="search"
+        value={search}
+        onChange={setSearch}
+      />
       <LoadFailure message="Failed to fetch pictures" query={list} />
       {list.isPending ? <LibrarySkeleton /> : null}
       {list.data && total === 0 ? (

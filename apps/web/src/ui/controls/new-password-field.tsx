@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@tideline/domain/staff/staff';
-import { Field, type FieldProps } from './field.tsx';
-import { Input } from './input.tsx';
+import type { FieldProps } from './field.tsx';
+import { TextField } from './text-field.tsx';
 
 export type NewPasswordFieldProps = Pick<FieldProps, 'label' | 'error'> & {
   isShown?: boolean;
@@ -11,24 +11,18 @@ export type NewPasswordFieldProps = Pick<FieldProps, 'label' | 'error'> & {
 /** A field for a new password, with advice on choosing one. */
 export function NewPasswordField({ label, error, isShown = false, value, onChange }: NewPasswordFieldProps) {
   return (
-    <Field
+    <TextField
       label={label}
       required
       hint={`At least ${PASSWORD_LENGTH.min} characters. Several unrelated words are easy to remember and hard to guess.`}
       error={error}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type={isShown ? 'text' : 'password'}
-          autoComplete="new-password"
-          minLength={PASSWORD_LENGTH.min}
-          maxLength={PASSWORD_LENGTH.max}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      minLength={PASSWORD_LENGTH.min}
+      maxLength={PASSWORD_LENGTH.max}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

@@ -5,10 +5,9 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { makePasskey } from '../../../lib/session/passkey.ts';
 import { fieldError } from '../../../lib/text/error-message.ts';
 import { OwnerForm } from '../../../staff/owner-form.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type AddPasskeyDialogProps = {
   email: string;
@@ -49,18 +48,17 @@ export function AddPasskeyDialog({ email, asksForCode, count, onClose }: AddPass
         onClose={onClose}
       >
         <p>Your browser then asks where to keep the passkey: on this device, on your phone, or on a security key.</p>
-        <Field className="mt-3 text-ink" label="Name of the passkey" required error={fieldError(add.error, 'name')}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              maxLength={PASSKEY_LIMITS.name}
-              autoComplete="off"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          className="mt-3 text-ink"
+          label="Name of the passkey"
+          required
+          error={fieldError(add.error, 'name')}
+          dir="auto"
+          maxLength={PASSKEY_LIMITS.name}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+        />
       </OwnerForm>
     </Dialog>
   );

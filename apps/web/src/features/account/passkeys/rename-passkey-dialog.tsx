@@ -3,10 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useFocusInvalid } from '../../../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError } from '../../../lib/text/error-message.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type RenamePasskeyDialogProps = { passkey: Passkey; onClose: () => void };
 
@@ -31,18 +30,16 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
   return (
     <Dialog open title="Rename passkey" onClose={onClose}>
       <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
-        <Field label="Name of the passkey" required error={nameError}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              maxLength={PASSKEY_LIMITS.name}
-              autoComplete="off"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Name of the passkey"
+          required
+          error={nameError}
+          dir="auto"
+          maxLength={PASSKEY_LIMITS.name}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+        />
         <DialogFoot
           variant="primary"
           action="Rename"

@@ -1,10 +1,9 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECTS } from '@tideline/domain/staff/audit';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field, type FieldControl } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
+import { DateField } from '../../../staff/kit/date-field.tsx';
 import { actorName, isAuditFiltered, NOBODY, NO_FILTERS, type AuditSearch } from './audit-search.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { toOptions } from '../lists/list-filters.tsx';
@@ -57,17 +56,16 @@ export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) 
         />
       ))}
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={name === 'from' ? 'First day' : 'Last day'} className="w-40 max-sm:w-auto max-sm:grow">
-          {(control) => (
-            <DayInput
-              control={control}
-              min={name === 'to' ? search.from : undefined}
-              max={name === 'from' ? search.to : undefined}
-              day={search[name] ?? ''}
-              onChoose={(day) => choose(name, day, true)}
-            />
-          )}
-        </Field>
+        <DateField
+          key={name}
+          label={name === 'from' ? 'First day' : 'Last day'}
+          className="w-40 max-sm:w-auto max-sm:grow"
+          inputClassName={SMALL_CONTROL}
+          min={name === 'to' ? search.from : undefined}
+          max={name === 'from' ? search.to : undefined}
+          value={search[name] ?? ''}
+          onChange={(day) => choose(name, day, true)}
+        />
       ))}
       {isAuditFiltered(search) ? (
         <Button size="sm" variant="quiet" onClick={() => onSearch(NO_FILTERS)}>
@@ -82,36 +80,4 @@ export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) 
 
 function namedOptions(labels: Readonly<Record<string, string>>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
-type DayInputProps = {
-  control: FieldControl;
-  min: string | undefined;
-  max: string | undefined;
-  /** `YYYY-MM-DD`, or empty. */
-  day: string;
-  onChoose: (day: string) => void;
-};
-
-/** A date field. While a year is typed, its value passes through 0002, 0020 and 0202, which are ignored. */
-function DayInput({ control, min, max, day, onChoose }: DayInputProps) {
-  const [typed, setTyped] = useState({ text: day, chosen: day });
-  if (typed.chosen !== day) setTyped({ text: day, chosen: day });
-
-  function handleChange(text: string) {
-    setTyped({ text, chosen: day });
-    if (text === '' || text >= '1000') onChoose(text);
-  }
-
-  return (
-    <Input
-      {...control}
-      type="date"
-      className={SMALL_CONTROL}
-      min={min}
-      max={max}
-      value={typed.text}
-      onChange={(event) => handleChange(event.target.value)}
-    />
-  );
 }

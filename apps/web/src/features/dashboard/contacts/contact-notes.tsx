@@ -8,13 +8,12 @@ import { errorMessage } from '../../../lib/text/error-message.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
-import { Textarea } from '../../../ui/controls/textarea.tsx';
 import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { NoteDrafts } from './note-drafts.ts';
 import { May } from '../../../staff/roles/may.tsx';
+import { TextareaField } from '../../../staff/kit/textarea-field.tsx';
 
 const FAILURE = 'Failed to fetch notes';
 
@@ -118,19 +117,17 @@ function NewNote({ contact }: { contact: Contact }) {
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-2">
-      <Field label={`Add a note on ${contact.name}`} hasHiddenLabel error={add.error ? errorMessage(add.error) : null}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={NOTE_MAX_LENGTH}
-            placeholder="Add a note. Only staff see it."
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={handleKeyDown}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={`Add a note on ${contact.name}`}
+        hasHiddenLabel
+        error={add.error ? errorMessage(add.error) : null}
+        rows={2}
+        maxLength={NOTE_MAX_LENGTH}
+        placeholder="Add a note. Only staff see it."
+        value={text}
+        onChange={setText}
+        onKeyDown={handleKeyDown}
+      />
       <div>
         <Button type="submit" size="sm" variant="secondary" disabled={add.isPending || text.trim() === ''}>
           {add.isPending ? 'Adding...' : 'Add note'}

@@ -1,42 +1,36 @@
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
 import { SMALL_CONTROL } from './small-control.ts';
+import { SelectField } from '../../../staff/kit/select-field.tsx';
 
-export type FilterSelectProps = {
+export type FilterSelectProps<Value extends string> = {
   label: string;
   hasHiddenLabel?: boolean;
   className: string;
   /** Selected value, or empty. */
-  value: string;
+  value: Value | '';
   /** Label of the empty option. */
   all: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: Value; label: string }[];
   /** Message shown when the options could not be fetched. */
   failure?: string | null;
-  onChoose: (value: string | undefined) => void;
+  onChoose: (value: Value | undefined) => void;
 };
 
 /** A select that filters a list. */
-export function FilterSelect(props: FilterSelectProps) {
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, hasHiddenLabel, className, value, all, options, failure, onChoose } = props;
   return (
-    <Field label={label} hasHiddenLabel={hasHiddenLabel} className={className}>
-      {(control) => (
-        <Select
-          {...control}
-          className={SMALL_CONTROL}
-          value={value}
-          onChange={(event) => onChoose(event.target.value || undefined)}
-        >
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-          {failure ? <option disabled>{failure}</option> : null}
-        </Select>
-      )}
-    </Field>
+    <SelectField<Value | ''>
+      label={label}
+      hasHiddenLabel={hasHiddenLabel}
+      className={className}
+      inputClassName={SMALL_CONTROL}
+      value={value}
+      options={[
+        { value: '', label: all },
+        ...options,
+        ...(failure ? [{ value: 'failure' as Value, label: failure, isDisabled: true }] : []),
+      ]}
+      onChange={(chosen) => onChoose(chosen || undefined)}
+    />
   );
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { isFiltered, type DashboardSearch } from '../dashboard-search.ts';
 import { FilterSelect } from './filter-select.tsx';
 
@@ -43,25 +42,22 @@ export function ListFilters({ search, onSearch, searchLabel, filters, children }
   const { text, setText } = useSearchText(search.q ?? '', (q) => choose({ q }));
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3">
-      <Field label={searchLabel} hasHiddenLabel className="relative w-full sm:w-64">
-        {(control) => (
-          <>
-            <Search
-              aria-hidden="true"
-              className="icon pointer-events-none absolute top-1/2 left-2.5 z-1 -translate-y-1/2 text-sm text-muted"
-            />
-            <Input
-              {...control}
-              type="search"
-              className="min-h-9! py-1! pl-9! text-sm! pointer-coarse:min-h-11!"
-              placeholder={searchLabel}
-              maxLength={200}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </>
-        )}
-      </Field>
+      <div className="relative w-full sm:w-64">
+        <Search
+          aria-hidden="true"
+          className="icon pointer-events-none absolute top-1/2 left-2.5 z-1 -translate-y-1/2 text-sm text-muted"
+        />
+        <TextField
+          label={searchLabel}
+          hasHiddenLabel
+          type="search"
+          inputClassName="min-h-9! py-1! pl-9! text-sm! pointer-coarse:min-h-11!"
+          placeholder={searchLabel}
+          maxLength={200}
+          value={text}
+          onChange={setText}
+        />
+      </div>
       {filters.map(({ name, label, all, options, failure, isForCards }) => (
         <FilterSelect
           key={name}

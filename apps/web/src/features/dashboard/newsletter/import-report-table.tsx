@@ -4,9 +4,8 @@ import { useState } from 'react';
 import type { BadgeTone } from '../../../ui/sections/badge.tsx';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
 import { SMALL_CONTROL } from '../lists/small-control.ts';
+import { SelectField } from '../../../staff/kit/select-field.tsx';
 
 const NAMES: Record<ImportOutcome, string> = {
   new: 'new',
@@ -39,26 +38,20 @@ export function ImportReportTable({ report }: { report: ImportReport }) {
           </li>
         ))}
       </ul>
-      <Field label="Show" className="w-52">
-        {(control) => (
-          <Select
-            {...control}
-            className={SMALL_CONTROL}
-            value={filter ?? ''}
-            onChange={(event) => {
-              setFilter(IMPORT_OUTCOMES.find((outcome) => outcome === event.target.value) ?? null);
-              setShown(SHOWN_AT_ONCE);
-            }}
-          >
-            <option value="">Every row</option>
-            {IMPORT_OUTCOMES.map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {NAMES[outcome]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Show"
+        className="w-52"
+        inputClassName={SMALL_CONTROL}
+        value={filter ?? ''}
+        options={[
+          { value: '', label: 'Every row' },
+          ...IMPORT_OUTCOMES.map((outcome) => ({ value: outcome, label: NAMES[outcome] })),
+        ]}
+        onChange={(outcome) => {
+          setFilter(outcome || null);
+          setShown(SHOWN_AT_ONCE);
+        }}
+      />
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
         tabIndex={0}

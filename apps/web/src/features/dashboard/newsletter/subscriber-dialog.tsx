@@ -6,11 +6,10 @@ import { errorMessage } from '../../../lib/text/error-message.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
 import { SubscriberTrail } from './subscriber-trail.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { SelectField } from '../../../staff/kit/select-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type SubscriberDialogProps = {
   /** Null adds a new one. */
@@ -47,34 +46,24 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
   return (
     <Dialog open title={subscriber ? 'Edit Subscriber' : 'Add Subscriber'} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-5">
-        <Field label="Email" required error={error ? errorMessage(error) : null}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Email"
+          required
+          error={error ? errorMessage(error) : null}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          onChange={setEmail}
+        />
         {subscriber ? (
-          <Field label="Status" hint="An unsubscribed address receives nothing.">
-            {(control) => (
-              <Select
-                {...control}
-                value={status}
-                onChange={(event) =>
-                  setStatus(SUBSCRIBER_STATUSES.find((known) => known === event.target.value) ?? status)
-                }
-              >
-                {SUBSCRIBER_STATUSES.map((known) => (
-                  <option key={known}>{known}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label="Status"
+            hint="An unsubscribed address receives nothing."
+            value={status}
+            options={SUBSCRIBER_STATUSES}
+            onChange={setStatus}
+          />
         ) : (
           <p className="text-sm text-muted">Add only people who asked for the newsletter.</p>
         )}

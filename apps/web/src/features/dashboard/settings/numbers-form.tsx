@@ -1,9 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { fieldError } from '../../../lib/text/error-message.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import { useSaveBar } from './save-bar.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type NumberField<Name> = { name: Name; label: string; hint: string };
 type Bounds = { min: number; max: number; canBeUnlimited: boolean };
@@ -48,19 +47,18 @@ export function NumbersForm<Name extends string>({
       <h3 className="font-semibold">{title}</h3>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {fields.map((field) => (
-          <Field key={field.name} label={field.label} hint={field.hint} error={fieldError(error, field.name)}>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                inputMode="numeric"
-                min={bounds[field.name].canBeUnlimited ? 0 : bounds[field.name].min}
-                max={bounds[field.name].max}
-                value={form[field.name]}
-                onChange={(event) => setForm({ ...form, [field.name]: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={field.name}
+            label={field.label}
+            hint={field.hint}
+            error={fieldError(error, field.name)}
+            type="number"
+            inputMode="numeric"
+            min={bounds[field.name].canBeUnlimited ? 0 : bounds[field.name].min}
+            max={bounds[field.name].max}
+            value={form[field.name]}
+            onChange={(text) => setForm({ ...form, [field.name]: text })}
+          />
         ))}
       </div>
       <button type="submit" hidden>

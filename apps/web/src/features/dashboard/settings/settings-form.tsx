@@ -1,16 +1,15 @@
 import type { Settings } from '@tideline/domain/site/settings';
 import { SETTINGS_LIMITS } from '@tideline/domain/site/settings';
-import type { ComponentProps, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { fieldError } from '../../../lib/text/error-message.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useConfirmedSave } from '../confirmation/use-confirmed-save.tsx';
 import { useSaveBar } from './save-bar.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 /** The settings of the site. The server validates; another contact email requires the password. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -50,7 +49,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           value={form.siteTitle}
           maxLength={SETTINGS_LIMITS.siteTitle}
           error={fieldError(save.error, 'siteTitle')}
-          onValue={(siteTitle) => setForm({ ...form, siteTitle })}
+          onChange={(siteTitle) => setForm({ ...form, siteTitle })}
         />
         <TextField
           label="Contact Email"
@@ -59,7 +58,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           value={form.contactEmail}
           maxLength={254}
           error={fieldError(save.error, 'contactEmail')}
-          onValue={(contactEmail) => setForm({ ...form, contactEmail })}
+          onChange={(contactEmail) => setForm({ ...form, contactEmail })}
         />
         <TextField
           label="Instagram"
@@ -68,7 +67,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           value={socialLinks.instagram}
           maxLength={SETTINGS_LIMITS.socialLink}
           error={fieldError(save.error, 'socialLinks.instagram')}
-          onValue={(instagram) => setForm({ ...form, socialLinks: { ...socialLinks, instagram } })}
+          onChange={(instagram) => setForm({ ...form, socialLinks: { ...socialLinks, instagram } })}
         />
         <TextField
           label="LinkedIn"
@@ -77,7 +76,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           value={socialLinks.linkedin}
           maxLength={SETTINGS_LIMITS.socialLink}
           error={fieldError(save.error, 'socialLinks.linkedin')}
-          onValue={(linkedin) => setForm({ ...form, socialLinks: { ...socialLinks, linkedin } })}
+          onChange={(linkedin) => setForm({ ...form, socialLinks: { ...socialLinks, linkedin } })}
         />
         <TimeZoneField
           value={form.timeZone}
@@ -90,7 +89,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           value={form.analyticsId}
           maxLength={SETTINGS_LIMITS.analyticsId}
           error={fieldError(save.error, 'analyticsId')}
-          onValue={(analyticsId) => setForm({ ...form, analyticsId })}
+          onChange={(analyticsId) => setForm({ ...form, analyticsId })}
         />
         <TextField
           label="Mails per hour"
@@ -98,7 +97,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           hint="Mails that visitors cause, with a share for each kind. Above it, they wait and notices share one mail."
           value={String(form.mailsPerHour)}
           error={fieldError(save.error, 'mailsPerHour')}
-          onValue={(mailsPerHour) => setForm({ ...form, mailsPerHour: Number(mailsPerHour) })}
+          onChange={(mailsPerHour) => setForm({ ...form, mailsPerHour: Number(mailsPerHour) })}
         />
         <TextField
           label="Currency"
@@ -106,7 +105,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           value={form.currency}
           maxLength={3}
           error={fieldError(save.error, 'currency')}
-          onValue={(currency) => setForm({ ...form, currency: currency.toUpperCase() })}
+          onChange={(currency) => setForm({ ...form, currency: currency.toUpperCase() })}
         />
         {/* Enter in a field submits a form only if it has a button. */}
         <button type="submit" hidden>
@@ -115,20 +114,5 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       </form>
       {passwordDialog}
     </SettingsSection>
-  );
-}
-
-type TextFieldProps = {
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  onValue: (value: string) => void;
-} & Pick<ComponentProps<'input'>, 'type' | 'maxLength'> & { value: string };
-
-function TextField({ label, hint, error, onValue, ...rest }: TextFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => <Input {...control} {...rest} onChange={(event) => onValue(event.target.value)} />}
-    </Field>
   );
 }

@@ -1,30 +1,20 @@
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type TimeZoneFieldProps = { value: string; error: string | undefined; onValue: (timeZone: string) => void };
 
 /** The agency's time zone, with every zone the browser knows as a suggestion. */
 export function TimeZoneField({ value, error, onValue }: TimeZoneFieldProps) {
   return (
-    <Field label="Time Zone" error={error} hint={`Every date on the site is shown in this zone. ${nowIn(value)}`}>
-      {(control) => (
-        <>
-          <Input
-            {...control}
-            list="time-zones"
-            autoComplete="off"
-            maxLength={64}
-            value={value}
-            onChange={(event) => onValue(event.target.value)}
-          />
-          <datalist id="time-zones">
-            {Intl.supportedValuesOf('timeZone').map((zone) => (
-              <option key={zone}>{zone}</option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    <TextField
+      label="Time Zone"
+      error={error}
+      hint={`Every date on the site is shown in this zone. ${nowIn(value)}`}
+      suggestions={Intl.supportedValuesOf('timeZone')}
+      autoComplete="off"
+      maxLength={64}
+      value={value}
+      onChange={onValue}
+    />
   );
 }
 

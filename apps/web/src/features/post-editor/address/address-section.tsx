@@ -3,12 +3,11 @@ import { ADDRESS_MAX_LENGTH, toPostId } from '@tideline/domain/post/post-id';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import type { DetailsProps } from '../details/details-props.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
 import { UnpublishedChoice } from './unpublished-choice.tsx';
 import { May } from '../../../staff/roles/may.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 /** The address: free until the post is first published, then changed on purpose. */
 export function AddressSection({ form, stored, onChange, onMoved }: DetailsProps) {
@@ -55,30 +54,24 @@ function DraftAddress({ value, current, onValue }: DraftAddressProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed !== null && toAddress(typed) === value ? typed : value;
   return (
-    <Field
+    <TextField
       label="Address"
       hint={
         value === ''
           ? 'Follows the title until you write one, or the post is published.'
           : 'Set by hand; empty it to follow the title.'
       }
-    >
-      {(control) => (
-        <Input
-          {...control}
-          maxLength={ADDRESS_MAX_LENGTH}
-          value={shown}
-          placeholder={current ?? 'made from the title'}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onValue(toAddress(target.value));
-          }}
-          onBlur={() => setTyped(null)}
-        />
-      )}
-    </Field>
+      maxLength={ADDRESS_MAX_LENGTH}
+      value={shown}
+      placeholder={current ?? 'made from the title'}
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(text) => {
+        setTyped(text);
+        onValue(toAddress(text));
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }
 

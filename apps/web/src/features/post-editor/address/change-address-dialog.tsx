@@ -4,10 +4,9 @@ import { postPath } from '@tideline/domain/site/site-path';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../lib/text/error-message.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type ChangeAddressDialogProps = {
   id: string;
@@ -36,21 +35,18 @@ export function ChangeAddressDialog({ id, postKey, onMoved, onClose }: ChangeAdd
     <Dialog open title="Change address" onClose={onClose}>
       {/* No form: the dialog stands inside the editor's. */}
       <div className="grid gap-5">
-        <Field label="New address" hint={isSame ? undefined : `The post will be at ${postPath(address)}.`}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={ADDRESS_MAX_LENGTH}
-              value={typed}
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing) change();
-              }}
-            />
-          )}
-        </Field>
+        <TextField
+          label="New address"
+          hint={isSame ? undefined : `The post will be at ${postPath(address)}.`}
+          maxLength={ADDRESS_MAX_LENGTH}
+          value={typed}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={setTyped}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) change();
+          }}
+        />
         <p className="text-sm text-muted wrap-anywhere">
           {postPath(id)} will redirect to the new address permanently. Links and search engines follow.
         </p>

@@ -3,8 +3,7 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { PictureDialog } from '../../../staff/pictures/picture-dialog.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type SocialPictureFieldProps = { value: string; onValue: (value: string) => void };
 
@@ -13,17 +12,14 @@ export function SocialPictureField({ value, onValue }: SocialPictureFieldProps) 
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className="grid gap-3">
-      <Field label="Social picture" hint="Empty: the drawn card. Networks show 1200 by 630 pixels.">
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            maxLength={POST_LIMITS.socialImageUrl}
-            value={value}
-            onChange={({ target }) => onValue(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Social picture"
+        hint="Empty: the drawn card. Networks show 1200 by 630 pixels."
+        type="url"
+        maxLength={POST_LIMITS.socialImageUrl}
+        value={value}
+        onChange={onValue}
+      />
       <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsChoosing(true)}>
         <Images aria-hidden="true" className="icon" />
         Pick a social picture

@@ -1,23 +1,19 @@
 import { POST_LIMITS } from '@tideline/domain/post/post';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import type { DetailsProps } from './details-props.ts';
 import { OwnerField } from './owner-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 /** The byline of the post, and its owner. */
 export function AuthorSection({ form, stored, onChange }: DetailsProps) {
   return (
     <>
-      <Field label="Author" hasHiddenLabel>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={POST_LIMITS.author}
-            value={form.author}
-            onChange={({ target }) => onChange({ author: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Author"
+        hasHiddenLabel
+        maxLength={POST_LIMITS.author}
+        value={form.author}
+        onChange={(author) => onChange({ author })}
+      />
       <OwnerField stored={stored} />
     </>
   );

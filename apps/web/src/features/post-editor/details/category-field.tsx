@@ -3,9 +3,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
+import { SelectField } from '../../../staff/kit/select-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type CategoryFieldProps = {
   value: string;
@@ -26,16 +25,12 @@ export function CategoryField({ value, stored, onValue }: CategoryFieldProps) {
   }
   return (
     <div className="grid gap-2">
-      <Field label="Category">
-        {(control) => (
-          <Select {...control} value={value} onChange={({ target }) => onValue(target.value)}>
-            <option value="">No category</option>
-            {categories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Category"
+        value={value}
+        options={[{ value: '', label: 'No category' }, ...categories]}
+        onChange={onValue}
+      />
       {added === null ? (
         <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => setAdded('')}>
           <Plus aria-hidden="true" className="icon" />
@@ -43,22 +38,18 @@ export function CategoryField({ value, stored, onValue }: CategoryFieldProps) {
         </Button>
       ) : (
         <div className="grid gap-2">
-          <Field label="New category">
-            {(control) => (
-              <Input
-                {...control}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears where its button was pressed
-                autoFocus
-                maxLength={POST_LIMITS.category}
-                value={added}
-                onChange={({ target }) => setAdded(target.value)}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter') finish();
-                  if (event.key === 'Escape') setAdded(null);
-                }}
-              />
-            )}
-          </Field>
+          <TextField
+            label="New category"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears where its button was pressed
+            autoFocus
+            maxLength={POST_LIMITS.category}
+            value={added}
+            onChange={setAdded}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') finish();
+              if (event.key === 'Escape') setAdded(null);
+            }}
+          />
           <div className="flex gap-2">
             <Button size="sm" variant="secondary" onClick={finish}>
               Add

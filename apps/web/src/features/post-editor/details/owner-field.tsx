@@ -2,10 +2,9 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
 import { errorMessage } from '../../../lib/text/error-message.ts';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { DetailsProps } from './details-props.ts';
+import { SelectField } from '../../../staff/kit/select-field.tsx';
 
 const FAILURE = 'Failed to fetch the owner';
 
@@ -36,26 +35,16 @@ export function OwnerField({ stored: { id, key } }: Pick<DetailsProps, 'stored'>
   // The owner stays listed even if the role has changed since.
   const isListed = owner === null || writers.data.some((writer) => writer.id === owner.id);
   return (
-    <Field
+    <SelectField
       label="Belongs to"
       hint="Colleagues with the role author change only their own posts. Readers see the name above."
       error={set.error ? errorMessage(set.error) : null}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          value={set.isPending ? (set.variables.ownerId ?? '') : (owner?.id ?? '')}
-          onChange={({ target }) => set.mutate({ ...post, ownerId: target.value || null })}
-        >
-          <option value="">Nobody</option>
-          {isListed ? null : <option value={owner.id}>{owner.name}</option>}
-          {writers.data.map((writer) => (
-            <option key={writer.id} value={writer.id}>
-              {writer.name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+      value={set.isPending ? (set.variables.ownerId ?? '') : (owner?.id ?? '')}
+      options={[
+        { value: '', label: 'Nobody' },
+        ...[...(isListed ? [] : [owner]), ...writers.data].map(({ id: value, name: label }) => ({ value, label })),
+      ]}
+      onChange={(ownerId) => set.mutate({ ...post, ownerId: ownerId || null })}
+    />
   );
 }

@@ -3,10 +3,9 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { findUser } from '../../../lib/session/session.ts';
 import { errorMessage } from '../../../lib/text/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type TestMailDialogProps = { issueId: string; onClose: () => void };
 
@@ -30,18 +29,16 @@ export function TestMailDialog({ issueId, onClose }: TestMailDialogProps) {
           send.mutate({ id: issueId, to });
         }}
       >
-        <Field label="Send to" hint="The issue as last saved." error={send.error ? errorMessage(send.error) : null}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              value={to}
-              onChange={({ target }) => setTo(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Send to"
+          hint="The issue as last saved."
+          error={send.error ? errorMessage(send.error) : null}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={to}
+          onChange={setTo}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             Cancel

@@ -1,11 +1,11 @@
 import { dayInZone, timeInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
 import { useNow } from '../../../staff/use-now.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
 import { scheduleNote } from '../publishing/schedule-note.ts';
+import { DateField } from '../../../staff/kit/date-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type ScheduleUpdateDialogProps = {
   /** The present date; null without one. */
@@ -29,16 +29,8 @@ export function ScheduleUpdateDialog({ goesLiveAt, timeZone, onSchedule, onClose
       <div className="grid gap-6">
         <p className="text-muted">The changes are kept on the server and go live by themselves at this time.</p>
         <div className="grid gap-4 xs:grid-cols-[minmax(0,1fr)_9rem]">
-          <Field label="Day" hint={note}>
-            {(control) => (
-              <Input {...control} type="date" value={publishDay} onChange={({ target }) => setDay(target.value)} />
-            )}
-          </Field>
-          <Field label="Time">
-            {(control) => (
-              <Input {...control} type="time" value={publishTime} onChange={({ target }) => setTime(target.value)} />
-            )}
-          </Field>
+          <DateField label="Day" hint={note} value={publishDay} onChange={setDay} />
+          <TextField label="Time" type="time" value={publishTime} onChange={setTime} />
         </div>
         <DialogFoot
           action="Schedule update"

@@ -5,11 +5,10 @@ import { ImageUp, Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import { PictureDialog } from '../../../staff/pictures/picture-dialog.tsx';
 import { droppedFile, isFileDrag, pastedFile } from '../../../staff/pictures/picture-file.ts';
 import { PictureThumbnail } from '../../../staff/pictures/picture-thumbnail.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type FeaturedImageFieldProps = { value: string; onValue: (value: string) => void };
 
@@ -40,17 +39,14 @@ export function FeaturedImageField({ value, onValue }: FeaturedImageFieldProps) 
           if (file) setOpened({ file });
         }}
       >
-        <Field label="Featured image URL" hint="https://… or a path such as /media/cover.webp; or drop a picture here.">
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              maxLength={POST_LIMITS.featuredImageUrl}
-              value={value}
-              onChange={({ target }) => onValue(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Featured image URL"
+          hint="https://… or a path such as /media/cover.webp; or drop a picture here."
+          type="url"
+          maxLength={POST_LIMITS.featuredImageUrl}
+          value={value}
+          onChange={onValue}
+        />
         <input
           ref={input}
           type="file"

@@ -1,6 +1,5 @@
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type PreviewLinkDialogProps = { link: string; onClose: () => void };
 
@@ -8,11 +7,13 @@ export type PreviewLinkDialogProps = { link: string; onClose: () => void };
 export function PreviewLinkDialog({ link, onClose }: PreviewLinkDialogProps) {
   return (
     <Dialog open title="Preview link" size="md" onClose={onClose}>
-      <Field label="Link" hint="Copy it from here: this browser does not let the page do it.">
-        {(control) => (
-          <Input {...control} readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
-        )}
-      </Field>
+      <TextField
+        label="Link"
+        hint="Copy it from here: this browser does not let the page do it."
+        readOnly
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useNow } from '../../../staff/use-now.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import type { PostForm } from '../post-form.ts';
 import { scheduleNote } from './schedule-note.ts';
+import { DateField } from '../../../staff/kit/date-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type PublishDateFieldsProps = {
   form: Pick<PostForm, 'publishDay' | 'publishTime' | 'status'>;
@@ -20,26 +20,19 @@ export function PublishDateFields(props: PublishDateFieldsProps) {
   const now = useNow();
   return (
     <div className="grid gap-4">
-      <Field label={dayLabel} error={error} hint={scheduleNote(form, { timeZone, viewerZone, now })}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={form.publishDay}
-            onChange={({ target }) => onChange({ publishDay: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Time">
-        {(control) => (
-          <Input
-            {...control}
-            type="time"
-            value={form.publishTime}
-            onChange={({ target }) => onChange({ publishTime: target.value })}
-          />
-        )}
-      </Field>
+      <DateField
+        label={dayLabel}
+        error={error}
+        hint={scheduleNote(form, { timeZone, viewerZone, now })}
+        value={form.publishDay}
+        onChange={(publishDay) => onChange({ publishDay })}
+      />
+      <TextField
+        label="Time"
+        type="time"
+        value={form.publishTime}
+        onChange={(publishTime) => onChange({ publishTime })}
+      />
     </div>
   );
 }

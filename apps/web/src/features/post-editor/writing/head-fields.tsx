@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
+import type { TextareaProps } from '../../../ui/controls/textarea.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 
-/** Borderless fields that grow with their text, so that the column reads like the page. */
 const BARE_FIELD =
   'field-sizing-content w-full resize-none border-b border-transparent bg-transparent py-1 placeholder:text-muted placeholder:opacity-75 focus:border-line-strong focus-visible:outline-none';
 
@@ -33,44 +33,43 @@ export function HeadFields({ heading, lead, onHeadingFocus, onHeadingEnter, star
   useEffect(() => void focusHeading(), []);
   return (
     <>
-      <Field label={heading.label} hasHiddenLabel className="grid-cols-1" hint={heading.hint}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={headingField}
-            dir="auto"
-            rows={1}
-            placeholder={heading.label}
-            maxLength={heading.maxLength}
-            value={heading.value}
-            // The text has one line, which wraps: pasted line breaks become spaces.
-            onChange={({ target }) => heading.onChange(target.value.replace(/\s*\n\s*/g, ' '))}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              onHeadingEnter();
-            }}
-            onFocus={() => onHeadingFocus?.(true)}
-            onBlur={() => onHeadingFocus?.(false)}
-            className={classNames(BARE_FIELD, 'type-display text-display-s')}
-          />
-        )}
-      </Field>
-      <Field label={lead.label} hasHiddenLabel className="grid-cols-1" hint={lead.hint}>
-        {(control) => (
-          <textarea
-            {...control}
-            dir="auto"
-            rows={lead.rows}
-            placeholder={lead.label}
-            maxLength={lead.maxLength}
-            value={lead.value}
-            onChange={({ target }) => lead.onChange(target.value)}
-            className={classNames(BARE_FIELD, lead.rows > 1 && 'min-h-[3lh]', 'text-lead text-muted')}
-          />
-        )}
-      </Field>
+      <GrowingField
+        {...heading}
+        // The text has one line, which wraps: pasted line breaks become spaces.
+        onChange={(text) => heading.onChange(text.replace(/\s*\n\s*/g, ' '))}
+        ref={headingField}
+        rows={1}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onHeadingEnter();
+        }}
+        onFocus={() => onHeadingFocus?.(true)}
+        onBlur={() => onHeadingFocus?.(false)}
+        className="type-display text-display-s"
+      />
+      <GrowingField {...lead} className={classNames(lead.rows > 1 && 'min-h-[3lh]', 'text-lead text-muted')} />
     </>
+  );
+}
+
+type GrowingFieldProps = HeadField & Omit<TextareaProps, keyof HeadField>;
+
+/** A borderless field that grows with its text, so that the column reads like the page. */
+function GrowingField({ label, hint, onChange, className, ...attributes }: GrowingFieldProps) {
+  return (
+    <Field label={label} hasHiddenLabel className="grid-cols-1" hint={hint}>
+      {(control) => (
+        <textarea
+          {...control}
+          dir="auto"
+          placeholder={label}
+          {...attributes}
+          onChange={({ target }) => onChange(target.value)}
+          className={classNames(BARE_FIELD, className)}
+        />
+      )}
+    </Field>
   );
 }
 

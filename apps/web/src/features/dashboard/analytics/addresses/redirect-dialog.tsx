@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 export type RedirectDialogProps = {
   /** The old address; if missing, the dialog asks for it. */
@@ -34,12 +33,18 @@ export function RedirectDialog({ path: given = '', onClose }: RedirectDialogProp
           add.mutate({ path: withoutOrigin(path), target: withoutOrigin(target) });
         }}
       >
-        <Field label="Old address" hint="Without a page of its own, such as /old-news.">
-          {(control) => <Input {...control} value={path} onChange={(event) => setPath(event.target.value)} />}
-        </Field>
-        <Field label="Leads to" hint="A page of this site, such as /services or /blog/local-seo.">
-          {(control) => <Input {...control} value={target} onChange={(event) => setTarget(event.target.value)} />}
-        </Field>
+        <TextField
+          label="Old address"
+          hint="Without a page of its own, such as /old-news."
+          value={path}
+          onChange={setPath}
+        />
+        <TextField
+          label="Leads to"
+          hint="A page of this site, such as /services or /blog/local-seo."
+          value={target}
+          onChange={setTarget}
+        />
         <DialogFoot
           action="Add redirect"
           pendingAction="Adding..."

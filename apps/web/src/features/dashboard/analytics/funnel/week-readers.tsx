@@ -1,5 +1,6 @@
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
+import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
 
 const meta = { failure: 'Failed to save who gets the weekly report' };
 
@@ -23,15 +24,13 @@ export function WeekReaders() {
     <fieldset className="grid gap-1 text-sm">
       <legend className="pb-1 font-[560]">By mail, every Monday at 7:00</legend>
       {choices.map(({ label, isReader, set }) => (
-        <label key={label} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            className="size-4.5 accent-(--tide) pointer-coarse:size-6"
-            checked={set.isPending ? set.variables.isReader : isReader}
-            onChange={(event) => set.mutate({ isReader: event.target.checked })}
-          />
-          {label}
-        </label>
+        <CheckboxField
+          key={label}
+          label={label}
+          className="min-h-9 pointer-coarse:min-h-11"
+          isChecked={set.isPending ? set.variables.isReader : isReader}
+          onChange={(isChecked) => set.mutate({ isReader: isChecked })}
+        />
       ))}
       {mail.data?.server === null ? (
         <p className="text-muted">No mail server is set up yet, so nothing is sent.</p>

@@ -4,12 +4,11 @@ import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Textarea } from '../../../../ui/controls/textarea.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { useRefreshCalls } from './use-refresh-calls.ts';
+import { TextareaField } from '../../../../staff/kit/textarea-field.tsx';
 
 export type CancelCallDialogProps = { call: Booking; onClose: () => void };
 
@@ -38,17 +37,14 @@ export function CancelCallDialog({ call, onClose }: CancelCallDialogProps) {
         <p className="text-muted">
           {formatCallTime(call, timeZone)}, with <bdi>{call.name}</bdi>. Its time can be booked again.
         </p>
-        <Field label="Reason" hint="Optional; the enquirer reads it in the mail.">
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={BOOKING_LIMITS.reason}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label="Reason"
+          hint="Optional; the enquirer reads it in the mail."
+          rows={3}
+          maxLength={BOOKING_LIMITS.reason}
+          value={reason}
+          onChange={setReason}
+        />
         <DialogFoot
           action="Cancel the call"
           pendingAction="Cancelling..."

@@ -7,13 +7,13 @@ import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { useRefreshCalls } from './use-refresh-calls.ts';
+import { DateField } from '../../../../staff/kit/date-field.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 const STEP_SECONDS = CELL_MINUTES * 60;
 
@@ -48,22 +48,8 @@ export function MoveCallDialog({ call, onClose }: MoveCallDialogProps) {
           Now {formatCallTime(call, timeZone)}, with <bdi>{call.name}</bdi>.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="New day">
-            {(control) => (
-              <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-            )}
-          </Field>
-          <Field label="New time" hint={timeZone}>
-            {(control) => (
-              <Input
-                {...control}
-                type="time"
-                step={STEP_SECONDS}
-                value={time}
-                onChange={(event) => setTime(event.target.value)}
-              />
-            )}
-          </Field>
+          <DateField label="New day" value={day} onChange={setDay} />
+          <TextField label="New time" hint={timeZone} type="time" step={STEP_SECONDS} value={time} onChange={setTime} />
         </div>
         <FreeTimes
           call={call}

@@ -3,11 +3,10 @@ import { REPLY_MAX_LENGTH } from '@tideline/domain/conversation/message';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Select } from '../../../../ui/controls/select.tsx';
-import { Textarea } from '../../../../ui/controls/textarea.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
+import { SelectField } from '../../../../staff/kit/select-field.tsx';
+import { TextareaField } from '../../../../staff/kit/textarea-field.tsx';
 
 export type PasteMessageProps = { contact: Contact; onClose: () => void };
 
@@ -29,29 +28,23 @@ export function PasteMessage({ contact, onClose }: PasteMessageProps) {
   return (
     <Dialog open title="Paste a message" isDismissable={text === ''} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <Field label="Written by">
-          {(control) => (
-            <Select
-              {...control}
-              value={direction}
-              onChange={(event) => setDirection(event.target.value as 'in' | 'out')}
-            >
-              <option value="in">{contact.name}</option>
-              <option value="out">Us, and sent already</option>
-            </Select>
-          )}
-        </Field>
-        <Field label="Pasted text" hint="What it quotes is folded. Nothing is sent.">
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={8}
-              maxLength={REPLY_MAX_LENGTH}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Written by"
+          value={direction}
+          options={[
+            { value: 'in', label: contact.name },
+            { value: 'out', label: 'Us, and sent already' },
+          ]}
+          onChange={setDirection}
+        />
+        <TextareaField
+          label="Pasted text"
+          hint="What it quotes is folded. Nothing is sent."
+          rows={8}
+          maxLength={REPLY_MAX_LENGTH}
+          value={text}
+          onChange={setText}
+        />
         <DialogFoot
           action="Add to conversation"
           pendingAction="Adding..."

@@ -5,8 +5,6 @@ import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { useNow } from '../../../../staff/use-now.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Textarea } from '../../../../ui/controls/textarea.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { AttachButton, DraftFiles } from './draft-files.tsx';
 import { DropArea } from './drop-area.tsx';
@@ -14,6 +12,7 @@ import { SavedReplies } from './saved-replies.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import type { useReplyDraft } from './use-reply-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
+import { TextareaField } from '../../../../staff/kit/textarea-field.tsx';
 
 export type ReplyFormProps = {
   contact: Contact;
@@ -45,25 +44,19 @@ export function ReplyForm({ contact, conversation, draft, field }: ReplyFormProp
     <DropArea onFiles={(dropped) => void files.add(dropped)}>
       <form onSubmit={handleSubmit} className="grid gap-2">
         <OtherWriters conversation={conversation} />
-        <Field
+        <TextareaField
           label={`Reply to ${contact.name}`}
           hasHiddenLabel
           error={reply.error ? errorMessage(reply.error) : null}
           hint={isUnsaved ? 'The server cannot be reached. Your text is stored in this browser.' : undefined}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={field}
-              rows={5}
-              maxLength={REPLY_MAX_LENGTH}
-              placeholder={`Write to ${contact.email}`}
-              value={text}
-              onChange={(event) => change(event.target.value)}
-              onKeyDown={handleKeyDown}
-            />
-          )}
-        </Field>
+          ref={field}
+          rows={5}
+          maxLength={REPLY_MAX_LENGTH}
+          placeholder={`Write to ${contact.email}`}
+          value={text}
+          onChange={change}
+          onKeyDown={handleKeyDown}
+        />
         <DraftFiles attached={attached} files={files} />
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
           <Button type="submit" size="sm" disabled={reply.isPending || files.isAttaching || text.trim() === ''}>

@@ -3,10 +3,9 @@ import { REPLY_FIELDS, SAVED_REPLY_NAME_MAX_LENGTH, type SavedReply } from '@tid
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
-import { Textarea } from '../../../../ui/controls/textarea.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
+import { TextareaField } from '../../../../staff/kit/textarea-field.tsx';
 
 export type SavedReplyFormProps = {
   /** Without an id, it is stored as a new saved reply. */
@@ -26,33 +25,17 @@ export function SavedReplyForm({ start, onSaved, onCancel }: SavedReplyFormProps
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <Field label="Name">
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            maxLength={SAVED_REPLY_NAME_MAX_LENGTH}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField label="Name" dir="auto" maxLength={SAVED_REPLY_NAME_MAX_LENGTH} value={name} onChange={setName} />
+      <TextareaField
         label="Text"
         hint={`Filled in when it is inserted: ${REPLY_FIELDS.map((field) => `{${field}}`).join(', ')}.`}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={start.id ? focusOnce : undefined}
-            dir="auto"
-            rows={5}
-            maxLength={REPLY_MAX_LENGTH}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+        ref={start.id ? focusOnce : undefined}
+        dir="auto"
+        rows={5}
+        maxLength={REPLY_MAX_LENGTH}
+        value={text}
+        onChange={setText}
+      />
       <DialogFoot
         action="Save reply"
         pendingAction="Saving..."

@@ -5,10 +5,10 @@ import { useMay } from '../../../../lib/calls/use-may.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
-import { Select } from '../../../../ui/controls/select.tsx';
 import { WorkLine } from './work-line.tsx';
+import { DateField } from '../../../../staff/kit/date-field.tsx';
+import { SelectField } from '../../../../staff/kit/select-field.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 /** Owner and next step of an enquiry; a line of text for staff who may not change enquiries. */
 export function WorkFields({ contact }: { contact: Contact }) {
@@ -43,23 +43,17 @@ function OwnerField({ contactId, ownerId }: { contactId: string; ownerId: string
   const owners = trpc.conversations.work.owners.useQuery();
   const set = trpc.conversations.work.setOwner.useMutation({ onSettled: refresh });
   return (
-    <Field label="Owner" error={set.error ? errorMessage(set.error) : null}>
-      {(control) => (
-        <Select
-          {...control}
-          className="min-h-10"
-          value={set.isPending ? (set.variables.ownerId ?? '') : (ownerId ?? '')}
-          onChange={(event) => set.mutate({ contactId, ownerId: event.target.value || null })}
-        >
-          <option value="">Nobody yet</option>
-          {owners.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label="Owner"
+      error={set.error ? errorMessage(set.error) : null}
+      inputClassName="min-h-10"
+      value={set.isPending ? (set.variables.ownerId ?? '') : (ownerId ?? '')}
+      options={[
+        { value: '', label: 'Nobody yet' },
+        ...(owners.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(chosen) => set.mutate({ contactId, ownerId: chosen || null })}
+    />
   );
 }
 
@@ -76,28 +70,15 @@ function NextStepForm({ contactId, work }: { contactId: string; work: ContactWor
   return (
     <form onSubmit={handleSubmit} className="grid gap-2">
       <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Field label="Next step" error={set.error ? errorMessage(set.error) : null}>
-          {(control) => (
-            <Input
-              {...control}
-              className="min-h-10"
-              maxLength={NEXT_STEP_MAX_LENGTH}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Day">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              className="min-h-10"
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Next step"
+          error={set.error ? errorMessage(set.error) : null}
+          inputClassName="min-h-10"
+          maxLength={NEXT_STEP_MAX_LENGTH}
+          value={text}
+          onChange={setText}
+        />
+        <DateField label="Day" inputClassName="min-h-10" value={day} onChange={setDay} />
       </div>
       {isChanged ? (
         <Button type="submit" size="sm" variant="secondary" className="justify-self-start" disabled={set.isPending}>

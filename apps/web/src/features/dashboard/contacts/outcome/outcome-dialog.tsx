@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { CONTACT_FIELDS, CONTACT_VALUE_MAX } from '@tideline/domain/contact/contact';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { useMoney } from '../../../../staff/use-money.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { useShowContacts } from '../use-show-contacts.ts';
 import type { AskedOutcome } from './ask-outcome.ts';
 import { readValue } from './read-value.ts';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 const SUGGESTIONS = ['Price', 'Timing', 'Chose another agency', 'No answer', 'Not a fit'];
 
@@ -20,7 +19,6 @@ export function OutcomeDialog({ contacts, status, onClose }: AskedOutcome & { on
   const { currency } = useMoney();
   const { client, contacts: calls } = trpc.useUtils();
   const show = useShowContacts();
-  const listId = useId();
   const [values, setValues] = useState(() => new Map(contacts.map(({ id, value }) => [id, String(value ?? '')])));
   const [reason, setReason] = useState(contacts[0]?.lostReason ?? '');
   const [isChecked, setIsChecked] = useState(false);
@@ -52,7 +50,7 @@ export function OutcomeDialog({ contacts, status, onClose }: AskedOutcome & { on
       <form onSubmit={handleSubmit} noValidate className="grid gap-5">
         {isWon ? (
           contacts.map(({ id, name }) => (
-            <Field
+            <TextField
               key={id}
               label={
                 contacts.length === 1 ? (
@@ -69,42 +67,22 @@ export function OutcomeDialog({ contacts, status, onClose }: AskedOutcome & { on
                   ? `Value must be a whole number from 0 to ${CONTACT_VALUE_MAX.toLocaleString('en-US')}.`
                   : null
               }
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={values.get(id) ?? ''}
-                  onChange={(event) => setValues(new Map(values).set(id, event.target.value))}
-                />
-              )}
-            </Field>
+              inputMode="numeric"
+              autoComplete="off"
+              value={values.get(id) ?? ''}
+              onChange={(value) => setValues(new Map(values).set(id, value))}
+            />
           ))
         ) : (
-          <Field
+          <TextField
             label={CONTACT_FIELDS.lostReason.label}
             hint={<bdi>{contacts.map(({ name }) => name).join(', ')}</bdi>}
-          >
-            {(control) => (
-              <>
-                <Input
-                  {...control}
-                  dir="auto"
-                  autoComplete="off"
-                  list={listId}
-                  maxLength={CONTACT_FIELDS.lostReason.maxLength}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-                <datalist id={listId}>
-                  {SUGGESTIONS.map((suggestion) => (
-                    <option key={suggestion}>{suggestion}</option>
-                  ))}
-                </datalist>
-              </>
-            )}
-          </Field>
+            suggestions={SUGGESTIONS}
+            autoComplete="off"
+            maxLength={CONTACT_FIELDS.lostReason.maxLength}
+            value={reason}
+            onChange={setReason}
+          />
         )}
         <DialogFoot
           action="Save"

@@ -2,10 +2,10 @@ import { type SavedView, type SavedViewFilters, SAVED_VIEW_NAME_MAX_LENGTH } fro
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
+import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
 
 export type ViewDialogProps = {
   /** The saved view to rename; null saves a new one. */
@@ -36,28 +36,23 @@ export function ViewDialog({ view, filters, onClose }: ViewDialogProps) {
   return (
     <Dialog open title={view ? 'Rename view' : 'Save view'} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-5">
-        <Field label="Name" required error={error ? errorMessage(error) : null}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={SAVED_VIEW_NAME_MAX_LENGTH}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Name"
+          required
+          error={error ? errorMessage(error) : null}
+          dir="auto"
+          autoComplete="off"
+          maxLength={SAVED_VIEW_NAME_MAX_LENGTH}
+          value={name}
+          onChange={setName}
+        />
         {view ? null : (
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-4.5 accent-(--tide)"
-              checked={isShared}
-              onChange={(event) => setIsShared(event.target.checked)}
-            />
-            Share with all staff
-          </label>
+          <CheckboxField
+            label="Share with all staff"
+            className="min-h-11"
+            isChecked={isShared}
+            onChange={setIsShared}
+          />
         )}
         <DialogFoot action="Save" pendingAction="Saving..." isPending={isPending} onClose={onClose} />
       </form>

@@ -1,3 +1,4 @@
+import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
 export type ChoiceListProps = {
   legend: string;
   /** What no choice means. */
@@ -20,17 +21,12 @@ export function ChoiceList({ legend, none, options, chosen, onChange }: ChoiceLi
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {options.map(({ value, label }) => (
           <li key={value} className="min-w-0">
-            <label className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                className="size-4.5 flex-none accent-(--tide) pointer-coarse:size-6"
-                checked={chosen.includes(value)}
-                onChange={(event) => toggle(value, event.target.checked)}
-              />
-              <span dir="auto" className="min-w-0 wrap-anywhere">
-                {label}
-              </span>
-            </label>
+            <CheckboxField
+              label={label}
+              size="sm"
+              isChecked={chosen.includes(value)}
+              onChange={(isChecked) => toggle(value, isChecked)}
+            />
           </li>
         ))}
       </ul>

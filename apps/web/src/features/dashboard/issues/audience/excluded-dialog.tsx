@@ -1,6 +1,5 @@
 import {
   exclusionLabel,
-  EXCLUSION_REASONS,
   type Audience,
   type AudienceCounts,
   type ExclusionReason,
@@ -43,7 +42,7 @@ export function ExcludedDialog({ audience, counts, onClose }: ExcludedDialogProp
             value,
             label: `${exclusionLabel(value, audience)} (${count.toLocaleString('en-US')})`,
           }))}
-          onChoose={(value) => setReason(EXCLUSION_REASONS.find((known) => known === value))}
+          onChoose={setReason}
         />
         <LoadFailure message={FAILURE} query={list} />
         {list.isPending ? <TableSkeleton /> : null}

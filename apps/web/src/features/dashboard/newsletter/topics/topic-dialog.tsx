@@ -2,10 +2,9 @@ import { type Topic, TOPIC_LIMITS } from '@tideline/domain/newsletter/topic';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage, fieldError } from '../../../../lib/text/error-message.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 export type TopicDialogProps = {
   /** Null adds a new one. */
@@ -36,28 +35,25 @@ export function TopicDialog({ topic, onClose }: TopicDialogProps) {
   return (
     <Dialog open title={topic ? 'Edit topic' : 'Add topic'} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-        <Field label="Name" required hint="Such as SEO: readers see it beside a checkbox." error={nameError}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={TOPIC_LIMITS.name}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Description" hint="One sentence for readers; may be empty." error={descriptionError}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={TOPIC_LIMITS.description}
-              value={description}
-              onChange={({ target }) => setDescription(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Name"
+          required
+          hint="Such as SEO: readers see it beside a checkbox."
+          error={nameError}
+          autoComplete="off"
+          maxLength={TOPIC_LIMITS.name}
+          value={name}
+          onChange={setName}
+        />
+        <TextField
+          label="Description"
+          hint="One sentence for readers; may be empty."
+          error={descriptionError}
+          autoComplete="off"
+          maxLength={TOPIC_LIMITS.description}
+          value={description}
+          onChange={setDescription}
+        />
         <DialogFoot
           action="Save"
           pendingAction="Saving..."

@@ -1,10 +1,9 @@
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import type { CalendarEntry } from './calendar-entry.ts';
+import { DateField } from '../../../../staff/kit/date-field.tsx';
 
 export type MoveDialogProps = {
   entry: CalendarEntry;
@@ -37,11 +36,13 @@ export function MoveDialog({ entry, today, timeZone, onMove, onClose }: MoveDial
           if (isAllowed) onMove(day);
         }}
       >
-        <Field label="Day" hint={`In ${timeZone.replaceAll('_', ' ')}. The time stays.`}>
-          {(control) => (
-            <Input {...control} type="date" min={today} value={day} onChange={({ target }) => setDay(target.value)} />
-          )}
-        </Field>
+        <DateField
+          label="Day"
+          hint={`In ${timeZone.replaceAll('_', ' ')}. The time stays.`}
+          min={today}
+          value={day}
+          onChange={setDay}
+        />
         <DialogFoot action="Move" isDisabled={!isAllowed} onClose={onClose} />
       </form>
     </Dialog>

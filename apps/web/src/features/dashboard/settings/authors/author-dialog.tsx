@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { fieldError } from '../../../../lib/text/error-message.ts';
 import { AuthorForm } from '../../../../staff/author-form.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Select } from '../../../../ui/controls/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { SelectField } from '../../../../staff/kit/select-field.tsx';
 
 export type AuthorDialogProps = {
   /** Null adds a new one. */
@@ -48,28 +47,19 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
         onClose={onClose}
       >
         {accounts.length > 0 ? (
-          <Field
+          <SelectField
             label="Account"
             hint="The colleague whose profile this is: they can edit it, and it is the author of their new posts."
             error={fieldError(error, 'staffId') ?? null}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={(staffId === undefined ? current : staffId) ?? ''}
-                onChange={({ target }) => setStaffId(target.value || null)}
-              >
-                <option value="">Nobody on the team</option>
-                {accounts
-                  .filter(({ id, authorId }) => authorId === null || id === current)
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-              </Select>
-            )}
-          </Field>
+            value={(staffId === undefined ? current : staffId) ?? ''}
+            options={[
+              { value: '', label: 'Nobody on the team' },
+              ...accounts
+                .filter(({ id, authorId }) => authorId === null || id === current)
+                .map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(chosen) => setStaffId(chosen || null)}
+          />
         ) : null}
       </AuthorForm>
     </Dialog>

@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { withBreak } from './with-break.ts';
+import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
 
 const OFFICE: HoursRange = { from: '09:00', to: '17:00' };
 const STEP_SECONDS = CELL_MINUTES * 60;
@@ -30,15 +31,12 @@ export function DayFields({ name, ranges, error, onChange }: DayFieldsProps) {
 
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0 grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <label className="flex min-h-11 items-center gap-3 self-start">
-        <input
-          type="checkbox"
-          className="block size-4.5 accent-(--tide) pointer-coarse:size-6"
-          checked={ranges.length > 0}
-          onChange={(event) => onChange(event.target.checked ? [OFFICE] : [])}
-        />
-        {name}
-      </label>
+      <CheckboxField
+        label={name}
+        className="min-h-11 self-start"
+        isChecked={ranges.length > 0}
+        onChange={(isChecked) => onChange(isChecked ? [OFFICE] : [])}
+      />
       {ranges.length === 0 ? <p className="text-muted max-sm:hidden sm:self-center">No calls</p> : null}
       {ranges.length > 0 ? (
         <div className="col-span-2 grid gap-1.5 sm:col-span-1">

@@ -2,8 +2,7 @@ import { CALL_HOURS_LIMITS, type DaysOff } from '@tideline/domain/booking/hours'
 import { useRef } from 'react';
 import { fieldError } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
+import { DateField } from '../../../../staff/kit/date-field.tsx';
 
 export type DaysOffFieldsProps = {
   daysOff: readonly DaysOff[];
@@ -31,18 +30,20 @@ export function DaysOffFields({ daysOff, error, onChange }: DaysOffFieldsProps) 
           const path = `daysOff.${at}`;
           return (
             <li key={at} className="flex flex-wrap items-start gap-x-3 gap-y-1">
-              <DayField
+              <DateField
+                inputClassName="min-h-11! w-44!"
                 label="First day off"
                 value={from}
                 error={fieldError(error, `${path}.from`)}
                 // Most entries are one day: the last day follows until it is later.
-                onValue={(day) => set(at, { from: day, to: to === '' || to === from || to < day ? day : to })}
+                onChange={(day) => set(at, { from: day, to: to === '' || to === from || to < day ? day : to })}
               />
-              <DayField
+              <DateField
+                inputClassName="min-h-11! w-44!"
                 label="Last day off"
                 value={to}
                 error={fieldError(error, `${path}.to`) ?? fieldError(error, path)}
-                onValue={(day) => set(at, { to: day })}
+                onChange={(day) => set(at, { to: day })}
               />
               <Button
                 size="sm"
@@ -68,23 +69,5 @@ export function DaysOffFields({ daysOff, error, onChange }: DaysOffFieldsProps) 
         Add days off
       </Button>
     </fieldset>
-  );
-}
-
-type DayFieldProps = { label: string; value: string; error: string | undefined; onValue: (day: string) => void };
-
-function DayField({ label, value, error, onValue }: DayFieldProps) {
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          className="min-h-11! w-44!"
-          value={value}
-          onChange={(event) => onValue(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }

@@ -3,11 +3,10 @@ import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage, fieldError } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { useSaveBar } from '../save-bar.tsx';
 import { FeedState } from './feed-state.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 /** The private calendar of a person, whose busy times are not offered. Its address can be set, but is never shown. */
 export function FeedFields({ person: { staffId, name, feed } }: { person: StaffHours }) {
@@ -61,25 +60,19 @@ export function FeedFields({ person: { staffId, name, feed } }: { person: StaffH
       <p role="alert" className="type-label text-danger empty:hidden">
         {read.error || remove.error ? errorMessage(read.error ?? remove.error) : null}
       </p>
-      <Field
+      <TextField
         label={feed ? 'Another calendar address' : 'Calendar address'}
         hint="The secret iCal address from the settings of Google Calendar, Outlook or iCloud. It is stored and not shown again. Only the times of appointments are stored, no words and no guests."
         error={fieldError(save.error, 'url')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="https://"
-            maxLength={CALL_HOURS_LIMITS.feedUrl}
-            value={url}
-            onChange={(event) => setUrl(event.target.value.trim())}
-          />
-        )}
-      </Field>
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        maxLength={CALL_HOURS_LIMITS.feedUrl}
+        value={url}
+        onChange={(typed) => setUrl(typed.trim())}
+      />
       <button type="submit" hidden>
         Save Settings
       </button>

@@ -2,8 +2,6 @@ import { CALL_HOURS_LIMITS, type StaffHours } from '@tideline/domain/booking/hou
 import { useState, type SubmitEvent } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { fieldError } from '../../../../lib/text/error-message.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { FoldSign } from '../../../../ui/sections/fold-sign.tsx';
 import { useSaveBar } from '../save-bar.tsx';
@@ -11,6 +9,7 @@ import { DaysOffFields } from './days-off-fields.tsx';
 import { FeedFields } from './feed-fields.tsx';
 import { summarizeHours } from './summarize-hours.ts';
 import { WeekFields } from './week-fields.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 export type PersonHoursFormProps = {
   person: StaffHours;
@@ -68,21 +67,15 @@ export function PersonHoursForm({ person, isAlone }: PersonHoursFormProps) {
       <form onSubmit={handleSubmit} noValidate className="grid gap-6 py-4">
         <WeekFields weekly={hours.weekly} error={save.error} onChange={(weekly) => change({ weekly })} />
         <DaysOffFields daysOff={hours.daysOff} error={save.error} onChange={(daysOff) => change({ daysOff })} />
-        <Field
+        <TextField
           label="Place"
           hint="A link to a video room, a phone number or an address. In the mails of the call, never on a public page."
           error={fieldError(save.error, 'place')}
           className="max-w-2xl"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={CALL_HOURS_LIMITS.place}
-              value={hours.place}
-              onChange={(event) => change({ place: event.target.value })}
-            />
-          )}
-        </Field>
+          maxLength={CALL_HOURS_LIMITS.place}
+          value={hours.place}
+          onChange={(typedPlace) => change({ place: typedPlace })}
+        />
         <button type="submit" hidden>
           Save Settings
         </button>

@@ -3,11 +3,11 @@ import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
+import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
 
 export type ContactsFormProps = { settings: ConversationSettings & { hasMailServer: boolean; hasMailbox: boolean } };
 
@@ -47,50 +47,38 @@ export function ContactsForm({ settings }: ContactsFormProps) {
         {hasMailServer ? null : (
           <p className="text-muted">No mail server is configured: nothing of this is sent yet.</p>
         )}
-        <Choice
+        <CheckboxField
           label="Acknowledge each enquiry by mail"
           hint="With the text, the reference and the time of the answer; never to likely spam."
           isChecked={typed.isAcknowledging}
           onChange={(isAcknowledging) => change({ isAcknowledging })}
         />
-        <Choice
+        <CheckboxField
           label="Warn before the promised 24 hours end"
           hint="One mail four hours before, to the owner of the enquiry, else to the agency; within the opening hours."
           isChecked={typed.isEscalating}
           onChange={(isEscalating) => change({ isEscalating })}
         />
-        <Field
+        <TextField
           label="Mailbox address for answers"
           hint={
             hasMailbox
               ? 'The address of the mailbox that is read, if it takes addresses such as reply+anything@example.com. Empty: answers go to the contact address.'
               : 'Needs a mailbox that is read (IMAP_URL). Until then, answers go to the contact address and can be pasted.'
           }
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              disabled={!hasMailbox}
-              value={typed.replyAddress}
-              onChange={(event) => change({ replyAddress: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
+          type="email"
+          disabled={!hasMailbox}
+          value={typed.replyAddress}
+          onChange={(replyAddress) => change({ replyAddress })}
+        />
+        <TextField
           label="Host that checks mail"
           hint="Mail from staff counts as your answer when this host says that it is genuine. Open a mail in your mailbox, show its source, and copy the first word after the topmost “Authentication-Results:”, such as mx.google.com. Empty: such mail waits for a person, unless it came to the address for answers."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              spellCheck={false}
-              disabled={!hasMailbox}
-              value={typed.authHost}
-              onChange={(event) => change({ authHost: event.target.value })}
-            />
-          )}
-        </Field>
+          spellCheck={false}
+          disabled={!hasMailbox}
+          value={typed.authHost}
+          onChange={(authHost) => change({ authHost })}
+        />
         <HoursFields hours={typed.openingHours} onChange={(openingHours) => change({ openingHours })} />
         {save.error ? (
           <p role="alert" className="text-danger">
@@ -103,24 +91,5 @@ export function ContactsForm({ settings }: ContactsFormProps) {
       </form>
       {passwordDialog}
     </>
-  );
-}
-
-type ChoiceProps = { label: string; hint: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
-
-function Choice({ label, hint, isChecked, onChange }: ChoiceProps) {
-  return (
-    <label className="flex items-start gap-3">
-      <input
-        type="checkbox"
-        className="mt-0.5 block size-4.5 flex-none accent-(--tide) pointer-coarse:size-6"
-        checked={isChecked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>
-        {label}
-        <span className="type-label block font-normal text-muted">{hint}</span>
-      </span>
-    </label>
   );
 }

@@ -1,5 +1,6 @@
 import { WEEKDAYS, type OpeningHours, type Weekday } from '@tideline/domain/conversation/opening-hours';
 import { Input } from '../../../../ui/controls/input.tsx';
+import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
 
 const DAY = { from: '09:00', to: '17:00' };
 const OFFICE: OpeningHours = {
@@ -19,15 +20,11 @@ export function HoursFields({ hours, onChange }: HoursFieldsProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="type-label mb-1">Opening hours</legend>
-      <label className="flex items-center gap-3">
-        <input
-          type="checkbox"
-          className="block size-4.5 accent-(--tide) pointer-coarse:size-6"
-          checked={hours !== null}
-          onChange={(event) => onChange(event.target.checked ? OFFICE : null)}
-        />
-        The agency has opening hours
-      </label>
+      <CheckboxField
+        label="The agency has opening hours"
+        isChecked={hours !== null}
+        onChange={(isChecked) => onChange(isChecked ? OFFICE : null)}
+      />
       {hours ? (
         <ul className="grid gap-1.5">
           {WEEKDAYS.map((day) => (
@@ -47,15 +44,12 @@ function Day({ day, hours, onChange }: DayProps) {
   const set = (changed: OpeningHours[Weekday]) => onChange({ ...hours, [day]: changed });
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-      <label className="flex w-32 items-center gap-3">
-        <input
-          type="checkbox"
-          className="block size-4.5 accent-(--tide) pointer-coarse:size-6"
-          checked={open !== null}
-          onChange={(event) => set(event.target.checked ? DAY : null)}
-        />
-        {name}
-      </label>
+      <CheckboxField
+        label={name}
+        className="w-32"
+        isChecked={open !== null}
+        onChange={(isChecked) => set(isChecked ? DAY : null)}
+      />
       {open ? (
         <span className="flex items-center gap-2">
           <Time label={`${name} from`} value={open.from} onChange={(from) => set({ ...open, from })} />

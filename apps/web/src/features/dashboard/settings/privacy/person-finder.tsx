@@ -5,12 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { ExportPersonDialog } from './export-person-dialog.tsx';
 import { countsInWords } from './person-counts.ts';
 import { SMALL_CONTROL } from '../../lists/small-control.ts';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 /** Looks up, exports or erases everything stored about an e-mail address. */
 export function PersonFinder() {
@@ -37,23 +36,21 @@ export function PersonFinder() {
     <div className="grid gap-4">
       <h3 className="font-semibold">Everything about one address</h3>
       <form onSubmit={handleSubmit} noValidate className="flex flex-wrap items-end gap-2">
-        <Field label="Email address" className="w-full sm:w-80" error={find.error ? errorMessage(find.error) : null}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={input}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              className={SMALL_CONTROL}
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value);
-                find.reset(); // the result belongs to the previous address
-              }}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Email address"
+          className="w-full sm:w-80"
+          error={find.error ? errorMessage(find.error) : null}
+          ref={input}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          inputClassName={SMALL_CONTROL}
+          value={email}
+          onChange={(typed) => {
+            setEmail(typed);
+            find.reset(); // the result belongs to the previous address
+          }}
+        />
         <Button type="submit" size="sm" variant="secondary" disabled={find.isPending} className="self-start sm:mt-6.5">
           {find.isPending ? 'Looking...' : 'Look up'}
         </Button>

@@ -1,6 +1,6 @@
 import { EVENT_GROUPS, type EventType } from '@tideline/domain/webhook/event';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
 
 export type EventChoiceProps = {
   chosen: readonly EventType[];
@@ -30,13 +30,20 @@ export function EventChoice({ chosen, error, onChange }: EventChoiceProps) {
               </span>
             </summary>
             <div className="grid pb-2">
-              <Choice isChosen={count === types.length} onChange={(isChosen) => choose(types, isChosen)}>
-                All about {title.toLowerCase()}
-              </Choice>
+              <CheckboxField
+                label={`All about ${title.toLowerCase()}`}
+                size="sm"
+                isChecked={count === types.length}
+                onChange={(isChosen) => choose(types, isChosen)}
+              />
               {events.map(({ type, words }) => (
-                <Choice key={type} isChosen={chosen.includes(type)} onChange={(isChosen) => choose([type], isChosen)}>
-                  {words}
-                </Choice>
+                <CheckboxField
+                  key={type}
+                  label={words}
+                  size="sm"
+                  isChecked={chosen.includes(type)}
+                  onChange={(isChosen) => choose([type], isChosen)}
+                />
               ))}
             </div>
           </details>
@@ -46,21 +53,5 @@ export function EventChoice({ chosen, error, onChange }: EventChoiceProps) {
         {error}
       </p>
     </fieldset>
-  );
-}
-
-type ChoiceProps = { isChosen: boolean; onChange: (isChosen: boolean) => void; children: ReactNode };
-
-function Choice({ isChosen, onChange, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        className="size-4.5 flex-none accent-(--tide) pointer-coarse:size-6"
-        checked={isChosen}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{children}</span>
-    </label>
   );
 }

@@ -4,13 +4,12 @@ import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useFocusInvalid } from '../../../../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError, needsPassword } from '../../../../lib/text/error-message.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { PasswordDialog } from '../../confirmation/password-dialog.tsx';
 import { EventChoice } from './event-choice.tsx';
 import { NewSecret } from './new-secret.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 const ENQUIRIES = EVENT_TYPES.filter((type) => type.startsWith('enquiry.'));
 
@@ -58,36 +57,29 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   return (
     <Dialog open size="md" title={webhook ? 'Change the webhook' : 'Add a webhook'} onClose={onClose}>
       <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
-        <Field label="Name of the webhook" required hint="The program that gets the events." error={nameError ?? null}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={WEBHOOK_LIMITS.name}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          label="Name of the webhook"
+          required
+          hint="The program that gets the events."
+          error={nameError ?? null}
+          dir="auto"
+          autoComplete="off"
+          maxLength={WEBHOOK_LIMITS.name}
+          value={name}
+          onChange={setName}
+        />
+        <TextField
           label="Where events are sent"
           required
           hint="An https:// address on the public internet."
           error={urlError ?? null}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={WEBHOOK_LIMITS.url}
-              value={url}
-              onChange={(event) => setUrl(event.target.value)}
-            />
-          )}
-        </Field>
+          type="url"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={WEBHOOK_LIMITS.url}
+          value={url}
+          onChange={setUrl}
+        />
         <EventChoice chosen={events} error={eventsError} onChange={setEvents} />
         <DialogFoot
           action={action}
