@@ -7,12 +7,11 @@ import { Badge } from '../../ui/sections/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { useFocusAfterDialog } from '../../lib/forms/use-focus-after-dialog.ts';
-import { LoadFailure } from '../../staff/load-failure.tsx';
+import { QueryPanel } from '../../staff/kit/query-panel.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 
-const FAILURE = 'Failed to fetch two-step sign-in';
 /** Number of remaining recovery codes that triggers a warning. */
 const FEW = 3;
 
@@ -25,7 +24,7 @@ export function SecondFactorSection({ email }: SecondFactorSectionProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const heading = useFocusAfterDialog(openDialog !== null);
   const status = trpc.auth.secondFactor.status.useQuery(undefined, {
-    meta: { failure: FAILURE },
+    meta: { failure: 'Failed to fetch two-step sign-in' },
   });
   const dialog = { email, onClose: () => setOpenDialog(null) };
   return (
@@ -36,28 +35,25 @@ export function SecondFactorSection({ email }: SecondFactorSectionProps) {
         </h2>
         {status.data ? <Badge tone={status.data.confirmedAt ? 'green' : 'neutral'}>{label(status.data)}</Badge> : null}
       </div>
-      <LoadFailure message={FAILURE} query={status} />
-      {status.isPending ? <Skeleton className="h-24 w-full" /> : null}
-      {status.data?.confirmedAt === null ? (
-        <>
-          <p className="text-muted">
-            After the password, sign-in asks for a code from an app on your phone: a stolen password alone opens
-            nothing.
-          </p>
-          <div>
-            <Button variant="secondary" onClick={() => setOpenDialog('on')}>
-              Turn on
-            </Button>
-          </div>
-        </>
-      ) : null}
-      {status.data && status.data.confirmedAt !== null ? (
-        <TurnedOn
-          confirmedAt={status.data.confirmedAt}
-          codesLeft={status.data.recoveryCodesLeft}
-          onOpen={setOpenDialog}
-        />
-      ) : null}
+      <QueryPanel query={status} skeleton={<Skeleton className="h-24 w-full" />}>
+        {({ confirmedAt, recoveryCodesLeft }) =>
+          confirmedAt === null ? (
+            <>
+              <p className="text-muted">
+                After the password, sign-in asks for a code from an app on your phone: a stolen password alone opens
+                nothing.
+              </p>
+              <div>
+                <Button variant="secondary" onClick={() => setOpenDialog('on')}>
+                  Turn on
+                </Button>
+              </div>
+            </>
+          ) : (
+            <TurnedOn confirmedAt={confirmedAt} codesLeft={recoveryCodesLeft} onOpen={setOpenDialog} />
+          )
+        }
+      </QueryPanel>
       {openDialog === 'on' ? <TurnOnDialog {...dialog} /> : null}
       {openDialog === 'off' ? <TurnOffDialog {...dialog} /> : null}
       {openDialog === 'codes' ? <NewCodesDialog {...dialog} /> : null}

@@ -7,15 +7,13 @@ import { Badge } from '../../ui/sections/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { LoadFailure } from '../../staff/load-failure.tsx';
-
-const FAILURE = 'Failed to fetch sessions';
+import { QueryPanel } from '../../staff/kit/query-panel.tsx';
 
 /** Sessions of the account, with sign-out for all but the current one. */
 export function SessionList() {
   const toast = useToast();
   const utils = trpc.useUtils();
-  const sessions = trpc.auth.sessions.useQuery(undefined, { meta: { failure: FAILURE } });
+  const sessions = trpc.auth.sessions.useQuery(undefined, { meta: { failure: 'Failed to fetch sessions' } });
   const endOthers = trpc.auth.endOtherSessions.useMutation({
     meta: { failure: 'Failed to sign out elsewhere' },
     onSuccess: async ({ endedSessions }) => {
@@ -36,20 +34,23 @@ export function SessionList() {
           </Button>
         ) : null}
       </div>
-      <LoadFailure message={FAILURE} query={sessions} />
-      {sessions.isPending ? (
-        <>
-          <output className="sr-only">Loading</output>
-          <Skeleton className="h-36 w-full" />
-        </>
-      ) : null}
-      {sessions.data ? (
-        <ul className="grid border-t border-line">
-          {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      ) : null}
+      <QueryPanel
+        query={sessions}
+        skeleton={
+          <>
+            <output className="sr-only">Loading</output>
+            <Skeleton className="h-36 w-full" />
+          </>
+        }
+      >
+        {(data) => (
+          <ul className="grid border-t border-line">
+            {data.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
       <p className="text-sm text-muted">
         A session ends by itself after {SESSION_LIFETIME.idleHours} hours without use, and after{' '}
         {SESSION_LIFETIME.maxDays} days in any case. Of the address only a part is kept.

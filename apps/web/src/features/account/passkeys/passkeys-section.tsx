@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { canUsePasskeys } from '../../../lib/session/passkey.ts';
 import { useFocusAfterDialog } from '../../../lib/forms/use-focus-after-dialog.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
-
-const FAILURE = 'Failed to fetch passkeys';
+import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | null;
 
@@ -21,7 +19,7 @@ export type PasskeysSectionProps = { email: string };
 export function PasskeysSection({ email }: PasskeysSectionProps) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const heading = useFocusAfterDialog(open !== null);
-  const options = { meta: { failure: FAILURE } } as const;
+  const options = { meta: { failure: 'Failed to fetch passkeys' } } as const;
   const passkeys = trpc.auth.passkeys.list.useQuery(undefined, options);
   const secondFactor = trpc.auth.secondFactor.status.useQuery();
   const asksForCode = secondFactor.data !== undefined && secondFactor.data.confirmedAt !== null;
@@ -40,20 +38,20 @@ export function PasskeysSection({ email }: PasskeysSectionProps) {
         A passkey signs you in with the fingerprint, face or PIN of your device, without password and code. It works on
         this site only, so a false site cannot ask for it.
       </p>
-      <LoadFailure message={FAILURE} query={passkeys} />
-      {passkeys.isPending ? <Skeleton className="h-24 w-full" /> : null}
-      {passkeys.data && passkeys.data.length > 0 ? (
-        <ul className="grid border-t border-line">
-          {passkeys.data.map((passkey) => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              onRename={() => setOpen({ kind: 'rename', passkey })}
-              onRemove={() => setOpen({ kind: 'remove', passkey })}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <QueryPanel query={passkeys} skeleton={<Skeleton className="h-24 w-full" />} empty={null}>
+        {(data) => (
+          <ul className="grid border-t border-line">
+            {data.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRename={() => setOpen({ kind: 'rename', passkey })}
+                onRemove={() => setOpen({ kind: 'remove', passkey })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
       {passkeys.data && passkeys.data.length > 0 && secondFactor.data && !asksForCode ? (
         <p>Your password alone still signs you in. Turn on two-step sign-in, so that it does not.</p>
       ) : null}

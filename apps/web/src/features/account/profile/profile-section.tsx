@@ -9,8 +9,6 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 
-const FAILURE = 'Failed to fetch your profile';
-
 export type ProfileSectionProps = {
   /** Of the account. */
   name: string;
@@ -20,7 +18,7 @@ export type ProfileSectionProps = {
 export function ProfileSection({ name }: ProfileSectionProps) {
   const [isEditing, setIsEditing] = useState(false);
   const needsApproval = !useMay()('posts.publish');
-  const options = { meta: { failure: FAILURE } } as const;
+  const options = { meta: { failure: 'Failed to fetch your profile' } } as const;
   const profile = trpc.authors.own.read.useQuery(undefined, options);
   const submitted = trpc.authors.own.pending.useQuery(undefined, { ...options, enabled: needsApproval });
   const pending = needsApproval ? submitted.data : null;
@@ -29,7 +27,7 @@ export function ProfileSection({ name }: ProfileSectionProps) {
       <h2 id="profile-heading" className="type-title flex min-h-11 items-center text-title-s">
         Profile
       </h2>
-      <LoadFailure message={FAILURE} query={profile.isError ? profile : submitted} />
+      <LoadFailure query={profile.isError ? profile : submitted} />
       {profile.isPending ? <Skeleton className="h-32 w-full" /> : null}
       {profile.data === null ? (
         <p className="text-muted">

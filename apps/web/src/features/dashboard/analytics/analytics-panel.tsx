@@ -1,5 +1,4 @@
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import type { PanelProps } from '../dashboard.tsx';
@@ -12,8 +11,7 @@ import { WeekSection } from './funnel/week-section.tsx';
 import { FunnelSection } from './funnel/funnel-section.tsx';
 import { AnalyticsFilter } from './analytics-filter.tsx';
 import { May } from '../../../staff/roles/may.tsx';
-
-const FAILURE = 'Failed to fetch analytics';
+import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 
 /** The Analytics tab: pages, sources, enquiries and sign-ups. */
 export function AnalyticsPanel({ search, onSearch }: PanelProps) {
@@ -21,23 +19,26 @@ export function AnalyticsPanel({ search, onSearch }: PanelProps) {
   const filter = viewFilterOf(search);
   const analytics = trpc.stats.analytics.useQuery(
     { range, ...filter },
-    { placeholderData: (shown) => shown, meta: { failure: FAILURE } },
+    { placeholderData: (shown) => shown, meta: { failure: 'Failed to fetch analytics' } },
   );
   return (
     <div className="grid gap-6">
       <AnalyticsFilter range={range} filter={filter} onSearch={onSearch} />
-      <LoadFailure message={FAILURE} query={analytics} />
-      {analytics.isPending ? (
-        <>
-          <output className="sr-only">Loading</output>
-          <Skeleton className="h-72 w-full" />
-        </>
-      ) : null}
-      {analytics.data ? (
-        <div className={classNames('transition-opacity', analytics.isPlaceholderData && 'opacity-50')}>
-          <AnalyticsFigures analytics={analytics.data} range={range} onSearch={onSearch} />
-        </div>
-      ) : null}
+      <QueryPanel
+        query={analytics}
+        skeleton={
+          <>
+            <output className="sr-only">Loading</output>
+            <Skeleton className="h-72 w-full" />
+          </>
+        }
+      >
+        {(data) => (
+          <div className={classNames('transition-opacity', analytics.isPlaceholderData && 'opacity-50')}>
+            <AnalyticsFigures analytics={data} range={range} onSearch={onSearch} />
+          </div>
+        )}
+      </QueryPanel>
       <FunnelSection range={range} />
       <ResultsSection range={range} {...resultsOf(search)} onSearch={onSearch} />
       <WeekSection />

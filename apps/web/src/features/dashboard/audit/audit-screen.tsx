@@ -8,10 +8,9 @@ import { AuditTable } from './audit-table.tsx';
 import { ExportButton } from '../lists/export-button.tsx';
 import { ListFooter } from '../lists/list-footer.tsx';
 import { ListRows } from '../lists/list-rows.tsx';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
+import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 
-const FAILURE = 'Failed to fetch the audit log';
 const PAGE_SIZE = 50;
 
 export type AuditScreenProps = Pick<AuditFiltersProps, 'onSearch'> & { search: AuditSearch };
@@ -21,7 +20,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
   const filters = auditFilters(search);
   const list = trpc.audit.list.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, ...filters },
-    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch the audit log' } },
   );
   const entries = list.data?.items ?? [];
   return (
@@ -33,35 +32,38 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
       <AuditFilters search={search} onSearch={onSearch}>
         <ExportButton path="/api/audit.csv" filters={filters} failure="Failed to export the audit log" />
       </AuditFilters>
-      <LoadFailure message={FAILURE} query={list} />
-      {list.isPending ? <TableSkeleton /> : null}
-      {list.data && entries.length === 0 ? (
-        <EmptyState
-          title="Nothing found in the audit log"
-          text={
-            isAuditFiltered(search)
-              ? 'Try another person, act or day.'
-              : 'What staff do from now on appears here at once.'
-          }
-        />
-      ) : null}
-      {list.data && entries.length > 0 ? (
-        <ListRows isStale={list.isPlaceholderData}>
-          <AuditTable
-            entries={entries}
-            onChooseThing={({ object, objectId }) => onSearch({ ...NO_FILTERS, object, id: objectId })}
+      <QueryPanel
+        query={list}
+        skeleton={<TableSkeleton />}
+        empty={
+          <EmptyState
+            title="Nothing found in the audit log"
+            text={
+              isAuditFiltered(search)
+                ? 'Try another person, act or day.'
+                : 'What staff do from now on appears here at once.'
+            }
           />
-          <ListFooter
-            page={list.data}
-            nouns={['line', 'lines']}
-            renderPageLink={(at, children) => (
-              <ButtonLink to="/admin/audit" search={{ ...search, at }} size="sm" variant="secondary" preload={false}>
-                {children}
-              </ButtonLink>
-            )}
-          />
-        </ListRows>
-      ) : null}
+        }
+      >
+        {(data) => (
+          <ListRows isStale={list.isPlaceholderData}>
+            <AuditTable
+              entries={entries}
+              onChooseThing={({ object, objectId }) => onSearch({ ...NO_FILTERS, object, id: objectId })}
+            />
+            <ListFooter
+              page={data}
+              nouns={['line', 'lines']}
+              renderPageLink={(at, children) => (
+                <ButtonLink to="/admin/audit" search={{ ...search, at }} size="sm" variant="secondary" preload={false}>
+                  {children}
+                </ButtonLink>
+              )}
+            />
+          </ListRows>
+        )}
+      </QueryPanel>
     </div>
   );
 }

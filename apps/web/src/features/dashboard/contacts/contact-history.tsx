@@ -6,17 +6,15 @@ import { DateText } from '../../../staff/date-text.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { actorName } from '../audit/audit-search.ts';
 
-const FAILURE = 'Failed to fetch history';
-
 /** The history of an enquiry, newest first. */
 export function ContactHistory({ contact }: { contact: Contact }) {
   const timeZone = useTimeZone();
-  const history = trpc.contacts.history.useQuery({ id: contact.id }, { meta: { failure: FAILURE } });
+  const history = trpc.contacts.history.useQuery({ id: contact.id }, { meta: { failure: 'Failed to fetch history' } });
   const events = history.data?.items ?? [];
   return (
     <section aria-label={`History of ${contact.name}`} className="grid gap-2 border-t border-line pt-4 text-sm">
       <h2 className="type-label text-muted">History</h2>
-      <LoadFailure message={FAILURE} query={history} />
+      <LoadFailure query={history} />
       <ol className="grid gap-1.5">
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap gap-x-2">

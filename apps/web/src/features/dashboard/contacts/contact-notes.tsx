@@ -10,17 +10,15 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { NoteDrafts } from './note-drafts.ts';
 import { May } from '../../../staff/roles/may.tsx';
 import { TextareaField } from '../../../staff/kit/textarea-field.tsx';
-
-const FAILURE = 'Failed to fetch notes';
+import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 
 /** Internal notes on an enquiry, with a form to add one. */
 export function ContactNotes({ contact }: { contact: Contact }) {
   const query = { contactId: contact.id };
-  const notes = trpc.contacts.notes.list.useQuery(query, { meta: { failure: FAILURE } });
+  const notes = trpc.contacts.notes.list.useQuery(query, { meta: { failure: 'Failed to fetch notes' } });
   return (
     <section
       aria-label={`Notes on ${contact.name}`}
@@ -28,14 +26,15 @@ export function ContactNotes({ contact }: { contact: Contact }) {
     >
       <h2 className="type-label text-muted">Internal notes</h2>
       {notes.isPending ? <Skeleton className="h-5 w-64" /> : null}
-      <LoadFailure message={FAILURE} query={notes} />
-      {notes.data && notes.data.length > 0 ? (
-        <ul className="grid gap-3">
-          {notes.data.map((note) => (
-            <Note key={note.id} note={note} />
-          ))}
-        </ul>
-      ) : null}
+      <QueryPanel query={notes} empty={null}>
+        {(data) => (
+          <ul className="grid gap-3">
+            {data.map((note) => (
+              <Note key={note.id} note={note} />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
       <May use="contacts.edit">
         <NewNote contact={contact} />
       </May>

@@ -24,7 +24,6 @@ import { usePanelKeys } from './use-panel-keys.ts';
 import { ReplyClock } from './reply-clock.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
-const FAILURE = 'Failed to fetch contact';
 const BESIDE = '(width >= 64rem)';
 
 export type ContactSidePanelProps = {
@@ -43,7 +42,7 @@ export function ContactSidePanel({ id, contacts, place, onOpen, onClose }: Conta
   const panel = useRef<HTMLDialogElement>(null);
   const at = contacts.findIndex((contact) => contact.id === id);
   const listed = contacts[at];
-  const found = trpc.contacts.byId.useQuery({ id }, { enabled: !listed, meta: { failure: FAILURE } });
+  const found = trpc.contacts.byId.useQuery({ id }, { enabled: !listed, meta: { failure: 'Failed to fetch contact' } });
   const contact = listed ?? found.data;
   const [previous, next] = at < 0 ? [undefined, contacts[0]] : [contacts[at - 1], contacts[at + 1]];
   const openNext = () => (next ? onOpen(next.id) : undefined);
@@ -90,7 +89,7 @@ export function ContactSidePanel({ id, contacts, place, onOpen, onClose }: Conta
         </IconButton>
       </div>
       <div className="@container grid gap-5 p-4 sm:p-5">
-        <LoadFailure message={FAILURE} query={found} />
+        <LoadFailure query={found} />
         {contact ? <OpenContact key={contact.id} contact={contact} /> : <Skeleton className="h-40 w-full" />}
       </div>
     </dialog>

@@ -32,7 +32,6 @@ import { May } from '../../../staff/roles/may.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
 const ContactsBoard = lazy(() => import('./board/contacts-board.tsx'));
-const FAILURE = 'Failed to fetch contacts';
 const PAGE_SIZE = 50;
 const BESIDE_CLASSES =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_30rem]';
@@ -61,7 +60,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
   const isBoard = search.view === 'board';
   const list = trpc.contacts.list.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, sort },
-    { enabled: !isBoard, placeholderData: keepPreviousData, meta: { failure: FAILURE } },
+    { enabled: !isBoard, placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch contacts' } },
   );
   const contacts = list.data?.items ?? [];
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
@@ -107,7 +106,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
           </May>
         </ListFilters>
         <SavedViews search={search} />
-        <LoadFailure message={FAILURE} query={list} />
+        <LoadFailure query={list} />
         {list.isLoading ? <TableSkeleton /> : null}
         <div className={classNames(openId !== undefined && BESIDE_CLASSES)}>
           <div className="min-w-0">

@@ -3,16 +3,14 @@ import { useId } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/date-text.tsx';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
-
-const FAILURE = 'Failed to fetch the reasons';
+import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 
 /** Why readers left in the last year, without their names. */
 export function LeavingReasons() {
   const id = useId();
-  const report = trpc.preferences.reasons.useQuery(undefined, { meta: { failure: FAILURE } });
+  const report = trpc.preferences.reasons.useQuery(undefined, { meta: { failure: 'Failed to fetch the reasons' } });
   return (
     <section aria-labelledby={id} className="mt-10 grid max-w-4xl gap-3">
       <h2 id={id} className="type-title scroll-mt-20 text-title-s">
@@ -22,9 +20,9 @@ export function LeavingReasons() {
         What readers chose when they unsubscribed, in the last year. It is stored without the reader; a reason is
         optional.
       </p>
-      <LoadFailure message={FAILURE} query={report} />
-      {report.isPending ? <Skeleton className="h-24 w-full" /> : null}
-      {report.data ? <Report report={report.data} /> : null}
+      <QueryPanel query={report} skeleton={<Skeleton className="h-24 w-full" />}>
+        {(data) => <Report report={data} />}
+      </QueryPanel>
     </section>
   );
 }

@@ -15,7 +15,6 @@ import { ListFilters, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
 import { ListFooter } from '../lists/list-footer.tsx';
 import { ListRows } from '../lists/list-rows.tsx';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
 import { tableSort } from '../lists/sort-button.tsx';
 import { SubscriberDialog } from './subscriber-dialog.tsx';
@@ -23,8 +22,8 @@ import { SubscribersTable } from './subscribers-table.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
+import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 
-const FAILURE = 'Failed to fetch subscribers';
 const PAGE_SIZE = 100;
 
 const SORT_OPTIONS = [
@@ -45,7 +44,7 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
   const filter = { q: search.q, status, source, sort };
   const list = trpc.subscribers.list.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, ...filter },
-    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch subscribers' } },
   );
   const sources = trpc.subscribers.sources.useQuery();
   const subscribers = list.data?.items ?? [];
@@ -88,32 +87,33 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
           </Button>
         </May>
       </ListFilters>
-      <LoadFailure message={FAILURE} query={list} />
-      {list.isPending ? <TableSkeleton /> : null}
-      {list.data && subscribers.length === 0 ? (
-        <EmptyState
-          title="No subscribers found"
-          text={
-            isFiltered(search)
-              ? 'Try another part of the address, status or source.'
-              : `Sign-ups from the home page and the blog appear here by themselves.${mayEdit ? ' Add Subscriber is at the top right.' : ''}`
-          }
-        />
-      ) : null}
-      {subscribers.length > 0 ? (
-        <ListRows isStale={list.isPlaceholderData}>
-          <SubscribersTable
-            subscribers={subscribers}
-            highlightedId={search.row}
-            sort={tableSort(sort, onSearch)}
-            onEdit={(subscriber) => openDialog({ kind: 'edit', subscriber })}
-            onRemove={(subscriber) => openDialog({ kind: 'remove', subscriber })}
+      <QueryPanel
+        query={list}
+        skeleton={<TableSkeleton />}
+        empty={
+          <EmptyState
+            title="No subscribers found"
+            text={
+              isFiltered(search)
+                ? 'Try another part of the address, status or source.'
+                : `Sign-ups from the home page and the blog appear here by themselves.${mayEdit ? ' Add Subscriber is at the top right.' : ''}`
+            }
           />
-          {list.data ? (
-            <ListFooter search={search} page={list.data} nouns={['subscriber', 'subscribers']} hasBoundedCount />
-          ) : null}
-        </ListRows>
-      ) : null}
+        }
+      >
+        {(data) => (
+          <ListRows isStale={list.isPlaceholderData}>
+            <SubscribersTable
+              subscribers={subscribers}
+              highlightedId={search.row}
+              sort={tableSort(sort, onSearch)}
+              onEdit={(subscriber) => openDialog({ kind: 'edit', subscriber })}
+              onRemove={(subscriber) => openDialog({ kind: 'remove', subscriber })}
+            />
+            <ListFooter search={search} page={data} nouns={['subscriber', 'subscribers']} hasBoundedCount />
+          </ListRows>
+        )}
+      </QueryPanel>
       {dialog?.kind === 'add' ? <SubscriberDialog subscriber={null} onClose={closeDialog} /> : null}
       {dialog?.kind === 'import' ? <ImportDialog onClose={closeDialog} /> : null}
       {dialog?.kind === 'edit' ? <SubscriberDialog subscriber={dialog.subscriber} onClose={closeDialog} /> : null}

@@ -21,7 +21,6 @@ import { WaitingList } from './waiting-list.tsx';
 import { WebhookWarning } from './webhook-warning.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
-const FAILURE = 'Failed to fetch stats';
 /** Figures default to 0. Source: product specification §2. */
 const NOTHING_YET: Overview = {
   totalPosts: 0,
@@ -43,7 +42,7 @@ export function OverviewPanel() {
   const hasFigures = may('stats.read');
   const overview = trpc.stats.overview.useQuery(undefined, {
     enabled: hasFigures,
-    meta: { failure: FAILURE },
+    meta: { failure: 'Failed to fetch stats' },
   });
   return (
     <div className="grid gap-8">
@@ -54,7 +53,7 @@ export function OverviewPanel() {
       {may('bookings.read') ? <CalendarWarning /> : null}
       {may('webhooks.read') ? <WebhookWarning /> : null}
       {may('settings.change') ? <SampleDataBanner /> : null}
-      <LoadFailure message={FAILURE} query={overview} />
+      <LoadFailure query={overview} />
       {hasFigures && overview.isPending ? <OverviewSkeleton /> : null}
       {hasFigures && !overview.isPending ? <Figures overview={overview.data ?? NOTHING_YET} /> : null}
       {overview.data || !hasFigures ? (

@@ -7,7 +7,6 @@ import type { DashboardSearch } from '../dashboard-search.ts';
 import { OverviewSection } from './overview-section.tsx';
 import { Sparkline } from './sparkline.tsx';
 
-const FAILURE = 'Failed to fetch analytics';
 const FIGURES: readonly { label: string; of: keyof Omit<AnalyticsDay, 'day'>; search: DashboardSearch }[] = [
   { label: 'Page views', of: 'views', search: { tab: 'analytics', range: '30d' } },
   { label: 'Enquiries', of: 'enquiries', search: { tab: 'contacts', sort: '-date' } },
@@ -16,11 +15,11 @@ const FIGURES: readonly { label: string; of: keyof Omit<AnalyticsDay, 'day'>; se
 
 /** Views, enquiries and sign-ups of the last 30 days, each with its days. */
 export function RecentFigures() {
-  const analytics = trpc.stats.analytics.useQuery({ range: '30d' }, { meta: { failure: FAILURE } });
+  const analytics = trpc.stats.analytics.useQuery({ range: '30d' }, { meta: { failure: 'Failed to fetch analytics' } });
   const days = analytics.data?.days;
   return (
     <OverviewSection title="Last 30 days" more={{ label: 'Analytics', search: { tab: 'analytics' } }}>
-      <LoadFailure message={FAILURE} query={analytics} />
+      <LoadFailure query={analytics} />
       {analytics.isPending ? <Skeleton className="my-3 h-32 w-full" /> : null}
       <ul>
         {days

@@ -9,7 +9,6 @@ import { useNow } from '../../../staff/use-now.ts';
 import { UserText } from '../../../staff/user-text.tsx';
 import { OverviewSection } from './overview-section.tsx';
 
-const FAILURE = 'Failed to fetch calls';
 const SHOWN_MAX = 5;
 
 /** Today's and upcoming calls; renders nothing until calls can be booked. */
@@ -19,14 +18,14 @@ export function UpcomingCalls() {
   const offer = trpc.bookings.offer.useQuery();
   const calls = trpc.bookings.list.useQuery(
     { status: 'booked', from: openedAt, limit: SHOWN_MAX },
-    { meta: { failure: FAILURE } },
+    { meta: { failure: 'Failed to fetch calls' } },
   );
   const items = (calls.data?.items ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now);
   const more = (calls.data?.total ?? 0) - (calls.data?.items.length ?? 0);
   if (items.length === 0 && !calls.error && !offer.data?.isOpen) return null;
   return (
     <OverviewSection title="Calls" note={<TodayNote calls={items} now={now} />}>
-      <LoadFailure message={FAILURE} query={calls} />
+      <LoadFailure query={calls} />
       {calls.data && items.length === 0 ? (
         <p className="border-b border-line py-4 text-muted">
           No calls are booked. Visitors choose from the{' '}

@@ -4,7 +4,7 @@ import type { Contact } from '@tideline/domain/contact/contact';
 import type { Overview } from '@tideline/domain/stats/stats';
 import { Reply } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 import { useNow } from '../../../staff/use-now.ts';
 import { May } from '../../../staff/roles/may.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
@@ -30,15 +30,18 @@ export function WaitingList({ overview }: WaitingListProps) {
       note={<PromiseNote overview={overview} />}
       more={{ label: 'All pending enquiries', search: { tab: 'contacts', status: 'pending' } }}
     >
-      <LoadFailure message="Failed to fetch contacts" query={waiting} />
-      {waiting.data?.items.length === 0 ? (
-        <p className="border-b border-line py-4 text-muted">Every enquiry has an answer.</p>
-      ) : null}
-      <ul>
-        {waiting.data?.items.map((contact) => (
-          <WaitingContact key={contact.id} contact={contact} />
-        ))}
-      </ul>
+      <QueryPanel
+        query={waiting}
+        empty={<p className="border-b border-line py-4 text-muted">Every enquiry has an answer.</p>}
+      >
+        {({ items }) => (
+          <ul>
+            {items.map((contact) => (
+              <WaitingContact key={contact.id} contact={contact} />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
       {more > 0 ? <p className="pt-2 text-sm text-muted">and {more.toLocaleString('en-US')} more</p> : null}
     </OverviewSection>
   );

@@ -11,7 +11,6 @@ import { ListKeysButton } from '../lists/list-keys-button.tsx';
 import { ListFilters, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
 import { ListRows } from '../lists/list-rows.tsx';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { PostsFooter } from './posts-footer.tsx';
 import { PostsLink, type PostsPlace } from './posts-link.tsx';
 import { PostsTable } from './posts-table.tsx';
@@ -23,8 +22,8 @@ import { TrashPanel } from './trash-panel.tsx';
 import { ViewLinks } from './view-links.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
+import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 
-const FAILURE = 'Failed to fetch posts';
 const PAGE_SIZE = 50;
 const SORTS: Record<PostSort, string> = {
   '-date': 'Newest first',
@@ -80,7 +79,7 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
   const sort = postSortOf(search, DEFAULT_SORTS[place]);
   const list = trpc.posts.listSummaries.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, category: search.category, sort },
-    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch posts' } },
   );
   const categories = trpc.posts.categories.useQuery();
   const featured = trpc.posts.featured.useQuery();
@@ -116,33 +115,36 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
         </PostsLink>
         <NewPostLink />
       </ListFilters>
-      <LoadFailure message={FAILURE} query={list} />
-      {list.isPending ? <TableSkeleton /> : null}
-      {list.data && posts.length === 0 ? (
-        <EmptyState
-          title="No blog posts found"
-          text={
-            isFiltered(search)
-              ? 'Try other words, another status or category.'
-              : may('posts.edit')
-                ? 'Write the first one: New Post is at the top right.'
-                : undefined
-          }
-        />
-      ) : null}
-      {posts.length > 0 ? (
-        <ListRows isStale={list.isPlaceholderData}>
-          <PostsTable
-            posts={posts}
-            featuredId={featured.data?.id ?? null}
-            highlightedId={search.row}
-            selection={mayPublish ? { ids: selectedIds, onSelect: setSelectedIds } : null}
-            onDelete={onDeletePost}
-            sort={tableSort(sort, onSearch)}
+      <QueryPanel
+        query={list}
+        skeleton={<TableSkeleton />}
+        empty={
+          <EmptyState
+            title="No blog posts found"
+            text={
+              isFiltered(search)
+                ? 'Try other words, another status or category.'
+                : may('posts.edit')
+                  ? 'Write the first one: New Post is at the top right.'
+                  : undefined
+            }
           />
-          {list.data ? <PostsFooter place={place} search={search} page={list.data} /> : null}
-        </ListRows>
-      ) : null}
+        }
+      >
+        {(data) => (
+          <ListRows isStale={list.isPlaceholderData}>
+            <PostsTable
+              posts={posts}
+              featuredId={featured.data?.id ?? null}
+              highlightedId={search.row}
+              selection={mayPublish ? { ids: selectedIds, onSelect: setSelectedIds } : null}
+              onDelete={onDeletePost}
+              sort={tableSort(sort, onSearch)}
+            />
+            <PostsFooter place={place} search={search} page={data} />
+          </ListRows>
+        )}
+      </QueryPanel>
       {/* After the list, so that it sticks to the bottom of the window; outside it, because Undo must survive an empty list. */}
       <May use="posts.publish">
         <BulkActions

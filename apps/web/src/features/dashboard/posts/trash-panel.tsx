@@ -16,18 +16,17 @@ import { DataTable } from '../lists/data-table.tsx';
 import type { PostsSearch } from '../dashboard-search.ts';
 import { PostsFooter } from './posts-footer.tsx';
 import { PostsLink, type PostsPlace } from './posts-link.tsx';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import { May } from '../../../staff/roles/may.tsx';
+import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 
-const FAILURE = 'Failed to fetch the trash';
 const PAGE_SIZE = 50;
 
 /** Deleted posts, which can be restored until the retention period ends. */
 export function TrashPanel({ place, search }: { place: PostsPlace; search: PostsSearch }) {
   const trash = trpc.posts.listTrash.useQuery(
     { limit: PAGE_SIZE, cursor: search.at },
-    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch the trash' } },
   );
   const posts = trash.data?.items ?? [];
   return (
@@ -41,15 +40,14 @@ export function TrashPanel({ place, search }: { place: PostsPlace; search: Posts
           Posts are kept here for {TRASH_RETENTION_DAYS} days. A restored post returns with the status it had.
         </p>
       </div>
-      <LoadFailure message={FAILURE} query={trash} />
-      {trash.isPending ? <TableSkeleton /> : null}
-      {trash.data && posts.length === 0 ? <EmptyState title="The trash is empty" /> : null}
-      {trash.data && posts.length > 0 ? (
-        <>
-          <TrashTable posts={posts} />
-          <PostsFooter place={place} search={search} page={trash.data} />
-        </>
-      ) : null}
+      <QueryPanel query={trash} skeleton={<TableSkeleton />} empty={<EmptyState title="The trash is empty" />}>
+        {(data) => (
+          <>
+            <TrashTable posts={posts} />
+            <PostsFooter place={place} search={search} page={data} />
+          </>
+        )}
+      </QueryPanel>
     </>
   );
 }

@@ -21,8 +21,6 @@ import { useMay } from '../../../lib/calls/use-may.ts';
 import { offeredSections, type SettingsSectionId } from '../../../staff/settings-sections.ts';
 import type { ComponentType } from 'react';
 
-const FAILURE = 'Failed to fetch settings';
-
 const CARDS: Record<SettingsSectionId, ComponentType> = {
   'site-heading': SiteCard,
   'authors-heading': AuthorsCard,
@@ -46,7 +44,7 @@ export function SettingsPanel() {
   const hasForm = may('settings.change');
   const settings = useFreshSettings(hasForm);
   if (settings.isError && !settings.data) {
-    return <LoadFailure message={FAILURE} query={settings} />;
+    return <LoadFailure query={settings} />;
   }
   // Waits for the fetch on mount, so that the form does not start from stale settings.
   if (hasForm && (!settings.data || (settings.isFetching && !settings.isFetchedAfterMount))) {
@@ -75,5 +73,5 @@ function SiteCard() {
 }
 
 function useFreshSettings(enabled: boolean) {
-  return trpc.settings.read.useQuery(undefined, { enabled, meta: { failure: FAILURE } });
+  return trpc.settings.read.useQuery(undefined, { enabled, meta: { failure: 'Failed to fetch settings' } });
 }

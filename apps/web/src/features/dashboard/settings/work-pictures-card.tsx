@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { allSamples, placesOf } from '../../../content/work-samples/samples.ts';
 import type { WorkSample } from '../../../content/work-samples/work-sample.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { PictureDialog } from '../../../staff/pictures/picture-dialog.tsx';
 import { PictureThumbnail } from '../../../staff/pictures/picture-thumbnail.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -12,8 +11,8 @@ import { useToast } from '../../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 
-const FAILURE = 'Failed to fetch the pictures of work samples';
 const SAMPLES = allSamples();
 
 /** The work samples of public pages, and the pictures that replace them. */
@@ -21,7 +20,9 @@ export function WorkPicturesCard() {
   const [open, setOpen] = useState<WorkSample | null>(null);
   const toast = useToast();
   const utils = trpc.useUtils();
-  const pictures = trpc.workPictures.list.useQuery(undefined, { meta: { failure: FAILURE } });
+  const pictures = trpc.workPictures.list.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch the pictures of work samples' },
+  });
   const keep = (all: WorkPicture[]) => utils.workPictures.list.setData(undefined, all);
   const put = trpc.workPictures.put.useMutation({
     meta: { failure: 'Failed to replace the work sample' },
@@ -42,22 +43,22 @@ export function WorkPicturesCard() {
         The public pages show drawn pieces of work. A picture of your own can take the place of each. It is shown in the
         house style: two colors and fine grain.
       </p>
-      <LoadFailure message={FAILURE} query={pictures} />
-      {pictures.isPending ? <Skeleton className="h-48 w-full" /> : null}
-      {pictures.data ? (
-        <ul className="grid gap-x-8 sm:grid-cols-2">
-          {SAMPLES.map((sample) => (
-            <SampleRow
-              key={sample.id}
-              sample={sample}
-              picture={pictures.data.find(({ sampleId }) => sampleId === sample.id)}
-              isPending={isPending}
-              onChoose={() => setOpen(sample)}
-              onRemove={(sampleId) => remove.mutate({ sampleId })}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <QueryPanel query={pictures} skeleton={<Skeleton className="h-48 w-full" />}>
+        {(data) => (
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {SAMPLES.map((sample) => (
+              <SampleRow
+                key={sample.id}
+                sample={sample}
+                picture={data.find(({ sampleId }) => sampleId === sample.id)}
+                isPending={isPending}
+                onChoose={() => setOpen(sample)}
+                onRemove={(sampleId) => remove.mutate({ sampleId })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
       {open ? (
         <PictureDialog
           purpose="work"

@@ -6,15 +6,13 @@ import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { DetailsProps } from './details-props.ts';
 import { SelectField } from '../../../staff/kit/select-field.tsx';
 
-const FAILURE = 'Failed to fetch the owner';
-
 /**
  * The owner of a post, which can be changed here; renders nothing without the right to do so, and before the post exists.
  */
 export function OwnerField({ stored: { id, key } }: Pick<DetailsProps, 'stored'>) {
   const isShown = useMay()('posts.edit-any') && id !== null;
   const post = { id: id ?? '', ...(key !== null && { key }) };
-  const options = { enabled: isShown, meta: { failure: FAILURE } } as const;
+  const options = { enabled: isShown, meta: { failure: 'Failed to fetch the owner' } } as const;
   const current = trpc.posts.owners.byPost.useQuery(post, options);
   const writers = trpc.posts.owners.writers.useQuery(undefined, options);
   const utils = trpc.useUtils();
@@ -30,7 +28,7 @@ export function OwnerField({ stored: { id, key } }: Pick<DetailsProps, 'stored'>
     onSettled: () => utils.posts.owners.invalidate(),
   });
   if (!isShown) return null;
-  if (!current.data || !writers.data) return <LoadFailure message={FAILURE} query={current.data ? writers : current} />;
+  if (!current.data || !writers.data) return <LoadFailure query={current.data ? writers : current} />;
   const owner = current.data.owner;
   // The owner stays listed even if the role has changed since.
   const isListed = owner === null || writers.data.some((writer) => writer.id === owner.id);

@@ -6,16 +6,14 @@ import { useMoney } from '../../../staff/use-money.ts';
 import type { DetailsProps } from './details-props.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
-const FAILURE = 'Failed to fetch results';
-
 /** The results of the post: enquiries, clients and their value. Renders nothing before its first enquiry. */
 export function ResultsSection({ stored: { id } }: Pick<DetailsProps, 'stored'>) {
   const results = trpc.trails.ofPost.useQuery(
     { id: id ?? '' },
-    { enabled: useMay()('contacts.read') && id !== null, meta: { failure: FAILURE } },
+    { enabled: useMay()('contacts.read') && id !== null, meta: { failure: 'Failed to fetch results' } },
   );
   const { format } = useMoney();
-  if (!results.data) return <LoadFailure message={FAILURE} query={results} />;
+  if (!results.data) return <LoadFailure query={results} />;
   const { contacts, first, last, between, newest } = results.data;
   if (contacts === 0) return null;
   return (

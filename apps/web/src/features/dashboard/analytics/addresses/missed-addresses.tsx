@@ -4,17 +4,15 @@ import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { DateText } from '../../../../staff/date-text.tsx';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
 
-const FAILURE = 'Failed to fetch missed addresses';
-
 /** Missed paths, each with the page that was probably meant. */
 export function MissedAddresses() {
-  const missed = trpc.addresses.missed.useQuery(undefined, { meta: { failure: FAILURE } });
+  const missed = trpc.addresses.missed.useQuery(undefined, { meta: { failure: 'Failed to fetch missed addresses' } });
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <section aria-label="Missed addresses" className="grid min-w-0 content-start gap-2">
@@ -22,13 +20,15 @@ export function MissedAddresses() {
       <p className="text-sm text-muted">
         Pages that visitors asked for and did not find, without bots. Kept for 90 days after the last visit.
       </p>
-      <LoadFailure message={FAILURE} query={missed} />
-      {missed.data?.length === 0 ? <p className="py-3 text-sm">Every visitor found a page.</p> : null}
-      <ul>
-        {missed.data?.map((row) => (
-          <MissedRow key={row.path} row={row} onChoose={() => setChosen(row.path)} />
-        ))}
-      </ul>
+      <QueryPanel query={missed} empty={<p className="py-3 text-sm">Every visitor found a page.</p>}>
+        {(rows) => (
+          <ul>
+            {rows.map((row) => (
+              <MissedRow key={row.path} row={row} onChoose={() => setChosen(row.path)} />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
       {chosen === null ? null : <RedirectDialog path={chosen} onClose={() => setChosen(null)} />}
     </section>
   );

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { DateText } from '../../../../staff/date-text.tsx';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 import { LoadMore } from '../../../../staff/load-more.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
 
-const FAILURE = 'Failed to fetch redirects';
 const ORIGINS: Record<Redirect['origin'], string> = {
   moved: 'Post moved',
   unpublished: 'Post unpublished',
@@ -21,10 +20,9 @@ const ORIGINS: Record<Redirect['origin'], string> = {
 export function Redirects() {
   const list = trpc.addresses.redirects.useInfiniteQuery(
     { limit: 50 },
-    { getNextPageParam: (page) => page.nextCursor, meta: { failure: FAILURE } },
+    { getNextPageParam: (page) => page.nextCursor, meta: { failure: 'Failed to fetch redirects' } },
   );
   const [isAdding, setIsAdding] = useState(false);
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-label="Redirects" className="grid min-w-0 content-start gap-2">
       <div className="flex items-center justify-between gap-3">
@@ -36,13 +34,15 @@ export function Redirects() {
           </Button>
         </May>
       </div>
-      <LoadFailure message={FAILURE} query={list} />
-      {list.data && items.length === 0 ? <p className="py-3 text-sm">No address leads elsewhere.</p> : null}
-      <ul>
-        {items.map((redirect) => (
-          <RedirectRow key={redirect.id} redirect={redirect} />
-        ))}
-      </ul>
+      <QueryPanel query={list} empty={<p className="py-3 text-sm">No address leads elsewhere.</p>}>
+        {({ pages }) => (
+          <ul>
+            {pages.flatMap(({ items }) =>
+              items.map((redirect) => <RedirectRow key={redirect.id} redirect={redirect} />),
+            )}
+          </ul>
+        )}
+      </QueryPanel>
       <LoadMore list={list} />
       {isAdding ? <RedirectDialog onClose={() => setIsAdding(false)} /> : null}
     </section>

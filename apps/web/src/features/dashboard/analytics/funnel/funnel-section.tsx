@@ -3,19 +3,17 @@ import { formatDateLong } from '@tideline/domain/time/publish-date';
 import type { AnalyticsRange } from '@tideline/domain/stats/analytics';
 import type { Funnel } from '@tideline/domain/stats/funnel';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { RANGE_NAMES } from '../analytics-words.ts';
 import { contactRows, funnelSummary, visitorRows } from './funnel-words.ts';
 import { StepTable } from './step-table.tsx';
-
-const FAILURE = 'Failed to fetch the funnel';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
 /** The funnel from a visit to a client, and the fields at which visitors stop. */
 export function FunnelSection({ range }: { range: AnalyticsRange }) {
   const funnel = trpc.stats.funnel.useQuery(
     { range },
-    { placeholderData: (shown) => shown, meta: { failure: FAILURE } },
+    { placeholderData: (shown) => shown, meta: { failure: 'Failed to fetch the funnel' } },
   );
   return (
     <section
@@ -25,8 +23,7 @@ export function FunnelSection({ range }: { range: AnalyticsRange }) {
       <h2 id="funnel-heading" className="type-title text-title-s">
         From visit to client
       </h2>
-      <LoadFailure message={FAILURE} query={funnel} />
-      {funnel.data ? <FunnelFigures funnel={funnel.data} range={range} /> : null}
+      <QueryPanel query={funnel}>{(data) => <FunnelFigures funnel={data} range={range} />}</QueryPanel>
     </section>
   );
 }

@@ -1,15 +1,13 @@
 import type { AnalyticsRange } from '@tideline/domain/stats/analytics';
 import { DEFAULT_RESULT_SORT, type ResultKind, type ResultSort } from '@tideline/domain/stats/results';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import type { PanelProps } from '../../dashboard.tsx';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { RANGE_NAMES } from '../analytics-words.ts';
 import { RESULT_KIND_WORDS } from './result-words.ts';
 import { ResultTable } from './result-table.tsx';
-
-const FAILURE = 'Failed to fetch the results';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
 export type ResultsSectionProps = {
   range: AnalyticsRange;
@@ -22,7 +20,7 @@ export type ResultsSectionProps = {
 export function ResultsSection({ range, kind, sort, onSearch }: ResultsSectionProps) {
   const results = trpc.stats.results.useQuery(
     { by: kind, range, sort },
-    { placeholderData: (shown) => shown, meta: { failure: FAILURE } },
+    { placeholderData: (shown) => shown, meta: { failure: 'Failed to fetch the results' } },
   );
   return (
     <section aria-labelledby="results-heading" className="grid min-w-0 gap-4">
@@ -39,21 +37,24 @@ export function ResultsSection({ range, kind, sort, onSearch }: ResultsSectionPr
           />
         </div>
       </div>
-      <LoadFailure message={FAILURE} query={results} />
-      {results.data ? (
-        <div className={classNames('grid min-w-0 gap-3 transition-opacity', results.isPlaceholderData && 'opacity-50')}>
-          <p className="max-w-4xl text-sm text-muted">
-            In the last {RANGE_NAMES[range]}. {RESULT_KIND_WORDS[results.data.by].definition}
-          </p>
-          <div className="min-w-0 overflow-x-auto">
-            <ResultTable
-              results={results.data}
-              sort={sort}
-              onSort={(order) => onSearch({ sort: order === DEFAULT_RESULT_SORT ? undefined : order })}
-            />
+      <QueryPanel query={results}>
+        {(data) => (
+          <div
+            className={classNames('grid min-w-0 gap-3 transition-opacity', results.isPlaceholderData && 'opacity-50')}
+          >
+            <p className="max-w-4xl text-sm text-muted">
+              In the last {RANGE_NAMES[range]}. {RESULT_KIND_WORDS[data.by].definition}
+            </p>
+            <div className="min-w-0 overflow-x-auto">
+              <ResultTable
+                results={data}
+                sort={sort}
+                onSort={(order) => onSearch({ sort: order === DEFAULT_RESULT_SORT ? undefined : order })}
+              />
+            </div>
           </div>
-        </div>
-      ) : null}
+        )}
+      </QueryPanel>
     </section>
   );
 }

@@ -1,17 +1,15 @@
 import { formatDateLong } from '@tideline/domain/time/publish-date';
 import { comparedToWeek, WEEK_FIGURES, type WeekFigure, type WeekReport } from '@tideline/domain/stats/week';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { Explanation } from '../chart-card.tsx';
 import { formatMoney } from './result-words.ts';
 import { WeekReaders } from './week-readers.tsx';
 
-const FAILURE = 'Failed to fetch the weekly report';
-
 /** The last complete week beside the week before, and the readers of the report. */
 export function WeekSection() {
-  const report = trpc.stats.week.useQuery(undefined, { meta: { failure: FAILURE } });
+  const report = trpc.stats.week.useQuery(undefined, { meta: { failure: 'Failed to fetch the weekly report' } });
   return (
     <section aria-labelledby="week-heading" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -20,9 +18,10 @@ export function WeekSection() {
         </h2>
         <ExportButton path="/api/stats/week.csv" filters={{}} failure="Failed to export the week" />
       </div>
-      <LoadFailure message={FAILURE} query={report} />
       <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid gap-4">{report.data ? <WeekTable report={report.data} /> : null}</div>
+        <div className="grid gap-4">
+          <QueryPanel query={report}>{(data) => <WeekTable report={data} />}</QueryPanel>
+        </div>
         <WeekReaders />
       </div>
     </section>

@@ -12,8 +12,6 @@ import { BoardCard } from './board-card.tsx';
 import { columnQuery } from './use-board-order.ts';
 import type { CardDrag } from './use-card-drag.ts';
 
-const FAILURE = 'Failed to fetch contacts';
-
 export type BoardColumnProps = {
   status: ContactStatus;
   q: string | undefined;
@@ -27,7 +25,7 @@ export function BoardColumn({ status, q, currentId, drag, onOpen }: BoardColumnP
   const list = trpc.contacts.list.useInfiniteQuery(columnQuery(status, q), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    meta: { failure: FAILURE },
+    meta: { failure: 'Failed to fetch contacts' },
   });
   const contacts = list.data?.pages.flatMap((page) => page.items) ?? [];
   const work = useWork(contacts.slice(0, PAGE_LIMIT_MAX));
@@ -46,7 +44,7 @@ export function BoardColumn({ status, q, currentId, drag, onOpen }: BoardColumnP
         {list.data ? <span className="text-sm text-muted tabular-nums">{total.toLocaleString('en-US')}</span> : null}
       </h2>
       {list.isPending ? <Skeleton className="h-24 w-full" /> : null}
-      <LoadFailure message={FAILURE} query={list} />
+      <LoadFailure query={list} />
       <ul className="grid gap-2">
         {contacts.map((contact) => (
           <BoardCard

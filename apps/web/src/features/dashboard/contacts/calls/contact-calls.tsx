@@ -35,7 +35,7 @@ export function ContactCalls({ contact }: { contact: Contact }) {
   return (
     <section aria-label={`Calls with ${contact.name}`} className="grid gap-3 border-t border-line pt-4 text-sm">
       <h2 className="type-label text-muted">Calls</h2>
-      <LoadFailure message={FAILURE} query={calls} />
+      <LoadFailure query={calls} />
       <ul className="grid gap-4">
         {asked.map((call) => (
           <HeldCallItem key={call.id} call={call} now={now} />

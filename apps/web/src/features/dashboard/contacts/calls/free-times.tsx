@@ -4,8 +4,6 @@ import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 
-const FAILURE = 'Failed to fetch free times';
-
 export type FreeTimesProps = {
   call: Booking;
   /** `YYYY-MM-DD`, or empty while it is typed. */
@@ -20,14 +18,18 @@ export function FreeTimes({ call, day, chosen, onChoose }: FreeTimesProps) {
   const timeZone = useTimeZone();
   const free = trpc.bookings.timesOf.useQuery(
     { id: call.id, from: day, days: 1 },
-    { enabled: /^\d{4}-\d{2}-\d{2}$/.test(day), placeholderData: (before) => before, meta: { failure: FAILURE } },
+    {
+      enabled: /^\d{4}-\d{2}-\d{2}$/.test(day),
+      placeholderData: (before) => before,
+      meta: { failure: 'Failed to fetch free times' },
+    },
   );
   const times = free.data?.days.find((found) => found.day === day)?.times ?? [];
   const format = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
   return (
     <fieldset className="grid gap-2">
       <legend className="type-label mb-1">Free times of that day</legend>
-      <LoadFailure message={FAILURE} query={free} />
+      <LoadFailure query={free} />
       {times.length === 0 && !free.error ? (
         <p className="text-sm text-muted">
           {free.isPending ? 'Loading…' : 'None within the hours. Another time is possible if no call is then.'}

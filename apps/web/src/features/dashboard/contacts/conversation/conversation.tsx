@@ -2,7 +2,6 @@ import type { Contact } from '@tideline/domain/contact/contact';
 import type { Conversation } from '@tideline/domain/conversation/message';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { replyAddress } from '../reply-address.ts';
@@ -11,8 +10,8 @@ import { PasteMessage } from './paste-message.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useReplyDraft } from './use-reply-draft.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
-const FAILURE = 'Failed to fetch conversation';
 /** How often an open conversation is fetched: while a reply is being sent, and otherwise. */
 const POLL_MS = { sending: 2_000, idle: 15_000 };
 
@@ -24,9 +23,9 @@ export function ConversationSection({ contact, field }: ConversationSectionProps
   return (
     <section aria-label={`Conversation with ${contact.name}`} className="grid gap-3 border-t border-line pt-4 text-sm">
       <h2 className="type-label text-muted">Conversation</h2>
-      <LoadFailure message={FAILURE} query={conversation} />
-      {conversation.isPending ? <Skeleton className="h-24 w-full" /> : null}
-      {conversation.data ? <Messages contact={contact} conversation={conversation.data} field={field} /> : null}
+      <QueryPanel query={conversation} skeleton={<Skeleton className="h-24 w-full" />}>
+        {(data) => <Messages contact={contact} conversation={data} field={field} />}
+      </QueryPanel>
     </section>
   );
 }
@@ -37,7 +36,7 @@ export function useConversation(contactId: string) {
     { contactId },
     {
       refetchInterval: ({ state }) => (isSending(state.data) ? POLL_MS.sending : POLL_MS.idle),
-      meta: { failure: FAILURE },
+      meta: { failure: 'Failed to fetch conversation' },
     },
   );
 }

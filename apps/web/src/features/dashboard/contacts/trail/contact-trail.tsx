@@ -9,17 +9,15 @@ import { quantity } from '../../../../lib/text/quantity.ts';
 import { DateText } from '../../../../staff/date-text.tsx';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
 
-const FAILURE = 'Failed to fetch the path';
-
 /** The trail of an enquiry, and the newsletter subscription of its address. */
 export function ContactTrail({ contact }: { contact: Contact }) {
   const timeZone = useTimeZone();
-  const detail = trpc.contacts.detail.useQuery({ id: contact.id }, { meta: { failure: FAILURE } });
+  const detail = trpc.contacts.detail.useQuery({ id: contact.id }, { meta: { failure: 'Failed to fetch the path' } });
   const { trail, subscription } = detail.data ?? {};
   return (
     <section aria-label={`Path of ${contact.name}`} className="grid gap-2 border-t border-line pt-4 text-sm">
       <h2 className="type-label text-muted">Path</h2>
-      <LoadFailure message={FAILURE} query={detail} />
+      <LoadFailure query={detail} />
       {trail ? <TrailFacts trail={trail} contact={contact} /> : null}
       {trail === null ? <p className="text-muted">Not known: no visit was sent with it.</p> : null}
       {subscription ? (

@@ -8,7 +8,6 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { ExcludedDialog } from './excluded-dialog.tsx';
 
-const FAILURE = 'Failed to count the audience';
 const DELAY_MS = 250;
 
 /** An audience in words, with a list of the subscribers left out. */
@@ -17,7 +16,7 @@ export function AudienceSummary({ audience }: { audience: Audience }) {
   const [isListOpen, setIsListOpen] = useState(false);
   const count = trpc.issues.audience.count.useQuery(
     { audience: settled },
-    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: 'Failed to count the audience' } },
   );
   const excluded = (count.data?.excluded ?? []).reduce((sum, reason) => sum + reason.count, 0);
   const isStale = count.isPlaceholderData || settled !== audience;
@@ -27,7 +26,7 @@ export function AudienceSummary({ audience }: { audience: Audience }) {
       <p aria-live="polite" dir="auto" className="border-l-3 border-tide pl-3 wrap-anywhere empty:hidden">
         {count.error ? null : <span className={isStale ? 'text-muted' : undefined}>{count.data?.words}</span>}
       </p>
-      <LoadFailure message={FAILURE} query={count} />
+      <LoadFailure query={count} />
       {excluded > 0 ? (
         <Button size="sm" variant="secondary" onClick={() => setIsListOpen(true)}>
           Show the excluded

@@ -13,7 +13,6 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { FilterSelect } from '../../lists/filter-select.tsx';
 import { TableSkeleton } from '../../lists/table-skeleton.tsx';
 
-const FAILURE = 'Failed to fetch the excluded';
 const PAGE_SIZE = 50;
 
 export type ExcludedDialogProps = {
@@ -27,7 +26,7 @@ export function ExcludedDialog({ audience, counts, onClose }: ExcludedDialogProp
   const [reason, setReason] = useState<ExclusionReason | undefined>();
   const list = trpc.issues.audience.excluded.useInfiniteQuery(
     { audience, reason, limit: PAGE_SIZE },
-    { getNextPageParam: (page) => page.nextCursor, meta: { failure: FAILURE } },
+    { getNextPageParam: (page) => page.nextCursor, meta: { failure: 'Failed to fetch the excluded' } },
   );
   const readers = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -44,7 +43,7 @@ export function ExcludedDialog({ audience, counts, onClose }: ExcludedDialogProp
           }))}
           onChoose={setReason}
         />
-        <LoadFailure message={FAILURE} query={list} />
+        <LoadFailure query={list} />
         {list.isPending ? <TableSkeleton /> : null}
         {readers.length > 0 ? (
           <table className="w-full text-sm">

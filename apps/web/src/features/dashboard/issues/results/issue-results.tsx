@@ -5,10 +5,10 @@ import {
 } from '@tideline/domain/newsletter/issue-results';
 import { useId } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { CountTable } from './count-table.tsx';
 import { FigureCard } from './figure-card.tsx';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
 export type IssueResultsProps = {
   issueId: string;
@@ -18,14 +18,12 @@ export type IssueResultsProps = {
 
 const WATCH_MS = 10_000;
 
-const FAILURE = 'Failed to fetch the results';
-
 /** The results of an issue. Each figure states what it counts and what it cannot know. */
 export function IssueResults({ issueId, isGrowing = false }: IssueResultsProps) {
   const titleId = useId();
   const results = trpc.issues.results.byId.useQuery(
     { id: issueId },
-    { refetchInterval: isGrowing && WATCH_MS, meta: { failure: FAILURE } },
+    { refetchInterval: isGrowing && WATCH_MS, meta: { failure: 'Failed to fetch the results' } },
   );
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 gap-6">
@@ -38,14 +36,17 @@ export function IssueResults({ issueId, isGrowing = false }: IssueResultsProps) 
           it cannot know.
         </p>
       </div>
-      <LoadFailure message={FAILURE} query={results} />
-      {results.isPending ? (
-        <>
-          <output className="sr-only">Loading</output>
-          <Skeleton className="h-48 w-full" />
-        </>
-      ) : null}
-      {results.data ? <Shown results={results.data} /> : null}
+      <QueryPanel
+        query={results}
+        skeleton={
+          <>
+            <output className="sr-only">Loading</output>
+            <Skeleton className="h-48 w-full" />
+          </>
+        }
+      >
+        {(data) => <Shown results={data} />}
+      </QueryPanel>
     </section>
   );
 }

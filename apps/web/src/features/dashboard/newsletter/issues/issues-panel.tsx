@@ -5,7 +5,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useOpenDialog } from '../../../../lib/forms/use-open-dialog.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/sections/empty-state.tsx';
 import type { PanelProps } from '../../dashboard.tsx';
@@ -21,8 +20,8 @@ import { IssuesBar } from './issues-bar.tsx';
 import { IssuesTable } from './issues-table.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
 import { useMay } from '../../../../lib/calls/use-may.ts';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
-const FAILURE = 'Failed to fetch issues';
 const PAGE_SIZE = 50;
 const FILTERS: ListFilter[] = [
   {
@@ -42,7 +41,7 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps) {
   const state = ISSUE_STATES.find((known) => known === search.status);
   const list = trpc.issues.list.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, q: search.q, state },
-    { placeholderData: keepPreviousData, meta: { failure: FAILURE } },
+    { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch issues' } },
   );
   const issues = list.data?.items ?? [];
   const open = (id: string) => void router.navigate({ to: '/admin/issue', search: { edit: id } });
@@ -56,33 +55,36 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps) {
         <NewIssueLink />
       </ListFilters>
       {unsavedIssues}
-      <LoadFailure message={FAILURE} query={list} />
-      {list.isPending ? <TableSkeleton /> : null}
-      {list.data && issues.length === 0 ? (
-        <EmptyState
-          title="No issues found"
-          text={
-            isFiltered(search)
-              ? 'Try other words or another state.'
-              : mayEdit
-                ? 'Write the first one, or choose “Send as newsletter…” in the menu of a post.'
-                : undefined
-          }
-          action={isFiltered(search) ? undefined : <NewIssueLink />}
-        />
-      ) : null}
-      {issues.length > 0 ? (
-        <ListRows isStale={list.isPlaceholderData}>
-          <IssuesTable
-            issues={issues}
-            highlightedId={search.row}
-            selection={mayEdit ? { ids: selectedIds, onSelect: setSelectedIds } : null}
-            onOpen={open}
-            onDelete={(issue) => askToDelete([issue])}
+      <QueryPanel
+        query={list}
+        skeleton={<TableSkeleton />}
+        empty={
+          <EmptyState
+            title="No issues found"
+            text={
+              isFiltered(search)
+                ? 'Try other words or another state.'
+                : mayEdit
+                  ? 'Write the first one, or choose “Send as newsletter…” in the menu of a post.'
+                  : undefined
+            }
+            action={isFiltered(search) ? undefined : <NewIssueLink />}
           />
-          {list.data ? <ListFooter search={search} page={list.data} nouns={['issue', 'issues']} /> : null}
-        </ListRows>
-      ) : null}
+        }
+      >
+        {(data) => (
+          <ListRows isStale={list.isPlaceholderData}>
+            <IssuesTable
+              issues={issues}
+              highlightedId={search.row}
+              selection={mayEdit ? { ids: selectedIds, onSelect: setSelectedIds } : null}
+              onOpen={open}
+              onDelete={(issue) => askToDelete([issue])}
+            />
+            <ListFooter search={search} page={data} nouns={['issue', 'issues']} />
+          </ListRows>
+        )}
+      </QueryPanel>
       {/* After the list, so that it sticks to the bottom of the window. */}
       <IssuesBar
         selected={issues.filter((issue) => selectedIds.has(issue.id))}

@@ -3,14 +3,12 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useOpenDialog } from '../../../../lib/forms/use-open-dialog.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { DeleteTopicDialog } from './delete-topic-dialog.tsx';
 import { TopicDialog } from './topic-dialog.tsx';
 import { TopicRow } from './topic-row.tsx';
-
-const FAILURE = 'Failed to fetch topics';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; topic: CountedTopic };
 
@@ -20,7 +18,7 @@ export function TopicsCard() {
   const utils = trpc.useUtils();
   const [dialog, openDialog, closeDialog] = useOpenDialog<OpenDialog>();
   const [moved, setMoved] = useState('');
-  const list = trpc.topics.list.useQuery(undefined, { meta: { failure: FAILURE } });
+  const list = trpc.topics.list.useQuery(undefined, { meta: { failure: 'Failed to fetch topics' } });
   const topics = list.data ?? [];
   const reorder = trpc.topics.reorder.useMutation({
     meta: { failure: 'Failed to move the topic' },
@@ -50,26 +48,26 @@ export function TopicsCard() {
           topics goes to everybody.
         </p>
       </div>
-      <LoadFailure message={FAILURE} query={list} />
-      {list.isPending ? <Skeleton className="h-24 w-full" /> : null}
-      {list.data ? (
-        <ol className="border-t border-line">
-          {topics.map((topic, at) => (
-            <TopicRow
-              key={topic.id}
-              topic={topic}
-              isFirst={at === 0}
-              isLast={at === topics.length - 1}
-              onMove={(by) => move(topic, at + by)}
-              onEdit={() => openDialog({ kind: 'edit', topic })}
-              onDelete={() => openDialog({ kind: 'delete', topic })}
-            />
-          ))}
-          {topics.length === 0 ? (
-            <li className="border-b border-line py-4 text-muted">No topics yet: every reader gets every issue.</li>
-          ) : null}
-        </ol>
-      ) : null}
+      <QueryPanel query={list} skeleton={<Skeleton className="h-24 w-full" />}>
+        {() => (
+          <ol className="border-t border-line">
+            {topics.map((topic, at) => (
+              <TopicRow
+                key={topic.id}
+                topic={topic}
+                isFirst={at === 0}
+                isLast={at === topics.length - 1}
+                onMove={(by) => move(topic, at + by)}
+                onEdit={() => openDialog({ kind: 'edit', topic })}
+                onDelete={() => openDialog({ kind: 'delete', topic })}
+              />
+            ))}
+            {topics.length === 0 ? (
+              <li className="border-b border-line py-4 text-muted">No topics yet: every reader gets every issue.</li>
+            ) : null}
+          </ol>
+        )}
+      </QueryPanel>
       <output className="sr-only">{moved}</output>
       {dialog?.kind === 'add' ? <TopicDialog topic={null} onClose={closeDialog} /> : null}
       {dialog?.kind === 'edit' ? <TopicDialog topic={dialog.topic} onClose={closeDialog} /> : null}

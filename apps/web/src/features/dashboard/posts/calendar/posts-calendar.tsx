@@ -21,11 +21,10 @@ import { UndatedDrafts } from './undated-drafts.tsx';
 import { useMoveEntry } from './use-move-entry.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
 
-const FAILURE = 'Failed to fetch the calendar';
 const DRAFTS_MAX = 50;
 /** Exceeds any realistic number of scheduled issues. */
 const ISSUES_MAX = 100;
-const OPTIONS = { meta: { failure: FAILURE } } as const;
+const OPTIONS = { meta: { failure: 'Failed to fetch the calendar' } } as const;
 
 export type PostsCalendarProps = { place: PostsPlace; search: PostsSearch };
 
@@ -68,7 +67,7 @@ export function PostsCalendar({ place, search }: PostsCalendarProps) {
           <ChevronRight aria-hidden="true" className="icon" />
         </PostsLink>
       </div>
-      <LoadFailure message={FAILURE} query={posts} />
+      <LoadFailure query={posts} />
       {posts.isPending ? <TableSkeleton /> : null}
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_15rem]">
         <ListRows isStale={posts.isPlaceholderData}>

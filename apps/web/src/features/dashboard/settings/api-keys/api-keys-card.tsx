@@ -12,8 +12,6 @@ import { SettingsSection } from '../settings-section.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 
-const FAILURE = 'Failed to fetch API keys';
-
 /** The API keys of the signed-in person: list, create, revoke. */
 export function ApiKeysCard() {
   const [isCreating, setIsCreating] = useState(false);
@@ -21,7 +19,10 @@ export function ApiKeysCard() {
   const heading = useFocusAfterDialog(isCreating || revoked !== null);
   const toast = useToast();
   const utils = trpc.useUtils();
-  const keys = trpc.auth.apiKeys.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const keys = trpc.auth.apiKeys.list.useQuery(undefined, {
+    refetchOnMount: 'always',
+    meta: { failure: 'Failed to fetch API keys' },
+  });
   const revoke = trpc.auth.apiKeys.revoke.useMutation({
     onSuccess: async () => {
       toast({ title: 'API key revoked', text: revoked?.name ?? '' });
@@ -39,7 +40,7 @@ export function ApiKeysCard() {
           How to use a key
         </a>
       </p>
-      <LoadFailure message={FAILURE} query={keys} />
+      <LoadFailure query={keys} />
       {keys.isPending ? <Skeleton className="h-24 w-full" /> : null}
       {keys.data?.length === 0 ? <p className="text-sm text-muted">You have no API keys.</p> : null}
       {keys.data && keys.data.length > 0 ? (

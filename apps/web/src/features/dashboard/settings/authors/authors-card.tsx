@@ -2,7 +2,6 @@ import type { PublicAuthor } from '@tideline/domain/author/author';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Portrait } from '../../../../ui/drawing/portrait.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
@@ -10,8 +9,7 @@ import { Badge } from '../../../../ui/sections/badge.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { AuthorDialog } from './author-dialog.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-
-const FAILURE = 'Failed to fetch authors';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
 /** The profiles of authors: list, add, edit, delete. */
 export function AuthorsCard() {
@@ -19,7 +17,7 @@ export function AuthorsCard() {
   const [deleted, setDeleted] = useState<PublicAuthor | null>(null);
   const toast = useToast();
   const utils = trpc.useUtils();
-  const authors = trpc.authors.list.useQuery(undefined, { meta: { failure: FAILURE } });
+  const authors = trpc.authors.list.useQuery(undefined, { meta: { failure: 'Failed to fetch authors' } });
   const remove = trpc.authors.remove.useMutation({
     onSuccess: async () => {
       toast({ title: 'Author deleted', text: deleted?.name ?? '' });
@@ -34,24 +32,24 @@ export function AuthorsCard() {
         Everybody sees these profiles: on the About page, at bylines and on the authors’ pages. A post belongs to a
         profile when its author field has the same name.
       </p>
-      <LoadFailure message={FAILURE} query={authors} />
-      {authors.isPending ? <Skeleton className="h-32 w-full" /> : null}
-      {authors.data ? (
-        <ul>
-          {authors.data.map((author) => (
-            <AuthorRow
-              key={author.id}
-              author={author}
-              onEdit={() => setEdited(author)}
-              onDelete={() => {
-                remove.reset();
-                setDeleted(author);
-              }}
-            />
-          ))}
-          {authors.data.length === 0 ? <li className="py-3 text-muted">No authors yet.</li> : null}
-        </ul>
-      ) : null}
+      <QueryPanel query={authors} skeleton={<Skeleton className="h-32 w-full" />}>
+        {(data) => (
+          <ul>
+            {data.map((author) => (
+              <AuthorRow
+                key={author.id}
+                author={author}
+                onEdit={() => setEdited(author)}
+                onDelete={() => {
+                  remove.reset();
+                  setDeleted(author);
+                }}
+              />
+            ))}
+            {data.length === 0 ? <li className="py-3 text-muted">No authors yet.</li> : null}
+          </ul>
+        )}
+      </QueryPanel>
       <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setEdited('new')}>
         Add author
       </Button>

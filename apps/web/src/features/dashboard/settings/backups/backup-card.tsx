@@ -1,14 +1,13 @@
 import type { ListedBackup } from '@tideline/domain/site/backup';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { BackupTable } from './backup-table.tsx';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
-const FAILURE = 'Failed to fetch the backups';
 const WATCH_MS = 2_000;
 /** A requested backup appears in the list within this time. */
 const APPEARS_MS = 20_000;
@@ -20,7 +19,7 @@ export function BackupCard() {
   const [awaitedUntil, setAwaitedUntil] = useState(0);
   const list = trpc.backup.list.useQuery(undefined, {
     refetchInterval: ({ state }) => (isRunning(state.data?.[0]) || Date.now() < awaitedUntil ? WATCH_MS : false),
-    meta: { failure: FAILURE },
+    meta: { failure: 'Failed to fetch the backups' },
   });
   const start = trpc.backup.start.useMutation({
     meta: { failure: 'Failed to start a backup' },
@@ -48,9 +47,9 @@ export function BackupCard() {
       >
         {isRunning(latest) ? 'Backing up...' : 'Back up now'}
       </Button>
-      <LoadFailure message={FAILURE} query={list} />
-      {list.isPending ? <Skeleton className="h-32 w-full" /> : null}
-      {list.data ? <BackupTable backups={list.data} /> : null}
+      <QueryPanel query={list} skeleton={<Skeleton className="h-32 w-full" />}>
+        {(data) => <BackupTable backups={data} />}
+      </QueryPanel>
     </SettingsSection>
   );
 }

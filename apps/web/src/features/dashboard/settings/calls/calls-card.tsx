@@ -8,11 +8,9 @@ import { CallRulesForm } from './call-rules-form.tsx';
 import { NextFreeTime } from './next-free-time.tsx';
 import { PersonHoursForm } from './person-hours-form.tsx';
 
-const FAILURE = 'Failed to fetch the hours of calls';
-
 /** The hours of staff for calls, and the offer to visitors. */
 export function CallsCard() {
-  const fresh = { meta: { failure: FAILURE } } as const;
+  const fresh = { meta: { failure: 'Failed to fetch the hours of calls' } } as const;
   const hours = trpc.bookings.hours.useQuery(undefined, fresh);
   const rules = trpc.bookings.rules.useQuery(undefined, fresh);
   const isFresh = [hours, rules].every((query) => query.isFetchedAfterMount || !query.isFetching);
@@ -23,7 +21,7 @@ export function CallsCard() {
       id="calls-heading"
       badge={hours.data ? <Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'No hours yet'}</Badge> : null}
     >
-      <LoadFailure message={FAILURE} query={hours.error ? hours : rules} />
+      <LoadFailure query={hours.error ? hours : rules} />
       {hours.isPending || rules.isPending ? <Skeleton className="h-48 w-full" /> : null}
       {hours.data && rules.data && isFresh ? (
         <>

@@ -7,13 +7,11 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
 import { CopiedValue } from './copied-value.tsx';
 
-const FAILURE = 'Failed to fetch the state of the hook';
-
 /** The secret with which a sending service signs its reports of bounces. */
 export function BounceHook() {
   const utils = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);
-  const hook = trpc.bounces.hook.useQuery(undefined, { meta: { failure: FAILURE } });
+  const hook = trpc.bounces.hook.useQuery(undefined, { meta: { failure: 'Failed to fetch the state of the hook' } });
   const { save: make, passwordDialog } = useConfirmedSave({
     failure: 'Failed to make a secret',
     send: () => utils.client.bounces.makeSecret.mutate(),
@@ -36,7 +34,7 @@ export function BounceHook() {
         A service that reports bounces by HTTP calls <code className="wrap-anywhere">POST /api/hooks/bounces</code>,
         signed with a secret. {hasSecret ? 'A secret is set.' : 'Without a secret, the hook refuses every call.'}
       </p>
-      <LoadFailure message={FAILURE} query={hook} />
+      <LoadFailure query={hook} />
       {make.data ? (
         <div className="grid gap-2">
           <p className="text-sm">The secret is shown now and never again. Store it in the service.</p>

@@ -6,17 +6,17 @@ import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 
-const FAILURE = 'Failed to fetch the reports of bounces';
-
 /** Reports that could not be assigned to a message; renders nothing without any. */
 export function BounceReports() {
   const utils = trpc.useUtils();
-  const list = trpc.bounces.reports.useQuery(undefined, { meta: { failure: FAILURE } });
+  const list = trpc.bounces.reports.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch the reports of bounces' },
+  });
   const decide = trpc.bounces.decide.useMutation({
     meta: { failure: 'Failed to decide the report' },
     onSettled: () => utils.bounces.reports.invalidate(),
   });
-  if (list.isError) return <LoadFailure message={FAILURE} query={list} />;
+  if (list.isError) return <LoadFailure query={list} />;
   if (!list.data || list.data.total === 0) return null;
   const { reports, total } = list.data;
   return (

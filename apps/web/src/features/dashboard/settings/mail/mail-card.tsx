@@ -9,12 +9,11 @@ import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { BounceHook } from './bounce-hook.tsx';
 import { FailedMails } from './failed-mails.tsx';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { MailboxFacts } from './mailbox-facts.tsx';
 import { SendingDomain } from './sending-domain.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
-const FAILURE = 'Failed to fetch the mail status';
 const WATCH_MS = 2_000;
 const WATCHES_MAX = 15;
 
@@ -31,7 +30,7 @@ export function MailCard() {
       const isWatched = state.dataUpdateCount < watchesUntil && (state.data?.counts.waiting ?? 0) > 0;
       return isWatched ? WATCH_MS : false;
     },
-    meta: { failure: FAILURE },
+    meta: { failure: 'Failed to fetch the mail status' },
   });
   const sendTest = trpc.mail.sendTest.useMutation({
     meta: { failure: 'Failed to send the test mail' },
@@ -46,9 +45,9 @@ export function MailCard() {
       id="mail-heading"
       badge={status.data ? <Badge tone={badgeTone(status.data)}>{badgeText(status.data)}</Badge> : null}
     >
-      <LoadFailure message={FAILURE} query={status} />
-      {status.isPending ? <Skeleton className="h-32 w-full" /> : null}
-      {status.data ? <MailFacts status={status.data} /> : null}
+      <QueryPanel query={status} skeleton={<Skeleton className="h-32 w-full" />}>
+        {(data) => <MailFacts status={data} />}
+      </QueryPanel>
       {status.data && status.data.server !== null ? (
         <Button
           variant="secondary"

@@ -2,21 +2,21 @@ import type { MailboxStatus } from '@tideline/domain/mail/mailbox';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/date-text.tsx';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { BounceReports } from './bounce-reports.tsx';
-
-const FAILURE = 'Failed to fetch the state of the mailbox';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
 /** State of reading bounces and complaints, and reports that a person must decide. */
 export function MailboxFacts() {
-  const status = trpc.mailbox.status.useQuery(undefined, { meta: { failure: FAILURE } });
+  const status = trpc.mailbox.status.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch the state of the mailbox' },
+  });
   return (
     <div className="grid gap-3">
       <h3 className="font-semibold">Bounces and complaints</h3>
-      <LoadFailure message={FAILURE} query={status} />
-      {status.isPending ? <Skeleton className="h-16 w-full" /> : null}
-      {status.data ? <Facts status={status.data} /> : null}
+      <QueryPanel query={status} skeleton={<Skeleton className="h-16 w-full" />}>
+        {(data) => <Facts status={data} />}
+      </QueryPanel>
       <BounceReports />
     </div>
   );

@@ -14,7 +14,6 @@ import { MemberRow } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-const FAILURE = 'Failed to fetch the team';
 type Asked = { act: 'role' | 'remove'; member: TeamMember };
 
 /** Colleagues with an account, and invited people. */
@@ -23,7 +22,10 @@ export function TeamCard() {
   const [isInviting, setIsInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const heading = useFocusAfterDialog(isInviting || asked !== null);
-  const team = trpc.team.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const team = trpc.team.list.useQuery(undefined, {
+    refetchOnMount: 'always',
+    meta: { failure: 'Failed to fetch the team' },
+  });
   const { members = [], invitations = [] } = team.data ?? {};
   const admins = members.filter(({ role }) => role === 'admin').length;
   const close = () => setAsked(null);
@@ -32,7 +34,7 @@ export function TeamCard() {
       <p className="text-sm text-muted">
         Who can sign in, and what each may do. A colleague is invited by a link, and chooses the password.
       </p>
-      <LoadFailure message={FAILURE} query={team} />
+      <LoadFailure query={team} />
       {team.isPending ? <Skeleton className="h-32 w-full" /> : null}
       {members.length + invitations.length > 0 ? (
         <ul className="border-t border-line">

@@ -2,7 +2,7 @@ import type { Delivery, ListedWebhook } from '@tideline/domain/webhook/webhook';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 import { formatDateTime } from '../../../../staff/relative-date.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -10,7 +10,6 @@ import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/sections/badge.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 
-const FAILURE = 'Failed to fetch the events of the webhook';
 const PAGE_SIZE = 25;
 const STATES: Record<Delivery['state'], { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'yellow' },
@@ -26,7 +25,7 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   const utils = trpc.useUtils();
   const list = trpc.webhooks.deliveries.useInfiniteQuery(
     { webhookId: webhook.id, limit: PAGE_SIZE },
-    { getNextPageParam: (page) => page.nextCursor, meta: { failure: FAILURE } },
+    { getNextPageParam: (page) => page.nextCursor, meta: { failure: 'Failed to fetch the events of the webhook' } },
   );
   const options = { meta: { failure: 'Failed to resend' }, onSettled: () => utils.webhooks.invalidate() };
   const resend = trpc.webhooks.resend.useMutation(options);
@@ -34,7 +33,6 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
     ...options,
     onSuccess: ({ resent }) => toast({ title: 'Resending', text: quantity(resent, ['event', 'events']) }),
   });
-  const deliveries = list.data?.pages.flatMap(({ items }) => items);
   return (
     <Dialog open size="lg" title="Events of the webhook" onClose={onClose}>
       <div className="grid gap-4">
@@ -56,21 +54,26 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
             </Button>
           ) : null}
         </div>
-        <LoadFailure message={FAILURE} query={list} />
-        {list.isPending ? <Skeleton className="h-40 w-full" /> : null}
-        {deliveries?.length === 0 ? <p className="text-sm text-muted">No event yet.</p> : null}
-        {deliveries && deliveries.length > 0 ? (
-          <ul className="border-t border-line">
-            {deliveries.map((delivery) => (
-              <DeliveryRow
-                key={delivery.id}
-                delivery={delivery}
-                isPending={resend.isPending}
-                onResend={() => resend.mutate({ id: delivery.id })}
-              />
-            ))}
-          </ul>
-        ) : null}
+        <QueryPanel
+          query={list}
+          skeleton={<Skeleton className="h-40 w-full" />}
+          empty={<p className="text-sm text-muted">No event yet.</p>}
+        >
+          {({ pages }) => (
+            <ul className="border-t border-line">
+              {pages.flatMap(({ items }) =>
+                items.map((delivery) => (
+                  <DeliveryRow
+                    key={delivery.id}
+                    delivery={delivery}
+                    isPending={resend.isPending}
+                    onResend={() => resend.mutate({ id: delivery.id })}
+                  />
+                )),
+              )}
+            </ul>
+          )}
+        </QueryPanel>
         {list.hasNextPage ? (
           <Button
             size="sm"

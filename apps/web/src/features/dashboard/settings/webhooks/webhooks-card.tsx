@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
@@ -12,8 +11,7 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookRow, type WebhookAct } from './webhook-row.tsx';
-
-const FAILURE = 'Failed to fetch webhooks';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
 /** Webhooks: list, add, pause, test, their events. */
 export function WebhooksCard() {
@@ -22,7 +20,7 @@ export function WebhooksCard() {
   const heading = useFocusAfterDialog(isAdding || opened !== null);
   const toast = useToast();
   const utils = trpc.useUtils();
-  const list = trpc.webhooks.list.useQuery(undefined, { meta: { failure: FAILURE } });
+  const list = trpc.webhooks.list.useQuery(undefined, { meta: { failure: 'Failed to fetch webhooks' } });
   const webhook = list.data?.find(({ id }) => id === opened?.id);
   const onSettled = () => utils.webhooks.invalidate();
   const pause = trpc.webhooks.pause.useMutation({
@@ -60,16 +58,19 @@ export function WebhooksCard() {
         The site tells other programs what has happened: each event is sent as a signed POST within seconds, and again
         for three days until it is accepted.
       </p>
-      <LoadFailure message={FAILURE} query={list} />
-      {list.isPending ? <Skeleton className="h-24 w-full" /> : null}
-      {list.data?.length === 0 ? <p className="text-sm text-muted">There are no webhooks.</p> : null}
-      {list.data && list.data.length > 0 ? (
-        <ul className="border-t border-line">
-          {list.data.map((one) => (
-            <WebhookRow key={one.id} webhook={one} onAct={(act) => handleAct(one, act)} />
-          ))}
-        </ul>
-      ) : null}
+      <QueryPanel
+        query={list}
+        skeleton={<Skeleton className="h-24 w-full" />}
+        empty={<p className="text-sm text-muted">There are no webhooks.</p>}
+      >
+        {(data) => (
+          <ul className="border-t border-line">
+            {data.map((one) => (
+              <WebhookRow key={one.id} webhook={one} onAct={(act) => handleAct(one, act)} />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
       <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsAdding(true)}>
         Add webhook
       </Button>
