@@ -5,8 +5,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
 import { useFocusInvalid } from '../../../../lib/forms/use-focus-invalid.ts';
 import { errorMessage, fieldError, needsPassword } from '../../../../lib/text/error-message.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
@@ -51,18 +50,16 @@ export function IntegrationDialog({ integration, onClose }: IntegrationDialogPro
   return (
     <Dialog open size="md" title={integration ? 'Change the integration' : 'Add an integration'} onClose={onClose}>
       <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
-        <Field label="Name" required hint="The program, as the audit log names it." error={nameError ?? null}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={INTEGRATION_LIMITS.name}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Name"
+          required
+          hint="The program, as the audit log names it."
+          error={nameError}
+          autoComplete="off"
+          maxLength={INTEGRATION_LIMITS.name}
+          value={name}
+          onChange={setName}
+        />
         <ScopeChoice
           has={(scope) => may(scope)}
           chosen={capabilities}
