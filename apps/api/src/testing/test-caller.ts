@@ -41,12 +41,36 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
   };
 }
 
+/** Makes the call of a procedure by its name. */
+type Watch = (name: string, db: Db, call: () => Promise<unknown>) => Promise<unknown>;
+let watch: Watch | null = null;
+
+/** Has every further call of this file's callers made by `by`. */
+export function watchCalls(by: Watch): void {
+  watch = by;
+}
+
 /** Calls procedures as a visitor. */
 export function callAsVisitor(db: Db, changes: Partial<Context> = {}) {
-  return createCaller(buildContext(db, changes));
+  return watched(db, createCaller(buildContext(db, changes)));
 }
 
 /** Calls procedures as staff who have just signed in. */
 export function callAsStaff(db: Db, changes: Partial<Context> = {}) {
-  return createCaller(buildContext(db, { staff: TEST_STAFF, tokenHash: 'test', confirmedAt: TEST_NOW, ...changes }));
+  const context = buildContext(db, { staff: TEST_STAFF, tokenHash: 'test', confirmedAt: TEST_NOW, ...changes });
+  return watched(db, createCaller(context));
+}
+
+/** @param path the names that lead to this part of a caller */
+function watched<Part extends object>(db: Db, part: Part, path: readonly string[] = []): Part {
+  const by = watch;
+  if (by === null) return part;
+  return new Proxy(part, {
+    get(_part, name) {
+      const inner: unknown = Reflect.get(part, name);
+      return typeof inner === 'function' ? watched(db, inner, [...path, String(name)]) : inner;
+    },
+    apply: (_part, _this, input: unknown[]) =>
+      by(path.join('.'), db, () => Reflect.apply(part as (...all: unknown[]) => Promise<unknown>, undefined, input)),
+  });
 }

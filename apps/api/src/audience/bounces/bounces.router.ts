@@ -29,6 +29,7 @@ export const bouncesRouter = router({
     answer: empty(),
     refusals: [404, 409],
     example: { as: 'bounced' },
+    events: ['subscriber.unsubscribed'],
   }).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
       const report = await deleteBounceReport(trx, input.id);
@@ -81,6 +82,7 @@ export const bouncesRouter = router({
     },
     body: reportedBounceSchema,
     example: { recipient: 'ada@example.com', kind: 'hard', reason: '550 5.1.1 no such user' },
+    events: ['subscriber.unsubscribed'],
   }).mutation(async ({ ctx, input }) => {
     await receiveBounces(ctx, input);
     return {};

@@ -56,6 +56,7 @@ export const subscriberFilesRouter = router({
     answer: answer(importResultAnswer),
     refusals: [409, 415, 429],
     example: { digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+    events: ['subscriber.created'],
   }).mutation(async ({ ctx, input }) => {
     await countAttempt(ctx.db, `import:${ctx.staff.id}`, IMPORT_LIMIT, ctx.now());
     return { added: await importSubscribers(ctx.db, input.file, input.digest, ctx.actor, ctx.now()) };

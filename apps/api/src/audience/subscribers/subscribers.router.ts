@@ -39,6 +39,7 @@ const listRouter = router({
     otherAnswers: [{ ...answer(alreadySubscribedAnswer), text: 'The address was on the list already' }],
     refusals: [429],
     example: { email: 'ada@example.com', source: 'partner-site' },
+    events: ['subscriber.created', 'subscriber.updated'],
   }).mutation(({ ctx, input }) => signUp(ctx, input)),
 
   list: staffCall('subscribers.read', {
@@ -91,6 +92,7 @@ const listRouter = router({
     answer: created(subscriberAnswer),
     refusals: [409],
     example: { email: 'ada@example.com', source: 'trade-fair' },
+    events: ['subscriber.created'],
   }).mutation(({ ctx, input }) =>
     within(ctx, async (trx, acting) => {
       const added = await addByStaff(trx, input, acting);
@@ -107,6 +109,7 @@ const listRouter = router({
     answer: answer(subscriberAnswer),
     refusals: [404, 409],
     example: { status: 'unsubscribed' },
+    events: ['subscriber.updated', 'subscriber.unsubscribed'],
   }).mutation(async ({ ctx, input }) => {
     try {
       const changed = await within(ctx, (trx, acting) => changeByStaff(trx, input, acting));
@@ -124,6 +127,7 @@ const listRouter = router({
     input: subscriberChoiceSchema,
     answer: empty(),
     refusals: [404],
+    events: ['subscriber.deleted'],
   }).mutation(async ({ ctx, input }) => {
     if (!(await within(ctx, (trx, acting) => removeByStaff(trx, input.id, acting)))) throw noSuchSubscriber();
     return {};

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EventType } from '@tideline/domain/webhook/event';
 import type { Answer } from './answers.ts';
 import type { ToolDeclaration, ToolFor } from './tool-declaration.ts';
 
@@ -33,6 +34,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Value = unknown> = {
   isWiderForStaff?: true;
   /** What a program sends besides the path: a body, or parameters of the address. */
   example?: Record<string, unknown>;
+  /** The events for webhooks that it can record; one call may record some of them, or none. */
+  events?: readonly EventType[];
   /** For models. Left out: they cannot call it. */
   tool?: ToolDeclaration;
   /** The body, for a route with a handler of its own whose body is not a part of the input. */

@@ -22,6 +22,7 @@ export function renderCall(call: DocumentedCall): Html {
       <p class="address"><span class="method">${method}</span> <code>${path}</code></p>
       ${description !== undefined && description !== `${summary}.` && html`<p>${prose(description)}</p>`}
       <p class="access">${accessOf(operation)}</p>
+      ${operation['x-events'] && renderEvents(operation['x-events'])}
       ${parameters.length > 0 && renderFields('Parameters', parameters.map(toField))}
       ${json && renderFields('Body', fieldsOf(json.schema))}
       ${requestBody && !json && html`<p>The body is the file itself: ${Object.keys(requestBody.content).join(', ')}.</p>`}
@@ -63,6 +64,11 @@ function accessOf({ security = [], 'x-right': right }: Operation): Html {
     return html`Open to everybody; staff get more with a token.`;
   if (security.every((way) => !('apiKey' in way))) return html`Needs the token of a sign-in; an API key is refused.`;
   return html`Needs an API key with the right <code>${right ?? ''}</code>, or the token of a sign-in.`;
+}
+
+function renderEvents(types: readonly string[]): Html {
+  const links = types.map((type) => html` <a href="/api/docs/webhooks-guide#${type}"><code>${type}</code></a>`);
+  return html`<p class="access">Events:${links}</p>`;
 }
 
 function renderAnswers(answers: DocumentedCall['answers']): Html {

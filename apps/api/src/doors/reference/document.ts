@@ -50,6 +50,8 @@ export type Operation = {
   security?: Record<string, string[]>[];
   /** The right that a key needs. */
   'x-right'?: string;
+  /** The events for webhooks that it can record. */
+  'x-events'?: readonly string[];
   /** How the typed client makes the call, with an example of its input. */
   'x-client'?: { call: string; input?: unknown };
 };

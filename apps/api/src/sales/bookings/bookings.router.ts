@@ -62,6 +62,7 @@ const callsRouter = router({
       email: 'ada@example.com',
       message: 'About the second clinic.',
     },
+    events: ['booking.created', 'enquiry.created'],
   }).mutation(({ ctx, input }) => bookCall(ctx, input)),
 
   links: callLinksRouter,
@@ -103,6 +104,7 @@ const callsRouter = router({
     answer: answer(bookingAnswer),
     refusals: [404, 409],
     example: { startsAt: '2026-11-24T18:00:00.000Z' },
+    events: ['booking.moved'],
   }).mutation(({ ctx, input: { id, ...change } }) => moveCall(ctx, id, { ...change, by: 'staff' })),
 
   accept: staffCall('bookings.edit', {
@@ -112,6 +114,7 @@ const callsRouter = router({
     input: z.object({ id: rowId }),
     answer: answer(bookingAnswer),
     refusals: [404, 409, 429],
+    events: ['booking.created', 'enquiry.updated'],
   }).mutation(async ({ ctx, input }) => {
     await confirmCall(ctx, input.id, 'staff');
     return requireBooking(ctx.db, input.id);
@@ -124,6 +127,7 @@ const callsRouter = router({
     answer: answer(bookingAnswer),
     refusals: [404, 409],
     example: { reason: 'We are on a train that day.' },
+    events: ['booking.cancelled'],
   }).mutation(({ ctx, input: { id, ...change } }) => cancelCall(ctx, id, { ...change, by: 'staff' })),
 
   feed: feedRouter,

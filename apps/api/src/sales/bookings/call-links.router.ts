@@ -46,6 +46,7 @@ export const callLinksRouter = router({
     otherAnswers: [accepted(callUnconfirmedAnswer)],
     refusals: [404, 409, 429],
     example: { token: '01939f3c-5a00-7000-8000-2b9d5c1e7f10.wQ3mR0b1c2d3e4f5g6h7iA' },
+    events: ['booking.created', 'enquiry.updated', 'enquiry.merged'],
   }).mutation(async ({ ctx, input }) => {
     const { booking, isFromMail } = await requireByToken(ctx, input.token);
     return confirmCall(ctx, booking.id, isFromMail ? 'mail' : 'page');

@@ -56,6 +56,7 @@ export const contactsRouter = router({
       message: 'We open a second clinic in May.',
       idempotencyKey: 'f0c1d9d2-6f0e-4d3e-9a55-0b7a3b7f2c11',
     },
+    events: ['enquiry.created'],
   }).mutation(({ ctx, input }) => sendContact(ctx, input)),
 
   list: staffCall('contacts.read', {
@@ -135,6 +136,7 @@ export const contactsRouter = router({
     answer: answer(contactAnswer),
     refusals: [404],
     example: { value: 4000 },
+    events: ['enquiry.updated'],
   }).mutation(({ ctx, input: { expectedTag, ...input } }) =>
     ctx.db.transaction().execute(async (trx) => {
       await requireTag(trx, input.id, expectedTag);
@@ -154,6 +156,7 @@ export const contactsRouter = router({
     input: staffContactSchema,
     answer: created(contactAnswer),
     example: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', message: 'Rang about a clinic.' },
+    events: ['enquiry.created'],
   }).mutation(({ ctx, input }) => addContact(ctx.db, input, ctx.actor, ctx.now())),
 
   addMany: staffCall('contacts.edit', {
@@ -168,6 +171,7 @@ export const contactsRouter = router({
         { firstName: 'Mary', lastName: 'Somerville', email: 'mary@example.com', source: 'fair' },
       ],
     },
+    events: ['enquiry.created'],
   }).mutation(async ({ ctx, input }) => {
     const added = await addContacts(ctx.db, input.contacts, ctx.actor, ctx.now());
     return added.map(({ id, reference }) => ({ id, reference }));

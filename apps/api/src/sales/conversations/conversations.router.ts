@@ -61,6 +61,7 @@ const threadRouter = router({
     answer: created(contactMessageAnswer),
     refusals: [404],
     example: { direction: 'in', text: 'Tuesday at ten?' },
+    events: ['message.received', 'message.sent', 'enquiry.updated'],
   }).mutation(({ ctx, input }) => pasteMessage(ctx, input)),
 
   decide: staffCall('contacts.reply', {
@@ -71,6 +72,7 @@ const threadRouter = router({
     answer: empty(),
     refusals: [404],
     example: { as: 'ours' },
+    events: ['message.sent', 'enquiry.updated'],
   }).mutation(async ({ ctx, input }) => {
     await decideUnverified(ctx, input);
     return {};

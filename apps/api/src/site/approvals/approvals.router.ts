@@ -85,6 +85,7 @@ export const approvalsRouter = router({
     answer: empty(),
     refusals: [404, 409],
     example: { version: '3' },
+    events: ['post.updated', 'post.published'],
   }).mutation(async ({ ctx, input: { version, ...ref } }) => {
     const id = await findCurrentId(ctx.db, ref);
     const approval = await findApproval(ctx.db, id);

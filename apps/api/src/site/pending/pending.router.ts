@@ -60,6 +60,7 @@ export const pendingRouter = router({
     answer: answer(postAnswer),
     refusals: [404, 409],
     example: { expectedVersion: '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11' },
+    events: ['post.updated', 'post.published', 'post.unpublished'],
   }).mutation(async ({ ctx, input }) =>
     orNotFound(await publishPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())),
   ),

@@ -25,6 +25,7 @@ export const postStatesRouter = router({
     input: postRefSchema,
     answer: answer(postAnswer),
     refusals: [404],
+    events: ['post.restored'],
   }).mutation(async ({ ctx, input }) => {
     const restored = await ctx.db.transaction().execute(async (trx) => {
       await lockContentVersion(trx); // before the id is read
@@ -74,6 +75,7 @@ export const postStatesRouter = router({
     input: bulkChangeSchema,
     answer: list<BulkChangedPost, BulkChangedPost[]>(changedPostAnswer),
     example: { act: 'publish', ids: ['tide-tables', 'local-seo'] },
+    events: ['post.updated', 'post.published', 'post.unpublished', 'post.deleted'],
   }).mutation(({ ctx, input }) => changePosts(ctx.db, input, saverOf(ctx), ctx.now())),
 
   bulkUndo: staffCall('posts.publish', {
@@ -84,5 +86,6 @@ export const postStatesRouter = router({
     input: bulkUndoSchema,
     answer: answer(restoredPostsAnswer),
     example: { act: 'publish', posts: [{ id: 'tide-tables', status: 'draft', publishDate: null, version: 2 }] },
+    events: ['post.updated', 'post.published', 'post.unpublished', 'post.restored'],
   }).mutation(({ ctx, input }) => undoChange(ctx.db, input, saverOf(ctx), ctx.now())),
 });

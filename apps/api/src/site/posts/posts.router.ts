@@ -80,6 +80,7 @@ const storedPostsRouter = router({
       tags: ['local', 'maps'],
       status: 'draft',
     },
+    events: ['post.created', 'post.published'],
   }).mutation(({ ctx, input }) => createPost(ctx.db, input, saverOf(ctx), ctx.now())),
 
   update: staffCall('posts.edit', {
@@ -102,6 +103,7 @@ const storedPostsRouter = router({
     answer: { ...answer(postAnswer), text: 'The changed post' },
     refusals: [404, 409],
     example: { status: 'published', expectedVersion: 1 },
+    events: ['post.updated', 'post.published', 'post.unpublished'],
   }).mutation(async ({ ctx, input }) =>
     orNoPost(await changePost(ctx.db, input, saverOf(ctx, input.isAutosave ? 'autosave' : 'save'), ctx.now())),
   ),
@@ -118,6 +120,7 @@ const storedPostsRouter = router({
     query: z.object({}),
     answer: { ...empty(), text: 'It is in the trash' },
     refusals: [404],
+    events: ['post.deleted'],
   }).mutation(async ({ ctx, input: { unpublished, ...ref } }) => {
     await ctx.db.transaction().execute(async (trx) => {
       await lockContentVersion(trx); // before the id is read

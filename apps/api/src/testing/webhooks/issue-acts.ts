@@ -68,7 +68,8 @@ async function scheduleIssue(db: Db): Promise<string> {
   return id;
 }
 
-async function openIssues(db: Db) {
+/** A site with a mail server, one reader, and a job that sends. */
+export async function openIssues(db: Db) {
   const mailbox = await openMailbox();
   await addReaders(db, 1);
   const site = openIssueSite(db, mailbox);

@@ -22,6 +22,7 @@ export const issueCopiesRouter = router({
     answer: created(issueAnswer),
     refusals: [404],
     example: { postId: 'tide-tables', body: 'excerpt' },
+    events: ['issue.created'],
     tool: {
       name: 'draft_issue_from_post',
       title: 'Draft an issue from a post',
@@ -42,6 +43,7 @@ export const issueCopiesRouter = router({
     input: issueIdSchema,
     answer: created(issueAnswer),
     refusals: [404],
+    events: ['issue.created'],
   }).mutation(async ({ ctx, input }) => {
     const source = foundIssue(await findIssue(ctx.db, input.id));
     const issue = { id: newId(), postKey: source.postKey, fields: toIssueFields(source) };

@@ -38,6 +38,7 @@ export const issueRevisionsRouter = router({
     answer: answer(issueAnswer),
     refusals: [404, 409],
     example: { expectedVersion: 4 },
+    events: ['issue.updated'],
   }).mutation(async ({ ctx, input: { id, version, expectedVersion } }) => {
     const { fields } = orNotFound(await findIssueRevision(ctx.db, id, version));
     const change = { id, changes: fields, expectedVersion };

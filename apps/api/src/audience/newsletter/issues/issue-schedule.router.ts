@@ -19,6 +19,7 @@ export const issueScheduleRouter = router({
     answer: answer(issueAnswer),
     refusals: [404, 409],
     example: { version: 2, at: '2026-12-01T09:30' },
+    events: ['issue.scheduled'],
     tool: {
       name: 'schedule_issue',
       title: 'Schedule an issue',
@@ -40,6 +41,7 @@ export const issueScheduleRouter = router({
     summary: 'Make a scheduled issue a draft again',
     input: issueIdSchema,
     answer: answer(issueAnswer),
+    events: ['issue.unscheduled'],
   }).mutation(({ ctx, input: { id } }) =>
     ctx.db.transaction().execute(async (trx) => {
       const issue = await unscheduleIssue(trx, id, ctx.now());

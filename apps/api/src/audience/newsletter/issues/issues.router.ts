@@ -67,6 +67,7 @@ const draftsRouter = router({
     input: newIssueSchema.prefault({}),
     answer: created(issueAnswer),
     example: { subject: 'Four ideas for spring', previewText: 'And one for summer', content: 'High water at **six**.' },
+    events: ['issue.created'],
     tool: {
       name: 'draft_issue',
       title: 'Draft an issue',
@@ -87,6 +88,7 @@ const draftsRouter = router({
     answer: answer(issueAnswer),
     refusals: [404, 409],
     example: { subject: 'Five ideas for spring', expectedVersion: 1 },
+    events: ['issue.updated'],
     tool: {
       name: 'change_issue',
       title: 'Change an issue',
@@ -104,6 +106,7 @@ const draftsRouter = router({
     input: issueIdSchema,
     answer: empty(),
     refusals: [404],
+    events: ['issue.deleted'],
   }).mutation(({ ctx, input: { id } }) =>
     ctx.db.transaction().execute(async (trx) => {
       const { state } = foundIssue(await findIssue(trx, id));

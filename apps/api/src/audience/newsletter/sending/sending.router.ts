@@ -25,6 +25,7 @@ const actsRouter = router({
     answer: empty(),
     refusals: [404, 409],
     example: { version: 2, expected: 1240 },
+    events: ['issue.sending'],
     tool: {
       name: 'send_issue',
       title: 'Send an issue',
@@ -46,6 +47,7 @@ const actsRouter = router({
     input: issueIdSchema,
     answer: empty(),
     refusals: [404, 409],
+    events: ['issue.unscheduled'],
     tool: {
       name: 'cancel_issue',
       title: 'Cancel sending',
@@ -62,6 +64,7 @@ const actsRouter = router({
     input: issueIdSchema,
     answer: empty(),
     refusals: [404, 409],
+    events: ['issue.paused'],
   }).mutation(({ ctx, input: { id } }) =>
     changeState(ctx, 'issue.pause', id, (trx) => pauseIssue(trx, id, '', ctx.now()), 'is not being sent'),
   ),
@@ -72,6 +75,7 @@ const actsRouter = router({
     input: issueIdSchema,
     answer: empty(),
     refusals: [404, 409],
+    events: ['issue.sending'],
   }).mutation(({ ctx, input: { id } }) =>
     changeState(ctx, 'issue.resume', id, (trx) => resumeIssue(trx, id, ctx.now()), 'is not paused'),
   ),
@@ -82,6 +86,7 @@ const actsRouter = router({
     input: issueIdSchema,
     answer: empty(),
     refusals: [404, 409],
+    events: ['issue.stopped'],
   }).mutation(async ({ ctx, input: { id } }) => {
     const act = async (trx: Trx) => (await stopIssue(trx, id, ctx.now())) !== null;
     return changeState(ctx, 'issue.stop', id, act, 'is not being sent');
@@ -94,6 +99,7 @@ const actsRouter = router({
     input: issueIdSchema,
     answer: answer(resentMessagesAnswer),
     refusals: [404, 409],
+    events: ['issue.sending'],
   }).mutation(async ({ ctx, input: { id } }) => {
     const addressKey = await findAddressKey(ctx.db);
     return ctx.db.transaction().execute(async (trx) => {

@@ -24,6 +24,7 @@ export const subscriberBatchesRouter = router({
     otherAnswers: [{ ...answer(subscriberAnswer), text: 'It was known; this is what it is now' }],
     refusals: [409],
     example: { source: 'crm', frequency: 'monthly' },
+    events: ['subscriber.created', 'subscriber.updated', 'subscriber.unsubscribed'],
   }).mutation(({ ctx, input }) => within(ctx, (trx, acting) => upsertByStaff(trx, input, acting))),
 
   addMany: staffCall('subscribers.edit', {
@@ -34,6 +35,7 @@ export const subscriberBatchesRouter = router({
     input: subscriberBatchSchema,
     answer: list(batchedSubscriberAnswer),
     example: { subscribers: [{ email: 'ada@example.com', source: 'trade-fair' }, { email: 'bob@example.com' }] },
+    events: ['subscriber.created'],
   }).mutation(({ ctx, input }) => within(ctx, (trx, acting) => addManyByStaff(trx, input.subscribers, acting))),
 
   removeMany: staffCall('subscribers.edit', {
@@ -43,5 +45,6 @@ export const subscriberBatchesRouter = router({
     input: subscriberIdsSchema,
     answer: answer(removedSubscribersAnswer),
     example: { ids: ['01939f3c-5a00-7000-8000-2b9d5c1e7f10'] },
+    events: ['subscriber.deleted'],
   }).mutation(({ ctx, input }) => within(ctx, (trx, acting) => removeManyByStaff(trx, input.ids, acting))),
 });

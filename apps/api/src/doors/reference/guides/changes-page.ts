@@ -12,7 +12,7 @@ const CHANGES: readonly { day: string; version: string; changes: readonly string
       'Integrations: programs with accounts of their own, whose keys stay when a colleague leaves. `GET /api/integrations` lists them.',
       '`fields=id,name` limits the answer of a read to these fields.',
       'Batches of up to 100 inquiries and subscribers, and `PUT /api/newsletter/subscribers/{email}`, which adds or changes the subscriber with this address.',
-      'OpenAPI: an example for each answer, `webhooks` with the bodies of events, `security: []` where no token is needed, and `x-right` for the right that a key needs, which was among the scopes of `security` before.',
+      'OpenAPI: an example for each answer, `webhooks` with the bodies of events, `security: []` where no token is needed, `x-right` for the right that a key needs, which was among the scopes of `security` before, and `x-events` for the events that a call can record.',
     ],
   },
   {

@@ -9,13 +9,17 @@ import { hashToken } from '../../../accounts/auth/session/session.ts';
 import { readDocument } from '../../../testing/rest/read-document.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
+import { insertTestWebhook } from '../../../testing/webhooks/insert-webhook.ts';
+import { watchEvents } from '../../../testing/webhooks/watch-events.ts';
 import { namedSchema } from '@tideline/domain/entity/answer-schema';
+import { EVENT_TYPES } from '@tideline/domain/webhook/event';
 import { partsOf } from '../../rest/declared/call-parts.ts';
 import { listCalls } from '../../rest/declared/list-calls.ts';
 
 type Content = Record<string, { schema: { $ref?: string; items?: { $ref?: string } }; example?: object }>;
 type Parameter = { name: string; in: string; required?: boolean; example?: string | number };
 type Operation = {
+  'x-events'?: string[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
@@ -70,6 +74,8 @@ const DECLARED = [
 /** Reads of what the site of this test does not have. */
 const NOT_READ = new Set(['get /api/webhook-deliveries', 'get /api/attachments/{id}']);
 
+const NAMES = new Map(listCalls().map(({ name, call }) => [call.rest as string, name]));
+const { watch } = watchEvents();
 let passwordHash = '';
 beforeAll(async () => {
   passwordHash = await hashPassword('seventeen herons wade');
@@ -90,6 +96,7 @@ async function open() {
     const table = tables.find((name) => path.startsWith(`/api/${name}`)) ?? 'contacts';
     return (await db.selectFrom(table).select('id').where('id', '<>', INTO).executeTakeFirst())?.id ?? 'none';
   };
+  await insertTestWebhook(db);
   await callAsStaff(db).posts.create({ title: 'Tide tables' });
   /** The second enquiry of an example, with its id. */
   await callAsVisitor(db).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.org' });
@@ -106,7 +113,7 @@ async function open() {
   };
   /** A token depends on the secret key of the site. */
   const tokenOfCall = async () => ({ token: callToken(await findCallKey(db), await ids('/api/bookings')) });
-  /** Sends a call, and checks the answer against the document. */
+  /** Sends a call, and checks the answer against the document, and the events against what is declared. */
   const send = async (call: string, payload?: object, query: Record<string, string | number> = {}) => {
     const [method = '', path = ''] = call.split(' ');
     const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
@@ -117,12 +124,11 @@ async function open() {
     const url = `${path.replace('{id}', await ids(path))}?${new URLSearchParams(parameters).toString()}`;
     const signature = call === SIGNED && payload ? signatureOf(payload) : {};
     const headers = { ...signature, authorization: 'Bearer of-maya' };
-    const answer = await app.inject({
-      method: method.toUpperCase() as 'GET',
-      url,
-      headers,
-      ...(payload && { payload: call === CONFIRM ? await tokenOfCall() : payload }),
-    });
+    const body = call === CONFIRM ? await tokenOfCall() : payload;
+    const name = NAMES.get(`${method.toUpperCase()} ${path.slice('/api'.length)}`) ?? '';
+    const answer = await watch(name, db, async () =>
+      app.inject({ method: method.toUpperCase() as 'GET', url, headers, ...(body && { payload: body }) }),
+    );
     const documented = paths[path]?.[method]?.responses[answer.statusCode];
     // An object of a kind that this site does not have.
     const allowed = payload || !path.includes('{id}') ? [200, 201, 204] : [200, 201, 204, 404];
@@ -197,4 +203,16 @@ test('the page shows them', async () => {
   const { app } = await openTestApp();
   expect((await app.inject('/api/docs/posts')).body).toContain('&quot;Tide tables&quot;');
   expect((await app.inject('/api/docs/calls')).body).toContain('We are on a train that day.');
+});
+
+test('the document names the events of each call, and its page links to what they mean', async () => {
+  const { app } = await openTestApp();
+  const { paths } = await readDocument<Document>(app);
+  expect(paths['/api/posts']?.['post']?.['x-events']).toEqual(['post.created', 'post.published']);
+  expect(paths['/api/posts']?.['get']).not.toHaveProperty('x-events');
+  const { body: page } = await app.inject('/api/docs/posts');
+  const { body: guide } = await app.inject('/api/docs/webhooks-guide');
+  const linked = [...page.matchAll(/href="\/api\/docs\/webhooks-guide#([a-z]+\.[a-z]+)"/g)].map(([, id]) => id);
+  expect(new Set(linked)).toEqual(new Set(EVENT_TYPES.filter((type) => type.startsWith('post.'))));
+  for (const id of linked) expect(guide).toContain(`id="${id}"`);
 });

@@ -33,6 +33,7 @@ export function describeOperation(declared: DeclaredCall, schemas: Readonly<Reco
       `${call.summary}.`,
     security,
     ...(acceptsApiKey && access !== 'public' && { 'x-right': access }),
+    ...(call.events && { 'x-events': call.events }),
     ...(!call.file && call.answer.form !== 'file' && { 'x-client': clientCallOf(declared, example) }),
     parameters: [...parametersOf(parts, example), ...ownHeadersOf(call), ...headersOf(declared, parts)],
     ...bodyOf(declared, parts),

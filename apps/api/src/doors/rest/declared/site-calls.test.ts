@@ -17,6 +17,8 @@ import { insertPicture } from '../../../site/media/media.repository.ts';
 import { buildPictureRow } from '../../../testing/build-picture.ts';
 import { openRestServer, openSession } from '../../../testing/rest/rest-server.ts';
 import { TEST_NOW } from '../../../testing/test-caller.ts';
+import { insertTestWebhook } from '../../../testing/webhooks/insert-webhook.ts';
+import { watchEvents } from '../../../testing/webhooks/watch-events.ts';
 import { partsOf } from './call-parts.ts';
 import { listCalls } from './list-calls.ts';
 
@@ -30,11 +32,13 @@ let mediaDir: string;
 let headers: { authorization: string };
 let close: () => Promise<void>;
 const called = new Set<string>();
+const { watch } = watchEvents();
 
 beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'tideline-media-'));
   ({ app, db, close } = await openRestServer(mediaDir));
   headers = await openSession(db);
+  await insertTestWebhook(db);
 });
 afterAll(async () => {
   await close();
@@ -43,7 +47,7 @@ afterAll(async () => {
 
 type Sent = Record<string, unknown>;
 
-/** Sends a call with its example, changed by `sent`, and checks the answer against what is declared. */
+/** Sends a call with its example, changed by `sent`, and checks the answer and the events against what is declared. */
 async function call<Value = unknown>(
   rest: RestPath,
   params: Record<string, string | number> = {},
@@ -57,12 +61,14 @@ async function call<Value = unknown>(
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_all, field: string) => String(params[field]))}`;
   const fields = { ...one.example, ...sent };
   const isBody = partsOf(one).body !== null;
-  const answer = await app.inject({
-    method: method as 'GET',
-    url,
-    headers,
-    ...(isBody ? { payload: fields } : { query: fields as Record<string, string> }),
-  });
+  const answer = await watch(name, db, async () =>
+    app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(isBody ? { payload: fields } : { query: fields as Record<string, string> }),
+    }),
+  );
   const { status, form, schema } = one.answer;
   const isEmpty = form === 'empty';
   expect([rest, answer.statusCode, answer.body]).toEqual([rest, status, isEmpty ? '' : answer.body]);

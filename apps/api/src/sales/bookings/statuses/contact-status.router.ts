@@ -33,6 +33,7 @@ export const contactStatusRouter = router({
     answer: answer(contactAnswer),
     refusals: [404],
     example: { status: 'won' },
+    events: ['enquiry.updated', 'booking.created'],
   }).mutation(async ({ ctx, input }) => {
     const before = await findContact(ctx.db, input.id);
     const contact = await ctx.db.transaction().execute(async (trx) => {
@@ -55,6 +56,7 @@ export const contactStatusRouter = router({
     input: contactBulkStatusSchema,
     answer: list<ContactStatusChange, ContactStatusChange[]>(contactStatusChangeAnswer),
     example: { ids: ['01939f3c-5a00-7000-8000-2b9d5c1e7f10'], status: 'contacted' },
+    events: ['enquiry.updated', 'booking.created'],
   }).mutation(async ({ ctx, input }) => {
     const changes = await changeStatuses(ctx.db, input, ctx.actor, ctx.now());
     if (!isOpenStatus(input.status)) return changes;
@@ -69,5 +71,6 @@ export const contactStatusRouter = router({
     input: contactUndoSchema,
     answer: answer(restoredContactsAnswer),
     example: { changes: [{ id: '01939f3c-5a00-7000-8000-2b9d5c1e7f10', from: 'contacted', to: 'pending' }] },
+    events: ['enquiry.updated'],
   }).mutation(({ ctx, input }) => undoStatuses(ctx.db, input.changes, ctx.actor, ctx.now())),
 });

@@ -64,6 +64,7 @@ export const workRouter = router({
     answer: answer(contactWorkAnswer),
     refusals: [404],
     example: { ownerId: null },
+    events: ['enquiry.updated'],
   }).mutation(({ ctx, input: { contactId, ownerId, expectedTag } }) =>
     ctx.db.transaction().execute(async (trx) => {
       await requireTag(trx, contactId, expectedTag);
@@ -82,6 +83,7 @@ export const workRouter = router({
     input: ownersSchema,
     answer: list(contactWorkAnswer),
     example: { ids: ['01939f3c-5a00-7000-8000-2b9d5c1e7f10'], ownerId: null },
+    events: ['enquiry.updated'],
   }).mutation(({ ctx, input: { ids, ownerId } }) =>
     ctx.db.transaction().execute(async (trx) => {
       if (ownerId !== null && !(await findColleague(trx, ownerId, MAY_OWN))) throw NO_COLLEAGUE;
@@ -102,6 +104,7 @@ export const workRouter = router({
     answer: answer(contactWorkAnswer),
     refusals: [404],
     example: { text: 'Send the offer', on: '2026-12-01' },
+    events: ['enquiry.updated'],
   }).mutation(({ ctx, input: { contactId, text, on, expectedTag } }) =>
     ctx.db.transaction().execute(async (trx) => {
       await requireTag(trx, contactId, expectedTag);
@@ -130,6 +133,7 @@ export const workRouter = router({
     answer: empty(),
     refusals: [404],
     example: { intoId: '01939f3c-5a00-7000-8000-2b9d5c1e7f10' },
+    events: ['enquiry.merged'],
   }).mutation(async ({ ctx, input: { contactId, intoId } }) => {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await mergeContact(trx, contactId, intoId, ctx.now()))) throw GONE;
@@ -146,6 +150,7 @@ export const workRouter = router({
     idField: 'contactId',
     answer: empty(),
     refusals: [404],
+    events: ['enquiry.updated'],
   }).mutation(async ({ ctx, input: { contactId } }) => {
     await ctx.db.transaction().execute(async (trx) => {
       const from = await unmergeContact(trx, contactId, ctx.now());

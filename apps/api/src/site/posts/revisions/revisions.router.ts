@@ -41,6 +41,7 @@ export const revisionsRouter = router({
     answer: answer(postAnswer),
     refusals: [404, 409],
     example: { expectedVersion: 4 },
+    events: ['post.updated'],
   }).mutation(async ({ ctx, input: { version, expectedVersion, ...ref } }) => {
     const id = await findCurrentId(ctx.db, ref);
     const { fields } = orNotFound(await findRevision(ctx.db, id, version));
@@ -56,6 +57,7 @@ export const revisionsRouter = router({
     input: revisionSchema,
     answer: answer(postAnswer),
     refusals: [404, 409],
+    events: ['post.updated'],
   }).mutation(async ({ ctx, input: { id, version } }) => {
     const { status: _status, ...changes } = orNotFound(await findRevisionBefore(ctx.db, id, version));
     const saver = saverOf(ctx, 'restore');
