@@ -50,7 +50,7 @@ test.describe('in a browser', () => {
     staff,
     unique,
   }) => {
-    const scopes = ['posts.read-drafts', 'posts.edit'] as const;
+    const scopes = ['posts.read-drafts', 'posts.edit', 'media.upload'] as const;
     const fields = { name: unique('Browser'), scopes: [...scopes], networks: [], expiresInDays: null };
     const { key } = await staff.auth.apiKeys.create.mutate(fields);
     const { folder, remove } = await createOutsideProject(await (await request.get(NEWEST)).body());
@@ -60,17 +60,30 @@ test.describe('in a browser', () => {
     const writes = await makeUnreliable(page);
     await page.goto('/program.html');
     const result = await page.evaluate(
-      async ([apiKey, tag]) => (await import(`${location.origin}/program.js`)).exercise(location.origin, apiKey, tag),
-      [key, unique('tides')],
+      async ([apiKey, picture, tag]) =>
+        (await import(`${location.origin}/program.js`)).exercise(location.origin, apiKey, picture, tag),
+      [key, await drawPicture(page), unique('tides')],
     );
     expect(result).toEqual({
       drafts: ['Ebb', 'Flow', 'Neap'],
+      pictures: [' 320x200', 'heron.jpg 320x200', ' 320x200'],
       refusal: { message: 'There is no post at this address.', code: 'NOT_FOUND' },
       aborted: 'AbortError',
     });
     expect([...writes.values()]).toEqual([2, 2, 2]);
   });
 });
+
+/** A JPEG of the browser, in base64. */
+function drawPicture(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(320, 200);
+    canvas.getContext('2d')?.fillRect(0, 0, 160, 200);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+  });
+}
 
 /**
  * Drops the first response to each write, and never answers the list of a category.
