@@ -7,8 +7,8 @@ import { withoutComments } from './find-imports.mjs';
 
 /** Text that the web app contains at most this often, for exceptions. */
 const BY_KIT = [
-  { text: 'refetchOnMount', max: 7, says: 'a component fetches when it mounts' },
-  { text: '{...control}', max: 22, says: 'use TextField or a field of staff/kit' },
+  { text: 'refetchOnMount', max: 5, says: 'a component fetches when it mounts' },
+  { text: '{...control}', max: 15, says: 'use TextField or a field of staff/kit' },
 ];
 const WEB_APP = /^apps\/web\/src\/(?!.*\.test\.)/;
 

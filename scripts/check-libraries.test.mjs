@@ -45,8 +45,8 @@ test.each([
 });
 
 test.each([
-  ['refetchOnMount', 7],
-  ['{...control}', 22],
+  ['refetchOnMount', 5],
+  ['{...control}', 15],
 ])('the web app contains %s at most %i times', (text, max) => {
   const file = 'apps/web/src/features/a.tsx';
   expect(checkLibraries(new Map([[file, text.repeat(max)]]))).toEqual([]);

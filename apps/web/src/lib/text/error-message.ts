@@ -71,12 +71,20 @@ export function needsPassword(error: unknown): boolean {
 
 /** The server's message for one field of the input (`socialLinks.instagram`), or undefined. */
 export function fieldError(error: unknown, path: string): string | undefined {
-  const issues: unknown = dataOf(error)?.issues;
-  if (!Array.isArray(issues)) return undefined;
-  return issues.find((issue): issue is FieldIssue => isFieldIssue(issue) && issue.path === path)?.message;
+  return issuesOf(error).find((issue) => issue.path === path)?.message;
+}
+
+/** The server's message for a field or what it contains (`networks.0`), or undefined. */
+export function errorWithin(error: unknown, path: string): string | undefined {
+  return fieldError(error, path) ?? issuesOf(error).find((issue) => issue.path.startsWith(`${path}.`))?.message;
 }
 
 type FieldIssue = { path: string; message: string };
+
+function issuesOf(error: unknown): FieldIssue[] {
+  const issues: unknown = dataOf(error)?.issues;
+  return Array.isArray(issues) ? issues.filter(isFieldIssue) : [];
+}
 
 function isFieldIssue(issue: unknown): issue is FieldIssue {
   return typeof issue === 'object' && issue !== null && 'path' in issue && 'message' in issue;

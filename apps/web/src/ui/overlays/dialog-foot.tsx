@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../controls/button.tsx';
+import { classNames } from '../controls/class-names.ts';
 
 export type DialogFootProps = {
   /** Label of the main button, idle and pending. */
@@ -15,16 +16,22 @@ export type DialogFootProps = {
   cancel?: string;
   isCancelDisabled?: boolean;
   onClose: () => void;
+  /** Of a form within the content of a dialog: it scrolls with the form. */
+  isInline?: boolean;
   /** A note or a less destructive action, before the main button. */
   children?: ReactNode;
 };
 
-/** The footer of a small dialog: the error, Cancel and the main button. */
+/** Covers the padding of the dialog (dialog.tsx). The shadow is in staff.css. */
+const STAYS_IN_VIEW =
+  'dialog-foot sticky bottom-0 z-2 -mx-6 -mt-4 -mb-6 bg-surface px-6 pt-4 pb-6 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8';
+
+/** The foot of a dialog, which stays in view while the content scrolls: the error, Cancel and the main button. */
 export function DialogFoot(props: DialogFootProps) {
   const { action, pendingAction = action, isPending = false, isDisabled = false, variant, onAction, error } = props;
-  const { cancel = 'Cancel', isCancelDisabled, onClose, children } = props;
+  const { cancel = 'Cancel', isCancelDisabled, onClose, isInline = false, children } = props;
   return (
-    <div className="grid gap-5">
+    <div className={classNames('grid gap-5', !isInline && STAYS_IN_VIEW)}>
       {/* Always rendered, so that an error is announced. */}
       <p role="alert" className="type-label text-danger empty:hidden">
         {error}

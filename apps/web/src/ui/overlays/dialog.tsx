@@ -73,7 +73,7 @@ function Modal(props: Omit<DialogProps, 'open'>) {
       onClick={handleClick}
       onSubmit={(event) => event.stopPropagation()}
       className={classNames(
-        'm-auto max-h-[min(90dvh,60rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-[6px] bg-surface wrap-anywhere text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-tide)]',
+        'm-auto max-h-[min(90dvh,60rem)] w-[calc(100%-2rem)] scroll-pb-28 overflow-y-auto rounded-[6px] bg-surface wrap-anywhere text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-tide)]',
         SIZES[size],
       )}
     >

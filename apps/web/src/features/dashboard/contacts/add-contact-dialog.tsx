@@ -6,23 +6,20 @@ import {
   type ContactInput,
 } from '@tideline/domain/contact/contact';
 import type { EntityField } from '@tideline/domain/entity/entity-field';
-import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { fieldsOf } from '../../../lib/forms/form-fields.ts';
-import { errorMessage, fieldError } from '../../../lib/text/error-message.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
-import { Textarea } from '../../../ui/controls/textarea.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { FormDialog } from '../../../staff/kit/form-dialog.tsx';
+import { useForm } from '../../../staff/kit/use-form.ts';
+import { SelectField } from '../../../staff/kit/select-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { TextareaField } from '../../../staff/kit/textarea-field.tsx';
 
 export type AddContactDialogProps = { onAdded: (contact: Contact) => void; onClose: () => void };
 
+const EMPTY = Object.fromEntries(CONTACT_INPUTS.map((name) => [name, ''])) as Record<ContactInput, string>;
+
 /** Enters an enquiry that came by phone or in person. The person receives no mail. */
 export function AddContactDialog({ onAdded, onClose }: AddContactDialogProps) {
-  const [isTyped, setIsTyped] = useState(false);
   const toast = useToast();
   const utils = trpc.useUtils();
   const add = trpc.contacts.add.useMutation({
@@ -32,59 +29,50 @@ export function AddContactDialog({ onAdded, onClose }: AddContactDialogProps) {
       await Promise.all([utils.contacts.invalidate(), utils.stats.invalidate()]);
     },
   });
-  const errors = CONTACT_INPUTS.map((field) => fieldError(add.error, field));
+  const form = useForm(EMPTY, add);
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = fieldsOf<ContactInput>(event.currentTarget);
-    add.mutate({ ...fields, package: CONTACT_PACKAGES.find((known) => known === fields.package) ?? '' });
+  function send() {
+    add.mutate({ ...form.values, package: CONTACT_PACKAGES.find((known) => known === form.values.package) ?? '' });
   }
 
   return (
-    <Dialog open title="Add enquiry" size="md" isDismissable={!isTyped} onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit} onInput={() => setIsTyped(true)} className="grid gap-4 sm:grid-cols-2">
-        {CONTACT_INPUTS.map((field, at) => (
-          <ContactField key={field} name={field} error={errors[at]} />
+    <FormDialog
+      title="Add enquiry"
+      size="md"
+      isDismissable={Object.values(form.values).every((text) => text === '')}
+      form={form}
+      action="Add enquiry"
+      pendingAction="Adding..."
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {CONTACT_INPUTS.map((name) => (
+          <ContactField key={name} name={name} {...form.field(name)} />
         ))}
-        <div className="grid gap-4 sm:col-span-2">
-          <p className="text-sm text-muted">The person receives no mail about it.</p>
-          <DialogFoot
-            action="Add enquiry"
-            pendingAction="Adding..."
-            isPending={add.isPending}
-            error={add.error && errors.every((error) => error === undefined) ? errorMessage(add.error) : null}
-            onClose={onClose}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <p className="text-sm text-muted">The person receives no mail about it.</p>
+    </FormDialog>
   );
 }
 
+type ContactFieldProps = {
+  name: ContactInput;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+};
+
 /** A field from the field list of enquiries. */
-function ContactField({ name, error }: { name: ContactInput; error: string | undefined }) {
+function ContactField({ name, ...field }: ContactFieldProps) {
   const { label } = CONTACT_FIELDS[name];
-  const { input, isRequired, maxLength }: EntityField = CONTACT_FIELDS[name];
-  const isWide = input === 'text' || name === 'topic';
-  return (
-    <Field label={label} required={isRequired} error={error} className={isWide ? 'sm:col-span-2' : undefined}>
-      {(control) => {
-        const props = { ...control, name, autoComplete: 'off' };
-        if (input === 'text') return <Textarea {...props} dir="auto" rows={4} maxLength={maxLength} />;
-        if (input !== 'choice') {
-          return <Input {...props} dir="auto" type={input === 'email' ? 'email' : undefined} maxLength={maxLength} />;
-        }
-        return (
-          <Select {...props}>
-            <option value="">None</option>
-            {CONTACT_PACKAGES.map((known) => (
-              <option key={known} value={known}>
-                {known.toUpperCase()}
-              </option>
-            ))}
-          </Select>
-        );
-      }}
-    </Field>
-  );
+  const { input, isRequired: required, maxLength }: EntityField = CONTACT_FIELDS[name];
+  const className = input === 'text' || name === 'topic' ? 'sm:col-span-2' : undefined;
+  const shared = { ...field, name, label, required, className, autoComplete: 'off' };
+  if (input === 'text') return <TextareaField {...shared} rows={4} maxLength={maxLength} />;
+  if (input !== 'choice') {
+    return <TextField {...shared} type={input === 'email' ? 'email' : undefined} maxLength={maxLength} />;
+  }
+  const packages = CONTACT_PACKAGES.map((known) => ({ value: known as string, label: known.toUpperCase() }));
+  return <SelectField {...shared} options={[{ value: '', label: 'None' }, ...packages]} />;
 }

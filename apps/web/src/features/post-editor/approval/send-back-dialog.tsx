@@ -15,8 +15,7 @@ export function SendBackDialog({ postId, onClose }: SendBackDialogProps) {
   return (
     <NoteDialog
       hint="The author reads it in the editor."
-      isPending={sendBack.isPending}
-      error={sendBack.error}
+      act={sendBack}
       onSendBack={(note) => sendBack.mutate({ id: postId, note })}
       onClose={onClose}
     />

@@ -1,11 +1,10 @@
 import { dayInZone, timeInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
 import { useNow } from '../../../staff/use-now.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
 import { scheduleNote } from '../publishing/schedule-note.ts';
 import { DateField } from '../../../staff/kit/date-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { FormDialog } from '../../../staff/kit/form-dialog.tsx';
 
 export type ScheduleUpdateDialogProps = {
   /** The present date; null without one. */
@@ -24,21 +23,18 @@ export function ScheduleUpdateDialog({ goesLiveAt, timeZone, onSchedule, onClose
   const [publishTime, setTime] = useState(goesLiveAt === null ? '09:00' : timeInZone(goesLiveAt, timeZone));
   const note = scheduleNote({ publishDay, publishTime, status: 'scheduled' }, { timeZone, viewerZone, now });
   return (
-    <Dialog open title="Schedule the update" onClose={onClose}>
-      {/* No form: the dialog stands inside the editor's. */}
-      <div className="grid gap-6">
-        <p className="text-muted">The changes are kept on the server and go live by themselves at this time.</p>
-        <div className="grid gap-4 xs:grid-cols-[minmax(0,1fr)_9rem]">
-          <DateField label="Day" hint={note} value={publishDay} onChange={setDay} />
-          <TextField label="Time" type="time" value={publishTime} onChange={setTime} />
-        </div>
-        <DialogFoot
-          action="Schedule update"
-          isDisabled={publishDay === ''}
-          onAction={() => onSchedule(`${publishDay}T${publishTime === '' ? '00:00' : publishTime}`)}
-          onClose={onClose}
-        />
+    <FormDialog
+      title="Schedule the update"
+      action="Schedule update"
+      isDisabled={publishDay === ''}
+      onSubmit={() => onSchedule(`${publishDay}T${publishTime === '' ? '00:00' : publishTime}`)}
+      onClose={onClose}
+    >
+      <p className="text-muted">The changes are kept on the server and go live by themselves at this time.</p>
+      <div className="grid gap-4 xs:grid-cols-[minmax(0,1fr)_9rem]">
+        <DateField label="Day" hint={note} value={publishDay} onChange={setDay} />
+        <TextField label="Time" type="time" value={publishTime} onChange={setTime} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
+import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/use-form.ts';
 
 export type RedirectDialogProps = {
   /** The old address; if missing, the dialog asks for it. */
@@ -14,8 +12,6 @@ export type RedirectDialogProps = {
 /** Adds a redirect to a page of this site. */
 export function RedirectDialog({ path: given = '', onClose }: RedirectDialogProps) {
   const utils = trpc.useUtils();
-  const [path, setPath] = useState(given);
-  const [target, setTarget] = useState('');
   const add = trpc.addresses.addRedirect.useMutation({
     meta: { failure: 'Failed to add the redirect' },
     onSuccess: async () => {
@@ -23,37 +19,24 @@ export function RedirectDialog({ path: given = '', onClose }: RedirectDialogProp
       await utils.addresses.invalidate();
     },
   });
+  const form = useForm({ path: given, target: '' }, add);
+  const { path, target } = form.values;
   return (
-    <Dialog open title="Add redirect" onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate({ path: withoutOrigin(path), target: withoutOrigin(target) });
-        }}
-      >
-        <TextField
-          label="Old address"
-          hint="Without a page of its own, such as /old-news."
-          value={path}
-          onChange={setPath}
-        />
-        <TextField
-          label="Leads to"
-          hint="A page of this site, such as /services or /blog/local-seo."
-          value={target}
-          onChange={setTarget}
-        />
-        <DialogFoot
-          action="Add redirect"
-          pendingAction="Adding..."
-          isPending={add.isPending}
-          error={add.error && errorMessage(add.error)}
-          onClose={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add redirect"
+      form={form}
+      action="Add redirect"
+      pendingAction="Adding..."
+      onSubmit={() => add.mutate({ path: withoutOrigin(path), target: withoutOrigin(target) })}
+      onClose={onClose}
+    >
+      <TextField label="Old address" hint="Without a page of its own, such as /old-news." {...form.field('path')} />
+      <TextField
+        label="Leads to"
+        hint="A page of this site, such as /services or /blog/local-seo."
+        {...form.field('target')}
+      />
+    </FormDialog>
   );
 }
 

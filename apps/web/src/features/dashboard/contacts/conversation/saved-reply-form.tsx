@@ -1,11 +1,11 @@
 import { REPLY_MAX_LENGTH } from '@tideline/domain/conversation/message';
 import { REPLY_FIELDS, SAVED_REPLY_NAME_MAX_LENGTH, type SavedReply } from '@tideline/domain/conversation/saved-reply';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { TextareaField } from '../../../../staff/kit/textarea-field.tsx';
+import { useForm } from '../../../../staff/kit/use-form.ts';
 
 export type SavedReplyFormProps = {
   /** Without an id, it is stored as a new saved reply. */
@@ -16,16 +16,15 @@ export type SavedReplyFormProps = {
 
 /** Name and text of a saved reply. When one is edited, its text has the focus. */
 export function SavedReplyForm({ start, onSaved, onCancel }: SavedReplyFormProps) {
-  const [name, setName] = useState(start.name);
-  const [text, setText] = useState(start.text);
   const save = trpc.conversations.savedReplies.save.useMutation({ onSuccess: onSaved });
+  const form = useForm({ name: start.name, text: start.text }, save);
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    save.mutate({ id: start.id, name, text });
+    save.mutate({ id: start.id, ...form.values });
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <TextField label="Name" dir="auto" maxLength={SAVED_REPLY_NAME_MAX_LENGTH} value={name} onChange={setName} />
+      <TextField label="Name" dir="auto" maxLength={SAVED_REPLY_NAME_MAX_LENGTH} {...form.field('name')} />
       <TextareaField
         label="Text"
         hint={`Filled in when it is inserted: ${REPLY_FIELDS.map((field) => `{${field}}`).join(', ')}.`}
@@ -33,14 +32,14 @@ export function SavedReplyForm({ start, onSaved, onCancel }: SavedReplyFormProps
         dir="auto"
         rows={5}
         maxLength={REPLY_MAX_LENGTH}
-        value={text}
-        onChange={setText}
+        {...form.field('text')}
       />
       <DialogFoot
         action="Save reply"
         pendingAction="Saving..."
         isPending={save.isPending}
-        error={save.error ? errorMessage(save.error) : null}
+        error={form.failure}
+        isInline
         onClose={onCancel}
       />
     </form>

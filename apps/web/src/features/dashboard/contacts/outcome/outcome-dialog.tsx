@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { CONTACT_FIELDS, CONTACT_VALUE_MAX } from '@tideline/domain/contact/contact';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { useMoney } from '../../../../staff/use-money.ts';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { useShowContacts } from '../use-show-contacts.ts';
 import type { AskedOutcome } from './ask-outcome.ts';
 import { readValue } from './read-value.ts';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
+import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
 
 const SUGGESTIONS = ['Price', 'Timing', 'Chose another agency', 'No answer', 'Not a fit'];
 
@@ -39,60 +38,55 @@ export function OutcomeDialog({ contacts, status, onClose }: AskedOutcome & { on
     },
   });
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function handleSubmit() {
     setIsChecked(true);
     if (!isWon || !contacts.some(({ id }) => isInvalid(id))) save.mutate();
   }
 
   return (
-    <Dialog open title={isWon ? 'What is it worth?' : 'Why was it lost?'} onClose={onClose}>
-      <form onSubmit={handleSubmit} noValidate className="grid gap-5">
-        {isWon ? (
-          contacts.map(({ id, name }) => (
-            <TextField
-              key={id}
-              label={
-                contacts.length === 1 ? (
-                  `Value in ${currency}`
-                ) : (
-                  <>
-                    <bdi>{name}</bdi>, in {currency}
-                  </>
-                )
-              }
-              hint={contacts.length === 1 ? <bdi>{name}</bdi> : undefined}
-              error={
-                isChecked && isInvalid(id)
-                  ? `Value must be a whole number from 0 to ${CONTACT_VALUE_MAX.toLocaleString('en-US')}.`
-                  : null
-              }
-              inputMode="numeric"
-              autoComplete="off"
-              value={values.get(id) ?? ''}
-              onChange={(value) => setValues(new Map(values).set(id, value))}
-            />
-          ))
-        ) : (
+    <FormDialog
+      title={isWon ? 'What is it worth?' : 'Why was it lost?'}
+      form={{ act: save, failure: save.error ? errorMessage(save.error) : null }}
+      cancel="Skip"
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      {isWon ? (
+        contacts.map(({ id, name }) => (
           <TextField
-            label={CONTACT_FIELDS.lostReason.label}
-            hint={<bdi>{contacts.map(({ name }) => name).join(', ')}</bdi>}
-            suggestions={SUGGESTIONS}
+            key={id}
+            label={
+              contacts.length === 1 ? (
+                `Value in ${currency}`
+              ) : (
+                <>
+                  <bdi>{name}</bdi>, in {currency}
+                </>
+              )
+            }
+            hint={contacts.length === 1 ? <bdi>{name}</bdi> : undefined}
+            error={
+              isChecked && isInvalid(id)
+                ? `Value must be a whole number from 0 to ${CONTACT_VALUE_MAX.toLocaleString('en-US')}.`
+                : null
+            }
+            inputMode="numeric"
             autoComplete="off"
-            maxLength={CONTACT_FIELDS.lostReason.maxLength}
-            value={reason}
-            onChange={setReason}
+            value={values.get(id) ?? ''}
+            onChange={(value) => setValues(new Map(values).set(id, value))}
           />
-        )}
-        <DialogFoot
-          action="Save"
-          pendingAction="Saving..."
-          isPending={save.isPending}
-          error={save.error ? errorMessage(save.error) : null}
-          cancel="Skip"
-          onClose={onClose}
+        ))
+      ) : (
+        <TextField
+          label={CONTACT_FIELDS.lostReason.label}
+          hint={<bdi>{contacts.map(({ name }) => name).join(', ')}</bdi>}
+          suggestions={SUGGESTIONS}
+          autoComplete="off"
+          maxLength={CONTACT_FIELDS.lostReason.maxLength}
+          value={reason}
+          onChange={setReason}
         />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

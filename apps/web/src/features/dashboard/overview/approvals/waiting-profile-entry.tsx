@@ -60,8 +60,7 @@ export function WaitingProfileEntry({ profile }: { profile: WaitingProfile }) {
       {isSendingBack ? (
         <NoteDialog
           hint="The author reads it under Account, Profile."
-          isPending={sendBack.isPending}
-          error={sendBack.error}
+          act={sendBack}
           onSendBack={(note) => sendBack.mutate({ staffId, version, note })}
           onClose={() => setIsSendingBack(false)}
         />

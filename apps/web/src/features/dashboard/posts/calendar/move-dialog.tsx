@@ -1,9 +1,8 @@
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import type { CalendarEntry } from './calendar-entry.ts';
 import { DateField } from '../../../../staff/kit/date-field.tsx';
+import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
 
 export type MoveDialogProps = {
   entry: CalendarEntry;
@@ -20,31 +19,24 @@ export function MoveDialog({ entry, today, timeZone, onMove, onClose }: MoveDial
   const [day, setDay] = useState(before);
   const isAllowed = day >= today && day !== before;
   return (
-    <Dialog
-      open
+    <FormDialog
       title={
         <>
           Move “<bdi>{entry.title}</bdi>”
         </>
       }
+      action="Move"
+      isDisabled={!isAllowed}
+      onSubmit={() => onMove(day)}
       onClose={onClose}
     >
-      <form
-        className="grid gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isAllowed) onMove(day);
-        }}
-      >
-        <DateField
-          label="Day"
-          hint={`In ${timeZone.replaceAll('_', ' ')}. The time stays.`}
-          min={today}
-          value={day}
-          onChange={setDay}
-        />
-        <DialogFoot action="Move" isDisabled={!isAllowed} onClose={onClose} />
-      </form>
-    </Dialog>
+      <DateField
+        label="Day"
+        hint={`In ${timeZone.replaceAll('_', ' ')}. The time stays.`}
+        min={today}
+        value={day}
+        onChange={setDay}
+      />
+    </FormDialog>
   );
 }

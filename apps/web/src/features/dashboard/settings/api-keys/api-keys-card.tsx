@@ -4,13 +4,13 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
 import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
 /** The API keys of the signed-in person: list, create, revoke. */
 export function ApiKeysCard() {
@@ -20,7 +20,6 @@ export function ApiKeysCard() {
   const toast = useToast();
   const utils = trpc.useUtils();
   const keys = trpc.auth.apiKeys.list.useQuery(undefined, {
-    refetchOnMount: 'always',
     meta: { failure: 'Failed to fetch API keys' },
   });
   const revoke = trpc.auth.apiKeys.revoke.useMutation({
@@ -40,23 +39,26 @@ export function ApiKeysCard() {
           How to use a key
         </a>
       </p>
-      <LoadFailure query={keys} />
-      {keys.isPending ? <Skeleton className="h-24 w-full" /> : null}
-      {keys.data?.length === 0 ? <p className="text-sm text-muted">You have no API keys.</p> : null}
-      {keys.data && keys.data.length > 0 ? (
-        <ul className="border-t border-line">
-          {keys.data.map((apiKey) => (
-            <ApiKeyRow
-              key={apiKey.id}
-              apiKey={apiKey}
-              onRevoke={() => {
-                revoke.reset();
-                setRevoked(apiKey);
-              }}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <QueryPanel
+        query={keys}
+        skeleton={<Skeleton className="h-24 w-full" />}
+        empty={<p className="text-sm text-muted">You have no API keys.</p>}
+      >
+        {(data) => (
+          <ul className="border-t border-line">
+            {data.map((apiKey) => (
+              <ApiKeyRow
+                key={apiKey.id}
+                apiKey={apiKey}
+                onRevoke={() => {
+                  revoke.reset();
+                  setRevoked(apiKey);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
       <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsCreating(true)}>
         Create key
       </Button>

@@ -1,19 +1,19 @@
 import { API_KEY_LIMITS, type CreatedApiKey } from '@tideline/domain/staff/api-key';
 import type { NewApiKey } from '@tideline/domain/staff/api-key.schema';
 import { API_KEY_PRESETS, API_KEY_SCOPES, type ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
-import { type SubmitEvent, useState } from 'react';
-import { useFocusInvalid } from '../../../../lib/forms/use-focus-invalid.ts';
-import { errorMessage, fieldError, needsPassword } from '../../../../lib/text/error-message.ts';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { Input } from '../../../../ui/controls/input.tsx';
-import { Select } from '../../../../ui/controls/select.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
-import { PasswordDialog } from '../../confirmation/password-dialog.tsx';
 import { CreatedKey } from './created-key.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
+import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/use-form.ts';
+import { SelectField } from '../../../../staff/kit/select-field.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
-const PERIODS: Record<string, string> = { '30': '30 days', '90': '90 days', '365': '1 year', '': 'Never' };
+const PERIODS = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+  { value: '', label: 'Never' },
+];
 
 export type CreateKeyDialogProps = {
   /** Whether the owner of the key has a right: the key can have only those. */
@@ -30,95 +30,49 @@ export type CreateKeyDialogProps = {
 
 /** Creates a key, and shows it once. */
 export function CreateKeyDialog({ has, create, onClose }: CreateKeyDialogProps) {
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(() => firstChoice(has));
-  const [networks, setNetworks] = useState('');
-  const [days, setDays] = useState('90');
-  const asksForPassword = needsPassword(create.error);
-  const form = useFocusInvalid(create.error);
-  const newKey: NewApiKey = {
-    name,
-    scopes: [...scopes],
-    networks: networks.split(/[\s,]+/).filter((network) => network !== ''),
-    expiresInDays: days === '' ? null : Number(days),
-  };
+  const start = { name: '', scopes: firstChoice(has), networks: '', expiresInDays: '90' };
+  const form = useForm(start, create);
+  const chosen = form.field('scopes');
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    create.mutate(newKey);
+  function send() {
+    const { name, networks, expiresInDays } = form.values;
+    create.mutate({
+      name,
+      scopes: [...chosen.value],
+      networks: networks.split(/[\s,]+/).filter((network) => network !== ''),
+      expiresInDays: expiresInDays === '' ? null : Number(expiresInDays),
+    });
   }
   if (create.data) return <CreatedKey created={create.data} onClose={onClose} />;
-
-  const [nameError, scopesError] = [fieldError(create.error, 'name'), fieldError(create.error, 'scopes')];
-  const networksError = newKey.networks
-    .map((_network, index) => fieldError(create.error, `networks.${index}`))
-    .find((message) => message !== undefined);
-  const hasFieldError = [nameError, scopesError, networksError].some((message) => message !== undefined);
   return (
-    <Dialog open size="md" title="Create an API key" onClose={onClose}>
-      <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
-        <Field label="Name of the key" required hint="The program that will use it." error={nameError ?? null}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={API_KEY_LIMITS.name}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <ScopeChoice has={has} chosen={scopes} error={scopesError} onChange={setScopes} />
-        <Field label="Ends after">
-          {(control) => (
-            <Select {...control} value={days} onChange={(event) => setDays(event.target.value)}>
-              {Object.entries(PERIODS)
-                .toSorted(([one], [other]) => Number(one || Infinity) - Number(other || Infinity))
-                .map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-            </Select>
-          )}
-        </Field>
-        <Field
-          label="Only from these networks"
-          hint="Addresses or ranges such as 203.0.113.0/24, with spaces between them. Empty: from everywhere."
-          error={networksError ?? null}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              value={networks}
-              onChange={(event) => setNetworks(event.target.value)}
-            />
-          )}
-        </Field>
-        <DialogFoot
-          action="Create key"
-          pendingAction="Creating..."
-          isPending={create.isPending}
-          error={create.error && !asksForPassword && !hasFieldError ? errorMessage(create.error) : null}
-          onClose={onClose}
-        />
-      </form>
-      {asksForPassword ? (
-        <PasswordDialog
-          title="Confirm that it is you"
-          action="Create key"
-          pendingAction="Creating..."
-          isPending={create.isPending}
-          onConfirmed={() => create.mutate(newKey)}
-          onClose={() => create.reset()}
-        >
-          <p>A key works without your password, so creating one asks for it.</p>
-        </PasswordDialog>
-      ) : null}
-    </Dialog>
+    <FormDialog
+      size="md"
+      title="Create an API key"
+      form={form}
+      action="Create key"
+      pendingAction="Creating..."
+      passwordReason="A key works without your password, so creating one asks for it."
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name of the key"
+        required
+        hint="The program that will use it."
+        autoComplete="off"
+        maxLength={API_KEY_LIMITS.name}
+        {...form.field('name')}
+      />
+      <ScopeChoice has={has} chosen={chosen.value} error={chosen.error} onChange={chosen.onChange} />
+      <SelectField label="Ends after" options={PERIODS} {...form.field('expiresInDays')} />
+      <TextField
+        label="Only from these networks"
+        hint="Addresses or ranges such as 203.0.113.0/24, with spaces between them. Empty: from everywhere."
+        dir="ltr"
+        autoComplete="off"
+        {...form.field('networks')}
+      />
+    </FormDialog>
   );
 }
 

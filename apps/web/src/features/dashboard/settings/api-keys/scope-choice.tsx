@@ -1,11 +1,12 @@
 import { API_KEY_PRESETS, API_KEY_SCOPE_GROUPS, type ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
 
 export type ScopeChoiceProps = {
   /** Whether the owner has a right: only those are offered. */
   has: (scope: ApiKeyScope) => boolean;
   chosen: readonly ApiKeyScope[];
-  error: string | undefined;
+  error: string | null;
   onChange: (chosen: readonly ApiKeyScope[]) => void;
 };
 
@@ -41,15 +42,13 @@ export function ScopeChoice({ has, chosen, error, onChange }: ScopeChoiceProps) 
           <fieldset key={title} className="min-w-0">
             <legend className="type-label text-muted">{title}</legend>
             {scopes.map(({ scope, words }) => (
-              <label key={scope} className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
-                <input
-                  type="checkbox"
-                  className="size-4.5 flex-none accent-(--tide) pointer-coarse:size-6"
-                  checked={chosen.includes(scope)}
-                  onChange={(event) => toggle(scope, event.target.checked)}
-                />
-                {words}
-              </label>
+              <CheckboxField
+                key={scope}
+                label={words}
+                size="sm"
+                isChecked={chosen.includes(scope)}
+                onChange={(isChosen) => toggle(scope, isChosen)}
+              />
             ))}
           </fieldset>
         ))}

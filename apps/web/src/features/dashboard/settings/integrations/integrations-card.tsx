@@ -3,7 +3,6 @@ import type { Integration } from '@tideline/domain/staff/integration';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -12,8 +11,7 @@ import { IntegrationKeyDialog } from './integration-key-dialog.tsx';
 import { IntegrationRow } from './integration-row.tsx';
 import { RemoveIntegrationDialog } from './remove-integration-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
-
-const FAILURE = 'Failed to fetch integrations';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
 /** What is asked in a dialog. */
 type Asked =
@@ -25,7 +23,9 @@ type Asked =
 export function IntegrationsCard() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const heading = useFocusAfterDialog(asked !== null);
-  const integrations = trpc.integrations.list.useQuery(undefined, { meta: { failure: FAILURE } });
+  const integrations = trpc.integrations.list.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch integrations' },
+  });
   const close = () => setAsked(null);
   return (
     <SettingsSection id="integrations-heading" heading={heading}>
@@ -33,23 +33,26 @@ export function IntegrationsCard() {
         A program of the agency, such as a CRM or an automation. It acts in its own name, and its keys stay when a
         colleague leaves.
       </p>
-      <LoadFailure message={FAILURE} query={integrations} />
-      {integrations.isPending ? <Skeleton className="h-24 w-full" /> : null}
-      {integrations.data?.length === 0 ? <p className="text-sm text-muted">No integrations yet.</p> : null}
-      {integrations.data && integrations.data.length > 0 ? (
-        <ul className="border-t border-line">
-          {integrations.data.map((integration) => (
-            <IntegrationRow
-              key={integration.id}
-              integration={integration}
-              onCreateKey={() => setAsked({ act: 'key', integration })}
-              onChange={() => setAsked({ act: 'change', integration })}
-              onRemove={() => setAsked({ act: 'remove', integration })}
-              onRevoke={(apiKey) => setAsked({ act: 'revoke', integration, apiKey })}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <QueryPanel
+        query={integrations}
+        skeleton={<Skeleton className="h-24 w-full" />}
+        empty={<p className="text-sm text-muted">No integrations yet.</p>}
+      >
+        {(data) => (
+          <ul className="border-t border-line">
+            {data.map((integration) => (
+              <IntegrationRow
+                key={integration.id}
+                integration={integration}
+                onCreateKey={() => setAsked({ act: 'key', integration })}
+                onChange={() => setAsked({ act: 'change', integration })}
+                onRemove={() => setAsked({ act: 'remove', integration })}
+                onRevoke={(apiKey) => setAsked({ act: 'revoke', integration, apiKey })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
       <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setAsked({ act: 'add' })}>
         Add an integration
       </Button>

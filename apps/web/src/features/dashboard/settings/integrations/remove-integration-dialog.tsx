@@ -4,7 +4,7 @@ import { quantity } from '../../../../lib/text/quantity.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { needsPassword } from '../../../../lib/text/error-message.ts';
-import { PasswordStep } from '../team/password-step.tsx';
+import { PasswordStep } from '../../../../staff/kit/password-step.tsx';
 import { REASON } from './password-reason.ts';
 
 export type RemoveIntegrationDialogProps = { integration: Integration; onClose: () => void };

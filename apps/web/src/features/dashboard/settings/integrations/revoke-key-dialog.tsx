@@ -4,7 +4,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { needsPassword } from '../../../../lib/text/error-message.ts';
-import { PasswordStep } from '../team/password-step.tsx';
+import { PasswordStep } from '../../../../staff/kit/password-step.tsx';
 import { REASON } from './password-reason.ts';
 
 export type RevokeKeyDialogProps = { integration: Integration; apiKey: ApiKey; onClose: () => void };

@@ -11,7 +11,8 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 import { InvitationSent } from './invitation-sent.tsx';
-import { PasswordStep } from './password-step.tsx';
+import { PasswordStep } from '../../../../staff/kit/password-step.tsx';
+import { REASON } from './password-reason.ts';
 
 export type InvitationRowProps = {
   invitation: TeamInvitation;
@@ -73,8 +74,8 @@ export function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
           Withdraw
         </Button>
       </div>
-      <PasswordStep act={resend} action="Send again" onRetry={() => resend.mutate({ id })} />
-      <PasswordStep act={withdraw} action="Withdraw" onRetry={() => withdraw.mutate({ id })} />
+      <PasswordStep reason={REASON} act={resend} action="Send again" onRetry={() => resend.mutate({ id })} />
+      <PasswordStep reason={REASON} act={withdraw} action="Withdraw" onRetry={() => withdraw.mutate({ id })} />
       {isShown && resend.data ? (
         <InvitationSent email={email} link={resend.data.link} onClose={() => setIsShown(false)} />
       ) : null}

@@ -23,7 +23,6 @@ export function TeamCard() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const heading = useFocusAfterDialog(isInviting || asked !== null);
   const team = trpc.team.list.useQuery(undefined, {
-    refetchOnMount: 'always',
     meta: { failure: 'Failed to fetch the team' },
   });
   const { members = [], invitations = [] } = team.data ?? {};

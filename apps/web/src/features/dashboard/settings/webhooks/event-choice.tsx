@@ -4,7 +4,7 @@ import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
 
 export type EventChoiceProps = {
   chosen: readonly EventType[];
-  error: string | undefined;
+  error: string | null;
   onChange: (chosen: readonly EventType[]) => void;
 };
 

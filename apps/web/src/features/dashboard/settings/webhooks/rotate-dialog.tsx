@@ -2,8 +2,8 @@ import type { Webhook } from '@tideline/domain/webhook/webhook';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { needsPassword } from '../../../../lib/text/error-message.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
-import { PasswordDialog } from '../../confirmation/password-dialog.tsx';
 import { NewSecret } from './new-secret.tsx';
+import { PasswordStep } from '../../../../staff/kit/password-step.tsx';
 
 const LABELS = { action: 'Replace secret', pendingAction: 'Replacing...' };
 
@@ -14,7 +14,6 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
   const utils = trpc.useUtils();
   const rotate = trpc.webhooks.rotate.useMutation({ onSuccess: () => utils.webhooks.invalidate() });
   const confirm = () => rotate.mutate({ id: webhook.id });
-  const asksForPassword = needsPassword(rotate.error);
   if (rotate.data) return <NewSecret created={rotate.data} onClose={onClose} />;
   return (
     <>
@@ -22,7 +21,7 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
         title="Replace the secret?"
         {...LABELS}
         isPending={rotate.isPending}
-        error={asksForPassword ? null : rotate.error}
+        error={needsPassword(rotate.error) ? null : rotate.error}
         onConfirm={confirm}
         onClose={onClose}
       >
@@ -31,17 +30,12 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
           receiver meanwhile.
         </p>
       </ConfirmDialog>
-      {asksForPassword ? (
-        <PasswordDialog
-          title="Confirm that it is you"
-          {...LABELS}
-          isPending={rotate.isPending}
-          onConfirmed={confirm}
-          onClose={() => rotate.reset()}
-        >
-          <p>A secret is shown, so this asks for the password.</p>
-        </PasswordDialog>
-      ) : null}
+      <PasswordStep
+        act={rotate}
+        {...LABELS}
+        reason="A secret is shown, so this asks for the password."
+        onRetry={confirm}
+      />
     </>
   );
 }

@@ -1,15 +1,11 @@
 import { EVENT_TYPES, type EventType } from '@tideline/domain/webhook/event';
 import { WEBHOOK_LIMITS, type Webhook } from '@tideline/domain/webhook/webhook';
-import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { useFocusInvalid } from '../../../../lib/forms/use-focus-invalid.ts';
-import { errorMessage, fieldError, needsPassword } from '../../../../lib/text/error-message.ts';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
-import { PasswordDialog } from '../../confirmation/password-dialog.tsx';
 import { EventChoice } from './event-choice.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
+import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/use-form.ts';
 
 const ENQUIRIES = EVENT_TYPES.filter((type) => type.startsWith('enquiry.'));
 
@@ -19,11 +15,10 @@ export type WebhookDialogProps = {
   onClose: () => void;
 };
 
+type WebhookFields = { name: string; url: string; events: readonly EventType[] };
+
 /** Adds a webhook and shows its secret once, or changes one. */
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
-  const [name, setName] = useState(webhook?.name ?? '');
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [events, setEvents] = useState<readonly EventType[]>(webhook?.events ?? ENQUIRIES);
   const utils = trpc.useUtils();
   const create = trpc.webhooks.create.useMutation({ onSuccess: () => utils.webhooks.invalidate() });
   const change = trpc.webhooks.change.useMutation({
@@ -32,75 +27,47 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       onClose();
     },
   });
-  const { error, isPending } = webhook ? change : create;
-  const [action, pendingAction] = webhook ? ['Save', 'Saving...'] : ['Add webhook', 'Adding...'];
-  const asksForPassword = needsPassword(error);
-  const form = useFocusInvalid(error);
+  const form = useForm<WebhookFields>(webhook ?? { name: '', url: '', events: ENQUIRIES }, webhook ? change : create);
 
   function save() {
+    const { name, url, events } = form.values;
     const fields = { name, url, events: [...events] };
     if (webhook) change.mutate({ id: webhook.id, ...fields });
     else create.mutate(fields);
   }
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    save();
-  }
   if (create.data) return <NewSecret created={create.data} onClose={onClose} />;
-
-  const [nameError, urlError, eventsError] = [
-    fieldError(error, 'name'),
-    fieldError(error, 'url'),
-    fieldError(error, 'events'),
-  ];
-  const hasFieldError = [nameError, urlError, eventsError].some((message) => message !== undefined);
+  const chosen = form.field('events');
   return (
-    <Dialog open size="md" title={webhook ? 'Change the webhook' : 'Add a webhook'} onClose={onClose}>
-      <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
-        <TextField
-          label="Name of the webhook"
-          required
-          hint="The program that gets the events."
-          error={nameError ?? null}
-          dir="auto"
-          autoComplete="off"
-          maxLength={WEBHOOK_LIMITS.name}
-          value={name}
-          onChange={setName}
-        />
-        <TextField
-          label="Where events are sent"
-          required
-          hint="An https:// address on the public internet."
-          error={urlError ?? null}
-          type="url"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={WEBHOOK_LIMITS.url}
-          value={url}
-          onChange={setUrl}
-        />
-        <EventChoice chosen={events} error={eventsError} onChange={setEvents} />
-        <DialogFoot
-          action={action}
-          pendingAction={pendingAction}
-          isPending={isPending}
-          error={error && !asksForPassword && !hasFieldError ? errorMessage(error) : null}
-          onClose={onClose}
-        />
-      </form>
-      {asksForPassword ? (
-        <PasswordDialog
-          title="Confirm that it is you"
-          action={action}
-          pendingAction={pendingAction}
-          isPending={isPending}
-          onConfirmed={save}
-          onClose={() => (webhook ? change.reset() : create.reset())}
-        >
-          <p>A webhook copies data to another place, so its address asks for the password.</p>
-        </PasswordDialog>
-      ) : null}
-    </Dialog>
+    <FormDialog
+      size="md"
+      title={webhook ? 'Change the webhook' : 'Add a webhook'}
+      form={form}
+      action={webhook ? 'Save' : 'Add webhook'}
+      pendingAction={webhook ? 'Saving...' : 'Adding...'}
+      passwordReason="A webhook copies data to another place, so its address asks for the password."
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name of the webhook"
+        required
+        hint="The program that gets the events."
+        dir="auto"
+        autoComplete="off"
+        maxLength={WEBHOOK_LIMITS.name}
+        {...form.field('name')}
+      />
+      <TextField
+        label="Where events are sent"
+        required
+        hint="An https:// address on the public internet."
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={WEBHOOK_LIMITS.url}
+        {...form.field('url')}
+      />
+      <EventChoice chosen={chosen.value} error={chosen.error} onChange={chosen.onChange} />
+    </FormDialog>
   );
 }

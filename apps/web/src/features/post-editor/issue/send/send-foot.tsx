@@ -27,7 +27,7 @@ export function SendFoot({ action, isDated, ownAddress, isPending, error, onActi
     );
   }
   return (
-    <div className="grid gap-4">
+    <>
       <p className="text-sm text-muted">
         {isDated
           ? 'Its readers are counted again when it goes out: people join and leave until then.'
@@ -42,6 +42,6 @@ export function SendFoot({ action, isDated, ownAddress, isPending, error, onActi
         onAction={onAction}
         onClose={onClose}
       />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export type PasswordDialogProps = {

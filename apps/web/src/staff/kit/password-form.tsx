@@ -1,5 +1,5 @@
-import { useSessionOwner } from '../../../lib/calls/use-session-owner.ts';
-import { OwnerForm, type OwnerFormProps } from '../../../staff/owner-form.tsx';
+import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
+import { OwnerForm, type OwnerFormProps } from '../owner-form.tsx';
 
 export type PasswordFormProps = Omit<OwnerFormProps, 'email' | 'passwordLabel' | 'asksForCode'>;
 
