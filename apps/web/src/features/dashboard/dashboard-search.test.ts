@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest';
 import {
   analyticsRangeOf,
-  contactSortOf,
-  contactStatusOf,
+  isAllowed,
   isFiltered,
   parseDashboardSearch,
-  postSortOf,
-  postStatusOf,
+  parsePostsSearch,
+  type TabRule,
   viewFilterOf,
 } from './dashboard-search.ts';
 
-test('keeps known parameters', () => {
-  const search = {
-    tab: 'posts',
-    status: 'draft',
-    category: 'SEO',
-    source: 'unknown',
-    q: 'seo',
-    sort: '-views',
-    at: 'abc',
-    view: 'trash',
-    row: 'a',
-    contact: 'b',
-  };
+test.each([
+  { tab: 'posts', status: 'draft', category: 'SEO', q: 'seo', sort: '-views', at: 'abc', view: 'trash', row: 'a' },
+  { tab: 'newsletter', status: 'active', source: 'unknown', q: 'ada', sort: '-date', at: 'abc', row: 'a' },
+  { tab: 'newsletter', view: 'issues', status: 'sent' },
+  { tab: 'contacts', status: 'won', q: 'ada', sort: 'due', view: 'board', row: 'a', contact: 'b' },
+  { tab: 'analytics', range: '7d', page: '/blog', source: 'organic', by: 'post', sort: '-value' },
+])('keeps the parameters of the tab $tab', (search) => {
   expect(parseDashboardSearch(search)).toEqual(search);
 });
 
@@ -30,9 +23,24 @@ test('drops unknown tabs, views and values that are not text', () => {
   expect(parseDashboardSearch({ tab: 'toString', view: 'list', q: 5, status: '' })).toEqual({});
 });
 
-test('parses the range of the analytics', () => {
-  expect(analyticsRangeOf(parseDashboardSearch({ range: '7d' }))).toBe('7d');
-  expect(analyticsRangeOf(parseDashboardSearch({ range: '5y' }))).toBe('30d');
+test('drops what belongs to another tab, and replaces it in the address', () => {
+  const other = { tab: 'contacts', status: 'draft', sort: '-views', view: 'calendar', month: '2026-01', range: '7d' };
+  const search = parseDashboardSearch(other);
+  expect(search).toEqual({ tab: 'contacts' });
+  // The router takes a missing name from the address.
+  expect(Object.keys(search)).toEqual(expect.arrayContaining(Object.keys(other)));
+});
+
+test('the list of posts has the same parameters in the CMS', () => {
+  expect(parsePostsSearch({ status: 'draft', view: 'calendar', month: '2026-13', contact: 'b' })).toEqual({
+    status: 'draft',
+    view: 'calendar',
+  });
+});
+
+test('the analytics start with 30 days', () => {
+  expect(analyticsRangeOf({ tab: 'analytics', range: '7d' })).toBe('7d');
+  expect(analyticsRangeOf({ tab: 'analytics' })).toBe('30d');
 });
 
 test('the analytics are restricted to a known page or source, or an address', () => {
@@ -40,17 +48,16 @@ test('the analytics are restricted to a known page or source, or an address', ()
   expect(viewFilterOf({ page: '/blog', source: 'home-newsletter' })).toEqual({ path: '/blog' });
 });
 
-test('a status of another tab filters nothing', () => {
-  expect(postStatusOf({ status: 'won' })).toBeUndefined();
-  expect(contactStatusOf({ status: 'won' })).toBe('won');
-});
-
-test('an order of another tab is the tab’s own first one', () => {
-  expect([postSortOf({ sort: 'due' }), contactSortOf({ sort: '-views' })]).toEqual(['-date', 'due']);
-  expect([postSortOf({ sort: '-views' }), contactSortOf({ sort: 'name' })]).toEqual(['-views', 'name']);
-});
-
 test('sort order and page do not count as filters', () => {
-  expect(isFiltered({ tab: 'posts', sort: 'title', at: 'abc' })).toBe(false);
-  expect(isFiltered({ tab: 'posts', category: 'SEO' })).toBe(true);
+  expect(isFiltered({ sort: 'title', at: 'abc' })).toBe(false);
+  expect(isFiltered({ category: 'SEO' })).toBe(true);
+});
+
+test('a tab says who sees it, or does not compile', () => {
+  // @ts-expect-error -- it needs `needs`
+  const silent: TabRule = { label: 'New', search: {} };
+  // @ts-expect-error -- no capability is none
+  const empty: TabRule = { label: 'New', needs: [], search: {} };
+  expect([silent.label, empty.label]).toEqual(['New', 'New']);
+  expect([isAllowed('settings', () => false), isAllowed('contacts', () => false)]).toEqual([true, false]);
 });

@@ -6,7 +6,7 @@ import { DASHBOARD_TABS, isAllowed } from './dashboard-search.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 
-const TABS = Object.entries(DASHBOARD_TABS) as [DashboardTab, string][];
+const TABS = Object.keys(DASHBOARD_TABS) as DashboardTab[];
 
 /** Ids that link a tab to its panel. */
 export const tabId = (tab: DashboardTab) => `tab-${tab}`;
@@ -22,7 +22,7 @@ export function DashboardTabs({ current }: { current: DashboardTab }) {
       aria-label="Dashboard"
       className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line-strong"
     >
-      {TABS.filter(([tab]) => isAllowed(tab, may)).map(([tab, label]) => (
+      {TABS.filter((tab) => isAllowed(tab, may)).map((tab) => (
         <Link
           key={tab}
           to="/admin"
@@ -45,7 +45,7 @@ export function DashboardTabs({ current }: { current: DashboardTab }) {
             tab === 'contacts' && waiting > 0 && WAITING_CLASSES,
           )}
         >
-          {label}
+          {DASHBOARD_TABS[tab].label}
         </Link>
       ))}
     </div>

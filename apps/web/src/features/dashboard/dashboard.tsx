@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { PostSummary } from '@tideline/domain/post/post';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { AnalyticsTab } from './analytics/analytics-tab.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -9,23 +9,29 @@ import { ContactsPanel } from './contacts/contacts-panel.tsx';
 import { DashboardTabs, panelId, tabId } from './dashboard-tabs.tsx';
 import { NotForRole } from '../../staff/roles/not-for-role.tsx';
 import { useMay } from '../../lib/calls/use-may.ts';
-import { isAllowed, type DashboardSearch } from './dashboard-search.ts';
+import {
+  isAllowed,
+  type DashboardSearch,
+  type DashboardTab,
+  type SearchChanges,
+  type TabSearch,
+} from './dashboard-search.ts';
 import { NewsletterTab } from './newsletter/newsletter-tab.tsx';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { PostsPanel } from './posts/posts-panel.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 
-export type PanelProps = {
-  search: DashboardSearch;
+export type PanelProps<Tab extends DashboardTab> = {
+  search: TabSearch<Tab>;
   /** Updates search parameters; undefined removes one. Replaces the history entry unless `how` is `push`. */
-  onSearch: (changes: Partial<DashboardSearch>, how?: 'push') => void;
+  onSearch: (changes: SearchChanges, how?: 'push') => void;
   /** Opens the dialog with Unpublish and Move to trash. */
   onDeletePost: (post: PostSummary) => void;
   /** Issues with unsaved text in this browser, above their list. */
   unsavedIssues?: ReactNode;
 };
 
-const PANELS = {
+const PANELS: { [Tab in DashboardTab]: ComponentType<PanelProps<Tab>> } = {
   overview: OverviewPanel,
   posts: PostsTab,
   newsletter: NewsletterTab,
@@ -35,15 +41,18 @@ const PANELS = {
 };
 
 /** The Blog Posts tab. */
-function PostsTab(props: PanelProps) {
+function PostsTab(props: PanelProps<'posts'>) {
   return <PostsPanel place="tab" {...props} />;
 }
 
+export type DashboardProps = Omit<PanelProps<DashboardTab>, 'search'> & { search: DashboardSearch };
+
 /** The admin dashboard: six tabs. The open tab is in the URL and refetches when opened. */
-export function Dashboard(props: PanelProps) {
+export function Dashboard(props: DashboardProps) {
   const tab = props.search.tab ?? 'overview';
   const may = useMay();
-  const Panel = isAllowed(tab, may) ? PANELS[tab] : NotForRole;
+  // The search is that of the tab, and so is the panel.
+  const Panel = isAllowed(tab, may) ? (PANELS[tab] as ComponentType<DashboardProps>) : NotForRole;
   return (
     <>
       <div className="flex items-center justify-between gap-4 pt-6 pb-3">

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post/post';
-import { parsePostsSearch } from '../../features/dashboard/dashboard-search.ts';
+import { parsePostsSearch, type PostsSearch } from '../../features/dashboard/dashboard-search.ts';
 import { PostsPanel } from '../../features/dashboard/posts/posts-panel.tsx';
 import { BlogCms } from '../../features/post-editor/list/blog-cms.tsx';
 import { parseCmsSearch } from '../../features/post-editor/list/cms-search.ts';
@@ -26,7 +26,12 @@ function BlogPage() {
           place="cms"
           search={search}
           onSearch={(changes) =>
-            void navigate({ search: (current) => ({ ...current, ...changes }), replace: true, resetScroll: false })
+            void navigate({
+              // The router parses it.
+              search: (current) => ({ ...current, ...(changes as PostsSearch) }),
+              replace: true,
+              resetScroll: false,
+            })
           }
           onDeletePost={askToDelete}
         />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post/post';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
-import { parseDashboardSearch } from '../../features/dashboard/dashboard-search.ts';
+import { type DashboardSearch, parseDashboardSearch } from '../../features/dashboard/dashboard-search.ts';
 import { UnsavedNotice } from '../../features/post-editor/drafts/unsaved-notice.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { useOpenDialog } from '../../lib/forms/use-open-dialog.ts';
@@ -27,7 +27,8 @@ function DashboardPage() {
         search={search}
         onSearch={(changes, how) =>
           void navigate({
-            search: (current) => ({ ...current, ...changes }),
+            // The router parses it.
+            search: (current) => ({ ...current, ...changes }) as DashboardSearch,
             replace: how !== 'push',
             resetScroll: false,
           })

@@ -13,7 +13,7 @@ const VIEWS: [string, string] = ['view', 'views'];
 export type AnalyticsFiguresProps = {
   analytics: Analytics;
   range: AnalyticsRange;
-  onSearch: PanelProps['onSearch'];
+  onSearch: PanelProps<'analytics'>['onSearch'];
 };
 
 /** The figures of a range: a sentence, charts and tables, each with its definition. */

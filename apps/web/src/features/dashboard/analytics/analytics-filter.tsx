@@ -4,7 +4,11 @@ import { X } from 'lucide-react';
 import type { PanelProps } from '../dashboard.tsx';
 import { RANGE_NAMES, SOURCE_NAMES } from './analytics-words.ts';
 
-export type AnalyticsFilterProps = { range: AnalyticsRange; filter: ViewFilter; onSearch: PanelProps['onSearch'] };
+export type AnalyticsFilterProps = {
+  range: AnalyticsRange;
+  filter: ViewFilter;
+  onSearch: PanelProps<'analytics'>['onSearch'];
+};
 
 /** The range, and the filter of views. */
 export function AnalyticsFilter({ range, filter, onSearch }: AnalyticsFilterProps) {

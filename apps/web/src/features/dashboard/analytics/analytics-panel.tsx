@@ -14,7 +14,7 @@ import { May } from '../../../staff/roles/may.tsx';
 import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 
 /** The Analytics tab: pages, sources, enquiries and sign-ups. */
-export function AnalyticsPanel({ search, onSearch }: PanelProps) {
+export function AnalyticsPanel({ search, onSearch }: PanelProps<'analytics'>) {
   const range = analyticsRangeOf(search);
   const filter = viewFilterOf(search);
   const analytics = trpc.stats.analytics.useQuery(

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import type { PanelProps } from '../dashboard.tsx';
 
 /** Loads the analytics panel, which brings the chart library, when the tab is first opened. */
-export function AnalyticsTab(props: PanelProps) {
+export function AnalyticsTab(props: PanelProps<'analytics'>) {
   const { client } = trpc.useUtils();
   const panel = useQuery({
     queryKey: ['analytics-panel'],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { buildContact, pageOf } from '../../../testing/build-entities.ts';
 import { renderStaff } from '../../../testing/render-staff.tsx';
-import type { DashboardSearch } from '../dashboard-search.ts';
+import { parseDashboardSearch, type TabSearch } from '../dashboard-search.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
 
 const nothing = () => undefined;
@@ -23,13 +23,13 @@ const ANSWERS = {
 };
 
 /** The panel with the search parameters as the address has them. */
-function Contacts({ start = {} }: { start?: DashboardSearch }) {
-  const [search, setSearch] = useState(start);
+function Contacts({ start = {} }: { start?: Omit<TabSearch<'contacts'>, 'tab'> }) {
+  const [search, setSearch] = useState<TabSearch<'contacts'>>({ ...start, tab: 'contacts' });
   return (
     <>
       <ContactsPanel
         search={search}
-        onSearch={(changes) => setSearch({ ...search, ...changes })}
+        onSearch={(changes) => setSearch(parseDashboardSearch({ ...search, ...changes }) as TabSearch<'contacts'>)}
         onDeletePost={nothing}
       />
       <output>{`contact=${search.contact ?? ''}`}</output>

@@ -6,7 +6,7 @@ import { ContactsPanel } from './contacts-panel.tsx';
 
 const nothing = () => undefined;
 const panel = (search = {}, onSearch = vi.fn<() => void>()) => (
-  <ContactsPanel search={search} onSearch={onSearch} onDeletePost={nothing} />
+  <ContactsPanel search={{ tab: 'contacts', ...search }} onSearch={onSearch} onDeletePost={nothing} />
 );
 
 test('an enquiry opens to its message, its reference and its notes', async () => {

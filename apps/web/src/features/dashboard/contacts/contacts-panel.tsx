@@ -14,7 +14,7 @@ import { ContactSidePanel } from './contact-side-panel.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import { SavedViews } from './saved-views/saved-views.tsx';
 import type { PanelProps } from '../dashboard.tsx';
-import { contactSortOf, contactStatusOf, type DashboardSearch, isFiltered } from '../dashboard-search.ts';
+import { isFiltered, type TabSearch } from '../dashboard-search.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { ListFilters, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
@@ -53,10 +53,9 @@ const FILTERS: ListFilter[] = [
 ];
 
 /** The Contacts tab: list or board, and the open enquiry beside it. */
-export function ContactsPanel({ search, onSearch }: PanelProps) {
+export function ContactsPanel({ search, onSearch }: PanelProps<'contacts'>) {
   const mayEdit = useMay()('contacts.edit');
-  const status = contactStatusOf(search);
-  const sort = contactSortOf(search);
+  const { status, sort = 'due' } = search;
   const isBoard = search.view === 'board';
   const list = trpc.contacts.list.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, sort },
@@ -174,7 +173,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
 }
 
 /** Switches between list and board; the searched words stay. */
-function ViewLink({ search, isBoard }: { search: DashboardSearch; isBoard: boolean }) {
+function ViewLink({ search, isBoard }: { search: TabSearch<'contacts'>; isBoard: boolean }) {
   const Icon = isBoard ? List : SquareKanban;
   return (
     <ButtonLink

@@ -52,7 +52,11 @@ const ANSWERS = {
   'contacts.history': () => ({ items: [] }),
 };
 const PANEL = (
-  <ContactsPanel search={{ contact: 'contact-1' }} onSearch={() => undefined} onDeletePost={() => undefined} />
+  <ContactsPanel
+    search={{ tab: 'contacts', contact: 'contact-1' }}
+    onSearch={() => undefined}
+    onDeletePost={() => undefined}
+  />
 );
 
 async function buttonsOf(role: string): Promise<string[]> {

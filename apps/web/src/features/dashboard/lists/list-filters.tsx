@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { isFiltered, type DashboardSearch } from '../dashboard-search.ts';
+import { isFiltered, type SearchChanges } from '../dashboard-search.ts';
 import { FilterSelect } from './filter-select.tsx';
 
 /** Debounce of the search field, in milliseconds. */
@@ -27,8 +27,8 @@ export type ListFilter = {
 };
 
 export type ListFiltersProps = {
-  search: DashboardSearch;
-  onSearch: (changes: Partial<DashboardSearch>) => void;
+  search: SearchChanges;
+  onSearch: (changes: SearchChanges) => void;
   /** Label of the search field, such as `Search posts`. */
   searchLabel: string;
   filters: readonly ListFilter[];
@@ -38,7 +38,7 @@ export type ListFiltersProps = {
 
 /** Search field, filters and buttons of a list. State lives in the URL; a change returns to the first page. */
 export function ListFilters({ search, onSearch, searchLabel, filters, children }: ListFiltersProps) {
-  const choose = (changes: Partial<DashboardSearch>) => onSearch({ ...changes, at: undefined, row: undefined });
+  const choose = (changes: SearchChanges) => onSearch({ ...changes, at: undefined, row: undefined });
   const { text, setText } = useSearchText(search.q ?? '', (q) => choose({ q }));
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3">

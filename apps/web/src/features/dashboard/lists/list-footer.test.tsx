@@ -9,7 +9,11 @@ test.each([
   [1200, '1,200 posts'],
 ])('counts %s rows as %s', async (total, text) => {
   await renderStaff(
-    <ListFooter search={{}} page={{ nextCursor: null, previousCursor: null, total }} nouns={['post', 'posts']} />,
+    <ListFooter
+      search={{ tab: 'contacts' }}
+      page={{ nextCursor: null, previousCursor: null, total }}
+      nouns={['post', 'posts']}
+    />,
   );
   expect(screen.getByText(text)).toBeTruthy();
 });

@@ -2,10 +2,12 @@ import { SEARCH_COUNT_MAX } from '@tideline/domain/entity/page';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import type { DashboardSearch } from '../dashboard-search.ts';
+import type { TabSearch } from '../dashboard-search.ts';
 
 /** A link to the page at a cursor. */
 type RenderPageLink = (at: string, children: ReactNode) => ReactNode;
+
+type ListTabSearch = TabSearch<'contacts'> | TabSearch<'newsletter'>;
 
 export type ListFooterProps = {
   page: { nextCursor: string | null; previousCursor: string | null; total: number };
@@ -14,7 +16,7 @@ export type ListFooterProps = {
   /** The total is capped while a search is active. */
   hasBoundedCount?: boolean;
 } & (
-  | { /** Of a tab of the dashboard. */ search: DashboardSearch; renderPageLink?: undefined }
+  | { /** Of a tab of the dashboard. */ search: ListTabSearch; renderPageLink?: undefined }
   | { search?: undefined; renderPageLink: RenderPageLink }
 );
 
@@ -56,7 +58,7 @@ export function ListFooter({
   );
 }
 
-function pageLinksOf(search: DashboardSearch): RenderPageLink {
+function pageLinksOf(search: ListTabSearch): RenderPageLink {
   return (at, children) => (
     <ButtonLink to="/admin" search={{ ...search, at, row: undefined }} size="sm" variant="secondary" preload={false}>
       {children}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { DashboardSearch } from '../dashboard-search.ts';
+import type { SearchChanges } from '../dashboard-search.ts';
 
 /** Sort orders of a column: first click and reversed. */
 export type ColumnSort = { first: string; second: string };
@@ -11,7 +11,7 @@ export type TableSort = {
 };
 
 /** Sort handler that stores the order in the URL and returns to the first page. */
-export function tableSort(current: string, onSearch: (changes: Partial<DashboardSearch>) => void): TableSort {
+export function tableSort(current: string, onSearch: (changes: SearchChanges) => void): TableSort {
   return { current, onSort: (sort) => onSearch({ sort, at: undefined, row: undefined }) };
 }
 

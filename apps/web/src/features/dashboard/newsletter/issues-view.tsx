@@ -5,7 +5,7 @@ import { TopicsCard } from './topics/topics-card.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 
 /** The issues of the newsletter, their topics, and readers' reasons for leaving. */
-export function IssuesView(props: PanelProps) {
+export function IssuesView(props: PanelProps<'newsletter'>) {
   return (
     <>
       <IssuesPanel {...props} />

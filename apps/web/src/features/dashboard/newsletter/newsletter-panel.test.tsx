@@ -18,10 +18,13 @@ function subscriber(id: string, email: string): Subscriber {
 }
 
 test('keys move between subscribers and edit them; the help lists only keys that work here', async () => {
-  const { user } = await renderStaff(<NewsletterPanel search={{}} onSearch={nothing} onDeletePost={nothing} />, {
-    'subscribers.list': () => pageOf(subscriber('a', 'ada@example.com'), subscriber('g', 'grace@example.com')),
-    'subscribers.sources': () => [],
-  });
+  const { user } = await renderStaff(
+    <NewsletterPanel search={{ tab: 'newsletter' }} onSearch={nothing} onDeletePost={nothing} />,
+    {
+      'subscribers.list': () => pageOf(subscriber('a', 'ada@example.com'), subscriber('g', 'grace@example.com')),
+      'subscribers.sources': () => [],
+    },
+  );
   await screen.findByRole('row', { name: /grace@example\.com/ });
   await user.keyboard('jj');
   expect(document.activeElement?.closest('tr')?.textContent).toContain('grace@example.com');

@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import type { PanelProps } from '../dashboard.tsx';
-import { isFiltered, subscriberSortOf, subscriberStatusOf, UNKNOWN_SOURCE } from '../dashboard-search.ts';
+import { isFiltered, UNKNOWN_SOURCE } from '../dashboard-search.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ListKeysButton } from '../lists/list-keys-button.tsx';
@@ -35,11 +35,11 @@ const SORT_OPTIONS = [
 type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'remove'; subscriber: Subscriber };
 
 /** The Newsletter tab. */
-export function NewsletterPanel({ search, onSearch }: PanelProps) {
+export function NewsletterPanel({ search, onSearch }: PanelProps<'newsletter'>) {
   const mayEdit = useMay()('subscribers.edit');
   const [dialog, openDialog, closeDialog] = useOpenDialog<OpenDialog>();
-  const status = subscriberStatusOf(search);
-  const sort = subscriberSortOf(search);
+  const status = SUBSCRIBER_STATUSES.find((known) => known === search.status);
+  const { sort = '-date' } = search;
   const source = search.source === UNKNOWN_SOURCE ? '' : search.source;
   const filter = { q: search.q, status, source, sort };
   const list = trpc.subscribers.list.useQuery(

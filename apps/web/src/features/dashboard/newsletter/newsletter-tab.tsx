@@ -16,7 +16,7 @@ async function loadIssuesView() {
 }
 
 /** The Newsletter tab: its subscribers, or its issues. */
-export function NewsletterTab(props: PanelProps) {
+export function NewsletterTab(props: PanelProps<'newsletter'>) {
   const may = useMay();
   const isIssues = props.search.view === 'issues' || !may('subscribers.read');
   return (

@@ -4,7 +4,7 @@ import { FileText, Inbox, Mail } from 'lucide-react';
 import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { isAllowed, type DashboardTab } from '../dashboard-search.ts';
+import { isAllowed, parseDashboardSearch, type DashboardTab } from '../dashboard-search.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
 const TABS: Record<ActivityEntry['kind'], DashboardTab> = {
@@ -44,7 +44,7 @@ export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] 
                 {isAllowed(tab, may) ? (
                   <Link
                     to="/admin"
-                    search={{ tab, row: entry.id, sort: entry.sort }}
+                    search={parseDashboardSearch({ tab, row: entry.id, sort: entry.sort })}
                     preload={false}
                     className={`${LINE} hover:bg-sunk`}
                   >

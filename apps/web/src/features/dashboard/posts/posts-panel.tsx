@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { BulkActions } from '../lists/bulk-actions.tsx';
-import { isFiltered, postSortOf, postStatusOf, type PostsSearch } from '../dashboard-search.ts';
+import { isFiltered, type PostsSearch, type SearchChanges } from '../dashboard-search.ts';
 import { ListKeysButton } from '../lists/list-keys-button.tsx';
 import { ListFilters, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
@@ -42,7 +42,7 @@ export type PostsPanelProps = {
   place: PostsPlace;
   search: PostsSearch;
   /** Updates search parameters in place; undefined removes one. */
-  onSearch: (changes: Partial<PostsSearch>) => void;
+  onSearch: (changes: SearchChanges) => void;
   /** Opens the dialog with Unpublish and Move to trash. */
   onDeletePost: (post: PostSummary) => void;
 };
@@ -75,8 +75,7 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
   const may = useMay();
   const mayPublish = may('posts.publish');
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const status = postStatusOf(search);
-  const sort = postSortOf(search, DEFAULT_SORTS[place]);
+  const { status, sort = DEFAULT_SORTS[place] } = search;
   const list = trpc.posts.listSummaries.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, category: search.category, sort },
     { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch posts' } },

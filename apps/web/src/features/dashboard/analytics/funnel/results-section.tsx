@@ -13,7 +13,7 @@ export type ResultsSectionProps = {
   range: AnalyticsRange;
   kind: ResultKind;
   sort: ResultSort;
-  onSearch: PanelProps['onSearch'];
+  onSearch: PanelProps<'analytics'>['onSearch'];
 };
 
 /** Enquiries, clients and value by source, campaign or post. */

@@ -6,7 +6,7 @@ import { ContactsPanel } from '../contacts-panel.tsx';
 import { readValue } from './read-value.ts';
 
 const nothing = () => undefined;
-const panel = <ContactsPanel search={{}} onSearch={nothing} onDeletePost={nothing} />;
+const panel = <ContactsPanel search={{ tab: 'contacts' }} onSearch={nothing} onDeletePost={nothing} />;
 
 async function choose(status: 'won' | 'lost', answers: object = {}) {
   const rendered = await renderStaff(panel, {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
-import { contactSortOf, contactStatusOf, type DashboardSearch, isFiltered } from '../../dashboard-search.ts';
+import { isFiltered, type TabSearch } from '../../dashboard-search.ts';
 import { RowMenu } from '../../lists/row-menu.tsx';
 import { ViewDialog } from './view-dialog.tsx';
 
@@ -16,7 +16,7 @@ const FAILURE = 'Failed to fetch saved views';
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; view: SavedView };
 
 /** The person's own saved views, and shared ones of others. */
-export function SavedViews({ search }: { search: DashboardSearch }) {
+export function SavedViews({ search }: { search: TabSearch<'contacts'> }) {
   const [dialog, openDialog, closeDialog] = useOpenDialog<OpenDialog>();
   const utils = trpc.useUtils();
   const views = trpc.contacts.views.list.useQuery(undefined, { meta: { failure: FAILURE } });
@@ -26,11 +26,8 @@ export function SavedViews({ search }: { search: DashboardSearch }) {
       await utils.contacts.views.invalidate();
     },
   });
-  const filters = {
-    q: search.q,
-    status: contactStatusOf(search),
-    sort: search.sort === undefined ? undefined : contactSortOf(search),
-  };
+  const { q, status, sort } = search;
+  const filters = { q, status, sort };
   const isCurrent = (view: SavedView) =>
     view.q === filters.q && view.status === filters.status && view.sort === filters.sort;
   const all = views.data ?? [];

@@ -3,7 +3,7 @@ import type { IssueListItem } from '@tideline/domain/newsletter/issue';
 import { expect, test, vi } from 'vitest';
 import { buildIssue, pageOf } from '../../../../testing/build-entities.ts';
 import { renderStaff, type Answers } from '../../../../testing/render-staff.tsx';
-import type { DashboardSearch } from '../../dashboard-search.ts';
+import type { SearchChanges, TabSearch } from '../../dashboard-search.ts';
 import { NewsletterTab } from '../newsletter-tab.tsx';
 import { IssuesPanel } from './issues-panel.tsx';
 
@@ -28,8 +28,12 @@ const DRAFT: IssueListItem = {
 const ISSUES = { tab: 'newsletter', view: 'issues' } as const;
 const onDeletePost = () => undefined;
 
-async function renderIssues(issues: IssueListItem[], search: DashboardSearch = {}, answers: Answers = {}) {
-  const onSearch = vi.fn<(changes: Partial<DashboardSearch>) => void>();
+async function renderIssues(
+  issues: IssueListItem[],
+  search: Omit<TabSearch<'newsletter'>, 'tab'> = {},
+  answers: Answers = {},
+) {
+  const onSearch = vi.fn<(changes: SearchChanges) => void>();
   const rendered = await renderStaff(
     <IssuesPanel search={{ ...ISSUES, ...search }} {...{ onSearch, onDeletePost }} />,
     {

@@ -33,7 +33,7 @@ const FILTERS: ListFilter[] = [
 ];
 
 /** The issues of the newsletter, the last changed first. */
-export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps) {
+export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps<'newsletter'>) {
   const router = useRouter();
   const mayEdit = useMay()('issues.edit');
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
