@@ -4,7 +4,10 @@ import { POST_STATUSES, type Post, type PostSummary } from '../post.ts';
 
 /** The fields of a post, for the schemas of its parts. */
 export const postShape = {
-  id: z.string().describe('The address: URL-safe and unique. A former one leads to the post, too'),
+  id: z.string().meta({
+    description: 'The address: URL-safe and unique. A former one leads to the post, too',
+    examples: ['tide-tables'],
+  }),
   key: z.string().describe('Unique, and the same for ever'),
   title: z.string(),
   excerpt: z.string(),
