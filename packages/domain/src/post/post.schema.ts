@@ -173,6 +173,13 @@ export const bulkChangeSchema = z.object({
 });
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
+/** Adds tags to several posts, and removes others. */
+export const tagBatchSchema = bulkChangeSchema.pick({ ids: true }).extend({
+  add: tags.optional().describe('Those that a post has already, in any spelling, stay as they are'),
+  remove: tags.optional().describe('In any spelling'),
+});
+export type TagBatch = z.infer<typeof tagBatchSchema>;
+
 /** Undoes a bulk action, from its response. */
 export const bulkUndoSchema = z.object({
   act: bulkChangeSchema.shape.act,

@@ -19,6 +19,9 @@ export type BulkAct = (typeof BULK_ACTS)[number];
 /** A post changed by a bulk action: its previous state and new version. */
 export type BulkChangedPost = { id: string; status: PostStatus; publishDate: string | null; version: number };
 
+/** A post with other tags than before, and its new version. */
+export type TaggedPost = { id: string; tags: string[]; version: number };
+
 /** Longest accepted values, in characters. */
 export const POST_LIMITS = {
   title: 300,

@@ -19,15 +19,28 @@ export async function changePosts(
   saver: Saver,
   now: string,
 ): Promise<BulkChangedPost[]> {
+  return withCurrentIds(db, ids, (trx, id) => changeOne(trx, { act, id }, saver, now));
+}
+
+/**
+ * Does the same with several posts in one transaction.
+ * @param ids former ones lead to their posts
+ * @returns what `act` has answered, without null
+ */
+export async function withCurrentIds<Changed>(
+  db: Db,
+  ids: readonly string[],
+  act: (trx: Trx, id: string) => Promise<Changed | null>,
+): Promise<Changed[]> {
   return db.transaction().execute(async (trx) => {
     await lockContentVersion(trx); // before the ids are read
-    const changed: BulkChangedPost[] = [];
+    const changed: Changed[] = [];
     const current = new Set<string>();
     for (const id of ids) current.add(await findCurrentId(trx, { id }));
     // Always in the same order, so that two concurrent calls wait for each other instead of deadlocking.
     for (const id of [...current].toSorted()) {
-      const post = await changeOne(trx, { act, id }, saver, now);
-      if (post) changed.push(post);
+      const result = await act(trx, id);
+      if (result !== null) changed.push(result);
     }
     return changed;
   });
@@ -60,7 +73,7 @@ export async function undoChange(
 }
 
 /** The post, locked until the transaction ends; null when it does not exist. */
-async function findHeld(trx: Trx, id: string, now: string): Promise<Post | null> {
+export async function findHeld(trx: Trx, id: string, now: string): Promise<Post | null> {
   return (await lockPost(trx, id)) ? findPost(trx, 'staff', id, now) : null;
 }
 

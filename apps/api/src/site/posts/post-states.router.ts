@@ -2,10 +2,17 @@ import {
   changedPostAnswer,
   featuredPostAnswer,
   restoredPostsAnswer,
+  taggedPostAnswer,
 } from '@tideline/domain/post/answers/post-lists.answer';
 import { postAnswer } from '@tideline/domain/post/answers/post.answer';
-import type { BulkChangedPost } from '@tideline/domain/post/post';
-import { bulkChangeSchema, bulkUndoSchema, postIdSchema, postRefSchema } from '@tideline/domain/post/post.schema';
+import type { BulkChangedPost, TaggedPost } from '@tideline/domain/post/post';
+import {
+  bulkChangeSchema,
+  bulkUndoSchema,
+  postIdSchema,
+  postRefSchema,
+  tagBatchSchema,
+} from '@tideline/domain/post/post.schema';
 import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
 import { answer, empty, list } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
@@ -16,6 +23,7 @@ import { orNoPost } from './found-post.ts';
 import { restorePost } from './post-writes.repository.ts';
 import { findPost } from './posts.repository.ts';
 import { saverOf } from './saver.ts';
+import { tagPosts } from './tag-posts.ts';
 
 /** Trash, the featured post, and the states of several posts. */
 export const postStatesRouter = router({
@@ -77,6 +85,17 @@ export const postStatesRouter = router({
     example: { act: 'publish', ids: ['tide-tables', 'local-seo'] },
     events: ['post.updated', 'post.published', 'post.unpublished', 'post.deleted'],
   }).mutation(({ ctx, input }) => changePosts(ctx.db, input, saverOf(ctx), ctx.now())),
+
+  bulkTag: staffCall('posts.edit', {
+    rest: 'POST /post-batches/tags',
+    summary: 'Add tags to up to 100 posts, and remove others',
+    description:
+      'All of them or none. Posts that are gone, or have the same tags afterwards, are left out of the answer. A post that is not a draft needs `posts.publish`, too.',
+    input: tagBatchSchema,
+    answer: list<TaggedPost, TaggedPost[]>(taggedPostAnswer),
+    example: { ids: ['tide-tables', 'local-seo'], add: ['maps'], remove: ['google-maps'] },
+    events: ['post.updated'],
+  }).mutation(({ ctx, input }) => tagPosts(ctx.db, input, saverOf(ctx), ctx.now())),
 
   bulkUndo: staffCall('posts.publish', {
     rest: 'POST /post-batches/undo',

@@ -30,6 +30,11 @@ export const CALL_ACTS: Record<string, (db: Db) => Promise<unknown>> = {
       await posts.bulkUndo({ act, posts: await posts.bulkChange({ act, ids: [id] }) });
     }
   },
+  'tags of several posts': async (db) => {
+    const { posts } = callAsStaff(db);
+    const { id } = await posts.create(buildPost({ tags: [] }));
+    await posts.bulkTag({ ids: [id], add: ['maps'] });
+  },
   'revisions of a post': async (db) => {
     const { posts } = callAsStaff(db);
     const { id } = await posts.create(buildPost({ title: 'Tides' }));

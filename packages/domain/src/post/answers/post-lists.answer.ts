@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { countAnswer, instantAnswer, named } from '../../entity/answer-schema.ts';
-import type { BulkChangedPost } from '../post.ts';
+import type { BulkChangedPost, TaggedPost } from '../post.ts';
 import { postShape } from './post.answer.ts';
 
-const { id, title, status, version, publishDate } = postShape;
+const { id, title, status, version, publishDate, tags } = postShape;
 
 export const postOnDayAnswer = named('PostOnDay', z.object({ id, title, status, version, publishDate: instantAnswer }));
 
@@ -25,6 +25,8 @@ export const changedPostAnswer: z.ZodType<BulkChangedPost> = named(
     version: version.describe('After the change'),
   }),
 );
+
+export const taggedPostAnswer: z.ZodType<TaggedPost> = named('TaggedPost', z.object({ id, tags, version }));
 
 export const restoredPostsAnswer: z.ZodType<{ restored: number }> = named(
   'RestoredPosts',

@@ -11,7 +11,7 @@ const CHANGES: readonly { day: string; version: string; changes: readonly string
       '`Tideline-Version` of each answer is the day of the newest change of the API. A request may name the day that its program was written for: an older site refuses it with 400.',
       'Integrations: programs with accounts of their own, whose keys stay when a colleague leaves. `GET /api/integrations` lists them.',
       '`fields=id,name` limits the answer of a read to these fields.',
-      'Batches of up to 100 inquiries and subscribers, and `PUT /api/newsletter/subscribers/{email}`, which adds or changes the subscriber with this address.',
+      'Batches of up to 100 inquiries, subscribers and tags of posts, and `PUT /api/newsletter/subscribers/{email}`, which adds or changes the subscriber with this address.',
       'OpenAPI: an example for each answer, `webhooks` with the bodies of events, `security: []` where no token is needed, `x-right` for the right that a key needs, which was among the scopes of `security` before, and `x-events` for the events that a call can record.',
     ],
   },
