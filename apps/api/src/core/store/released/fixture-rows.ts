@@ -1,10 +1,11 @@
 import { CONVERSATION_ROWS } from './fixture-conversations.ts';
+import { ACCOUNT_ROWS } from './fixture-accounts.ts';
 import { BOOKING_ROWS } from './fixture-bookings.ts';
 import { NEWSLETTER_ROWS } from './fixture-newsletter.ts';
 import { PEOPLE_ROWS } from './fixture-people.ts';
 import { POST_ROWS } from './fixture-posts.ts';
 import { WEBHOOK_ROWS } from './fixture-webhooks.ts';
-import { EARLIER, fakeHash, LATER, NOW, PASSWORD_HASH, type RowsOf, type StoredTable } from './fixture-values.ts';
+import { EARLIER, fakeHash, LATER, NOW, type RowsOf, type StoredTable } from './fixture-values.ts';
 
 /** Representative rows of every table, those that others refer to first. */
 export const FIXTURE_ROWS: RowsOf<StoredTable> = {
@@ -14,39 +15,8 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
   missed_paths: [
     { path: '/blog/tydes', visits: 3, last_seen_at: NOW, referrer_host: 'news.example', dismissed_at: null },
   ],
-  staff: [
-    {
-      id: 'maya',
-      email: 'Maya@tideline.example',
-      email_key: 'maya@tideline.example',
-      name: 'Maya',
-      role: 'admin',
-      password_hash: PASSWORD_HASH,
-      created_at: EARLIER,
-    },
-    {
-      id: 'kim',
-      email: 'kim@tideline.example',
-      email_key: 'kim@tideline.example',
-      name: 'Kim',
-      role: 'admin',
-      password_hash: PASSWORD_HASH,
-      created_at: NOW,
-    },
-  ],
+  ...ACCOUNT_ROWS,
   ...CONVERSATION_ROWS,
-  sessions: [
-    {
-      token_hash: fakeHash('5'),
-      staff_id: 'maya',
-      user_agent: 'Firefox',
-      network: '203.0.113.x',
-      created_at: NOW,
-      last_seen_at: NOW,
-      confirmed_at: NOW,
-      expires_at: LATER,
-    },
-  ],
   post_approvals: [
     {
       post_id: 'reading-the-tides',
@@ -59,74 +29,7 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
       returned_at: NOW,
     },
   ],
-  staff_invitations: [
-    {
-      id: 'invitation-1',
-      email: 'ida@example.com',
-      email_key: 'ida@example.com',
-      name: 'Ida',
-      role: 'author',
-      token_hash: fakeHash('7'),
-      created_at: NOW,
-      expires_at: LATER,
-    },
-  ],
-  api_keys: [
-    {
-      id: 'key-1',
-      staff_id: 'maya',
-      key_hash: fakeHash('8'),
-      hint: 'tdl_012345',
-      name: 'Website sync',
-      scopes: 'posts.read-drafts posts.edit',
-      networks: '203.0.113.0/24',
-      created_at: NOW,
-      expires_at: LATER,
-      last_used_at: null,
-    },
-  ],
-  idempotency_keys: [
-    {
-      staff_id: 'maya',
-      api_key_id: 'key-1',
-      key_hash: fakeHash('9'),
-      fingerprint: fakeHash('a'),
-      started_at: NOW,
-      finished_at: NOW,
-      answer: 'sealed',
-    },
-  ],
-  known_networks: [{ network_hash: fakeHash('6'), staff_id: 'maya', known_until: LATER }],
-  second_factors: [
-    {
-      staff_id: 'maya',
-      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-      started_at: EARLIER,
-      confirmed_at: NOW,
-      last_used_step: 58_800_000,
-    },
-  ],
-  passkeys: [
-    {
-      id: 'passkey-1',
-      staff_id: 'maya',
-      credential_id: 'Y3JlZGVudGlhbA',
-      public_key: 'cHVibGljIGtleQ',
-      counter: 3,
-      transports: 'internal hybrid',
-      name: 'Laptop',
-      created_at: EARLIER,
-      last_used_at: NOW,
-      suspected_at: null,
-    },
-  ],
-  passkey_challenges: [{ challenge_hash: fakeHash('8'), staff_id: 'maya', purpose: 'register', expires_at: LATER }],
   own_data_links: [{ token_hash: fakeHash('7'), email_key: 'ada@example.com', act: 'download', expires_at: LATER }],
-  password_resets: [{ token_hash: fakeHash('9'), staff_id: 'maya', expires_at: LATER }],
-  recovery_codes: [
-    { staff_id: 'maya', position: 1, code_hash: PASSWORD_HASH, used_at: null },
-    { staff_id: 'maya', position: 2, code_hash: PASSWORD_HASH, used_at: NOW },
-  ],
   ...BOOKING_ROWS,
   ...WEBHOOK_ROWS,
   contact_views: [

@@ -1,9 +1,10 @@
+import type { Insertable } from 'kysely';
 import type { Database } from '../schema.ts';
 
 /** Tables filled by triggers or by the program itself. */
 type DerivedTable = 'post_counts' | 'page_view_days' | 'page_view_months' | 'content_version' | 'schema_version';
 /** A row of the release, without columns that were added later. */
-type RowOf<Table extends keyof Database> = Partial<Database[Table]>;
+type RowOf<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
 /** At least one row for each of these tables. */
 export type RowsOf<Table extends keyof Database> = { [Name in Table]: [RowOf<Name>, ...RowOf<Name>[]] };
 export type StoredTable = Exclude<keyof Database, DerivedTable>;
