@@ -56,7 +56,7 @@ test('an author is invited by mail, joins, submits a draft, and an admin approve
     await sent.getByRole('button', { name: 'Done' }).click();
     await expect(team.getByRole('listitem').filter({ hasText: EMAIL })).toContainText('Invited');
     const mail = await site.nextMail(EMAIL);
-    expect(mail.subject).toMatch(/^You are invited to the team of /);
+    expect(mail.subject).toMatch(/^You're invited to join the /);
     return new RegExp(`${site.origin}/reset-password#join\\.\\S+`).exec(mail.text ?? '')?.[0] ?? '';
   });
 

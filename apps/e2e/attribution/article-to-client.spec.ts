@@ -60,7 +60,7 @@ test('an article leads to an enquiry, answers by mail and a client, whose value 
       },
       { origin: baseURL ?? '', address: nextAddress(), email: ADA },
     );
-    await expect.poll(() => mail.findMail(ADA)?.subject).toMatch(/^We have your enquiry TL-\w{6}$/);
+    await expect.poll(() => mail.findMail(ADA)?.subject).toMatch(/^We received your inquiry \(TL-\w{6}\)$/);
   });
 
   const panel = page.getByRole('dialog', { name: 'Enquiry of Ada Marsh' });

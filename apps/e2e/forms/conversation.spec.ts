@@ -31,7 +31,7 @@ test('an enquiry is acknowledged, and answered in the dashboard with a file afte
   const data = { firstName: 'Mira', lastName: 'Marsh', email, message: 'We need a site.' };
   const { reference } = (await (await request.post('/api/contact', { data })).json()) as { reference: string };
   const acknowledgement = await site.nextMail(email);
-  expect(acknowledgement.subject).toBe(`We have your enquiry ${reference}`);
+  expect(acknowledgement.subject).toBe(`We received your inquiry (${reference})`);
 
   await page.goto('/admin?tab=contacts');
   await page.getByRole('button', { name: `Open ${name}` }).click();

@@ -37,29 +37,29 @@ test.afterAll(() => site.close());
 const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   enquiry: (mail) =>
     isTo(mail, AGENCY) && mail.text?.includes('What can you do for us?') === true && !KINDS.answer(mail),
-  'enquiry-digest': ({ subject = '' }) => /^\d+ enquir(?:y|ies) since /.test(subject),
+  'enquiry-digest': ({ subject = '' }) => /^\d+ inquir(?:y|ies) since /.test(subject),
   confirmation: (mail) => isTo(mail, 'new@example.com'),
-  test: ({ subject = '' }) => subject.startsWith('Test mail from'),
+  test: ({ subject = '' }) => subject.startsWith('Test email from'),
   'issue-test': (mail) => isTo(mail, 'tester@example.com'),
-  'address-change': ({ text = '' }) => text.startsWith('The contact email of'),
-  'reply-address-change': ({ subject = '' }) => subject.startsWith('The address for answers of'),
+  'address-change': ({ text = '' }) => text.startsWith('The contact email for'),
+  'reply-address-change': ({ subject = '' }) => subject.startsWith('The reply address for'),
   reply: (mail) => isTo(mail, 'ada@example.com') && !isAcknowledgement(mail),
   acknowledgement: (mail) => isTo(mail, 'ada@example.com') && isAcknowledgement(mail),
-  answer: ({ subject = '' }) => subject.startsWith('Ada Byron has answered'),
-  escalation: ({ subject = '' }) => subject.startsWith('No answer yet: Ada Byron'),
+  answer: ({ subject = '' }) => subject.startsWith('Ada Byron replied'),
+  escalation: ({ subject = '' }) => subject.startsWith('No reply yet: Ada Byron'),
   call: ({ subject = '' }) => subject.startsWith('Booked: your call'),
   'call-staff': ({ subject = '' }) => subject.startsWith('Call booked: Bea Caller'),
   'call-reminder': ({ subject = '' }) => subject.startsWith('Reminder: your call'),
   'call-confirmation': ({ subject = '' }) => subject.startsWith('Please confirm your call'),
   'call-digest': ({ subject = '' }) => subject === '1 call booked or changed',
-  week: ({ subject = '' }) => subject.includes(': the week from '),
+  week: ({ subject = '' }) => subject.includes(': the week of '),
   'password-reset': ({ subject = '' }) => subject.startsWith('Set a new password for'),
   'password-changed': ({ subject = '' }) => subject.startsWith('Your password for'),
   'passkey-added': ({ subject = '' }) => subject.startsWith('A passkey was added to'),
   'passkey-removed': ({ subject = '' }) => subject.startsWith('A passkey was removed from'),
   'second-factor-on': ({ subject = '' }) => subject.startsWith('Two-step sign-in was turned on'),
   'second-factor-off': ({ subject = '' }) => subject.startsWith('Two-step sign-in was turned off'),
-  invitation: ({ subject = '' }) => subject.startsWith('You are invited to the team of'),
+  invitation: ({ subject = '' }) => subject.startsWith("You're invited to join the"),
   webhook: ({ subject = '' }) => subject === 'Webhook disabled: Board',
   'own-data-download': ({ subject = '' }) => subject.startsWith('Your data at'),
   'own-data-erase': ({ subject = '' }) => subject.startsWith('Erase your data at'),
@@ -215,7 +215,7 @@ async function expectMail(kind: MailKind): Promise<void> {
 }
 
 function isAcknowledgement({ text = '' }: Email): boolean {
-  return text.includes('Somebody entered this address in the form');
+  return text.includes('this address was entered in the contact form');
 }
 
 function isTo(mail: Email, address: string): boolean {

@@ -41,7 +41,7 @@ test('a visitor signs up, opens the link in the mail, confirms and later unsubsc
     'One step is left: open the email that we sent you and press the button behind its link.',
   );
   const mail = await site.nextMail(email);
-  expect(mail.subject).toBe('Please confirm: the Tideline newsletter');
+  expect(mail.subject).toBe('Please confirm your Tideline newsletter subscription');
   expect(await confirmationOf(staff, email)).toBe('waiting');
 
   const answer = await page.goto(site.linkIn(mail, 'confirm'));
@@ -127,7 +127,7 @@ test.describe('for staff', () => {
     await expect(card.getByText('Working')).toBeVisible();
     await card.getByRole('button', { name: 'Send a test mail to me' }).click();
     await expectToast(page, 'Test mail on its way', `It goes to ${staffLogin.email}.`);
-    expect((await site.nextMail(staffLogin.email)).subject).toBe('Test mail from Tideline');
+    expect((await site.nextMail(staffLogin.email)).subject).toBe('Test email from Tideline');
     await expect(card.getByRole('definition').nth(0)).toHaveText('0');
     await expectAccessible(page);
     expect(await page.content()).not.toContain(MAIL_PASSWORD);

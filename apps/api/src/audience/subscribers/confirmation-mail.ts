@@ -28,24 +28,24 @@ export async function writeConfirmationMail(
   const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${unsubscribeToken(key, email)}`;
   return {
     to: email,
-    subject: `Please confirm: the ${site} newsletter`,
+    subject: `Please confirm your ${site} newsletter subscription`,
     unsubscribeUrl,
     text: `Hello,
 
-somebody, hopefully you, signed this address up for the ${site} newsletter.
-One thing is left: open this page and press the button.
+Thanks for signing up for the ${site} newsletter. There's one step left: open
+this page and click the button.
 
 ${origin}/newsletter/confirm?t=${token}
 
-The link works once, for ${daysText(validDays)}. Until then, and without it, we send you
-nothing else.
+The link works once and expires in ${daysText(validDays)}. We won't send you anything else
+until you confirm.
 
-If it was not you, there is nothing to do: after ${daysText(unconfirmedDays)} the address is
-deleted. To be taken off the list at once, now or at any later time:
+If it wasn't you, no action is needed: we delete your address after ${daysText(unconfirmedDays)}.
+To be taken off the list right away, now or later:
 
 ${unsubscribeUrl}
 
-${site}
+The ${site} team
 ${origin}
 `,
   };

@@ -24,7 +24,7 @@ describeOnEachDatabase('the links of a newsletter’s mails', (database) => {
     const [arrived] = mailbox.arrived;
     expect(arrived).toMatchObject({ from: 'hello@tideline.example', to: [EMAIL] });
     expect(arrived?.mail).toMatchObject({
-      subject: 'Please confirm: the Tideline newsletter',
+      subject: 'Please confirm your Tideline newsletter subscription',
       from: { name: 'Tideline', address: 'hello@tideline.example' },
       to: [{ address: EMAIL }],
     });

@@ -8,12 +8,13 @@ export async function writeAddressChangeMail(
   if (agencyAddress === oldAddress) return null;
   return {
     to: oldAddress,
-    subject: `The contact email of ${siteTitle} was changed`,
-    text: `The contact email of ${siteTitle} is now ${agencyAddress}; until now it was this
-address. Notices of enquiries go to the new one, and mail from the site is sent with it.
+    subject: `The contact email for ${siteTitle} was changed`,
+    text: `The contact email for ${siteTitle} is now ${agencyAddress}
+instead of this address. The site sends its email from the new address, and notices
+of new inquiries go there.
 
-If you did not expect this, ask the other people with an account at
-${origin} and look at Settings, Audit log: it names the account that did it.
+If you didn't expect this, check with the other people who have an account at
+${origin}. Settings, Audit log shows which account made the change.
 `,
   };
 }

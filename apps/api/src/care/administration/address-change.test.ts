@@ -30,7 +30,7 @@ describeOnEachDatabase('another contact email', (database) => {
     await staff.settings.update(NEW);
     await send();
     expect(mailbox.arrived.map(({ mail }) => [mail.to?.[0]?.address, mail.subject])).toEqual([
-      ['old@example.com', 'The contact email of Tideline was changed'],
+      ['old@example.com', 'The contact email for Tideline was changed'],
     ]);
     expect(mailbox.arrived[0]?.mail.text).toContain('is now new@example.com');
   });

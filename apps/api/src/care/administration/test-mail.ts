@@ -4,11 +4,11 @@ import type { MailMessage, MailContext } from '../../core/mail/mail-message.ts';
 export async function writeTestMail({ siteTitle, origin }: MailContext, recipient: string): Promise<MailMessage> {
   return {
     to: recipient,
-    subject: `Test mail from ${siteTitle}`,
-    text: `This is the test mail that you asked for in the staff area. Mail from this site arrives.
+    subject: `Test email from ${siteTitle}`,
+    text: `This is the test email you asked for in the staff area. Email from this site works.
 
-Notices of enquiries go to the contact email of the settings, which is also the
-sender of this mail. Links in mails begin with ${origin}
+It comes from the contact email in Settings, which also gets the notices of new
+inquiries. Links in emails start with ${origin}
 `,
   };
 }

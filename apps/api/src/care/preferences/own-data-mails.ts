@@ -10,9 +10,9 @@ export async function writeDownloadMail(context: MailContext, address: string): 
   const link = await makeLink(context, address, 'download');
   return write(context, address, {
     subject: (site) => `Your data at ${site}`,
-    ask: 'asked for a file with everything that we store about this address. To\ndownload it, open this page and press the button:',
+    ask: 'asked for a copy of the data we store about this email\naddress. To download it, open this page and click the button:',
     link,
-    otherwise: 'If it was not you, there is nothing to do: nobody else gets this link, or your data.',
+    otherwise: "If it wasn't you, no action is needed: nobody else gets this link or your data.",
   });
 }
 
@@ -21,9 +21,9 @@ export async function writeEraseMail(context: MailContext, address: string): Pro
   const link = await makeLink(context, address, 'erase');
   return write(context, address, {
     subject: (site) => `Erase your data at ${site}`,
-    ask: 'asked us to erase everything that we store about this address. To do\nthat, open this page and press the button:',
+    ask: 'asked us to erase the data we store about this email\naddress. To erase it, open this page and click the button:',
     link,
-    otherwise: 'If it was not you, there is nothing to do: your data stays as it is.',
+    otherwise: "If it wasn't you, no action is needed: your data stays as it is.",
   });
 }
 
@@ -43,16 +43,16 @@ function write({ siteTitle, origin }: MailContext, to: string, { subject, ask, l
     subject: subject(site),
     text: `Hello,
 
-somebody, hopefully you, ${ask}
+Someone, hopefully you, ${ask}
 
 ${link}
 
-The link works once, for one hour. Please do not forward this mail: whoever has it can
-use the link.
+The link works once and expires in one hour. Please don't forward this email: anyone
+who has it can use the link.
 
 ${otherwise}
 
-${site}
+The ${site} team
 ${origin}
 `,
   };

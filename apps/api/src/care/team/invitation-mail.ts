@@ -12,14 +12,18 @@ export async function writeInvitationMail(
   const link = invitationLink(origin, await renewToken(db, invitation.id));
   return {
     to: recipient,
-    subject: `You are invited to the team of ${siteTitle}`,
-    text: `You are invited to work on the website of ${siteTitle}. Choose your name and
-password here:
+    subject: `You're invited to join the ${siteTitle} team`,
+    text: `Hello,
+
+You're invited to work on the ${siteTitle} website. Set up your account here:
 
 ${link}
 
-The link works once and for ${INVITATION_DAYS} days. Opening it changes nothing until you
-press its button. If you did not expect this mail, ignore it.
+The link works once and expires in ${INVITATION_DAYS} days. Opening it doesn't change anything
+until you click the button. If you didn't expect this invitation, you can ignore it.
+
+The ${siteTitle} team
+${origin}
 `,
   };
 }

@@ -11,11 +11,12 @@ export async function writeDisabledMail({ db, origin }: MailContext, recipient: 
   return {
     to: recipient,
     subject: `Webhook disabled: ${disabled.map(({ name }) => oneLine(name)).join(', ')}`,
-    text: `The site sends no more events to:
+    text: `Deliveries kept failing, so the site stopped sending events to:
 
 ${lines.join('\n\n')}
 
-Events that waited are in the log, from which they can be sent again. See what failed, and resume:
+Events that weren't delivered are in the log, and you can send them again from there.
+See what failed and resume the webhook:
 ${origin}/admin?tab=settings
 `,
   };

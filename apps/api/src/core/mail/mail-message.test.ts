@@ -68,7 +68,7 @@ describeOnEachDatabase('a mail', (database) => {
     expect(head.match(/^[\w-]+:/gm)).toHaveLength(HEADERS.length);
     expect(arrived?.mail.replyTo).toEqual([{ name: expect.any(String), address: 'ada@example.com' }]);
     expect(arrived?.mail.to).toEqual([{ name: '', address: 'hello@tideline.example' }]);
-    expect(arrived?.mail.subject).toMatch(/^New enquiry from .+ \(TL-\w{6}\)$/);
+    expect(arrived?.mail.subject).toMatch(/^New inquiry from .+ \(TL-\w{6}\)$/);
     expect(arrived?.mail.subject).not.toMatch(/[\r\n]/);
   });
 
@@ -105,7 +105,7 @@ describeOnEachDatabase('a mail', (database) => {
     const { items } = await callAsStaff(database()).contacts.list();
     expect(mailbox.arrived[0]?.mail.text?.trim()).toBe(
       `
-New enquiry ${reference}
+New inquiry ${reference}
 
 Name:     Ada Byron
 Email:    ada@example.com
@@ -118,8 +118,8 @@ Sent:     November 21, 2026 at 10:00:00 AM PST
 What can you do?
 
 -- 
-Your answer to this email goes to Ada Byron.
-In the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0]?.id}`.trim(),
+Reply to this email to write to Ada Byron.
+Open it in the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0]?.id}`.trim(),
     );
     expect(mailbox.arrived[0]?.mail.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@example.com' }]);
   });
@@ -140,7 +140,7 @@ In the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0
     await expect(staff.mail.sendTest()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await openSender(database(), mailbox, clock)();
     expect(mailbox.arrived.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => [TEST_STAFF.email]));
-    expect(mailbox.arrived[0]?.mail.subject).toBe('Test mail from Tideline');
+    expect(mailbox.arrived[0]?.mail.subject).toBe('Test email from Tideline');
     const acts = await database().selectFrom('audit').select('action').execute();
     expect(acts).toEqual(Array.from({ length: 5 }, () => ({ action: 'mail.test' })));
   });

@@ -144,7 +144,7 @@ describeOnEachDatabase('the outbox', (database) => {
     const writers = { ...MAIL_WRITERS, enquiry: die, confirmation: die, 'address-change': die };
     const send = openSender(database(), mailbox, clock, { writers });
     await send();
-    expect(mailbox.arrived.map(({ mail }) => mail.subject)).toEqual(['Test mail from Tideline']);
+    expect(mailbox.arrived.map(({ mail }) => mail.subject)).toEqual(['Test email from Tideline']);
     for (let attempt = 2; attempt <= 25; attempt += 1) {
       expect((await staff.mail.status()).counts).toMatchObject({ waiting: 1, failed: 0 });
       clock.pass(4 * HOUR_MS);

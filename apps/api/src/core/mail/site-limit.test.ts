@@ -75,7 +75,7 @@ describeOnEachDatabase('the hourly limit of the site', (database) => {
     expect(mailbox.arrived).toHaveLength(count);
     expect((await staff.mail.status()).counts).toMatchObject({ sent: count, failed: 0 });
     await pass(10);
-    expect(subjects().slice(count)).toEqual(['14 enquiries since 10:02 AM']);
+    expect(subjects().slice(count)).toEqual(['14 inquiries since 10:02 AM']);
     const digest = mailbox.arrived.at(-1);
     expect(digest?.to).toEqual(['hello@tideline.example']);
     expect(digest?.mail.html).toBeUndefined();
@@ -129,7 +129,7 @@ describeOnEachDatabase('the hourly limit of the site', (database) => {
     });
     await openSender(database(), refusing, clock)();
     await pass(5);
-    expect(subjects().slice(count)).toEqual([expect.stringMatching(/^1 enquiry since/)]);
+    expect(subjects().slice(count)).toEqual([expect.stringMatching(/^1 inquiry since/)]);
     expect(mailbox.arrived.at(-1)?.mail.text).toContain(reference);
   });
 

@@ -71,8 +71,8 @@ describeOnEachDatabase('another reply address', (database) => {
       await send();
     }
     expect(mailbox.arrived.map(({ mail }) => [mail.to?.[0]?.address, mail.subject])).toEqual([
-      ['agency@example.com', 'The address for answers of Tideline was changed'],
-      ['reply@example.com', 'The address for answers of Tideline was changed'],
+      ['agency@example.com', 'The reply address for Tideline was changed'],
+      ['reply@example.com', 'The reply address for Tideline was changed'],
     ]);
     expect(mailbox.arrived[1]?.mail.text).toContain('now go to thief@example.com');
   });

@@ -17,26 +17,27 @@ export async function writeWeekMail(
   const [first, last] = [report.firstDay, report.lastDay].map((day) => formatDateLong(`${day}T12:00:00.000Z`, 'UTC'));
   return {
     to: recipient,
-    subject: `${siteTitle}: the week from ${first}`,
-    text: `Monday, ${first} to Sunday, ${last}, beside the week before
+    subject: `${siteTitle}: the week of ${first}`,
+    text: `Monday, ${first} to Sunday, ${last},
+compared with the week before
 
 ${WEEK_FIGURES.map(({ key, label }) => line(report, key, label)).join('\n')}
 
-What the figures count
+What the figures mean
 
 ${WEEK_FIGURES.map(({ label, definition }) => wrap(`${label}: ${definition}`)).join('\n')}
 
 -- 
-The same figures, also as a file, and the switch that turns this mail off:
+See these figures, download them, or turn this report off:
 ${origin}/admin?tab=analytics
 `,
   };
 }
 
-/** @example '  Enquiries      12   before: 9   +33%' */
+/** @example '  Inquiries      12   before: 9   +33%' */
 function line({ week, before, currency }: WeekReport, key: WeekFigure, label: string): string {
   const name = `  ${key === 'value' ? `${label} (${currency})` : label}`.padEnd(LABEL_WIDTH + 2);
-  if (week[key] === null) return `${name}  not counted in all of the week`;
+  if (week[key] === null) return `${name}  not counted on every day of the week`;
   return `${name}  ${count(week[key]).padStart(9)}   before: ${count(before[key])}   ${comparedToWeek(week[key], before[key])}`;
 }
 

@@ -78,7 +78,7 @@ describeOnEachDatabase('the weekly report', (database) => {
     expect(lines[0]).toBe('"Visitors","","","no comparison","Once per visitor and day, whatever they read."');
     expect(lines[5]).toMatch(/^"Enquiries","1","0","none before","Everything that arrived/);
     await staff().stats.sendWeekToContact({ isReader: true });
-    expect((await write('hello@tideline.example'))?.text).toMatch(/Visitors +not counted in all of the week/);
+    expect((await write('hello@tideline.example'))?.text).toMatch(/Visitors +not counted on every day of the week/);
   });
 
   test('goes to the contact email and the staff who want it, each address once, until they turn it off', async () => {
@@ -92,7 +92,7 @@ describeOnEachDatabase('the weekly report', (database) => {
     await queueWeekReports(database(), '2026-11-16T20:00:00.000Z');
     expect(await queued()).toEqual(['hello@tideline.example', 'staff@example.com']);
     const mail = await write('staff@example.com');
-    expect(mail).toMatchObject({ to: 'staff@example.com', subject: 'Tideline: the week from November 9, 2026' });
+    expect(mail).toMatchObject({ to: 'staff@example.com', subject: 'Tideline: the week of November 9, 2026' });
     expect(mail?.text).toMatch(/Enquiries +0 {3}before: 0 {3}the same\n/);
     expect(mail?.text).toContain('Enquiries: Everything that arrived from the website');
     expect(Math.max(...(mail?.text ?? '').split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);

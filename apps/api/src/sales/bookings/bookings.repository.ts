@@ -86,6 +86,17 @@ export function selectBookings(db: Db) {
     ]);
 }
 
+/** The first name of the person who booked a call; empty when the call is gone. */
+export async function findFirstName(db: Db, bookingId: string): Promise<string> {
+  const row = await db
+    .selectFrom('bookings')
+    .innerJoin('contacts', 'contacts.id', 'bookings.contact_id')
+    .select('contacts.first_name')
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirst();
+  return row?.first_name ?? '';
+}
+
 function toUtc(instant = ''): string {
   return new Date(instant).toISOString();
 }

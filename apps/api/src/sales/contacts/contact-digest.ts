@@ -10,7 +10,7 @@ export async function writeContactDigest(
   const contacts = await listContactsById(db, await listDigest(db, digestId));
   const [first] = contacts;
   if (first === undefined) return null;
-  const count = contacts.length === 1 ? '1 enquiry' : `${contacts.length} enquiries`;
+  const count = contacts.length === 1 ? '1 inquiry' : `${contacts.length} inquiries`;
   const heading = `${count} since ${formatTime(first.dateSubmitted, timeZone)}`;
   const entries = contacts.map(
     ({ id, reference, name }) =>
@@ -24,8 +24,8 @@ export async function writeContactDigest(
 ${entries.join('\n\n')}
 
 -- 
-The site has sent so many mails in this hour that these notices share one. The
-limit is in the settings of the staff area.
+The site reached its hourly email limit, so we combined these notices. You can
+change the limit under Settings in the staff area.
 `,
   };
 }

@@ -32,16 +32,16 @@ export async function writeContactNotice(
             { name, address: email },
             { name: siteTitle, address: threadAddress },
           ],
-    subject: `New enquiry from ${oneLine(name, SUBJECT_NAME_MAX_LENGTH)} (${reference})`,
-    text: `New enquiry ${reference}
+    subject: `New inquiry from ${oneLine(name, SUBJECT_NAME_MAX_LENGTH)} (${reference})`,
+    text: `New inquiry ${reference}
 
 ${facts.map(([label = '', value = '']) => `${`${label}:`.padEnd(9)} ${oneLine(value, TOPIC_MAX_LENGTH)}`).join('\n')}
 
 ${message.trim() === '' ? '(No message provided)' : message}
 
 -- 
-Your answer to this email goes to ${oneLine(name)}${threadAddress === '' ? '' : ', and into the staff area'}.
-In the staff area: ${origin}/admin?tab=contacts&row=${encodeURIComponent(contactId)}
+Reply to this email to write to ${oneLine(name)}.${threadAddress === '' ? '' : ' Your reply is saved in the staff area, too.'}
+Open it in the staff area: ${origin}/admin?tab=contacts&row=${encodeURIComponent(contactId)}
 `,
   };
 }

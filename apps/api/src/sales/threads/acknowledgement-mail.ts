@@ -25,8 +25,8 @@ export async function writeAcknowledgement(context: MailContext, messageId: stri
     text: `${message.body}
 ${quote(contact.message)}-- 
 ${siteTitle}
-Somebody entered this address in the form at ${origin}. If it was not you,
-no action is needed.
+You're getting this email because this address was entered in the contact form at
+${origin}. If that wasn't you, no action is needed.
 `,
     messageId: message.message_id,
     autoSubmitted: 'auto-replied',
@@ -36,5 +36,5 @@ no action is needed.
 function quote(text: string): string {
   if (text.trim() === '') return '';
   const lines = text.trimEnd().split(/\r?\n/);
-  return `What you sent:\n${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
+  return `Your message:\n${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
 }

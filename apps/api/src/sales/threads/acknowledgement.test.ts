@@ -37,7 +37,7 @@ describeOnEachDatabase('the acknowledgement of an enquiry', (database) => {
     const [arrived] = await enquire();
     const { items } = await staff.contacts.list();
     const { id, reference } = items[0] ?? { id: '', reference: '' };
-    expect(arrived?.mail.subject).toBe(`We have your enquiry ${reference}`);
+    expect(arrived?.mail.subject).toBe(`We received your inquiry (${reference})`);
     expect(arrived?.mail.text).toContain('by Sunday, November 22, 2026 at 10:00 AM PST.');
     expect(arrived?.mail.text).toContain(`Your reference is ${reference}.`);
     expect(arrived?.mail.text).toContain('> We need a site.\n> Can you help?');
@@ -96,7 +96,7 @@ describeOnEachDatabase('the acknowledgement of an enquiry', (database) => {
       clock.pass(1);
     }
     await sendMails();
-    const sent = () => mailbox.arrived.filter(({ mail }) => mail.subject?.startsWith('We have')).length;
+    const sent = () => mailbox.arrived.filter(({ mail }) => mail.subject?.startsWith('We received')).length;
     // Ten notices in their own place and the nine of all kinds, and one acknowledgement in its own.
     expect([mailbox.arrived.length, sent()]).toEqual([11, 1]);
     clock.pass(2 * HOUR_MS);

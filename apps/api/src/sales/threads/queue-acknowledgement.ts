@@ -1,6 +1,7 @@
 import { hearBy } from '@tideline/domain/conversation/opening-hours';
 import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Context } from '../../context.ts';
+import { oneLine } from '../../core/mail/mail-message.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
 import { messageIdOf } from '../../core/mail/mail-options.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
@@ -42,8 +43,8 @@ export async function queueAcknowledgement(
     from_address: contactEmail,
     to_address: contact.email,
     reply_to: replyTo,
-    subject: `We have your enquiry ${contact.reference}`,
-    body: acknowledge(contact, formatDeadline(hearBy(now, openingHours, timeZone), timeZone)),
+    subject: `We received your inquiry (${contact.reference})`,
+    body: acknowledge(contact, siteTitle, formatDeadline(hearBy(now, openingHours, timeZone), timeZone)),
     message_id: messageIdOf(key, origin),
     in_reply_to: '',
     state: 'waiting',
@@ -56,13 +57,15 @@ export async function queueAcknowledgement(
   await queueMail(trx, { id: key, kind: 'acknowledgement', aboutId: id }, now);
 }
 
-function acknowledge({ firstName, reference }: SentContact, deadline: string): string {
-  return `Hello ${firstName},
+function acknowledge({ firstName, reference }: SentContact, siteTitle: string, deadline: string): string {
+  return `Hi ${firstName},
 
-thank you for writing to us. Your enquiry has arrived, and you will hear from us
+Thanks for getting in touch. We received your inquiry and will get back to you
 by ${deadline}.
 
-Your reference is ${reference}. If you want to add something, reply to this mail.
+Your reference is ${reference}. To add anything, just reply to this email.
+
+The ${oneLine(siteTitle)} team
 `;
 }
 

@@ -10,12 +10,12 @@ export async function writeReplyAddressChangeMail(
   if (address === oldAddress) return null;
   return {
     to: oldAddress,
-    subject: `The address for answers of ${oneLine(siteTitle)} was changed`,
-    text: `Answers to inquiries at ${oneLine(siteTitle)} now go to ${address}; until now they went to
-this address.
+    subject: `The reply address for ${oneLine(siteTitle)} was changed`,
+    text: `Replies to inquiries at ${oneLine(siteTitle)} now go to ${address}
+instead of this address.
 
-If you did not expect this, ask the other people with an account at
-${origin} and look at Settings, Audit log: it names the account that did it.
+If you didn't expect this, check with the other people who have an account at
+${origin}. Settings, Audit log shows which account made the change.
 `,
   };
 }

@@ -25,19 +25,19 @@ async function writeNotice(
   return {
     to: staff.email,
     subject: `A passkey was ${what} your account at ${site}`,
-    text: `Hello,
+    text: `Hi ${oneLine(staff.name)},
 
-a passkey was ${what} your account at ${site}, with the password of the account.
+A passkey was ${what} your account at ${site}.
 
-${names.length === 0 ? 'The account has no passkeys now.' : `The account has these passkeys now:\n\n${names.join('\n')}`}
+${names.length === 0 ? 'Your account has no passkeys now.' : `Your account now has these passkeys:\n\n${names.join('\n')}`}
 
-If it was you, there is nothing to do.
+If this was you, no action is needed.
 
-If it was not, somebody knows your password. Set another one now: "Forgot password?"
-in the sign-in sends a link to this address, and ends all sessions. Then sign in, and
-remove the passkeys that you do not know, in Account.
+If it wasn't, someone knows your password. Change it now: choose "Forgot password?"
+when you sign in, and we'll email you a link. A new password ends all sessions. Then
+sign in and remove any passkeys you don't recognize under Account.
 
-${site}
+The ${site} team
 ${origin}
 `,
   };

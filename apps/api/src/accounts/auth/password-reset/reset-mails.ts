@@ -24,19 +24,19 @@ export async function writeResetMail(
   return {
     to: staff.email,
     subject: `Set a new password for ${site}`,
-    text: `Hello,
+    text: `Hi ${oneLine(staff.name)},
 
-somebody, hopefully you, asked for a new password for your account at ${site}.
-Open this page, and enter one:
+Someone, hopefully you, asked to reset the password for your account at ${site}.
+Set a new one here:
 
 ${origin}/reset-password#${token}
 
-The link works once, for one hour. Two-step sign-in and passkeys stay as they are: if
-two-step sign-in is on, the page asks for a code.
+The link works once and expires in one hour. If two-step sign-in is on, the page also
+asks for a code. Your passkeys stay as they are.
 
-If it was not you, there is nothing to do: your password stays as it is.
+If it wasn't you, no action is needed: your password stays the same.
 
-${site}
+The ${site} team
 ${origin}
 `,
   };
@@ -53,18 +53,18 @@ export async function writePasswordChangedMail(
   return {
     to: staff.email,
     subject: `Your password for ${site} was changed`,
-    text: `Hello,
+    text: `Hi ${oneLine(staff.name)},
 
-the password of your account at ${site} was changed, and all other sessions of the
-account have ended. Two-step sign-in and passkeys are as they were.
+The password for your account at ${site} was changed, and all other sessions have
+ended. Two-step sign-in and passkeys stay as they were.
 
-If it was you, there is nothing to do.
+If this was you, no action is needed.
 
-If it was not, set another password now: "Forgot password?" in the sign-in sends a
-link to this address. Then sign in, and look at Account for passkeys that you do not
-know. The audit log names each change.
+If it wasn't, set a new password now: choose "Forgot password?" when you sign in, and
+we'll email you a link. Then look under Account for passkeys you don't recognize. The
+audit log lists every change.
 
-${site}
+The ${site} team
 ${origin}
 `,
   };

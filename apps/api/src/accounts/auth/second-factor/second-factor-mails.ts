@@ -5,8 +5,9 @@ import { findStaffForLogin } from '../account/accounts.repository.ts';
 export function writeSecondFactorOnMail(context: MailContext, address: string): Promise<MailMessage | null> {
   return writeNotice(context, address, {
     what: 'on',
-    how: 'with the password of the account. From now on, signing in also takes\na code from the authenticator app. All other sessions were ended.',
-    remedy: 'If you cannot sign in any more, ask the person who runs the server: a command there\nturns it off.',
+    how: 'From now on, signing in also takes a code from your authenticator app. All other\nsessions have ended.',
+    remedy:
+      "If you can't sign in anymore, ask the person who runs the server to turn two-step\nsign-in off with a command.",
   });
 }
 
@@ -14,8 +15,8 @@ export function writeSecondFactorOnMail(context: MailContext, address: string): 
 export function writeSecondFactorOffMail(context: MailContext, address: string): Promise<MailMessage | null> {
   return writeNotice(context, address, {
     what: 'off',
-    how: 'with the password of the account and a code. From now on, signing in\ntakes the password only. All other sessions were ended.',
-    remedy: 'Then sign in, and turn two-step sign-in on again, in Account.',
+    how: 'From now on, signing in takes only your password. All other sessions have ended.',
+    remedy: 'Then sign in and turn two-step sign-in back on under Account.',
   });
 }
 
@@ -30,18 +31,18 @@ async function writeNotice(
   return {
     to: staff.email,
     subject: `Two-step sign-in was turned ${what} for your account at ${site}`,
-    text: `Hello,
+    text: `Hi ${oneLine(staff.name)},
 
-two-step sign-in was turned ${what} for your account at ${site},
+Two-step sign-in was turned ${what} for your account at ${site}.
 ${how}
 
-If it was you, there is nothing to do.
+If this was you, no action is needed.
 
-If it was not, somebody knows your password. Set another one now: "Forgot password?"
-in the sign-in sends a link to this address, and ends all sessions.
+If it wasn't, someone knows your password. Change it now: choose "Forgot password?"
+when you sign in, and we'll email you a link. A new password ends all sessions.
 ${remedy}
 
-${site}
+The ${site} team
 ${origin}
 `,
   };

@@ -47,5 +47,5 @@ export function footer({
 }
 
 function because(siteTitle: string): string {
-  return `You get this because you signed up for the ${siteTitle} newsletter.`;
+  return `You're getting this email because you signed up for the ${siteTitle} newsletter.`;
 }

@@ -67,7 +67,7 @@ ${body}
 /** The paragraph at the end of an issue that is too long for a mail. */
 export function readOnBlock(archiveUrl: string | null): string {
   return archiveUrl === null
-    ? '<p>This issue is longer than a mail can be. Once it is sent, a button here leads to the whole of it.</p>'
+    ? '<p>This issue is too long for an email. Once it is sent, a button here leads to the full issue.</p>'
     : `<p><a href="${escapeHtml(archiveUrl)}">Read on in the browser</a></p>`;
 }
 

@@ -51,7 +51,7 @@ test('both parts have the subject, the text and the links of the footer', async 
     expect(html).toContain(`href="${address}"`);
     expect(text).toContain(`\n${address}\n`);
   }
-  expect(text).toContain('You get this because you signed up');
+  expect(text).toContain("You're getting this email because you signed up");
 });
 
 test('the preview text is hidden, and a digest shows it as its lead', async () => {

@@ -29,7 +29,7 @@ describeOnEachDatabase('calls of many strangers', (database) => {
     await send();
     const mail = mailbox.arrived.find(({ mail: { subject } }) => subject?.startsWith('Please confirm your call'));
     expect(mail?.to).toEqual(['ada@example.com']);
-    expect(mail?.mail.text).toContain('The call is not booked yet.');
+    expect(mail?.mail.text).toContain("The call isn't booked yet.");
     const token = linkTo('ada@example.com');
     expect(await visitor().bookings.links.read({ token })).toMatchObject({ status: 'held', confirmBy: 'button' });
     expect(await visitor().bookings.links.confirm({ token })).toMatchObject({ message: 'booked', startsAt: wanted });

@@ -5,7 +5,7 @@ import { REMINDER_HOURS } from '@tideline/domain/booking/booking';
 import { hasLink } from '@tideline/domain/contact/spam';
 import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { oneLine, type MailContext, type MailMessage } from '../../../core/mail/mail-message.ts';
-import { findBooking } from '../bookings.repository.ts';
+import { findBooking, findFirstName } from '../bookings.repository.ts';
 import { callMailToken, findCallKey } from '../call-link.ts';
 import { partiesOf, reasonOf } from './call-notice-mails.ts';
 import { writeInvitation } from './invitation.ts';
@@ -15,7 +15,7 @@ const NAME_MAX_LENGTH = 100;
 const CONFIRMATION_LATEST_MS = HOUR_MS;
 
 /**
- * The mail to the visitor about a call in its present state: booked, moved or cancelled. Null when the call is gone or over.
+ * The mail to the visitor about a call in its present state: booked, moved or canceled. Null when the call is gone or over.
  */
 export async function writeCallInvitation(context: MailContext, bookingId: string): Promise<MailMessage | null> {
   const booking = await findBooking(context.db, bookingId);
@@ -23,28 +23,29 @@ export async function writeCallInvitation(context: MailContext, bookingId: strin
   const { siteTitle } = context;
   const link = await linkTo(context, booking);
   const isCancelled = booking.status === 'cancelled';
-  const state = isCancelled ? 'is cancelled' : booking.sequence > 0 ? 'has changed' : 'is booked';
-  const text = `${greet(booking)}
+  const state = isCancelled ? 'has been canceled' : booking.sequence > 0 ? 'has changed' : 'is booked';
+  const text = `${await greet(context, booking)}
 
-your call with ${siteTitle} ${state}.
+Your call with ${siteTitle} ${state}.
 
 ${factsOf(booking, context)}
 ${
   isCancelled
     ? reasonOf(booking)
     : `
-The attached file enters the call into your calendar.
-To move or cancel it:
+The attached file adds the call to your calendar.
+Need to move or cancel it? Use this link:
 ${link}
 `
 }
+The ${siteTitle} team
 
 -- 
 ${siteTitle}, reference ${booking.reference}
 `;
   return {
     to: booking.email,
-    subject: `${isCancelled ? 'Cancelled' : booking.sequence > 0 ? 'Changed' : 'Booked'}: your call with ${siteTitle} (${booking.reference})`,
+    subject: `${isCancelled ? 'Canceled' : booking.sequence > 0 ? 'Changed' : 'Booked'}: your call with ${siteTitle} (${booking.reference})`,
     text,
     calendar: writeInvitation(booking, {
       ...partiesOf(context),
@@ -55,7 +56,7 @@ ${siteTitle}, reference ${booking.reference}
   };
 }
 
-/** The reminder. Null when the call was cancelled or moved to a later day, or has begun. */
+/** The reminder. Null when the call was canceled or moved to a later day, or has begun. */
 export async function writeCallReminder(context: MailContext, bookingId: string): Promise<MailMessage | null> {
   const booking = await findBooking(context.db, bookingId);
   if (booking?.status !== 'booked' || booking.startsAt <= context.now) return null;
@@ -63,14 +64,16 @@ export async function writeCallReminder(context: MailContext, bookingId: string)
   return {
     to: booking.email,
     subject: `Reminder: your call with ${context.siteTitle} (${booking.reference})`,
-    text: `${greet(booking)}
+    text: `${await greet(context, booking)}
 
-this is a reminder of your call with ${context.siteTitle}.
+A quick reminder of your upcoming call with ${context.siteTitle}.
 
 ${factsOf(booking, context)}
 
-To move or cancel it:
+Need to move or cancel it? Use this link:
 ${await linkTo(context, booking)}
+
+The ${context.siteTitle} team
 
 -- 
 ${context.siteTitle}, reference ${booking.reference}
@@ -88,22 +91,25 @@ export async function writeCallConfirmation(context: MailContext, bookingId: str
   return {
     to: booking.email,
     subject: `Please confirm your call with ${siteTitle} (${booking.reference})`,
-    text: `${greet(booking)}
+    text: `${await greet(context, booking)}
 
-somebody has asked for a call with ${siteTitle} and has entered this address.
-The call is not booked yet.
+We received a request for a call with ${siteTitle} from this email address.
+The call isn't booked yet.
 
 ${factsOf({ ...booking, staffName: '', place: '' }, context)}
 
-To book it, open this page and press its button:
+To book it, open this page and click the button:
 ${await linkTo(context, booking, 'confirm')}
 
 ${
   isReserved
-    ? `The time is kept for you until ${formatClock(booking.heldUntil, booking.visitorZone, { zone: true })}. After that, the button
-books it if it is still free.`
-    : 'The button books the time if it is still free.'
-} If you did not ask for a call, you need not do anything.
+    ? `We're holding this time for you until ${formatClock(booking.heldUntil, booking.visitorZone, { zone: true })}. After that, you can
+still book it if it's available.`
+    : "You can book this time if it's still available."
+}
+If you didn't ask for a call, you can ignore this email.
+
+The ${siteTitle} team
 
 -- 
 ${siteTitle}, reference ${booking.reference}
@@ -125,9 +131,9 @@ function nameOf({ name }: Booking): string {
   return hasLink(name) ? '' : oneLine(name, NAME_MAX_LENGTH);
 }
 
-function greet(booking: Booking): string {
-  const name = nameOf(booking);
-  return name === '' ? 'Hello,' : `Hello ${name},`;
+async function greet({ db }: MailContext, booking: Booking): Promise<string> {
+  if (nameOf(booking) === '') return 'Hello,';
+  return `Hi ${oneLine(await findFirstName(db, booking.id), NAME_MAX_LENGTH)},`;
 }
 
 function factsOf(booking: Booking, { timeZone }: MailContext): string {

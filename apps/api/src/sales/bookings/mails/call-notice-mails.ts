@@ -19,7 +19,7 @@ export async function writeCallNotice(context: MailContext, bookingId: string): 
   return {
     to: recipient.address,
     replyTo: { name: booking.name, address: booking.email },
-    subject: `Call ${isCancelled ? 'cancelled' : state}: ${name} (${booking.reference})`,
+    subject: `Call ${isCancelled ? 'canceled' : state}: ${name} (${booking.reference})`,
     text: `Call ${state}
 
 When:     ${formatCallTime(booking, context.timeZone)}
@@ -31,8 +31,8 @@ ${isCancelled ? reasonOf(booking) : ''}
 ${booking.message.trim() === '' ? '(No message provided)' : booking.message}
 
 -- 
-Your answer to this email goes to ${name}.
-In the staff area: ${rowOf(booking, context)}
+Reply to this email to write to ${name}.
+Open it in the staff area: ${rowOf(booking, context)}
 `,
     calendar: writeInvitation(booking, invitationOf(booking, recipient, context)),
   };
@@ -63,8 +63,8 @@ export async function writeCallDigest(context: MailContext, digestId: string): P
 ${lines.join('\n\n')}
 
 -- 
-So many calls came within ten minutes that these notices share one. The attached
-file has all of them for your calendar.
+These calls came in within ten minutes, so we combined their notices. The attached
+file adds all of them to your calendar.
 `,
     attachments: [{ name: 'calls.ics', mimeType: 'text/calendar', content: Buffer.from(writeCalendar(entries)) }],
   };
@@ -77,7 +77,7 @@ async function findRecipient({ db, siteTitle, agencyAddress }: MailContext, { st
 }
 
 function stateOf({ status, cancelledBy, sequence }: Booking): string {
-  if (status === 'cancelled') return `cancelled by ${cancelledBy === 'staff' ? 'staff' : 'the visitor'}`;
+  if (status === 'cancelled') return `canceled by ${cancelledBy === 'staff' ? 'staff' : 'the visitor'}`;
   return sequence > 0 ? 'changed' : 'booked';
 }
 

@@ -19,12 +19,12 @@ export async function writeAnswerNotice(context: MailContext, messageId: string)
   return {
     to: agencyAddress,
     replyTo: [{ name, address: email }, ...(threadAddress === '' ? [] : [{ name: siteTitle, address: threadAddress }])],
-    subject: `${oneLine(name, NAME_MAX_LENGTH)} has answered (${reference})`,
+    subject: `${oneLine(name, NAME_MAX_LENGTH)} replied (${reference})`,
     text: `${message.body}
 
 -- 
-Your answer to this email goes to ${oneLine(name)}${threadAddress === '' ? '' : ', and into the staff area'}.
-In the staff area: ${origin}/admin?tab=contacts&contact=${encodeURIComponent(id)}
+Reply to this email to write to ${oneLine(name)}.${threadAddress === '' ? '' : ' Your reply is saved in the staff area, too.'}
+Open it in the staff area: ${origin}/admin?tab=contacts&contact=${encodeURIComponent(id)}
 `,
     ...(message.message_id !== '' && { inReplyTo: message.message_id, references: [message.message_id] }),
   };

@@ -27,7 +27,7 @@ function fromKim({ reference }: { reference: string }, headers: Record<string, s
     ...headers,
     ...NO_THREAD,
   };
-  const subject = `Re: New enquiry (${reference})`;
+  const subject = `Re: New inquiry (${reference})`;
   return mail(() => ({ ...all, From: KIM.email, Subject: subject }), text)({} as ShapeContext);
 }
 
@@ -126,13 +126,13 @@ describeOnEachDatabase('mail about an enquiry', (database) => {
           ...NO_THREAD,
           From: agency,
           To: agency,
-          Subject: `New enquiry (${reference})`,
+          Subject: `New inquiry (${reference})`,
           'Auto-Submitted': 'auto-generated',
         }),
         'Our own notice.',
       ),
       mail(
-        ({ staff: from, tag }) => ({ From: from, To: tag, Subject: 'Automatic reply: New enquiry' }),
+        ({ staff: from, tag }) => ({ From: from, To: tag, Subject: 'Automatic reply: New inquiry' }),
         'Staff are away.',
       ),
       mail(
@@ -154,7 +154,7 @@ describeOnEachDatabase('mail about an enquiry', (database) => {
     await sendMails();
     expect(mailbox.arrived.map(({ to }) => to)).toEqual([[AGENCY]]);
     const [notice] = mailbox.arrived;
-    expect(notice?.mail.subject).toBe(`Ada Marsh has answered (${context.reference})`);
+    expect(notice?.mail.subject).toBe(`Ada Marsh replied (${context.reference})`);
     expect(notice?.mail.replyTo?.map(({ address }) => address)).toEqual([context.person, context.tag]);
     expect(notice?.mail.text).toContain(`/admin?tab=contacts&contact=${contactId}`);
     await receive(

@@ -22,11 +22,11 @@ export async function writeEscalation(context: MailContext, contactId: string): 
   const deadline = format.format(new Date(later(contact.dateSubmitted, ANSWER_PROMISE_HOURS * HOUR_MS)));
   return {
     to: owner?.email ?? agencyAddress,
-    subject: `No answer yet: ${name} (${contact.reference})`,
-    text: `${name} is waiting for an answer. The promised ${ANSWER_PROMISE_HOURS} hours end on
+    subject: `No reply yet: ${name} (${contact.reference})`,
+    text: `${name} is still waiting for a reply. Our ${ANSWER_PROMISE_HOURS}-hour promise runs out on
 ${deadline.replaceAll('\u202F', ' ')}.
 
-Answer in the staff area: ${origin}/admin?tab=contacts&contact=${encodeURIComponent(contactId)}
+Reply in the staff area: ${origin}/admin?tab=contacts&contact=${encodeURIComponent(contactId)}
 `,
   };
 }

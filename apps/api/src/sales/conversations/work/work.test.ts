@@ -130,16 +130,16 @@ describeOnEachDatabase('the work on enquiries', (database) => {
     const run = async () => {
       await escalate(database(), clock.now());
       await sendMails();
-      return mailbox.arrived.splice(0).filter(({ mail }) => mail.subject?.startsWith('No answer yet'));
+      return mailbox.arrived.splice(0).filter(({ mail }) => mail.subject?.startsWith('No reply yet'));
     };
     clock.pass(20 * HOUR_MS - MINUTE_MS);
     expect(await run()).toEqual([]);
     await reply(answered, 'Hello Cy', kim);
     clock.pass(MINUTE_MS);
     const sent = await run();
-    expect(Object.fromEntries(sent.map(({ to, mail }) => [to[0], mail.subject?.slice(0, 24)]))).toEqual({
-      'hello@tideline.example': 'No answer yet: Bob Marsh',
-      'kim@example.com': 'No answer yet: Ada Marsh',
+    expect(Object.fromEntries(sent.map(({ to, mail }) => [to[0], mail.subject?.slice(0, 23)]))).toEqual({
+      'hello@tideline.example': 'No reply yet: Bob Marsh',
+      'kim@example.com': 'No reply yet: Ada Marsh',
     });
     expect(sent[0]?.mail.text).toContain('Sunday, November 22, 2026 at 10:00 AM');
     clock.pass(HOUR_MS);
