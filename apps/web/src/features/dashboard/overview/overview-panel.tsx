@@ -3,22 +3,17 @@ import { overviewCaptions } from '@tideline/domain/stats/stats';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
-import { BackupWarning } from './backup-warning.tsx';
-import { CalendarWarning } from './calendar-warning.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { IssuesWarning } from './issues-warning.tsx';
-import { MailWarning } from './mail-warning.tsx';
-import { MailboxWarning } from './mailbox-warning.tsx';
 import { NextOnBlog } from './next-on-blog.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentFigures } from './recent-figures.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { SampleDataBanner } from '../settings/sample-data/sample-data-banner.tsx';
 import { StatCard } from './stat-card.tsx';
 import { UpcomingCalls } from './upcoming-calls.tsx';
 import { WaitingApprovals } from './approvals/waiting-approvals.tsx';
 import { WaitingList } from './waiting-list.tsx';
-import { WebhookWarning } from './webhook-warning.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
 /** Figures default to 0. Source: product specification §2. */
@@ -46,12 +41,7 @@ export function OverviewPanel() {
   });
   return (
     <div className="grid gap-8">
-      {may('backups.read') ? <BackupWarning /> : null}
-      {may('mail.read') ? <MailWarning /> : null}
-      {may('mail.read') ? <IssuesWarning /> : null}
-      {may('mail.read') ? <MailboxWarning /> : null}
-      {may('bookings.read') ? <CalendarWarning /> : null}
-      {may('webhooks.read') ? <WebhookWarning /> : null}
+      <ProblemList />
       {may('settings.change') ? <SampleDataBanner /> : null}
       <LoadFailure query={overview} />
       {hasFigures && overview.isPending ? <OverviewSkeleton /> : null}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Delivery, ListedWebhook } from '@tideline/domain/webhook/webhook';
 import { refusal, renderStaff } from '../../../../testing/render-staff.tsx';
-import { WebhookWarning } from '../../overview/webhook-warning.tsx';
+import { ProblemList } from '../../overview/problem-list.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 
 const BOARD: ListedWebhook = {
@@ -126,7 +126,7 @@ test('pauses, resumes and tests a webhook', async () => {
 });
 
 test('Overview names disabled webhooks only', async () => {
-  await renderStaff(<WebhookWarning />, { 'webhooks.list': () => [BOARD, DISABLED] });
+  await renderStaff(<ProblemList />, { 'webhooks.list': () => [BOARD, DISABLED] });
   const warning = await screen.findByRole('region', { name: 'A webhook was disabled' });
   expect(warning.textContent).toContain('CRM: Status 503.');
   expect(warning.textContent).not.toContain('Sales board');

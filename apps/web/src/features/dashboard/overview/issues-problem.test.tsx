@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderStaff } from '../../../testing/render-staff.tsx';
-import { IssuesWarning } from './issues-warning.tsx';
+import { ProblemList } from './problem-list.tsx';
 
 function answers(server: string | null, scheduled: number, sending: number) {
   return {
@@ -11,7 +11,7 @@ function answers(server: string | null, scheduled: number, sending: number) {
 }
 
 test('issues that wait for a mail server are counted', async () => {
-  await renderStaff(<IssuesWarning />, answers(null, 1, 1));
+  await renderStaff(<ProblemList />, answers(null, 1, 1));
   const warning = await screen.findByRole('region', { name: '2 issues of the newsletter cannot be sent' });
   expect(warning.textContent).toContain('SMTP_URL');
 });
@@ -20,7 +20,7 @@ test.each([
   ['there is a mail server', 'mail.example:587', 1, 'mail.status'],
   ['no issue waits', null, 0, 'issues.list'],
 ])('there is no warning while %s', async (_name, server, scheduled, asked) => {
-  const { calls } = await renderStaff(<IssuesWarning />, answers(server, scheduled, 0));
+  const { calls } = await renderStaff(<ProblemList />, answers(server, scheduled, 0));
   await expect.poll(() => calls.map(({ path }) => path)).toContain(asked);
   expect(screen.queryByRole('region', { name: /newsletter/ })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Backup } from '@tideline/domain/site/backup';
 import { renderStaff } from '../../../testing/render-staff.tsx';
-import { BackupWarning } from './backup-warning.tsx';
+import { ProblemList } from './problem-list.tsx';
 
 const WARNING = { name: 'Backups have stopped' };
 const PROVEN: Backup = {
@@ -25,7 +25,7 @@ const FAILED: Backup = {
 };
 
 test('a failed backup is a warning with the reason, the time and the last proven backup', async () => {
-  await renderStaff(<BackupWarning />, { 'backup.status': () => ({ latest: FAILED, lastProven: PROVEN }) });
+  await renderStaff(<ProblemList />, { 'backup.status': () => ({ latest: FAILED, lastProven: PROVEN }) });
   const warning = await screen.findByRole('region', WARNING);
   expect(warning.textContent).toContain('The database is damaged: database disk image is malformed.');
   expect(warning.textContent).toContain('Last attempt: November 21, 2026 at 4:00 AM PST.');
@@ -33,7 +33,7 @@ test('a failed backup is a warning with the reason, the time and the last proven
 });
 
 test('a failed first backup says that there is none', async () => {
-  await renderStaff(<BackupWarning />, { 'backup.status': () => ({ latest: FAILED, lastProven: null }) });
+  await renderStaff(<ProblemList />, { 'backup.status': () => ({ latest: FAILED, lastProven: null }) });
   expect((await screen.findByRole('region', WARNING)).textContent).toContain('Last proven backup: none.');
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['has succeeded', PROVEN],
   ['is running', { ...FAILED, problem: null }],
 ])('there is no warning while the latest backup %s', async (_name, latest) => {
-  const { calls } = await renderStaff(<BackupWarning />, { 'backup.status': () => ({ latest, lastProven: PROVEN }) });
+  const { calls } = await renderStaff(<ProblemList />, { 'backup.status': () => ({ latest, lastProven: PROVEN }) });
   await expect.poll(() => calls.map(({ path }) => path)).toContain('backup.status');
   expect(screen.queryByRole('region', WARNING)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { NO_HOURS, type CallFeed } from '@tideline/domain/booking/hours';
 import { expect, test } from 'vitest';
 import { renderStaff } from '../../../testing/render-staff.tsx';
-import { CalendarWarning } from './calendar-warning.tsx';
+import { ProblemList } from './problem-list.tsx';
 
 const FEED: CallFeed = { host: 'calendar.example', readAt: '2026-11-21T18:00:00.000Z', failedAt: null, problem: '' };
 const personWith = (name: string, feed: CallFeed | null) => ({
@@ -16,7 +16,7 @@ const personWith = (name: string, feed: CallFeed | null) => ({
 
 test('names whose calendar cannot be read, why, and when it was read last', async () => {
   const failing = { ...FEED, failedAt: '2026-11-21T19:00:00.000Z', problem: 'The site answered with status 500.' };
-  await renderStaff(<CalendarWarning />, {
+  await renderStaff(<ProblemList />, {
     'bookings.hours': () => [personWith('Ada', failing), personWith('Bo', FEED), personWith('Cy', null)],
   });
   const warning = await screen.findByRole('region', { name: 'A private calendar cannot be read' });
@@ -27,7 +27,7 @@ test('names whose calendar cannot be read, why, and when it was read last', asyn
 });
 
 test('there is no warning while calendars can be read', async () => {
-  const { calls } = await renderStaff(<CalendarWarning />, { 'bookings.hours': () => [personWith('Bo', FEED)] });
+  const { calls } = await renderStaff(<ProblemList />, { 'bookings.hours': () => [personWith('Bo', FEED)] });
   await expect.poll(() => calls.map(({ path }) => path)).toContain('bookings.hours');
   expect(screen.queryByRole('region', { name: /calendar/ })).toBeNull();
 });
