@@ -43,6 +43,12 @@ test('REST and MCP have at most 3,000 lines together', () => {
   expect(problemsOf(doorsOf(101))).toEqual([expect.stringContaining('3001 lines')]);
 });
 
+test('a panel of the dashboard has at most 120 lines', () => {
+  const panel = 'apps/web/src/features/dashboard/posts/posts-panel.tsx';
+  expect(problemsOf([[panel, textOf(120)], ...folderOf(10, 1)])).toEqual([]);
+  expect(problemsOf([[panel, textOf(121)], ...folderOf(10, 1)])).toEqual([expect.stringContaining('more than 120')]);
+});
+
 test('the table of modules has at most 200 lines', () => {
   expect(problemsOf([['scripts/modules.mjs', textOf(200)]])).toEqual([]);
   expect(problemsOf([['scripts/modules.mjs', textOf(201)]])).toHaveLength(1);

@@ -1,15 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { AuditFilters, type AuditFiltersProps } from './audit-filters.tsx';
 import { auditFilters, isAuditFiltered, NO_FILTERS, type AuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 import { ExportButton } from '../lists/export-button.tsx';
 import { ListFooter } from '../lists/list-footer.tsx';
-import { ListRows } from '../lists/list-rows.tsx';
-import { TableSkeleton } from '../lists/table-skeleton.tsx';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { ListPanel } from '../lists/list-panel.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -32,22 +29,17 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
       <AuditFilters search={search} onSearch={onSearch}>
         <ExportButton path="/api/audit.csv" filters={filters} failure="Failed to export the audit log" />
       </AuditFilters>
-      <QueryPanel
+      <ListPanel
         query={list}
-        skeleton={<TableSkeleton />}
-        empty={
-          <EmptyState
-            title="Nothing found in the audit log"
-            text={
-              isAuditFiltered(search)
-                ? 'Try another person, act or day.'
-                : 'What staff do from now on appears here at once.'
-            }
-          />
-        }
+        empty={{
+          title: 'Nothing found in the audit log',
+          text: isAuditFiltered(search)
+            ? 'Try another person, act or day.'
+            : 'What staff do from now on appears here at once.',
+        }}
       >
         {(data) => (
-          <ListRows isStale={list.isPlaceholderData}>
+          <>
             <AuditTable
               entries={entries}
               onChooseThing={({ object, objectId }) => onSearch({ ...NO_FILTERS, object, id: objectId })}
@@ -61,9 +53,9 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
                 </ButtonLink>
               )}
             />
-          </ListRows>
+          </>
         )}
-      </QueryPanel>
+      </ListPanel>
     </div>
   );
 }

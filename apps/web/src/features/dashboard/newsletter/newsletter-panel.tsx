@@ -5,7 +5,6 @@ import { Plus, Upload } from 'lucide-react';
 import { useOpenDialog } from '../../../lib/forms/use-open-dialog.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import type { PanelProps } from '../dashboard.tsx';
 import { isFiltered, UNKNOWN_SOURCE } from '../dashboard-search.ts';
 import { ExportButton } from '../lists/export-button.tsx';
@@ -14,15 +13,13 @@ import { ListKeysButton } from '../lists/list-keys-button.tsx';
 import { ListFilters, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
 import { ListFooter } from '../lists/list-footer.tsx';
-import { ListRows } from '../lists/list-rows.tsx';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
 import { tableSort } from '../lists/sort-button.tsx';
 import { SubscriberDialog } from './subscriber-dialog.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
-import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { ListPanel } from '../lists/list-panel.tsx';
 
 const PAGE_SIZE = 100;
 
@@ -54,7 +51,7 @@ export function NewsletterPanel({ search, onSearch }: PanelProps<'newsletter'>) 
       name: 'source',
       label: 'Filter by source',
       all: 'All sources',
-      options: (sources.data ?? []).map(toSourceOption),
+      options: (sources.data ?? []).map((value) => ({ value: value || UNKNOWN_SOURCE, label: sourceLabel(value) })),
       failure: sources.isLoadingError ? 'Failed to fetch sources' : null,
     },
     { name: 'sort', label: 'Sort', all: 'Newest first', options: SORT_OPTIONS, isForCards: true },
@@ -87,22 +84,17 @@ export function NewsletterPanel({ search, onSearch }: PanelProps<'newsletter'>) 
           </Button>
         </May>
       </ListFilters>
-      <QueryPanel
+      <ListPanel
         query={list}
-        skeleton={<TableSkeleton />}
-        empty={
-          <EmptyState
-            title="No subscribers found"
-            text={
-              isFiltered(search)
-                ? 'Try another part of the address, status or source.'
-                : `Sign-ups from the home page and the blog appear here by themselves.${mayEdit ? ' Add Subscriber is at the top right.' : ''}`
-            }
-          />
-        }
+        empty={{
+          title: 'No subscribers found',
+          text: isFiltered(search)
+            ? 'Try another part of the address, status or source.'
+            : `Sign-ups from the home page and the blog appear here by themselves.${mayEdit ? ' Add Subscriber is at the top right.' : ''}`,
+        }}
       >
         {(data) => (
-          <ListRows isStale={list.isPlaceholderData}>
+          <>
             <SubscribersTable
               subscribers={subscribers}
               highlightedId={search.row}
@@ -111,9 +103,9 @@ export function NewsletterPanel({ search, onSearch }: PanelProps<'newsletter'>) 
               onRemove={(subscriber) => openDialog({ kind: 'remove', subscriber })}
             />
             <ListFooter search={search} page={data} nouns={['subscriber', 'subscribers']} hasBoundedCount />
-          </ListRows>
+          </>
         )}
-      </QueryPanel>
+      </ListPanel>
       {dialog?.kind === 'add' ? <SubscriberDialog subscriber={null} onClose={closeDialog} /> : null}
       {dialog?.kind === 'import' ? <ImportDialog onClose={closeDialog} /> : null}
       {dialog?.kind === 'edit' ? <SubscriberDialog subscriber={dialog.subscriber} onClose={closeDialog} /> : null}
@@ -122,8 +114,4 @@ export function NewsletterPanel({ search, onSearch }: PanelProps<'newsletter'>) 
       ) : null}
     </>
   );
-}
-
-function toSourceOption(source: string): { value: string; label: string } {
-  return { value: source === '' ? UNKNOWN_SOURCE : source, label: sourceLabel(source) };
 }

@@ -1,42 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { POST_SORTS, POST_STATUSES, type PostSort, type PostSummary } from '@tideline/domain/post/post';
-import { Plus, Trash2 } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { EmptyState } from '../../../ui/sections/empty-state.tsx';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { BulkActions } from '../lists/bulk-actions.tsx';
-import { isFiltered, type PostsSearch, type SearchChanges } from '../dashboard-search.ts';
-import { ListKeysButton } from '../lists/list-keys-button.tsx';
-import { ListFilters, toOptions } from '../lists/list-filters.tsx';
-import type { ListFilter } from '../lists/list-filters.tsx';
-import { ListRows } from '../lists/list-rows.tsx';
-import { PostsFooter } from './posts-footer.tsx';
-import { PostsLink, type PostsPlace } from './posts-link.tsx';
-import { PostsTable } from './posts-table.tsx';
-import { toggled } from '../lists/select-column.tsx';
-import { tableSort } from '../lists/sort-button.tsx';
+import { type PostSummary } from '@tideline/domain/post/post';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { type PostsSearch, type SearchChanges } from '../dashboard-search.ts';
+import { type PostsPlace } from './posts-link.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import type { PostsCalendarProps } from './calendar/posts-calendar.tsx';
 import { TrashPanel } from './trash-panel.tsx';
 import { ViewLinks } from './view-links.tsx';
-import { May } from '../../../staff/roles/may.tsx';
-import { useMay } from '../../../lib/calls/use-may.ts';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
-
-const PAGE_SIZE = 50;
-const SORTS: Record<PostSort, string> = {
-  '-date': 'Newest first',
-  date: 'Oldest first',
-  title: 'Title A to Z',
-  '-title': 'Title Z to A',
-  '-views': 'Most viewed first',
-  views: 'Least viewed first',
-  '-updated': 'Last updated first',
-  updated: 'First updated first',
-};
-/** The CMS starts with the last edited posts; sorted by date, undated drafts would come last. */
-const DEFAULT_SORTS: Record<PostsPlace, PostSort> = { tab: '-date', cms: '-updated' };
+import { AllPosts } from './all-posts.tsx';
+import { NewPostLink } from './new-post-link.tsx';
 
 export type PostsPanelProps = {
   place: PostsPlace;
@@ -68,100 +39,5 @@ export function PostsPanel(props: PostsPanelProps) {
         <PostsCalendar place={props.place} search={props.search} />
       </Suspense>
     </>
-  );
-}
-
-function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
-  const may = useMay();
-  const mayPublish = may('posts.publish');
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const { status, sort = DEFAULT_SORTS[place] } = search;
-  const list = trpc.posts.listSummaries.useQuery(
-    { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, category: search.category, sort },
-    { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch posts' } },
-  );
-  const categories = trpc.posts.categories.useQuery();
-  const featured = trpc.posts.featured.useQuery();
-  const posts = list.data?.items ?? [];
-  const filters: ListFilter[] = [
-    { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(POST_STATUSES) },
-    {
-      name: 'category',
-      label: 'Filter by category',
-      all: 'All categories',
-      options: toOptions(categories.data ?? []),
-      failure: categories.isLoadingError ? 'Failed to fetch categories' : null,
-    },
-    {
-      name: 'sort',
-      label: 'Sort',
-      all: SORTS[DEFAULT_SORTS[place]],
-      options: POST_SORTS.filter((value) => value !== DEFAULT_SORTS[place]).map((value) => ({
-        value,
-        label: SORTS[value],
-      })),
-      isForCards: true,
-    },
-  ];
-  return (
-    <>
-      <ListFilters search={search} onSearch={onSearch} searchLabel="Search posts" filters={filters}>
-        <ListKeysButton onSelect={mayPublish ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined} />
-        <ViewLinks place={place} current="table" />
-        <PostsLink place={place} search={{ view: 'trash' }} variant="quiet">
-          <Trash2 aria-hidden="true" className="icon" />
-          Trash
-        </PostsLink>
-        <NewPostLink />
-      </ListFilters>
-      <QueryPanel
-        query={list}
-        skeleton={<TableSkeleton />}
-        empty={
-          <EmptyState
-            title="No blog posts found"
-            text={
-              isFiltered(search)
-                ? 'Try other words, another status or category.'
-                : may('posts.edit')
-                  ? 'Write the first one: New Post is at the top right.'
-                  : undefined
-            }
-          />
-        }
-      >
-        {(data) => (
-          <ListRows isStale={list.isPlaceholderData}>
-            <PostsTable
-              posts={posts}
-              featuredId={featured.data?.id ?? null}
-              highlightedId={search.row}
-              selection={mayPublish ? { ids: selectedIds, onSelect: setSelectedIds } : null}
-              onDelete={onDeletePost}
-              sort={tableSort(sort, onSearch)}
-            />
-            <PostsFooter place={place} search={search} page={data} />
-          </ListRows>
-        )}
-      </QueryPanel>
-      {/* After the list, so that it sticks to the bottom of the window; outside it, because Undo must survive an empty list. */}
-      <May use="posts.publish">
-        <BulkActions
-          selected={posts.filter((post) => selectedIds.has(post.id))}
-          onDone={() => setSelectedIds(new Set())}
-        />
-      </May>
-    </>
-  );
-}
-
-function NewPostLink() {
-  return (
-    <May use="posts.edit">
-      <ButtonLink to="/admin/blog" search={{ new: '1' }} size="sm" preload={false}>
-        <Plus aria-hidden="true" className="icon" />
-        New Post
-      </ButtonLink>
-    </May>
   );
 }

@@ -8,7 +8,6 @@ import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
 import type { Column } from '../lists/column.ts';
@@ -16,9 +15,8 @@ import { DataTable } from '../lists/data-table.tsx';
 import type { PostsSearch } from '../dashboard-search.ts';
 import { PostsFooter } from './posts-footer.tsx';
 import { PostsLink, type PostsPlace } from './posts-link.tsx';
-import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import { May } from '../../../staff/roles/may.tsx';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { ListPanel } from '../lists/list-panel.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -40,14 +38,14 @@ export function TrashPanel({ place, search }: { place: PostsPlace; search: Posts
           Posts are kept here for {TRASH_RETENTION_DAYS} days. A restored post returns with the status it had.
         </p>
       </div>
-      <QueryPanel query={trash} skeleton={<TableSkeleton />} empty={<EmptyState title="The trash is empty" />}>
+      <ListPanel query={trash} empty={{ title: 'The trash is empty' }}>
         {(data) => (
           <>
             <TrashTable posts={posts} />
             <PostsFooter place={place} search={search} page={data} />
           </>
         )}
-      </QueryPanel>
+      </ListPanel>
     </>
   );
 }

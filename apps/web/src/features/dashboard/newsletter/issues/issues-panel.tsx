@@ -6,21 +6,18 @@ import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useOpenDialog } from '../../../../lib/forms/use-open-dialog.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
-import { EmptyState } from '../../../../ui/sections/empty-state.tsx';
 import type { PanelProps } from '../../dashboard.tsx';
 import { isFiltered } from '../../dashboard-search.ts';
 import { ListFilters, type ListFilter } from '../../lists/list-filters.tsx';
 import { ListFooter } from '../../lists/list-footer.tsx';
 import { ListKeysButton } from '../../lists/list-keys-button.tsx';
-import { ListRows } from '../../lists/list-rows.tsx';
 import { toggled } from '../../lists/select-column.tsx';
-import { TableSkeleton } from '../../lists/table-skeleton.tsx';
 import { DeleteIssuesDialog } from './delete-issues-dialog.tsx';
 import { IssuesBar } from './issues-bar.tsx';
 import { IssuesTable } from './issues-table.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
 import { useMay } from '../../../../lib/calls/use-may.ts';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { ListPanel } from '../../lists/list-panel.tsx';
 
 const PAGE_SIZE = 50;
 const FILTERS: ListFilter[] = [
@@ -55,25 +52,20 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps<'new
         <NewIssueLink />
       </ListFilters>
       {unsavedIssues}
-      <QueryPanel
+      <ListPanel
         query={list}
-        skeleton={<TableSkeleton />}
-        empty={
-          <EmptyState
-            title="No issues found"
-            text={
-              isFiltered(search)
-                ? 'Try other words or another state.'
-                : mayEdit
-                  ? 'Write the first one, or choose “Send as newsletter…” in the menu of a post.'
-                  : undefined
-            }
-            action={isFiltered(search) ? undefined : <NewIssueLink />}
-          />
-        }
+        empty={{
+          title: 'No issues found',
+          text: isFiltered(search)
+            ? 'Try other words or another state.'
+            : mayEdit
+              ? 'Write the first one, or choose “Send as newsletter…” in the menu of a post.'
+              : undefined,
+          action: isFiltered(search) ? undefined : <NewIssueLink />,
+        }}
       >
         {(data) => (
-          <ListRows isStale={list.isPlaceholderData}>
+          <>
             <IssuesTable
               issues={issues}
               highlightedId={search.row}
@@ -82,9 +74,9 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps<'new
               onDelete={(issue) => askToDelete([issue])}
             />
             <ListFooter search={search} page={data} nouns={['issue', 'issues']} />
-          </ListRows>
+          </>
         )}
-      </QueryPanel>
+      </ListPanel>
       {/* After the list, so that it sticks to the bottom of the window. */}
       <IssuesBar
         selected={issues.filter((issue) => selectedIds.has(issue.id))}

@@ -1,0 +1,51 @@
+import { useMay } from '../../../../lib/calls/use-may.ts';
+import { isFiltered, type TabSearch } from '../../dashboard-search.ts';
+import type { PanelProps } from '../../dashboard.tsx';
+import { ListFooter } from '../../lists/list-footer.tsx';
+import { ListPanel } from '../../lists/list-panel.tsx';
+import { tableSort } from '../../lists/sort-button.tsx';
+import { BulkStatus } from '../bulk-status.tsx';
+import { ContactsTable } from '../contacts-table.tsx';
+import type { useContactsList } from './use-contacts-list.ts';
+
+export type ContactsListProps = {
+  list: ReturnType<typeof useContactsList>;
+  search: TabSearch<'contacts'>;
+  selectedIds: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onOpen: (id: string) => void;
+  onSearch: PanelProps<'contacts'>['onSearch'];
+};
+
+/** The enquiries as a table; selected ones get another status together. */
+export function ContactsList({ list, search, selectedIds, onSelect, onOpen, onSearch }: ContactsListProps) {
+  const mayEdit = useMay()('contacts.edit');
+  const contacts = list.data?.items ?? [];
+  const text = isFiltered(search)
+    ? 'Try another name, address, company or status.'
+    : 'What visitors send through the contact form appears here at once.';
+  return (
+    <>
+      <ListPanel query={list} empty={{ title: 'No contact submissions found', text }}>
+        {(page) => (
+          <>
+            <ContactsTable
+              key={search.row}
+              contacts={page.items}
+              highlightedId={search.row}
+              currentId={search.contact}
+              onOpen={onOpen}
+              sort={tableSort(search.sort ?? 'due', onSearch)}
+              selection={mayEdit ? { ids: selectedIds, onSelect } : null}
+            />
+            <ListFooter search={search} page={page} nouns={['enquiry', 'enquiries']} hasBoundedCount />
+          </>
+        )}
+      </ListPanel>
+      {/* After the list, so that it sticks to the bottom of the window. */}
+      {mayEdit ? (
+        <BulkStatus selected={contacts.filter(({ id }) => selectedIds.has(id))} onDone={() => onSelect(new Set())} />
+      ) : null}
+    </>
+  );
+}

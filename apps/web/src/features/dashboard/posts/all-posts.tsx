@@ -1,0 +1,115 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { POST_SORTS, POST_STATUSES, type PostSort } from '@tideline/domain/post/post';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { BulkActions } from '../lists/bulk-actions.tsx';
+import { isFiltered } from '../dashboard-search.ts';
+import { ListKeysButton } from '../lists/list-keys-button.tsx';
+import { ListFilters, toOptions } from '../lists/list-filters.tsx';
+import type { ListFilter } from '../lists/list-filters.tsx';
+import { PostsFooter } from './posts-footer.tsx';
+import { PostsLink, type PostsPlace } from './posts-link.tsx';
+import { PostsTable } from './posts-table.tsx';
+import { toggled } from '../lists/select-column.tsx';
+import { tableSort } from '../lists/sort-button.tsx';
+import { ViewLinks } from './view-links.tsx';
+import { May } from '../../../staff/roles/may.tsx';
+import { useMay } from '../../../lib/calls/use-may.ts';
+import { ListPanel } from '../lists/list-panel.tsx';
+import type { PostsPanelProps } from './posts-panel.tsx';
+import { NewPostLink } from './new-post-link.tsx';
+
+const PAGE_SIZE = 50;
+const SORTS: Record<PostSort, string> = {
+  '-date': 'Newest first',
+  date: 'Oldest first',
+  title: 'Title A to Z',
+  '-title': 'Title Z to A',
+  '-views': 'Most viewed first',
+  views: 'Least viewed first',
+  '-updated': 'Last updated first',
+  updated: 'First updated first',
+};
+/** The CMS starts with the last edited posts; sorted by date, undated drafts would come last. */
+const DEFAULT_SORTS: Record<PostsPlace, PostSort> = { tab: '-date', cms: '-updated' };
+
+/** The posts that are not in the trash, as a table. */
+export function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
+  const may = useMay();
+  const mayPublish = may('posts.publish');
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const { status, sort = DEFAULT_SORTS[place] } = search;
+  const list = trpc.posts.listSummaries.useQuery(
+    { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, category: search.category, sort },
+    { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch posts' } },
+  );
+  const categories = trpc.posts.categories.useQuery();
+  const featured = trpc.posts.featured.useQuery();
+  const posts = list.data?.items ?? [];
+  const filters: ListFilter[] = [
+    { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(POST_STATUSES) },
+    {
+      name: 'category',
+      label: 'Filter by category',
+      all: 'All categories',
+      options: toOptions(categories.data ?? []),
+      failure: categories.isLoadingError ? 'Failed to fetch categories' : null,
+    },
+    {
+      name: 'sort',
+      label: 'Sort',
+      all: SORTS[DEFAULT_SORTS[place]],
+      options: POST_SORTS.filter((value) => value !== DEFAULT_SORTS[place]).map((value) => ({
+        value,
+        label: SORTS[value],
+      })),
+      isForCards: true,
+    },
+  ];
+  return (
+    <>
+      <ListFilters search={search} onSearch={onSearch} searchLabel="Search posts" filters={filters}>
+        <ListKeysButton onSelect={mayPublish ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined} />
+        <ViewLinks place={place} current="table" />
+        <PostsLink place={place} search={{ view: 'trash' }} variant="quiet">
+          <Trash2 aria-hidden="true" className="icon" />
+          Trash
+        </PostsLink>
+        <NewPostLink />
+      </ListFilters>
+      <ListPanel
+        query={list}
+        empty={{
+          title: 'No blog posts found',
+          text: isFiltered(search)
+            ? 'Try other words, another status or category.'
+            : may('posts.edit')
+              ? 'Write the first one: New Post is at the top right.'
+              : undefined,
+        }}
+      >
+        {(data) => (
+          <>
+            <PostsTable
+              posts={posts}
+              featuredId={featured.data?.id ?? null}
+              highlightedId={search.row}
+              selection={mayPublish ? { ids: selectedIds, onSelect: setSelectedIds } : null}
+              onDelete={onDeletePost}
+              sort={tableSort(sort, onSearch)}
+            />
+            <PostsFooter place={place} search={search} page={data} />
+          </>
+        )}
+      </ListPanel>
+      {/* After the list, so that it sticks to the bottom of the window; outside it, because Undo must survive an empty list. */}
+      <May use="posts.publish">
+        <BulkActions
+          selected={posts.filter((post) => selectedIds.has(post.id))}
+          onDone={() => setSelectedIds(new Set())}
+        />
+      </May>
+    </>
+  );
+}
