@@ -17,7 +17,7 @@ import { toggled } from '../lists/select-column.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
-import { BoardLink } from './list/board-link.tsx';
+import { ContactViews } from './list/contact-views.tsx';
 import { CONTACT_FILTERS } from './list/contact-filters.ts';
 import { ContactsList } from './list/contacts-list.tsx';
 import { useContactsList } from './list/use-contacts-list.ts';
@@ -59,7 +59,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps<'contacts'>) {
               onSelect={mayEdit ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined}
             />
           )}
-          <BoardLink search={search} isBoard={isBoard} />
+          <ContactViews search={search} />
           <May use="people.export">
             <ExportButton
               path="/api/contacts.csv"

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Link } from '@tanstack/react-router';
-import { classNames } from '../../../ui/controls/class-names.ts';
 import type { PanelProps } from '../dashboard.tsx';
-import type { DashboardSearch } from '../dashboard-search.ts';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import { NewsletterPanel } from './newsletter-panel.tsx';
+import { ViewLink } from '../../../staff/kit/view-link.tsx';
+import { ViewSwitch } from '../../../staff/kit/view-switch.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
+
+const STAY = { resetScroll: false, preload: false } as const;
 
 /** Loaded on demand, so that the tab opens as fast as before. */
 const IssuesView = lazy(loadIssuesView);
@@ -21,10 +22,14 @@ export function NewsletterTab(props: PanelProps<'newsletter'>) {
   const isIssues = props.search.view === 'issues' || !may('subscribers.read');
   return (
     <>
-      <nav aria-label="Newsletter" className="-mt-2 flex gap-1 pb-3">
-        <ViewLink label="Subscribers" search={{ tab: 'newsletter' }} isCurrent={!isIssues} />
-        <ViewLink label="Issues" search={{ tab: 'newsletter', view: 'issues' }} isCurrent={isIssues} />
-      </nav>
+      <ViewSwitch label="Newsletter" className="-mt-2 pb-3">
+        <ViewLink to="/admin" search={{ tab: 'newsletter' }} isCurrent={!isIssues} {...STAY}>
+          Subscribers
+        </ViewLink>
+        <ViewLink to="/admin" search={{ tab: 'newsletter', view: 'issues' }} isCurrent={isIssues} {...STAY}>
+          Issues
+        </ViewLink>
+      </ViewSwitch>
       {isIssues ? (
         <Suspense fallback={<TableSkeleton />}>
           <IssuesView {...props} />
@@ -33,25 +38,5 @@ export function NewsletterTab(props: PanelProps<'newsletter'>) {
         <NewsletterPanel {...props} />
       )}
     </>
-  );
-}
-
-type ViewLinkProps = { label: string; search: DashboardSearch; isCurrent: boolean };
-
-function ViewLink({ label, search, isCurrent }: ViewLinkProps) {
-  return (
-    <Link
-      to="/admin"
-      search={search}
-      resetScroll={false}
-      preload={false}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={classNames(
-        'flex min-h-9 items-center rounded-control px-3 text-sm font-[560] pointer-coarse:min-h-11',
-        isCurrent ? 'bg-tint text-ink' : 'text-muted hover:bg-sunk hover:text-ink',
-      )}
-    >
-      {label}
-    </Link>
   );
 }

@@ -9,14 +9,13 @@ export type PostsPlace = 'tab' | 'cms';
 export type PostsLinkProps = ButtonLook & {
   place: PostsPlace;
   search: PostsSearch;
-  isCurrent?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A link to another state of the same list. */
-export function PostsLink({ place, search, isCurrent = false, ...rest }: PostsLinkProps) {
-  const props = { size: 'sm', preload: false, resetScroll: false, 'aria-current': isCurrent, ...rest } as const;
+export function PostsLink({ place, search, ...rest }: PostsLinkProps) {
+  const props = { size: 'sm', preload: false, resetScroll: false, ...rest } as const;
   return place === 'cms' ? (
     <ButtonLink to="/admin/blog" search={search} {...props} />
   ) : (
