@@ -32,7 +32,7 @@ const envSchema = z.object({
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must begin with file: or postgres://')
     .optional(),
   DATA_DIR: z.string().default('data'),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must be at least 12 characters long').max(256).optional(),
   SAMPLE_DATA: flag.optional(),
   TRUST_PROXY: z

@@ -66,11 +66,11 @@ test.describe('the account page', () => {
         await page.getByRole('button', { name: 'Change password' }).click();
       }
       await change('not the password', NEW_PASSWORD);
-      await expect(current).toHaveAccessibleDescription('The current password is not right.');
+      await expect(current).toHaveAccessibleDescription('The current password is wrong.');
       await expect(current).toHaveAttribute('aria-invalid', 'true');
       await expect(next).not.toHaveAttribute('aria-invalid');
       await change(account.password, 'Tideline2026!');
-      await expect(next).toHaveAccessibleDescription(/Password is built from a word that anybody would try here\./);
+      await expect(next).toHaveAccessibleDescription(/Password contains a word that anyone would try here\./);
       await expect(current).not.toHaveAttribute('aria-invalid');
       await change(account.password, NEW_PASSWORD);
       await expectToast(page, 'Password changed', '1 other session has ended.');

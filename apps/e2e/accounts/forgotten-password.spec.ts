@@ -79,7 +79,7 @@ test('a mailed link sets a new password once, with the code of two-step sign-in'
   await expect(code).toBeFocused();
   await code.fill(app.wrongCode());
   await set.click();
-  await expect(code).toHaveAccessibleDescription(/That code is not right, or it was used already\.$/);
+  await expect(code).toHaveAccessibleDescription(/That code is wrong, or it was used already\.$/);
   await expectAccessible(page);
   await switchToDark(page);
   await expectReadableColours(page);
@@ -105,7 +105,7 @@ test('a mailed link sets a new password once, with the code of two-step sign-in'
   await page.goto(link);
   await password.fill('ninety pelicans dive');
   await set.click();
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forgot password?' }).click();

@@ -67,7 +67,7 @@ test('a passkey is added with the password, signs in alone, is renamed, and remo
   const dialog = dialogOf(page);
   await dialog.getByLabel('Password').fill('not the password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('The current password is not right.');
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('The current password is wrong.');
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Name of the passkey' }).fill('Laptop');
   await dialog.getByLabel('Password').fill(staffLogin.password);

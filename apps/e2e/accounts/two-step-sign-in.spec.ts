@@ -64,7 +64,7 @@ test.describe('a separate account', () => {
       await section.getByRole('button', { name: 'Turn on' }).click();
       await password.fill('not the password');
       await dialog.getByRole('button', { name: 'Continue' }).click();
-      await expect(password).toHaveAccessibleDescription('The current password is not right.');
+      await expect(password).toHaveAccessibleDescription('The current password is wrong.');
       await password.fill(account.password);
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -74,7 +74,7 @@ test.describe('a separate account', () => {
       await expectAccessible(page);
       await code.fill(app.wrongCode());
       await dialog.getByRole('button', { name: 'Turn on' }).click();
-      await expect(code).toHaveAccessibleDescription(/^That code is not right\./);
+      await expect(code).toHaveAccessibleDescription(/^That code is wrong\./);
       await expect(code).toBeFocused();
       await code.fill(await app.nextCode());
       await dialog.getByRole('button', { name: 'Turn on' }).click();
@@ -115,7 +115,7 @@ test.describe('a separate account', () => {
       await expectAccessible(page);
       await code.fill(app.wrongCode());
       await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(code).toHaveAccessibleDescription(/That code is not right, or it was used already\.$/);
+      await expect(code).toHaveAccessibleDescription(/That code is wrong, or it was already used\.$/);
       await expect(code).toBeFocused();
       await dialog.getByRole('button', { name: 'Back' }).click();
       await expect(password).toBeFocused();
@@ -141,7 +141,7 @@ test.describe('a separate account', () => {
       await password.fill(account.password);
       await code.fill(first);
       await dialog.getByRole('button', { name: 'Make new codes' }).click();
-      await expect(code).toHaveAccessibleDescription(/it was used already\.$/);
+      await expect(code).toHaveAccessibleDescription(/it was already used\.$/);
       await code.fill(second);
       const release = await holdCalls(page, 'auth.secondFactor.renewRecoveryCodes');
       await dialog.getByRole('button', { name: 'Make new codes' }).click();

@@ -94,7 +94,7 @@ test('a visitor books a call although the first chosen time is taken meanwhile, 
   await expect(call).toContainText('In Los Angeles');
   await takeAway(chosen);
   await page.getByRole('button', { name: 'Book the call' }).click();
-  await expect(page.getByRole('alert')).toContainText('This time is not free any more.');
+  await expect(page.getByRole('alert')).toContainText('This time is no longer available.');
   await expect(call).not.toContainText('In Los Angeles');
   await expect(page.getByRole('group', { name: 'Other free times' })).toBeFocused();
   await expectTyped(page);
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
     await chooseAnother(page);
     await takeAway(await page.getByRole('radio', { checked: true }).inputValue());
     await page.getByRole('button', { name: 'Book the call' }).click();
-    await expect(page.getByRole('alert')).toContainText('This time is not free any more.');
+    await expect(page.getByRole('alert')).toContainText('This time is no longer available.');
     await expectTyped(page);
     await page.getByRole('radio').nth(3).check();
     await page.getByRole('textbox', { name: 'Company' }).press('Enter');

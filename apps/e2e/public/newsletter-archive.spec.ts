@@ -222,7 +222,7 @@ test.describe('the parameter of a link in a mail', () => {
       await expect(results.getByRole('row', { name: '/services 1' })).toBeVisible();
       await visits.locator('summary').focus();
       await page.keyboard.press('Enter');
-      await expect(visits.getByText(/^Pages of this site that a browser has shown/)).toBeVisible();
+      await expect(visits.getByText(/^Pages of this site viewed/)).toBeVisible();
       await expectAccessible(page);
       await expectReadableInTheDark(page);
     });

@@ -51,7 +51,7 @@ test('staff set hours by keyboard, and the settings say what visitors are offere
   // The rules for addresses refuse this one without a connection.
   await calls.getByLabel('Calendar address').fill('webcal://127.0.0.1/private-4f1c.ics');
   await page.getByRole('button', { name: 'Save Settings' }).last().click();
-  await expect(calls.getByText(/The site of the calendar could not be reached/)).toBeVisible({ timeout: 30_000 });
+  await expect(calls.getByText(/The calendar’s site could not be reached/)).toBeVisible({ timeout: 30_000 });
   expect(await page.content()).not.toContain('private-4f1c');
   await expectAccessible(page);
   await expectReadableInTheDark(page);

@@ -70,7 +70,7 @@ test.describe('an export', () => {
     await expect(password).toBeFocused();
     await password.fill('not the password');
     await dialog.getByRole('button', { name: 'Save the file' }).click();
-    await expect(password).toHaveAccessibleDescription('The current password is not right.');
+    await expect(password).toHaveAccessibleDescription('The current password is wrong.');
     await expectAccessible(page);
     await password.fill(staffLogin.password);
     const downloading = page.waitForEvent('download');

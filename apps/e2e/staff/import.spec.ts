@@ -37,7 +37,7 @@ test('an import previews what happens to each row, then adds exactly the new one
   await expect(rows).toHaveCount(6);
   await expect(rows.nth(1)).toContainText(`${word}-new@example.comnew`);
   await expect(rows.nth(2)).toContainText('already there');
-  await expect(rows.nth(3)).toContainText('On the list as unsubscribed; stays so.');
+  await expect(rows.nth(3)).toContainText('On the list as unsubscribed; stays that way.');
   await expect(rows.nth(4)).toContainText('The same address is on line 2.');
   await expect(rows.nth(5)).toContainText('Email address must look like name@example.com.');
   await expectAccessible(page);

@@ -58,7 +58,7 @@ test('an issue is written, tested, sent, cancelled in time, sent again, and its 
   await test.step('look at the audience, the checks and a test mail', async () => {
     await press(page, page.getByRole('button', { name: 'Send…' }));
     const dialog = page.getByRole('dialog', { name: 'Send the issue' });
-    await expect(dialog.getByText('active and confirmed: 5 people; 1 excluded: 1 unsubscribed')).toBeVisible();
+    await expect(dialog.getByText('Goes to 5 confirmed subscribers. 1 is left out: 1 unsubscribed.')).toBeVisible();
     await expect(dialog.getByText('There is no public page at /nowhere.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send to 5 readers' })).toBeVisible();
     await expectAccessible(page);

@@ -76,7 +76,7 @@ test.describe('in the settings', () => {
         subscriptions: [{ status: 'active' }],
       });
       await page.goto('/admin/audit?action=person.export');
-      await expect(page.getByRole('row', { name: 'Data of a person exported' }).first()).toBeVisible();
+      await expect(page.getByRole('row', { name: 'Personal data exported' }).first()).toBeVisible();
       await expect(page.getByText(email)).toHaveCount(0);
     });
   });
@@ -122,7 +122,7 @@ test.describe('an erasure', () => {
 
     await test.step('a wrong password erases nothing', async () => {
       await erase('not my password');
-      await expect(password).toHaveAccessibleDescription('The current password is not right.');
+      await expect(password).toHaveAccessibleDescription('The current password is wrong.');
       await expect(password).toBeFocused();
       expect((await staff.contacts.list.query({ q: email })).items).toHaveLength(1);
     });

@@ -72,7 +72,9 @@ test.describe('an author', () => {
     await expect(content).toHaveValue(text.content);
     await admin.posts.owners.set.mutate({ id, ownerId: null });
     await content.fill('Typed too late.');
-    await expect(page.getByText(/^Kept on this device, not saved: This post is not yours/).first()).toBeVisible();
+    await expect(
+      page.getByText(/^Kept on this device, not saved: This post belongs to someone else/).first(),
+    ).toBeVisible();
 
     await page.goto('/admin');
     await page.goto(`/admin/blog?edit=${id}`);

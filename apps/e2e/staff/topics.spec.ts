@@ -55,7 +55,7 @@ test('topics are added, ordered, renamed and deleted; long and right-to-left nam
   await openOf(topics, 'Edit', FIRST).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(SECOND);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('There is already a topic of this name.')).toBeVisible();
+  await expect(page.getByText('A topic with this name already exists.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   for (const name of [FIRST, SECOND]) {

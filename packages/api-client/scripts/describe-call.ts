@@ -8,7 +8,7 @@ import { buildDocument } from '../../../apps/api/src/doors/reference/openapi/ope
 const REASONS: Record<WithoutPath, string> = {
   'own-account': "it is about the caller's own account",
   page: 'it renders a page of the site',
-  'mail-link': 'it is called by a page that a link in a mail leads to',
+  'mail-link': 'it is called by a page that a link in an email leads to',
   password: 'it takes a password, so it is for people',
 };
 

@@ -29,7 +29,7 @@ export const callTimes = {
   none: 'No free times from here on.',
   later: 'Later days',
   first: 'First free days',
-  taken: 'This time is not free any more. Please choose another one.',
+  taken: 'This time is no longer available. Please choose another one.',
 };
 
 export const callForm = {
@@ -87,7 +87,7 @@ export const confirmCall = {
     text: 'Your call is not booked yet. We have sent an email to the address you gave: press the button behind its link to book the call.',
   },
   taken: {
-    title: 'This time is not free any more',
+    title: 'This time is no longer available',
     text: 'The call is not booked: somebody else has this time now. Please choose another one.',
   },
   kept: 'We keep this time for you until {time}. After that, the button books it if it is still free.',

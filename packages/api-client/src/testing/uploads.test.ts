@@ -69,7 +69,7 @@ test('refusals are errors of calls', async () => {
   });
   expect(await refusalOf(visitor.upload.picture(OFFER))).toMatchObject({ code: 'UNAUTHORIZED', httpStatus: 401 });
   expect(await refusalOf(client.upload.attachment('nothing', OFFER, { name: 'offer.pdf' }))).toMatchObject({
-    message: 'There is no such enquiry any more.',
+    message: 'This inquiry no longer exists.',
     code: 'NOT_FOUND',
     httpStatus: 404,
   });

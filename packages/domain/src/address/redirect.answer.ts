@@ -11,7 +11,7 @@ export const redirectAnswer: z.ZodType<Redirect> = named(
     path: z.string().describe('The address without a page: decoded, in lower case'),
     target: z.string().nullable().describe('A path of this site; null: the address is gone (410)'),
     postTitle: z.string().nullable().describe('The title of the target; null when that is not a post'),
-    isReachable: z.boolean().describe('False while the post it leads to is not public'),
+    isReachable: z.boolean().describe('False while its target post is not public'),
     origin: z
       .enum(['moved', 'unpublished', 'hand'])
       .describe('A published post moved, a post was unpublished, or staff added it'),
@@ -24,7 +24,7 @@ export const redirectIdAnswer: z.ZodType<{ id: string }> = named('RedirectId', z
 export const unpublishedAnswer: z.ZodType<UnpublishedChoice> = named(
   'UnpublishedAddress',
   z.discriminatedUnion('answer', [
-    z.object({ answer: z.literal('hidden').describe('404, as if there had never been a post') }),
+    z.object({ answer: z.literal('hidden').describe('404, as if the post had never existed') }),
     z.object({ answer: z.literal('gone').describe('410') }),
     z.object({ answer: z.literal('redirect'), target: z.string().describe('The path of a page of this site') }),
   ]),
@@ -40,6 +40,6 @@ export const missedPathAnswer: z.ZodType<SuggestedMissedPath> = named(
     suggestion: z
       .object({ target: z.string(), title: z.string() })
       .nullable()
-      .describe('The page that was probably meant; null when none is similar'),
+      .describe('The page most likely meant; null when none is similar'),
   }),
 );

@@ -4,7 +4,7 @@ import type { ProfileAccount, PublicAuthor } from './author.ts';
 import type { WaitingProfile } from './pending-profile.ts';
 
 const profileShape = {
-  name: z.string().describe('As in the `author` of posts, which are compared without regard to case'),
+  name: z.string().describe('As in the `author` of posts, compared case-insensitively'),
   role: z.string().describe('May be empty'),
   sentence: z.string().describe('One sentence about the person; may be empty'),
   bio: z.string().describe('Plain text; may be empty'),

@@ -24,14 +24,12 @@ export const bookingAnswer: z.ZodType<Booking> = named(
     staffName: z.string(),
     startsAt: instantAnswer,
     endsAt: instantAnswer,
-    status: z.enum(BOOKING_STATUSES).describe('`held`: asked for and not booked, it waits to be confirmed'),
+    status: z.enum(BOOKING_STATUSES).describe('`held`: requested but not booked; waiting to be confirmed'),
     place: z.string(),
-    message: z.string().describe('What the visitor would like to talk about'),
+    message: z.string().describe('What the visitor wants to talk about'),
     visitorZone: zone,
-    sequence: z.int().describe('How often it was moved, handed over or cancelled'),
-    heldUntil: instantAnswer
-      .nullable()
-      .describe('Of a held call that waits for its email: until when its time is reserved'),
+    sequence: z.int().describe('How often it was moved, handed over or canceled'),
+    heldUntil: instantAnswer.nullable().describe('Until when the time of a held call is reserved'),
     cancelledAt: instantAnswer.nullable(),
     cancelledBy: z.enum(['visitor', 'staff']).nullable(),
     cancelReason: z.string(),

@@ -81,7 +81,7 @@ export type NewBooking = z.infer<typeof newBookingSchema>;
 const token = z
   .string({ error: 'The token must be text.' })
   .min(1, 'The link is incomplete.')
-  .max(200, 'The link is not one of ours.');
+  .max(200, 'The link is not valid.');
 
 /** The link in the mails of a call. */
 export const bookingLinkSchema = z.object({ token });

@@ -37,7 +37,7 @@ export type Booking = {
   endsAt: string;
   status: BookingStatus;
   place: string;
-  /** What the visitor would like to talk about. */
+  /** What the visitor wants to talk about. */
   message: string;
   /** IANA name of the zone in which the visitor chose the time. */
   visitorZone: string;

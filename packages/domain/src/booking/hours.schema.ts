@@ -17,11 +17,11 @@ const time = z
 
 const range = z
   .object({ from: time, to: time })
-  .refine(({ from, to }) => from < to, 'Hours must end after they begin.');
+  .refine(({ from, to }) => from < to, 'Hours must end after they start.');
 
 const day = z
   .array(range)
-  .max(CALL_HOURS_LIMITS.rangesPerDay, `A day has at most ${CALL_HOURS_LIMITS.rangesPerDay} parts.`)
+  .max(CALL_HOURS_LIMITS.rangesPerDay, `A day can have at most ${CALL_HOURS_LIMITS.rangesPerDay} time ranges.`)
   .transform((ranges) => ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1)))
   .refine(
     (ranges) => ranges.every(({ from }, at) => at === 0 || (ranges[at - 1]?.to ?? '') <= from),
@@ -36,9 +36,9 @@ export const callHoursSchema = z.object({
     .array(
       z
         .object({ from: calendarDay, to: calendarDay })
-        .refine(({ from, to }) => from <= to, 'Days off must end after they begin.'),
+        .refine(({ from, to }) => from <= to, 'Days off must end after they start.'),
     )
-    .max(CALL_HOURS_LIMITS.daysOff, `At most ${CALL_HOURS_LIMITS.daysOff} entries of days off.`),
+    .max(CALL_HOURS_LIMITS.daysOff, `There can be at most ${CALL_HOURS_LIMITS.daysOff} entries of days off.`),
   place: optionalLine({ label: 'Place', maxLength: CALL_HOURS_LIMITS.place }),
 });
 export type NewCallHours = z.infer<typeof callHoursSchema>;

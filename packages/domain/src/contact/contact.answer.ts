@@ -18,7 +18,7 @@ const status = z.enum(CONTACT_STATUSES);
 
 const contact = z.object({
   ...textsOf(CONTACT_FIELDS),
-  reference: z.string().describe('What the visitor was told to quote, for example TL-7K3QX9'),
+  reference: z.string().describe('The reference that the visitor was given, for example TL-7K3QX9'),
   name: z.string().describe('First and last name'),
   package: z.enum(CONTACT_PACKAGES).nullable(),
   source: z.string(),
@@ -26,11 +26,11 @@ const contact = z.object({
   dateSubmitted: instantAnswer,
   answeredAt: instantAnswer
     .nullable()
-    .describe('When staff first answered it, by a reply or as `contacted` or `qualified`; null before'),
+    .describe('When staff first answered it, with a reply or the status `contacted` or `qualified`; null until then'),
   value: countAnswer
     .nullable()
-    .describe('What a won one is worth, in whole units of the currency in the settings; null: not stated'),
-  lostReason: z.string().describe('Why it was lost; empty when not stated'),
+    .describe('What a won inquiry is worth, in whole units of the currency in the settings; null if not entered'),
+  lostReason: z.string().describe('Why it was lost; empty if not entered'),
   isSample: isSampleAnswer,
 });
 
@@ -68,7 +68,7 @@ export const contactEventAnswer: z.ZodType<ContactEvent> = named(
   z.object({
     id: z.string(),
     at: instantAnswer,
-    actor: z.string().describe('Who did it, or the sender of a message; may be empty'),
+    actor: z.string().describe('Who did it, or who sent the message; may be empty'),
     kind: z.enum(CONTACT_EVENT_KINDS),
     status: status.nullable().describe('The status that was set'),
   }),
@@ -76,7 +76,7 @@ export const contactEventAnswer: z.ZodType<ContactEvent> = named(
 
 export const waitingContactsAnswer: z.ZodType<{ waiting: number }> = named(
   'WaitingContacts',
-  z.object({ waiting: countAnswer.describe('Pending inquiries, which nobody has answered') }),
+  z.object({ waiting: countAnswer.describe('Pending inquiries: those that nobody has answered') }),
 );
 
 export const contactNoteAnswer: z.ZodType<ContactNote> = named(
@@ -94,12 +94,12 @@ export const contactStatusChangeAnswer: z.ZodType<ContactStatusChange> = named(
   'ContactStatusChange',
   z.object({
     id: z.string().describe('The inquiry'),
-    from: status.describe('What it has now'),
-    to: status.describe('What it had before, and gets back by `POST /api/contacts/statuses/undo`'),
+    from: status.describe('Its status now'),
+    to: status.describe('Its former status, which `POST /api/contacts/statuses/undo` restores'),
   }),
 );
 
 export const restoredContactsAnswer: z.ZodType<{ restored: number }> = named(
   'RestoredContacts',
-  z.object({ restored: countAnswer.describe('Inquiries that have their former status again') }),
+  z.object({ restored: countAnswer.describe('Inquiries that were set back to their former status') }),
 );

@@ -106,8 +106,8 @@ export const contactStatusChangeSchema = z.object({ id: rowId, status: contactSt
 /** Several enquiries. */
 export const contactIds = z
   .array(rowId, { error: 'ids must be a list.' })
-  .min(1, 'ids must name at least one enquiry.')
-  .max(PAGE_LIMIT_MAX, `ids must name at most ${PAGE_LIMIT_MAX} enquiries.`);
+  .min(1, 'ids must name at least one inquiry.')
+  .max(PAGE_LIMIT_MAX, `ids must name at most ${PAGE_LIMIT_MAX} inquiries.`);
 
 /** The same for several enquiries. */
 export const contactBulkStatusSchema = z.object({ ids: contactIds, status: contactStatus });
@@ -116,7 +116,7 @@ export const contactBulkStatusSchema = z.object({ ids: contactIds, status: conta
 export const contactUndoSchema = z.object({
   changes: z
     .array(z.object({ id: rowId, from: contactStatus, to: contactStatus }), { error: 'changes must be a list.' })
-    .max(PAGE_LIMIT_MAX, `changes must name at most ${PAGE_LIMIT_MAX} enquiries.`),
+    .max(PAGE_LIMIT_MAX, `changes must name at most ${PAGE_LIMIT_MAX} inquiries.`),
 });
 
 const VALUE = `Value must be a whole number from 0 to ${CONTACT_VALUE_MAX.toLocaleString('en-US')}.`;

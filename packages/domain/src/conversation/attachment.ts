@@ -65,15 +65,16 @@ export function findAttachmentProblem(
 
 function findProblem(name: string, bytes: number, others: readonly { bytes: number }[]): string | null {
   if (attachmentType(name) === UNKNOWN_TYPE) {
-    return 'files of this type are not sent. Attach a PDF, a picture, an office document, a text or a ZIP file.';
+    return 'this type of file cannot be sent. Attach a PDF, a picture, an office document, a text or a ZIP file.';
   }
   if (bytes === 0) return 'it is empty.';
-  if (others.length >= ATTACHMENTS_MAX) return `a reply has at most ${ATTACHMENTS_MAX} files.`;
+  if (others.length >= ATTACHMENTS_MAX) return `a reply can have at most ${ATTACHMENTS_MAX} files.`;
   const limit = exceededLimit(
     bytes,
     others.reduce((sum, other) => sum + other.bytes, 0),
   );
   if (limit === 'file') return `it is larger than ${ATTACHMENT_MAX_BYTES / 1_000_000} MB.`;
-  if (limit === 'message') return `the files of a reply have at most ${ATTACHMENTS_MAX_BYTES / 1_000_000} MB together.`;
+  if (limit === 'message')
+    return `the files of a reply can have at most ${ATTACHMENTS_MAX_BYTES / 1_000_000} MB in total.`;
   return null;
 }

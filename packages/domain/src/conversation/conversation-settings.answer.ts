@@ -11,15 +11,17 @@ const open = z
 export const conversationSettingsAnswer: z.ZodType<ReadConversationSettings> = named(
   'ConversationSettings',
   z.object({
-    isAcknowledging: z.boolean().describe('Senders of inquiries get an acknowledgement by mail'),
-    isEscalating: z.boolean().describe('Staff get a mail when the promised time of an inquiry is about to end'),
-    replyAddress: z.string().describe('The address for answers; empty: the contact email'),
-    authHost: z.string().describe('The host whose check of mail is trusted; empty: none'),
+    isAcknowledging: z.boolean().describe('Senders of inquiries get an acknowledgement by email'),
+    isEscalating: z
+      .boolean()
+      .describe('Staff get an email when the promised time to answer an inquiry is about to end'),
+    replyAddress: z.string().describe('The reply address; empty: the contact email'),
+    authHost: z.string().describe('The host whose email checks are trusted; empty: none'),
     openingHours: z
       .record(z.enum(WEEKDAYS), open)
       .nullable()
       .describe('In the time zone of the agency; null: always open'),
-    hasMailServer: z.boolean().describe('Mail can be sent'),
+    hasMailServer: z.boolean().describe('Email can be sent'),
     hasMailbox: z.boolean().describe('A mailbox is read'),
   }),
 );

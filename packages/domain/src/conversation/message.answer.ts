@@ -20,20 +20,20 @@ export const contactMessageAnswer: z.ZodType<ContactMessage> = named(
     contactId: z.string(),
     direction: z
       .enum(MESSAGE_DIRECTIONS)
-      .describe('`note-in`: a mail of staff that the sender of the inquiry did not get'),
+      .describe('`note-in`: an email from staff that did not go to the sender of the inquiry'),
     kind: z.enum(MESSAGE_KINDS),
     fromName: z.string().describe('May be empty'),
     fromAddress: z.string(),
     toAddress: z.string(),
     subject: z.string().describe('May be empty'),
     text: z.string(),
-    isUnverified: z.boolean().describe('It claims to be from staff, which nothing shows: a person decides about it'),
-    quotedText: z.string().describe('What it quotes of earlier messages; may be empty'),
+    isUnverified: z.boolean().describe('It claims to be from staff without proof; a person must accept or dismiss it'),
+    quotedText: z.string().describe('The earlier messages that it quotes; may be empty'),
     state: z.enum(MESSAGE_STATES),
     error: z.string().describe('Why the last attempt to send it failed; may be empty'),
     isOwn: z.boolean().describe('Written by the caller'),
     createdAt: instantAnswer,
-    sendAt: instantAnswer.nullable().describe('Until then a reply can be taken back'),
+    sendAt: instantAnswer.nullable().describe('Until when the reply can be undone'),
     sentAt: instantAnswer.nullable().describe('When the mail server accepted it'),
     attachments: z.array(messageAttachmentAnswer),
   }),
@@ -41,5 +41,5 @@ export const contactMessageAnswer: z.ZodType<ContactMessage> = named(
 
 export const replyDraftAnswer: z.ZodType<{ draft: string }> = named(
   'ReplyDraft',
-  z.object({ draft: z.string().describe('The text, before what the caller has typed since') }),
+  z.object({ draft: z.string().describe('The text as last saved') }),
 );

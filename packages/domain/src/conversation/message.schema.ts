@@ -20,7 +20,7 @@ export const newReplySchema = z.object({
   /** The newest message seen by the writer; null for none. If there is a newer one, somebody else has written. */
   lastSeenId: rowId.nullable(),
   /** Files attached to the writer's draft. */
-  attachmentIds: z.array(rowId).max(ATTACHMENTS_MAX, `A reply has at most ${ATTACHMENTS_MAX} files.`).default([]),
+  attachmentIds: z.array(rowId).max(ATTACHMENTS_MAX, `A reply can have at most ${ATTACHMENTS_MAX} files.`).default([]),
 });
 export type NewReply = z.infer<typeof newReplySchema>;
 

@@ -5,7 +5,7 @@ import type { ContactWork, NextStep, Related, RelatedContact } from './work.ts';
 
 /** Owner and next step of an enquiry. */
 export const workShape = {
-  ownerId: z.string().nullable().describe('The member of staff who looks after it; null without an owner'),
+  ownerId: z.string().nullable().describe('The staff member who owns it; null without an owner'),
   ownerName: z.string(),
   nextStep: z.string().describe('Empty for none'),
   nextStepOn: z.iso.date().nullable().describe('Null for no day'),
@@ -52,7 +52,7 @@ export const savedReplyAnswer: z.ZodType<SavedReply> = named(
   z.object({
     id: z.string(),
     name: z.string(),
-    text: z.string().describe('May have places to fill in, such as `{firstName}`'),
+    text: z.string().describe('May contain placeholders such as `{firstName}`'),
   }),
 );
 

@@ -8,11 +8,11 @@ export const mailboxStatusAnswer: z.ZodType<MailboxStatus> = named(
     name: z.string().nullable().describe('Null when the site reads no mailbox'),
     state: z
       .object({
-        lastReadAt: instantAnswer.nullable().describe('When it was last read to its end; null before'),
+        lastReadAt: instantAnswer.nullable().describe('When it was last read completely; null before the first time'),
         lastError: z
           .object({ text: z.string(), at: instantAnswer })
           .nullable()
-          .describe('Why it could not be read last time; null when it could'),
+          .describe('Why the last attempt to read it failed; null if it succeeded'),
         skipped: z.object({ reason: z.string(), at: instantAnswer }).nullable().describe('The last skipped message'),
       })
       .nullable()

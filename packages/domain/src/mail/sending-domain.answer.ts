@@ -10,8 +10,8 @@ export const sendingDomainAnswer: z.ZodType<SendingDomainReport> = named(
       z.object({
         about: z.enum(['SPF', 'DKIM', 'DMARC', 'MX']),
         state: z.enum(['good', 'weak', 'missing', 'unknown']).describe('`unknown`: the name server did not answer'),
-        sentence: z.string().describe('What was found, and what it means'),
-        found: z.array(z.string()).describe('The records as they are'),
+        sentence: z.string().describe('What was found and what it means'),
+        found: z.array(z.string()).describe('The records found'),
         add: z
           .object({ type: z.enum(['TXT', 'MX']), name: z.string(), value: z.string() })
           .nullable()

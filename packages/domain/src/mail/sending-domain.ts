@@ -9,9 +9,9 @@ export type DomainFinding = {
   about: 'SPF' | 'DKIM' | 'DMARC' | 'MX';
   /** `unknown`: the name server did not answer. */
   state: 'good' | 'weak' | 'missing' | 'unknown';
-  /** What was found, and what it means. */
+  /** What was found and what it means. */
   sentence: string;
-  /** The records as they are. */
+  /** The records found. */
   found: string[];
   /** Null if nothing has to be added, or only the provider knows the record. */
   add: DnsRecord | null;

@@ -11,33 +11,37 @@ export type AudienceContext = {
 
 /**
  * An audience in words, as staff read it before they send: filters, number of readers, and numbers left out by reason.
- * @example 'active and confirmed, topic SEO, joined since May: 412 people; 9 excluded: 6 bounced, 3 unconfirmed'
+ * @example 'Goes to 412 confirmed subscribers: topic SEO, joined since May. 9 are left out: 6 bounced, 3 unconfirmed.'
  */
 export function audienceWords(audience: Audience, counts: AudienceCounts, context: AudienceContext): string {
-  const people = counts.included === 1 ? '1 person' : `${number(counts.included)} people`;
-  return `${filterWords(audience, context)}: ${people}; ${exclusionWords(audience, counts)}`;
+  const readers = counts.included === 1 ? '1 confirmed subscriber' : `${number(counts.included)} confirmed subscribers`;
+  const filters = listFilters(audience, context);
+  return `Goes to ${readers}${filters.length > 0 ? `: ${filters.join(', ')}` : ''}. ${exclusionWords(audience, counts)}`;
 }
 
-/** The first part of the sentence. @example 'active and confirmed, topic SEO' */
+/** Its readers without numbers, for lists. @example 'confirmed subscribers, topic SEO' */
 export function filterWords(audience: Audience, context: AudienceContext): string {
+  return ['confirmed subscribers', ...listFilters(audience, context)].join(', ');
+}
+
+function listFilters(audience: Audience, context: AudienceContext): string[] {
   const topics = audience.topics.map((id) => context.topicNames.get(id) ?? id);
   const parts = [
-    'active and confirmed',
     audience.frequency === 'monthly' ? 'monthly digest' : '',
     topics.length > 0 ? `topic ${either(topics)}` : '',
     audience.sources.length > 0 ? `source ${either(audience.sources.map((source) => sourceLabel(source)))}` : '',
     joinedWords(audience, context.today),
   ];
-  return parts.filter((part) => part !== '').join(', ');
+  return parts.filter((part) => part !== '');
 }
 
 function exclusionWords(audience: Audience, { excluded }: AudienceCounts): string {
   const total = excluded.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return 'none excluded';
+  if (total === 0) return 'Nobody is left out.';
   const reasons = excluded
     .toSorted((a, b) => b.count - a.count)
     .map(({ reason, count }) => `${number(count)} ${exclusionLabel(reason, audience)}`);
-  return `${number(total)} excluded: ${reasons.join(', ')}`;
+  return `${number(total)} ${total === 1 ? 'is' : 'are'} left out: ${reasons.join(', ')}.`;
 }
 
 function joinedWords({ joinedFrom, joinedTo }: Audience, today: string): string {

@@ -8,7 +8,7 @@ const REPORTS_MAX = 500;
 /** One bounce. */
 export const reportedBounceSchema = z
   .object({
-    messageId: z.string().max(998).optional().describe('The `Message-ID` header of the mail'),
+    messageId: z.string().max(998).optional().describe('The `Message-ID` header of the email'),
     recipient: z.string().max(EMAIL_MAX_LENGTH).optional().describe('The address that it was sent to'),
     kind: z
       .enum(BOUNCE_KINDS)

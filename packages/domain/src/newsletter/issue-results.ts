@@ -43,18 +43,18 @@ export const FIGURE_DEFINITIONS: Record<IssueFigure, FigureDefinition> = {
   recipients: {
     label: 'Recipients',
     counts: 'Subscribers the issue was addressed to when sending began: one message each.',
-    cannotKnow: 'It does not tell how many people read one mailbox, or whom a reader forwards the issue to.',
+    cannotKnow: 'It does not show how many people read one mailbox, or who a reader forwards the issue to.',
   },
   accepted: {
     label: 'Accepted',
-    counts: 'Messages that your mail server has taken over.',
+    counts: 'Messages that your mail server accepted.',
     cannotKnow:
-      'Accepted is not read, and not even delivered: the server passes the message on, and a spam filter may still hide it.',
+      'Accepted does not mean read, or even delivered: the server passes the message on, and a spam filter may still hide it.',
   },
   refused: {
     label: 'Refused',
-    counts: 'Messages that your mail server has refused for good, with the reason it gave.',
-    cannotKnow: 'The reason is the wording of the server. It may hide a block of your domain behind another reason.',
+    counts: 'Messages that your mail server permanently refused, with the reason it gave.',
+    cannotKnow: 'The wording is the server’s. It may hide a block of your domain behind another reason.',
   },
   bounced: {
     label: 'Bounced',
@@ -63,31 +63,31 @@ export const FIGURE_DEFINITIONS: Record<IssueFigure, FigureDefinition> = {
   },
   complained: {
     label: 'Complaints',
-    counts: 'Messages that readers have marked as spam, as far as their provider reports it.',
-    cannotKnow: 'Most providers, Gmail among them, report no single complaint.',
+    counts: 'Messages that readers marked as spam, if their provider reports it.',
+    cannotKnow: 'Most providers, including Gmail, do not report individual complaints.',
   },
   unsubscribed: {
     label: 'Unsubscribed',
-    counts: 'Readers who left by the unsubscribe link or button of this issue.',
+    counts: 'Readers who left with the unsubscribe link or button in this issue.',
     cannotKnow:
-      'Who leaves by the link of an older issue counts there, and who asks you in person is not counted here.',
+      'Readers who leave with the link in an older issue count there. Readers who ask you in person are not counted.',
   },
   visits: {
     label: 'Visits',
     counts:
-      'Pages of this site that a browser has shown after a link in the issue: once per visitor, page and day, without robots and signed-in staff.',
+      'Pages of this site viewed after a link in the issue: once per visitor, page and day, without bots and signed-in staff.',
     cannotKnow:
-      'It does not tell who came, or who read only the mail. Browsers that ask for privacy, run no scripts, or lose the end of the link are not counted. A forwarded link counts like any other.',
+      'It does not show who came, or who only read the email. Browsers that ask for privacy, run no scripts, or drop the end of the link are not counted. A forwarded link counts like any other.',
   },
   signUps: {
     label: 'Sign-ups',
     counts: 'New subscriptions from a form in the same browser tab, after a link in the issue.',
     cannotKnow:
-      'A sign-up counts when it is sent, confirmed or not. Who returns later or on another device is not counted.',
+      'A sign-up counts when it is sent, confirmed or not. Readers who return later or on another device are not counted.',
   },
   enquiries: {
-    label: 'Enquiries',
-    counts: 'Enquiries from the contact form in the same browser tab, after a link in the issue, without spam.',
-    cannotKnow: 'Who writes later, on another device, by mail or by phone is not counted.',
+    label: 'Inquiries',
+    counts: 'Inquiries from the contact form in the same browser tab, after a link in the issue, without spam.',
+    cannotKnow: 'Anyone who writes later, on another device, by email or by phone is not counted.',
   },
 };

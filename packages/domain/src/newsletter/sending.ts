@@ -57,7 +57,7 @@ export type FailedMessage = {
   attempts: number;
   /** The reply code of the mail server; null without one. */
   code: number | null;
-  /** In the words of the mail server. */
+  /** In the mail server’s words. */
   reason: string;
   /** Whether "resend the failed ones" includes it: its address still gets the newsletter. */
   canResend: boolean;

@@ -23,5 +23,5 @@ export const topicOrderSchema = z.object({ ids: topicIds() });
 export function topicIds() {
   return z
     .array(rowId, ofField('must be a list.'))
-    .max(TOPIC_LIMITS.count, `There are at most ${TOPIC_LIMITS.count} topics.`);
+    .max(TOPIC_LIMITS.count, `There can be at most ${TOPIC_LIMITS.count} topics.`);
 }

@@ -6,7 +6,7 @@ export type PendingFields = Omit<PostFields, 'status'>;
 /** Changes to a published post that visitors do not see yet, in a list. */
 export type PendingSummary = {
   postId: string;
-  /** As it will be. */
+  /** The post as it will be. */
   title: string;
   /** Replaced by each save; opaque. */
   version: string;

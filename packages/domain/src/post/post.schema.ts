@@ -121,7 +121,7 @@ export const postVersion = z
   .int(ofField('must be a whole number.'))
   .min(1, ofField('must be at least 1.'))
   // Source: the largest number that PostgreSQL's type integer holds.
-  .max(2_147_483_647, ofField('is no version that a post could have.'));
+  .max(2_147_483_647, ofField('is not a version of a post.'));
 
 /** The identity of the post on which a change is based. Source: `postIdentity`. */
 export const postIdentitySchema = z.string({ error: 'expectedIdentity must be text.' }).max(300).optional();

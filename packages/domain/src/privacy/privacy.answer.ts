@@ -14,8 +14,8 @@ export const personSummaryAnswer = named(
       mails: countAnswer,
       signInAttempts: countAnswer,
     }),
-    hasAccount: z.boolean().describe('Somebody signs in with the address'),
-    isSuppressed: z.boolean().describe('It gets no mail of the newsletter any more'),
+    hasAccount: z.boolean().describe('The address belongs to a staff account'),
+    isSuppressed: z.boolean().describe('It no longer gets the newsletter'),
     isInLog: z.boolean().describe('The audit log has entries by or about it'),
   }),
 );
@@ -23,9 +23,9 @@ export const personSummaryAnswer = named(
 export const retentionAnswer: z.ZodType<Retention> = named(
   'Retention',
   z.object({
-    contactMonths: countAnswer.describe('Inquiries that were not won, after their last change; 0: for ever'),
+    contactMonths: countAnswer.describe('Inquiries that were not won, after their last change; 0: forever'),
     sessionDays: countAnswer.describe('Sessions, after their end'),
-    unconfirmedDays: countAnswer.describe('Sign-ups that nobody confirmed'),
-    auditMonths: countAnswer.describe('Entries of the audit log; 0: for ever'),
+    unconfirmedDays: countAnswer.describe('Unconfirmed sign-ups'),
+    auditMonths: countAnswer.describe('Audit log entries; 0: forever'),
   }),
 );

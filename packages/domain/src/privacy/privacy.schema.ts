@@ -11,7 +11,7 @@ export const confirmedPersonSchema = personSchema.extend({ password: loginSchema
 
 /** All periods as saved in the settings tab. */
 export const retentionSchema = z.object({
-  contactMonths: period('contactMonths', 'The months for enquiries'),
+  contactMonths: period('contactMonths', 'The months for inquiries'),
   sessionDays: period('sessionDays', 'The days for sessions'),
   unconfirmedDays: period('unconfirmedDays', 'The days for unconfirmed sign-ups'),
   auditMonths: period('auditMonths', 'The months for the audit log'),
@@ -19,7 +19,7 @@ export const retentionSchema = z.object({
 
 function period(name: keyof Retention, label: string) {
   const { min, max, canBeUnlimited } = RETENTION_BOUNDS[name];
-  const sentence = `${label} must be a whole number from ${min} to ${max}${canBeUnlimited ? ', or 0 to keep them without a limit' : ''}.`;
+  const sentence = `${label} must be a whole number from ${min} to ${max}${canBeUnlimited ? ', or 0 to keep them forever' : ''}.`;
   return z
     .int({ error: sentence })
     .refine((value) => (value >= min && value <= max) || (canBeUnlimited && value === 0), sentence);

@@ -12,14 +12,14 @@ const backup = z.object({
   problem: z.string().nullable().describe('Why it failed; null if it did not'),
   unchangedAt: instantAnswer
     .nullable()
-    .describe('When the site was last found unchanged since; null when it has changed or nobody looked'),
+    .describe('When the site was last checked and had not changed since; null when it has changed or was not checked'),
 }) satisfies z.ZodType<Backup>;
 
 export const backupStatusAnswer: z.ZodType<BackupStatus> = named(
   'BackupStatus',
   z.object({
     latest: backup.nullable().describe('Null when there is none'),
-    lastProven: backup.nullable().describe('Null when none was proven'),
+    lastProven: backup.nullable().describe('Null when none was verified'),
   }),
 );
 

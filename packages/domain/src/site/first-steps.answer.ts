@@ -7,7 +7,7 @@ const step = z.enum(FIRST_STEPS);
 export const firstStepsAnswer: z.ZodType<FirstSteps> = named(
   'FirstSteps',
   z.object({
-    steps: z.array(step).describe('Those of this installation, in the suggested order'),
+    steps: z.array(step).describe('The steps of this installation, in the suggested order'),
     done: z.array(step),
     isHidden: z.boolean().describe('The caller has hidden the list'),
   }),

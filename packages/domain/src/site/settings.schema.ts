@@ -8,9 +8,9 @@ const socialLink = lineOfText({ label: 'Social link', maxLength: SETTINGS_LIMITS
   'Social link must begin with https://.',
 );
 
-const MAILS_PER_HOUR = `Mails per hour must be a whole number from ${MAILS_PER_HOUR_BOUNDS.min} to ${MAILS_PER_HOUR_BOUNDS.max}.`;
+const MAILS_PER_HOUR = `Emails per hour must be a whole number from ${MAILS_PER_HOUR_BOUNDS.min} to ${MAILS_PER_HOUR_BOUNDS.max}.`;
 
-const CURRENCY = 'Currency must be a code of three letters such as USD.';
+const CURRENCY = 'Currency must be a three-letter code such as USD.';
 
 /** All settings as saved in the settings tab. */
 export const settingsSchema = z.object({

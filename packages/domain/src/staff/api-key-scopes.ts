@@ -4,22 +4,22 @@ import type { Capability } from './capability.ts';
 const SCOPES = {
   Posts: {
     'posts.read-drafts': 'Read drafts, revisions and the trash',
-    'posts.edit': 'Write drafts, change own ones, share previews',
-    'posts.edit-any': 'Change the posts of others',
+    'posts.edit': 'Write and change own drafts, share previews',
+    'posts.edit-any': 'Change other people’s posts',
     'posts.publish': 'Publish, unpublish and delete posts',
-    'authors.change': 'Change the profiles of authors',
+    'authors.change': 'Change author profiles',
   },
   Pictures: {
     'media.read': 'Read the picture library',
     'media.upload': 'Upload pictures',
     'media.edit': 'Describe and delete pictures',
   },
-  Enquiries: {
+  Inquiries: {
     'bookings.read': 'Read calls and hours',
     'bookings.edit': 'Move and cancel calls, set hours',
-    'contacts.read': 'Read enquiries and their notes',
-    'contacts.edit': 'Add enquiries, change their status, write notes',
-    'contacts.reply': 'Write to the senders of enquiries',
+    'contacts.read': 'Read inquiries and their notes',
+    'contacts.edit': 'Add inquiries, change their status, write notes',
+    'contacts.reply': 'Reply to inquiries',
   },
   Newsletter: {
     'subscribers.read': 'Read subscribers',
@@ -33,10 +33,10 @@ const SCOPES = {
     'people.find': 'Look up how much is stored about a person',
     'settings.read': 'Read settings',
     'settings.change': 'Change settings',
-    'mail.read': 'Read the state of mail',
-    'mail.send': 'Send test mails and retry failed ones',
+    'mail.read': 'Read the status of email',
+    'mail.send': 'Send test emails and retry failed ones',
     'webhooks.read': 'Read webhooks and their log',
-    'webhooks.change': 'Pause, test and remove webhooks, send events again',
+    'webhooks.change': 'Pause, test and remove webhooks, resend events',
     'team.read': 'Read who has an account',
     'audit.read': 'Read the audit log',
     'backups.read': 'Read the list of backups',
@@ -64,7 +64,7 @@ export const API_KEY_SCOPES = API_KEY_SCOPE_GROUPS.flatMap(({ scopes }) => scope
 export const API_KEY_PRESETS: Record<string, readonly ApiKeyScope[]> = {
   'Publish posts': ['posts.read-drafts', 'posts.edit', 'posts.edit-any', 'posts.publish', 'media.read', 'media.upload'],
   'Write drafts': ['posts.read-drafts', 'posts.edit', 'media.read', 'media.upload'],
-  'Read enquiries': ['contacts.read'],
+  'Read inquiries': ['contacts.read'],
   'Read only': [
     'posts.read-drafts',
     'media.read',

@@ -26,7 +26,7 @@ export const newApiKeySchema = z.object({
   expiresInDays: z
     .int('expiresInDays must be a whole number of days, or null.')
     .min(1, 'A key lasts at least one day.')
-    .max(days, `A key lasts at most ${days} days. Without a number, it does not expire.`)
+    .max(days, `A key lasts at most ${days} days. Leave the number out for a key that does not expire.`)
     .nullable(),
 });
 export type NewApiKey = z.infer<typeof newApiKeySchema>;

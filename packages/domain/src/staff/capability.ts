@@ -64,7 +64,7 @@ export const STAFF_ROLE_LABELS: Record<StaffRole, { label: string; words: string
   admin: { label: 'Admin', words: 'Everything, with settings and the team' },
   editor: { label: 'Editor', words: 'Posts of everyone, pictures, authors and the newsletter' },
   author: { label: 'Author', words: 'Own drafts; publishing needs approval' },
-  sales: { label: 'Sales', words: 'Enquiries, replies and calls' },
+  sales: { label: 'Sales', words: 'Inquiries, replies and calls' },
   analyst: { label: 'Analyst', words: 'Reads figures and lists, changes nothing' },
 };
 

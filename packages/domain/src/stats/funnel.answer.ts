@@ -20,16 +20,16 @@ export const funnelAnswer: z.ZodType<Funnel> = named(
     stops: z
       .array(z.object({ field: z.enum(CONTACT_INPUTS), visitors: countAnswer }))
       .describe('Those who filled in a field and did not send it, by the furthest field, in the order of the form'),
-    received: countAnswer.describe('Inquiries from the website that arrived in these days, without spam'),
-    answered: countAnswer.describe('Those that were answered since'),
-    won: countAnswer.describe('Those that were won since'),
+    received: countAnswer.describe('Inquiries from the website in these days, without spam'),
+    answered: countAnswer.describe('Those answered since'),
+    won: countAnswer.describe('Those won since'),
   }),
 );
 
 const resultFigures = {
   received: countAnswer.describe('Inquiries, without spam'),
-  clients: countAnswer.describe('Those that are won'),
-  value: z.int().describe('What these are worth, in whole units of the currency'),
+  clients: countAnswer.describe('Those that were won'),
+  value: z.int().describe('What the won ones are worth, in whole units of the currency'),
 } satisfies Record<keyof ResultFigures, z.ZodType>;
 
 export const resultsAnswer: z.ZodType<Results> = named(
@@ -48,7 +48,7 @@ export const resultsAnswer: z.ZodType<Results> = named(
         ...resultFigures,
       }),
     ),
-    total: z.object(resultFigures).describe('All inquiries of the days, whether or not a row has them'),
+    total: z.object(resultFigures).describe('All inquiries of these days, in a row or not'),
   }),
 );
 

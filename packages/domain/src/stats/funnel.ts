@@ -30,8 +30,8 @@ export type Funnel = {
   stops: { field: ContactInput; visitors: number }[];
   /** Enquiries from the website that arrived in these days, without spam. */
   received: number;
-  /** Those that were answered since. */
+  /** Those answered since. */
   answered: number;
-  /** Those that were won since. */
+  /** Those won since. */
   won: number;
 };

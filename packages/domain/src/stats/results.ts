@@ -26,7 +26,7 @@ export const RESULT_ROWS_MAX = 100;
 export type ResultFigures = {
   /** Enquiries, without spam. */
   received: number;
-  /** Those that are won. */
+  /** Those that were won. */
   clients: number;
   /** The value of the clients, in whole units of the currency; clients without a stated value count as 0. */
   value: number;
@@ -53,7 +53,7 @@ export type Results = {
   /** ISO 4217 code. */
   currency: string;
   rows: ResultRow[];
-  /** All enquiries of the range, whether or not they are in a row. */
+  /** All inquiries of the range, whether or not they are in a row. */
   total: ResultFigures;
 };
 

@@ -17,8 +17,8 @@ export const overviewAnswer: z.ZodType<Overview> = named(
     subscribersAtMonthStart: countAnswer.describe("Active subscribers when the month began in the agency's zone"),
     publishedThisMonth: countAnswer,
     contactsThisWeek: countAnswer.describe('Inquiries of the last seven days'),
-    contactsAtRisk: countAnswer.describe('Unanswered inquiries whose promised time is nearly over'),
-    contactsOverdue: countAnswer.describe('Unanswered inquiries whose promised time is over'),
+    contactsAtRisk: countAnswer.describe('Unanswered inquiries whose promised time is almost up'),
+    contactsOverdue: countAnswer.describe('Unanswered inquiries whose promised time is up'),
     medianAnswerSeconds: countAnswer
       .nullable()
       .describe('Of the answers of the last 90 days; null when there are none'),
@@ -63,7 +63,7 @@ export const analyticsAnswer = named(
       .describe('The sums of as many days before; null when counting had not begun by then'),
     otherViews: z
       .object({ bot: countAnswer, staff: countAnswer })
-      .describe('Views of robots and of staff, which are in no other figure'),
+      .describe('Views by bots and staff, which no other figure includes'),
     since: day.nullable().describe('The first day that was ever counted; null when nothing has been counted'),
   }),
 );

@@ -6,37 +6,37 @@ export const WEEK_FIGURES = [
     key: 'opened',
     label: 'Forms opened',
     isCounted: true,
-    definition: 'Visitors of a day who opened the contact form.',
+    definition: 'Visitors who opened the contact form, once per day.',
   },
-  { key: 'started', label: 'Forms begun', isCounted: true, definition: 'Those who filled in at least one field.' },
-  { key: 'sent', label: 'Forms sent', isCounted: true, definition: 'Those who sent the form.' },
+  { key: 'started', label: 'Forms started', isCounted: true, definition: 'Visitors who filled in at least one field.' },
+  { key: 'sent', label: 'Forms sent', isCounted: true, definition: 'Visitors who sent the form.' },
   {
     key: 'received',
-    label: 'Enquiries',
+    label: 'Inquiries',
     isCounted: false,
     definition:
-      'Everything that arrived from the website, without spam and what staff entered; also from visitors who ask not to be counted.',
+      'Everything that came in through the website, except spam and what staff entered. Includes visitors who ask not to be counted.',
   },
   {
     key: 'answered',
     label: 'Answered',
     isCounted: false,
-    definition: 'Those enquiries that have left Pending by now.',
+    definition: 'Inquiries of the week that are no longer pending.',
   },
-  { key: 'clients', label: 'Clients', isCounted: false, definition: 'Those enquiries that are won by now.' },
+  { key: 'clients', label: 'Clients', isCounted: false, definition: 'Inquiries of the week that are won.' },
   {
     key: 'value',
     label: 'Value',
     isCounted: false,
-    definition: 'What these clients are worth, where staff have stated it.',
+    definition: 'What these clients are worth, where staff entered it.',
   },
   {
     key: 'subscribers',
     label: 'Sign-ups',
     isCounted: false,
-    definition: 'Addresses that joined the newsletter, also those that have left since.',
+    definition: 'Addresses that joined the newsletter, including those that have left since.',
   },
-  { key: 'posts', label: 'Posts', isCounted: false, definition: 'Posts of the blog with a publish date in the week.' },
+  { key: 'posts', label: 'Posts', isCounted: false, definition: 'Blog posts with a publish date in the week.' },
 ] as const;
 export type WeekFigure = (typeof WEEK_FIGURES)[number]['key'];
 

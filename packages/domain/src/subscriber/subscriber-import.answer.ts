@@ -11,7 +11,7 @@ export const importReportAnswer: z.ZodType<ImportReport> = named(
         line: z.int().min(1).describe('Line of the file on which the row ends'),
         email: z.string().describe('As in the file'),
         outcome: z.enum(IMPORT_OUTCOMES),
-        reason: z.string().nullable().describe('Why the row is not added; null for one that is'),
+        reason: z.string().nullable().describe('Why the row is not added; null if it is'),
       }),
     ),
     digest: z.string().describe('Names the rows to add: send it with the import'),

@@ -14,7 +14,7 @@ export type ImportRow = {
   /** As in the file. */
   email: string;
   outcome: ImportOutcome;
-  /** Why the row is not added; null for one that is. */
+  /** Why the row is not added; null if it is. */
   reason: string | null;
 };
 

@@ -17,15 +17,17 @@ export const subscriberAnswer: z.ZodType<Subscriber> = named(
     status: z.enum(SUBSCRIBER_STATUSES),
     confirmation: z
       .enum(SUBSCRIBER_CONFIRMATIONS)
-      .describe('Waiting while the person has not followed the link in the mail; confirmed too where nobody is asked'),
+      .describe(
+        '`waiting` until the person follows the link in the email; `confirmed` where no confirmation is needed',
+      ),
     createdAt: instantAnswer,
     source: z.string().nullable().describe('Null when it is not known'),
     frequency: z.enum(SUBSCRIBER_FREQUENCIES).describe('Each issue of the newsletter, or a digest every month'),
     consentAt: instantAnswer.nullable().describe('When the person agreed; null when it was not recorded'),
-    consentText: z.string().describe('The words agreed to; empty when they were not recorded'),
+    consentText: z.string().describe('The wording agreed to; empty when it was not recorded'),
     delivery: z
       .enum(SUBSCRIBER_DELIVERIES)
-      .describe('Whether mail reaches the address; bounced and complained ones receive none'),
+      .describe('Whether email reaches the address; bounced and complained addresses get none'),
     isSample: isSampleAnswer,
   }),
 );
@@ -33,7 +35,7 @@ export const subscriberAnswer: z.ZodType<Subscriber> = named(
 const confirmation = z
   .enum(['sent', 'waiting'])
   .optional()
-  .describe('With a mail server: a mail asks to confirm, or no further one is sent today. Otherwise left out');
+  .describe('Only with a mail server: whether an email asks to confirm, or no further one is sent today');
 
 export const subscribedAnswer: z.ZodType<SubscribeAnswer> = named(
   'Subscribed',

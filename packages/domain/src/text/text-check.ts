@@ -22,7 +22,7 @@ export type Finding = {
 
 /** The result of the checks of a post or an issue. */
 export type TextCheck = {
-  /** Mistakes first; empty when everything is fine. */
+  /** Errors first; empty when everything is fine. */
   findings: Finding[];
   /** How much was looked at. */
   counts: { links: number; pictures: number };

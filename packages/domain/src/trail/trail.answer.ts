@@ -5,7 +5,7 @@ import { CASE_STUDY_IDS } from '../site/site-path.ts';
 import { TRAFFIC_SOURCES } from '../stats/stats.ts';
 import type { PostResults, PostResultsDetail, SubscriberTrail, Trail } from './trail.ts';
 
-const value = countAnswer.nullable().describe('In whole units of the currency in the settings; null: not stated');
+const value = countAnswer.nullable().describe('In whole units of the currency in the settings; null if not entered');
 
 /** The issue of the newsletter whose link began a visit. */
 export const trailIssueAnswer = z
@@ -65,8 +65,8 @@ export const subscriberVisitAnswer: z.ZodType<SubscriberVisit> = named(
 
 const resultsShape = {
   contacts: countAnswer.describe('Inquiries that are not spam, whose senders had read the post before'),
-  clients: countAnswer.describe('Of these, the won ones'),
-  value: z.number().min(0).describe('The sum of the stated values of the won ones'),
+  clients: countAnswer.describe('How many of these were won'),
+  value: z.number().min(0).describe('The total value entered for the won ones'),
 };
 
 /** What followed a post. */
@@ -75,7 +75,7 @@ export const postResultsAnswer: z.ZodType<PostResultsDetail> = named(
   z.object({
     ...resultsShape,
     first: countAnswer.describe('It was the first post that they read'),
-    last: countAnswer.describe('It was the post that they opened last; an only post is both'),
+    last: countAnswer.describe('It was the last post that they opened; a single post is both'),
     between: countAnswer,
     newest: z.array(contactLink),
   }),

@@ -6,7 +6,7 @@ const EVENTS = {
     'post.published': 'A post went live',
     'post.unpublished': 'A post is no longer public',
     'post.deleted': 'A post was moved to the trash',
-    'post.restored': 'A post was taken out of the trash',
+    'post.restored': 'A post was restored from the trash',
   },
   Issues: {
     'issue.created': 'An issue was created',
@@ -20,13 +20,13 @@ const EVENTS = {
     'issue.deleted': 'The draft of an issue was deleted',
   },
   Subscribers: {
-    'subscriber.created': 'Somebody signed up, or was added',
+    'subscriber.created': 'Someone signed up, or was added',
     'subscriber.updated': 'A subscriber was changed, or confirmed',
-    'subscriber.unsubscribed': 'Somebody unsubscribed, or their address bounced',
+    'subscriber.unsubscribed': 'Someone unsubscribed, or their address bounced',
     'subscriber.deleted': 'A subscriber was deleted',
   },
-  Enquiries: {
-    'enquiry.created': 'An inquiry arrived, or was entered',
+  Inquiries: {
+    'enquiry.created': 'An inquiry arrived or was entered',
     'enquiry.updated': 'The status, owner, next step, value or reason of an inquiry changed',
     'enquiry.merged': 'An inquiry was merged into another',
     'enquiry.deleted': 'An inquiry was deleted',
@@ -38,7 +38,7 @@ const EVENTS = {
   Calls: {
     'booking.created': 'A call was booked',
     'booking.moved': 'A call was moved, or handed over to a colleague',
-    'booking.cancelled': 'A call was cancelled',
+    'booking.cancelled': 'A call was canceled',
   },
 } as const;
 

@@ -11,7 +11,7 @@ const webhookShape = {
   state: z.enum(['active', 'paused', 'disabled']).describe('`disabled` after failing for three days'),
   createdAt: instantAnswer,
   createdBy: z.string().nullable(),
-  oldSecretUntil: instantAnswer.nullable().describe('Until then the secret before the last rotation signs, too'),
+  oldSecretUntil: instantAnswer.nullable().describe('Until then, the previous secret also signs'),
   failingSince: instantAnswer.nullable().describe('The first failure since the last success; null while it works'),
   disabledAt: instantAnswer.nullable(),
   disabledReason: z.string(),

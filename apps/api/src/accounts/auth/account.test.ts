@@ -69,7 +69,7 @@ describeOnEachDatabase('an account', (database) => {
     await callWith(mine).auth.endSession({ id });
     expect(await isAlive(lost)).toBe(false);
     expect(await isAlive(mine)).toBe(true);
-    await expect(callWith(mine).auth.endSession({ id })).rejects.toThrow('This session has ended already.');
+    await expect(callWith(mine).auth.endSession({ id })).rejects.toThrow('This session has already ended.');
   });
 
   test('ends all its other sessions', async () => {
@@ -98,7 +98,7 @@ describeOnEachDatabase('an account', (database) => {
     ['one of 257 characters', PASSWORD, 'x'.repeat(257), 'newPassword', /^Password must be at most 256 characters/],
     ['one with NUL', PASSWORD, 'high tide\0at noon', 'newPassword', /^Password has characters that cannot be used/],
     ['a common one', PASSWORD, 'passwordpassword', 'newPassword', /^Password is easy to guess\./],
-    ['one made of the agency’s name', PASSWORD, 'Tideline2026!', 'newPassword', /^Password is built from a word/],
+    ['one made of the agency’s name', PASSWORD, 'Tideline2026!', 'newPassword', /^Password contains a word/],
     ['the one it has', PASSWORD, PASSWORD, 'newPassword', /^The new password is the one you have\./],
   ])('keeps its password when given %s, and names the field', async (_name, current, next, path, text) => {
     await addMaya();

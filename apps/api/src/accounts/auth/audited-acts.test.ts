@@ -91,7 +91,7 @@ describeOnEachDatabase('the audit log of sign-ins', (database) => {
     await caller.auth.endSession({ id: sessionId(hashToken(other.token)) });
     await caller.auth.endOtherSessions();
     const newPassword = 'eighteen otters swim';
-    await expect(caller.auth.changePassword({ currentPassword: 'wrong', newPassword })).rejects.toThrow('not right');
+    await expect(caller.auth.changePassword({ currentPassword: 'wrong', newPassword })).rejects.toThrow('is wrong');
     await caller.auth.changePassword({ currentPassword: PASSWORD, newPassword });
     await caller.auth.logout();
     const after = (await lines()).filter((line) => line.action !== 'session.open');

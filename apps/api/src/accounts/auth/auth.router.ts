@@ -28,7 +28,7 @@ export const authRouter = router({
     description:
       'An account with two-step sign-in is answered with 401 and `needsCode` when the password is right and the code is not: send all of it again with `code`.',
     input: loginSchema,
-    answer: { ...answer(signInAnswer), text: 'The token and whose it is' },
+    answer: { ...answer(signInAnswer), text: 'The token and its owner' },
     refusals: [429],
     example: { email: 'maya@example.com', password: 'seventeen herons wade' },
   }).mutation(({ ctx, input }) => signIn(ctx, input)),
@@ -80,7 +80,7 @@ export const authRouter = router({
   endSession: ownAccountProcedure.input(sessionChoiceSchema).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
       const isEnded = await deleteOwnSession(trx, ctx.staff.id, input.id);
-      if (!isEnded) throw new TRPCError({ code: 'NOT_FOUND', message: 'This session has ended already.' });
+      if (!isEnded) throw new TRPCError({ code: 'NOT_FOUND', message: 'This session has already ended.' });
       const act = { action: 'session.end', objectId: input.id, detail: { ended: 1 } } as const;
       await recordAction(trx, ctx.actor, act, ctx.now());
     });

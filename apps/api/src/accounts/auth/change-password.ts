@@ -29,7 +29,7 @@ export async function changePassword(
   const { db, staff, tokenHash } = ctx;
   const checkedHash = await confirmPassword(ctx, currentPassword, 'currentPassword');
   if (newPassword === currentPassword) {
-    throw newPasswordRefused('The new password is the one you have. Choose another one.');
+    throw newPasswordRefused('The new password is the same as the current one. Choose a different one.');
   }
   const { siteTitle, contactEmail } = await findSettings(db);
   const problem = await weakPassword(newPassword, [siteTitle, contactEmail, staff.name, staff.email]);

@@ -93,7 +93,7 @@ describeOnEachDatabase('a password change during another change', (database) => 
         .transaction()
         .execute((trx) => updatePassword(trx, MAYA.email, cheapHash())),
     );
-    await expect(late).rejects.toMatchObject({ message: 'The current password is not right.' });
+    await expect(late).rejects.toMatchObject({ message: 'The current password is wrong.' });
     expect(await storedHash()).toBe(cheapHash());
   });
 

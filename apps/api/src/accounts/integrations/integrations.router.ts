@@ -35,7 +35,7 @@ export const integrationsRouter = router({
   list: staffCall('team.read', {
     rest: 'GET /integrations',
     summary: 'List integrations with their keys',
-    description: 'Programs with an account of their own. The keys themselves cannot be read.',
+    description: 'Programs with accounts of their own. The keys themselves are never shown.',
     answer: list(integrationAnswer),
   }).query(({ ctx }) => listIntegrations(ctx.db)),
 
@@ -99,5 +99,5 @@ async function change(ctx: Pick<Context, 'db' | 'actor' | 'now'>, act: (trx: Trx
 }
 
 function integrationGone(): TRPCError {
-  return new TRPCError({ code: 'NOT_FOUND', message: 'This integration has been removed already.' });
+  return new TRPCError({ code: 'NOT_FOUND', message: 'This integration was already removed.' });
 }

@@ -15,7 +15,7 @@ const idSchema = z.object({ id: rowId });
 export const trailsRouter = router({
   ofPosts: staffCall('contacts.read', {
     rest: 'GET /post-results',
-    summary: 'Read what followed several posts: inquiries, clients and their value',
+    summary: 'Read the results of several posts: inquiries, clients and their value',
     input: z.object({ ids: z.array(rowId, { error: 'ids must be a list.' }).max(PAGE_LIMIT_MAX) }),
     answer: answer(resultsByPostAnswer),
     example: { ids: ['tide-tables', 'local-seo'] },
@@ -23,14 +23,14 @@ export const trailsRouter = router({
 
   ofPost: staffCall('contacts.read', {
     rest: 'GET /posts/{id}/results',
-    summary: 'Read what followed a post: inquiries, clients and their value',
+    summary: 'Read the results of a post: inquiries, clients and their value',
     input: idSchema,
     answer: answer(postResultsAnswer),
     refusals: [404],
     tool: {
       name: 'read_post_results',
       title: 'Results of a post',
-      description: 'The enquiries, clients and value that followed a post. `id` is the address of the post.',
+      description: 'The inquiries, clients and value that a post led to. `id` is the address of the post.',
       effect: 'reads',
       hasVisitorText: true,
     },
@@ -48,7 +48,7 @@ export const trailsRouter = router({
     refusals: [404],
   }).query(async ({ ctx, input }) => {
     const found = await findTrailOfSubscriber(ctx.db, input.id, ctx.capabilities);
-    if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such subscriber any more.' });
+    if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'This subscriber no longer exists.' });
     return found;
   }),
 });

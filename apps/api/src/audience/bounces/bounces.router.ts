@@ -16,15 +16,15 @@ import { recordBounce } from './record-bounce.ts';
 export const bouncesRouter = router({
   reports: staffCall('subscribers.read', {
     rest: 'GET /bounces',
-    summary: 'List the reports of bounces that belong to no known message',
+    summary: 'List bounce reports that match no known message',
     answer: answer(bounceReportsAnswer),
   }).query(({ ctx }) => listBounceReports(ctx.db)),
 
   decide: staffCall('subscribers.edit', {
     rest: 'POST /bounces/{id}/decide',
-    summary: 'Decide a report of a bounce',
+    summary: 'Resolve a bounce report',
     description:
-      '`bounced`: the address does not work; `complained`: the reader marked a mail as spam; `dismissed`: nothing follows. The report is deleted.',
+      '`bounced`: the address does not work; `complained`: the reader marked an email as spam; `dismissed`: ignore it. The report is then deleted.',
     input: bounceDecisionSchema,
     answer: empty(),
     refusals: [404, 409],
@@ -33,11 +33,11 @@ export const bouncesRouter = router({
   }).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
       const report = await deleteBounceReport(trx, input.id);
-      if (report === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This report was decided before.' });
+      if (report === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This report was already resolved.' });
       const { recipient } = report;
       if (input.as !== 'dismissed') {
         const kind = input.as === 'bounced' ? 'hard' : 'complaint';
-        const bounce = { messageId: null, recipient, kind, reason: 'Decided by staff.' } as const;
+        const bounce = { messageId: null, recipient, kind, reason: 'Resolved by staff.' } as const;
         if ((await recordBounce(trx, bounce, ctx.now())) === 'unknown') {
           throw new TRPCError({ code: 'CONFLICT', message: 'No subscriber has this address.' });
         }
@@ -54,7 +54,7 @@ export const bouncesRouter = router({
 
   hook: staffCall('settings.read', {
     rest: 'GET /bounces/hook',
-    summary: 'Read whether bounces can be reported',
+    summary: 'Read whether sending services can report bounces',
     answer: answer(bounceHookAnswer),
   }).query(async ({ ctx }) => ({ hasSecret: await hasHookSecret(ctx.db) })),
 

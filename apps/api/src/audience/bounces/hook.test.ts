@@ -135,7 +135,7 @@ describeOnEachDatabase('the hook for bounces', (database) => {
     await staff.bounces.decide({ id: 'report-0', as: 'bounced' });
     await staff.bounces.decide({ id: 'report-1', as: 'dismissed' });
     expect(await states()).toEqual(['bounced', 'ok']);
-    await expect(staff.bounces.decide({ id: 'report-0', as: 'complained' })).rejects.toThrow('was decided before');
+    await expect(staff.bounces.decide({ id: 'report-0', as: 'complained' })).rejects.toThrow('was already resolved');
     await expect(staff.bounces.decide({ id: 'report-2', as: 'bounced' })).rejects.toThrow('No subscriber has this');
     expect((await staff.bounces.reports()).total).toBe(1);
   });

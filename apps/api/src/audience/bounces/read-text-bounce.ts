@@ -23,7 +23,7 @@ export function readTextBounce(mail: Email): Verdict {
   if (isDelay(subject, said)) return { outcome: 'notice' };
   const recipients = recipientsIn(mail, said);
   if (!FAILED.test(`${subject}\n${said}`)) {
-    return { outcome: 'unclear', recipients, reason: reasonText(subject) || 'A mail of a mail server.' };
+    return { outcome: 'unclear', recipients, reason: reasonText(subject) || 'An email from a mail server.' };
   }
   const status = statusIn(said);
   const reason = reasonText(tellingLines(said) || subject);

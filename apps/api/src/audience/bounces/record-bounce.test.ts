@@ -76,7 +76,7 @@ describeOnEachDatabase('a bounce', (database) => {
     const staff = callAsStaff(database());
     const [row] = (await staff.subscribers.list()).items;
     await expect(staff.subscribers.update({ id: row?.id ?? '', status: 'active' })).rejects.toThrow(
-      'Mail to this address came back: the address does not work. Only the person can put it back',
+      'Email to this address bounced: the address does not work. Only the person can rejoin',
     );
     await staff.subscribers.remove({ id: row?.id ?? '' });
     await expect(staff.subscribers.add({ email: 'ada@reader.example' })).rejects.toThrow('Only the person');

@@ -104,8 +104,8 @@ function judge(
 ): { outcome: ImportOutcome; reason: string | null } {
   if (seenAtLine !== undefined) return { outcome: 'duplicate', reason: `The same address is on line ${seenAtLine}.` };
   if (status === 'active') return { outcome: 'known', reason: 'Already on the list.' };
-  if (status === 'suppressed') return { outcome: 'unsubscribed', reason: 'Has unsubscribed; stays so.' };
-  if (status !== undefined) return { outcome: 'unsubscribed', reason: 'On the list as unsubscribed; stays so.' };
+  if (status === 'suppressed') return { outcome: 'unsubscribed', reason: 'Unsubscribed; stays unsubscribed.' };
+  if (status !== undefined) return { outcome: 'unsubscribed', reason: 'On the list as unsubscribed; stays that way.' };
   if (WAITING.test(row.confirmation) || WAITING.test(row.status))
     return { outcome: 'unsubscribed', reason: 'The file says not confirmed yet.' };
   if (LEFT.test(row.status)) return { outcome: 'unsubscribed', reason: `The file says ${row.status}.` };

@@ -38,7 +38,7 @@ describeOnEachDatabase('an import of subscribers', (database) => {
         line: 4,
         email: 'left@example.com',
         outcome: 'unsubscribed',
-        reason: 'On the list as unsubscribed; stays so.',
+        reason: 'On the list as unsubscribed; stays that way.',
       },
       { line: 6, email: 'New@Example.com', outcome: 'duplicate', reason: 'The same address is on line 2.' },
       { line: 7, email: 'nonsense', outcome: 'invalid', reason: 'Email address must look like name@example.com.' },

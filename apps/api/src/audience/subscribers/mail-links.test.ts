@@ -84,7 +84,7 @@ describeOnEachDatabase('the links of a newsletter’s mails', (database) => {
 
     const file = new TextEncoder().encode(`email\nADA@example.com\n`);
     const checked = await staff.subscribers.checkImport({ file });
-    expect(checked.rows).toMatchObject([{ outcome: 'unsubscribed', reason: 'Has unsubscribed; stays so.' }]);
+    expect(checked.rows).toMatchObject([{ outcome: 'unsubscribed', reason: 'Unsubscribed; stays unsubscribed.' }]);
     await staff.subscribers.import({ file, digest: checked.digest });
     await expect(staff.subscribers.add({ email: EMAIL })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await list()).toEqual([]);

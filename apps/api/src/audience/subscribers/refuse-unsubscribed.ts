@@ -5,7 +5,7 @@ import { findSuppressed } from './suppressions.repository.ts';
 
 const HAPPENED: Record<SuppressionReason, string> = {
   unsubscribed: 'This address has unsubscribed.',
-  bounced: 'Mail to this address came back: the address does not work.',
+  bounced: 'Email to this address bounced: the address does not work.',
   complained: 'This person has marked an issue as spam.',
 };
 
@@ -22,5 +22,5 @@ export function refuseSuppressed(reason: SuppressionReason): never {
 
 /** Why an address is not added, and what ends it. */
 export function suppressedSentence(reason: SuppressionReason): string {
-  return `${HAPPENED[reason]} Only the person can put it back, by signing up on the site.`;
+  return `${HAPPENED[reason]} Only the person can rejoin, by signing up on the site.`;
 }

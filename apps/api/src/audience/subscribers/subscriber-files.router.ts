@@ -23,7 +23,7 @@ export const subscriberFilesRouter = router({
   export: confirmedCall('people.export', {
     rest: 'GET /subscribers.csv',
     summary: 'Export the subscribers as CSV',
-    description: `Everything that the filters let through. Only within ${CONFIRMATION_MINUTES} minutes of the sign-in: a session that is older is answered with 403 and \`needsPassword\`, until \`POST /api/auth/login\` has given a new token.`,
+    description: `Exports every row that matches the filters. Works only within ${CONFIRMATION_MINUTES} minutes of signing in: an older session gets 403 and \`needsPassword\`, until \`POST /api/auth/login\` has issued a new token.`,
     input: subscriberExportQuerySchema,
     answer: file<AsyncIterable<string>>('text/csv'),
     refusals: [429],
@@ -49,7 +49,7 @@ export const subscriberFilesRouter = router({
   import: staffCall('subscribers.edit', {
     rest: 'POST /subscribers/import',
     summary: 'Import subscribers',
-    description: `Adds the new rows of the file that was checked. It can be repeated. ${COLUMNS}`,
+    description: `Adds the new rows of the checked file. Safe to repeat. ${COLUMNS}`,
     input: subscriberImportSchema,
     query: subscriberImportSchema.pick({ digest: true }),
     file: ['text/csv'],

@@ -79,7 +79,7 @@ const listRouter = router({
   topics: staffCall('subscribers.read', {
     rest: 'GET /subscribers/{id}/topics',
     summary: 'List the topics that a subscriber has chosen',
-    description: 'An empty list stands for all of them.',
+    description: 'An empty list means all topics.',
     input: subscriberChoiceSchema,
     answer: list(chosenTopicAnswer),
   }).query(({ ctx, input }) => listChosenTopics(ctx.db, input.id)),
@@ -87,7 +87,8 @@ const listRouter = router({
   add: staffCall('subscribers.edit', {
     rest: 'POST /newsletter/subscribers',
     summary: 'Add a subscriber',
-    description: 'Active at once, without a mail. An address that has unsubscribed is refused with 409.',
+    description:
+      'Active immediately, without a confirmation email. An address that has unsubscribed is refused with 409.',
     input: addedSubscriberSchema,
     answer: created(subscriberAnswer),
     refusals: [409],
@@ -123,7 +124,7 @@ const listRouter = router({
   remove: staffCall('subscribers.edit', {
     rest: 'DELETE /subscribers/{id}',
     summary: 'Delete a subscriber',
-    description: 'An address that has unsubscribed stays known, so that no import adds it again.',
+    description: 'An unsubscribed address is remembered, so that no import adds it again.',
     input: subscriberChoiceSchema,
     answer: empty(),
     refusals: [404],
@@ -142,5 +143,5 @@ function addressTaken(cause?: unknown): TRPCError {
 }
 
 function noSuchSubscriber(): TRPCError {
-  return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such subscriber any more.' });
+  return new TRPCError({ code: 'NOT_FOUND', message: 'This subscriber no longer exists.' });
 }

@@ -14,7 +14,7 @@ describeOnEachDatabase('another contact email', (database) => {
     const stale = callAsStaff(database(), { confirmedAt: '2026-11-21T17:50:00.000Z', now: () => TEST_NOW });
     await expect(stale.settings.update(NEW)).rejects.toMatchObject({
       code: 'FORBIDDEN',
-      message: expect.stringContaining('Give it again, or sign in again, and then save.'),
+      message: expect.stringContaining('Enter it again, or sign in again, to save.'),
     });
     expect(await stale.settings.update({ ...OLD, siteTitle: 'Ebb' })).toMatchObject({ siteTitle: 'Ebb' });
     expect((await stale.settings.read()).contactEmail).toBe('old@example.com');

@@ -33,15 +33,15 @@ export const mailRouter = router({
 
   sender: staffCall('issues.read', {
     rest: 'GET /newsletter/sender',
-    summary: 'Read whom the mail of the site comes from',
+    summary: 'Read who the email of the site comes from',
     answer: answer(mailSenderAnswer),
   }).query(({ ctx }) => findSender(ctx)),
 
   sendTest: staffCall('mail.send', {
     rest: 'POST /admin/mail/test',
-    summary: 'Send a test mail to oneself',
+    summary: 'Send yourself a test email',
     description:
-      'An integration sends it to the agency’s contact address. `GET /api/admin/mail` shows a failure to send it.',
+      'An integration sends it to the agency’s contact address. If sending fails, `GET /api/admin/mail` shows it.',
     answer: { ...accepted(testMailAnswer), text: 'It is in the outbox' },
     refusals: [409, 429],
   }).mutation(async ({ ctx }) => {
@@ -60,7 +60,7 @@ export const mailRouter = router({
   /** Retries one failed mail; without an id, all of them. */
   retry: staffCall('mail.send', {
     rest: 'POST /admin/mail/{id}/retry',
-    summary: 'Try a failed mail again',
+    summary: 'Retry a failed email',
     input: mailRetrySchema,
     answer: { ...accepted(retriedMailAnswer), text: 'It is in the outbox again' },
     refusals: [404],
@@ -72,7 +72,7 @@ export const mailRouter = router({
       return count;
     });
     if (retried === 0 && input.id !== undefined) {
-      throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such failed mail any more.' });
+      throw new TRPCError({ code: 'NOT_FOUND', message: 'This failed email no longer exists.' });
     }
     ctx.mail.wake();
     return { retried };

@@ -31,7 +31,7 @@ export const settingsRouter = router({
     rest: 'PUT /settings',
     summary: 'Save the settings of the site',
     description:
-      'A change of `contactEmail` is a person’s: it needs a password that was given recently, and the former address gets a notice.',
+      'Changing `contactEmail` takes a person who entered a password recently. The former address gets a notice.',
     input: settingsSchema,
     answer: answer(settingsAnswer),
     example: DEFAULT_SETTINGS,

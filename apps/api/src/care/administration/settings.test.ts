@@ -36,7 +36,7 @@ describeOnEachDatabase('settings', (database) => {
   test('refuse a currency that does not exist', async () => {
     for (const currency of ['eur', 'QQQ', 'EURO', '']) {
       const refused = callAsStaff(database()).settings.update({ ...CHANGED, currency });
-      await expect(refused).rejects.toThrow('Currency must be a code of three letters such as USD.');
+      await expect(refused).rejects.toThrow('Currency must be a three-letter code such as USD.');
     }
   });
 

@@ -16,7 +16,7 @@ export const workPicturesRouter = router({
 
   put: staffCall('settings.change', {
     rest: 'PUT /work-pictures/{id}',
-    summary: 'Replace a drawn work sample by a picture',
+    summary: 'Replace a drawn work sample with a picture',
     description: 'The picture needs an alternative text. Answers all work samples that are pictures.',
     input: workPictureSchema,
     idField: 'sampleId',
@@ -34,7 +34,7 @@ export const workPicturesRouter = router({
 
   remove: staffCall('settings.change', {
     rest: 'DELETE /work-pictures/{id}',
-    summary: 'Draw a work sample again',
+    summary: 'Set a work sample back to its drawing',
     description: 'Answers all work samples that are pictures.',
     input: workSampleIdSchema,
     idField: 'sampleId',
@@ -53,7 +53,7 @@ export const workPicturesRouter = router({
 /** @throws TRPCError BAD_REQUEST when the picture is gone or has no alternative text */
 async function requireDescribedPicture(trx: Trx, id: string): Promise<void> {
   const picture = await trx.selectFrom('pictures').select('alt').where('id', '=', id).executeTakeFirst();
-  if (!picture) throw refusal('There is no such picture any more.');
+  if (!picture) throw refusal('This picture no longer exists.');
   if (picture.alt.trim() === '') throw refusal('The picture needs an alternative text first.');
 }
 

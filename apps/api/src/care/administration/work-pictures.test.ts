@@ -48,7 +48,7 @@ describeOnEachDatabase('pictures in the place of work samples', (database) => {
     });
     await expect(put('expert-pitch', 'gone')).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: 'There is no such picture any more.',
+      message: 'This picture no longer exists.',
     });
     await expect(put('constructor', PICTURE.id)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await visitor().workPictures.list()).toEqual([]);
@@ -60,7 +60,7 @@ describeOnEachDatabase('pictures in the place of work samples', (database) => {
     expect(await staff().media.uses({ id: PICTURE.id })).toMatchObject({ authors: [], isWorkPicture: true });
     await expect(staff().media.remove({ id: PICTURE.id })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'This picture takes the place of a work sample. Change that under Settings, Work samples first.',
+      message: 'This picture replaces a work sample. Change that under Settings, Work samples first.',
     });
     await staff().workPictures.remove({ sampleId: 'expert-pitch' });
     expect(await staff().media.byId({ id: PICTURE.id })).toMatchObject({ id: PICTURE.id });

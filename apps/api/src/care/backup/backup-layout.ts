@@ -81,7 +81,7 @@ export async function readManifest(folder: string, backup = folder): Promise<Man
     throw new Error(`${backup} was made by a newer version of this program.`);
   }
   const { data: manifest } = manifestSchema.safeParse(json);
-  if (!manifest) throw new Error(`${backup} is no backup of this program, or it is damaged.`);
+  if (!manifest) throw new Error(`${backup} is not a backup of this program, or it is damaged.`);
   return manifest;
 }
 

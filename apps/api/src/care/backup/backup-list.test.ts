@@ -46,7 +46,7 @@ describeOnEachDatabase('the backups in the staff area', (database) => {
     await staff.backup.start();
     await expect(staff.backup.start()).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'A backup is being made already. Wait until it is in the list.',
+      message: 'A backup is already running. Wait until it appears in the list.',
     });
     expect((await staff.audit.list({ action: 'backup.start' })).items).toHaveLength(2);
   });

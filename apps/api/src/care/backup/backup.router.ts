@@ -17,7 +17,7 @@ const LIMIT: RateLimit = { limit: 10, windowSeconds: 60 * 60 };
 export const backupRouter = router({
   status: staffCall('backups.read', {
     rest: 'GET /backups/status',
-    summary: 'Read the newest backup, and the newest one that was proven',
+    summary: 'Read the newest backup and the newest verified one',
     answer: answer(backupStatusAnswer),
   }).query(async ({ ctx }) => ({
     latest: await findLatestBackup(ctx.db, ctx.now()),
@@ -42,7 +42,7 @@ export const backupRouter = router({
       await recordAction(trx, ctx.actor, { action: 'backup.start' }, ctx.now());
     });
     if (!ctx.backups.start()) {
-      const message = 'A backup is being made already. Wait until it is in the list.';
+      const message = 'A backup is already running. Wait until it appears in the list.';
       throw new TRPCError({ code: 'CONFLICT', message });
     }
     return {};
@@ -58,7 +58,7 @@ export const backupRouter = router({
   }).query(async ({ ctx, input }) => {
     const path = join(ctx.backups.dir, input.fileName);
     if (!existsSync(path)) {
-      throw new TRPCError({ code: 'NOT_FOUND', message: 'This backup is not on this server any more.' });
+      throw new TRPCError({ code: 'NOT_FOUND', message: 'This backup is no longer on this server.' });
     }
     await countAttempt(ctx.db, `backup:${ctx.staff.id}`, LIMIT, ctx.now());
     const act = { action: 'backup.download', detail: { file: input.fileName } } as const;

@@ -166,7 +166,7 @@ test('an existing site is overwritten only with --replace, and put aside', async
   await loadSampleData(db, TEST_NOW);
   makePicture(folder, 'the old picture');
   const file = await backUp(db, folder);
-  await expect(restoreInto(folder, file)).rejects.toThrow('There is a site in');
+  await expect(restoreInto(folder, file)).rejects.toThrow('There is already a site in');
   await expect(restoreInto(folder, file, { replaces: true })).rejects.toThrow('Stop it first');
   await db.deleteFrom('posts').execute();
   makePicture(folder, 'the new picture');

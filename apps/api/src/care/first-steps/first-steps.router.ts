@@ -7,7 +7,7 @@ import { findDoneSteps, hadSampleData, hideSteps, isHidden } from './first-steps
 export const firstStepsRouter = router({
   list: staffCall('stats.read', {
     rest: 'GET /first-steps',
-    summary: 'Read the checklist of a new installation, in its state for the caller',
+    summary: 'Read the caller’s checklist for a new installation',
     answer: answer(firstStepsAnswer),
   }).query(async ({ ctx }) => {
     const found = new Set(await findDoneSteps(ctx.db, ctx.staff.id));

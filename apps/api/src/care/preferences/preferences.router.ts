@@ -98,7 +98,7 @@ export const preferencesRouter = router({
   }).query(({ ctx }) => findLeavingReport(ctx.db)),
 });
 
-const ASK_A_COLLEAGUE = 'A member of staff signs in with this address: ask a colleague to export the data.';
+const ASK_A_COLLEAGUE = 'This address belongs to a staff account: ask a colleague to export the data.';
 
 async function addressOf(ctx: Context, token: string): Promise<string | null> {
   return findLinkAddress(ctx.db, await findAddressKey(ctx.db), token);

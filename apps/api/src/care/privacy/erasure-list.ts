@@ -26,7 +26,7 @@ export async function readErasureList(backupDir: string): Promise<Erasure[]> {
   try {
     return listSchema.parse(JSON.parse(text));
   } catch (cause) {
-    const message = `${path} is damaged. It says whose data was erased; put a good copy in its place.`;
+    const message = `${path} is damaged. It lists whose data was erased; replace it with an undamaged copy.`;
     throw new Error(message, { cause });
   }
 }

@@ -143,10 +143,10 @@ describeOnEachDatabase('everything about one address', (database) => {
 
   test('is exported and erased only after the password was confirmed', async () => {
     await meetAdaAndBob();
-    const refused = { code: 'BAD_REQUEST', message: 'The current password is not right.', cause: { path: 'password' } };
+    const refused = { code: 'BAD_REQUEST', message: 'The current password is wrong.', cause: { path: 'password' } };
     await expect(staff().privacy.export({ email: EMAIL, password: 'wrong' })).rejects.toMatchObject(refused);
     expect((await staff().audit.list({ object: 'person' })).items).toEqual([]);
-    await expect(staff().privacy.erase({ email: EMAIL, password: 'wrong' })).rejects.toThrow('not right');
+    await expect(staff().privacy.erase({ email: EMAIL, password: 'wrong' })).rejects.toThrow('is wrong');
     expect((await staff().privacy.find({ email: EMAIL })).counts.enquiries).toBe(2);
     expect(await listErasures(database())).toEqual([]);
   });

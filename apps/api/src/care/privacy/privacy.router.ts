@@ -66,4 +66,4 @@ export const privacyRouter = router({
 
 /** The refusal to erase the address of a staff account. */
 export const ACCOUNT_FIRST =
-  'Somebody signs in with this address. Remove the account first, with: npm run admin -- remove <email>';
+  'This address belongs to a staff account. Remove the account first: npm run admin -- remove <email>';

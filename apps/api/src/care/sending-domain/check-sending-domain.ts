@@ -103,7 +103,7 @@ async function checkCommonKeys(resolver: Resolver, domain: string): Promise<Doma
   );
   const isThere = found.length > 0;
   const sentence = isThere
-    ? 'There is a key for signatures under a usual name. A test mail to another mailbox shows whether your mail server signs with it.'
+    ? 'There is a key for signatures under a usual name. A test email to another mailbox shows whether your mail server signs with it.'
     : 'No key was found under the usual names. A sending service shows you the record and its name; a mail server that does not sign leaves it to this site (DKIM_DOMAIN in the settings of the server).';
   return { about: 'DKIM', state: isThere ? 'good' : 'missing', found, sentence, add: null };
 }

@@ -15,7 +15,7 @@ const BUSY = `This colleague is busy at the time of upcoming calls: ${CALL}`;
 
 const MAYA = { id: 'maya', email: 'maya@example.com', name: 'Maya', role: 'admin' } as const;
 
-const TAKEN = 'This time is not free any more. Please choose another one.';
+const TAKEN = 'This time is no longer available. Please choose another one.';
 
 function callAsMaya(db: Db, at = TEST_NOW) {
   const actor = { staff: MAYA, kind: 'caller', network: 'test', requestId: 'test' } as const;

@@ -14,7 +14,7 @@ import { isUniqueViolation } from '../../core/store/unique-violation.ts';
 import { deleteInvitation, findInvitation } from './invitations.repository.ts';
 
 const ENDED =
-  'This invitation has ended: it was used, withdrawn or replaced, or is older than seven days. Sign in if you have joined already; otherwise ask for a new invitation.';
+  'This invitation is no longer valid: it was used, withdrawn or replaced, or is older than seven days. If you have already joined, sign in; otherwise ask for a new invitation.';
 
 /** Procedures behind the link of an invitation. Possession of the link identifies the invited person. */
 export const joiningRouter = router({
@@ -50,7 +50,7 @@ export const joiningRouter = router({
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new TRPCError({ code: 'CONFLICT', message: `There is an account with the address ${email} already.` });
+      throw new TRPCError({ code: 'CONFLICT', message: `There is already an account with the address ${email}.` });
     }
     return { email };
   }),

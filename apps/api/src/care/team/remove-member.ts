@@ -31,5 +31,5 @@ export async function removeMember(
 
 /** The refusal of a change to a deleted account. */
 export function memberGone(): TRPCError {
-  return new TRPCError({ code: 'NOT_FOUND', message: 'This account has been removed already.' });
+  return new TRPCError({ code: 'NOT_FOUND', message: 'This account was already removed.' });
 }

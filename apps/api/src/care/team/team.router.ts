@@ -35,7 +35,7 @@ const changeTeam = passwordProcedure('team.change').use(({ ctx, next }) => {
 export const teamRouter = router({
   list: staffCall('team.read', {
     rest: 'GET /team',
-    summary: 'Read the colleagues with an account, and who is invited',
+    summary: 'Read the team and open invitations',
     answer: madeOf<{ members: TeamMember[]; invitations: TeamInvitation[] }>(answer(teamAnswer)),
   }).query(async ({ ctx }) => ({
     members: await listMembers(ctx.db, ctx.now()),
@@ -44,7 +44,7 @@ export const teamRouter = router({
 
   /** Without a mail server, the answer contains the link. It is shown only then: the database has only its hash. */
   invite: changeTeam.input(invitationSchema).mutation(async ({ ctx, input }): Promise<SentInvitation> => {
-    if (await findStaffForLogin(ctx.db, input.email)) throw emailTaken('This person has an account already.');
+    if (await findStaffForLogin(ctx.db, input.email)) throw emailTaken('This person already has an account.');
     const id = randomUUID();
     try {
       return await send(ctx, id, async (trx) => {
@@ -53,7 +53,7 @@ export const teamRouter = router({
         return input;
       });
     } catch (error) {
-      if (isUniqueViolation(error)) throw emailTaken('This person was invited already. Send the invitation again.');
+      if (isUniqueViolation(error)) throw emailTaken('This person was already invited. Send the invitation again.');
       throw error;
     }
   }),
@@ -113,12 +113,12 @@ async function lockMember(
   const admins = await lockAdmins(trx);
   const caller = ctx.staff;
   if (caller === null || !admins.includes(caller.id)) {
-    throw new TRPCError({ code: 'FORBIDDEN', message: 'You are not an admin any more.' });
+    throw new TRPCError({ code: 'FORBIDDEN', message: 'You are no longer an admin.' });
   }
   const member = await findMember(trx, id);
   if (!member) throw memberGone();
   if (!staysAdmin && member.role === 'admin' && admins.length === 1) {
-    const message = 'This is the last admin. Make somebody else an admin first.';
+    const message = 'This is the last admin. Make someone else an admin first.';
     throw new TRPCError({ code: 'CONFLICT', message });
   }
   return { from: member.role };
@@ -150,5 +150,5 @@ function emailTaken(message: string): TRPCError {
 }
 
 function invitationGone(): TRPCError {
-  return new TRPCError({ code: 'NOT_FOUND', message: 'This invitation was accepted or withdrawn already.' });
+  return new TRPCError({ code: 'NOT_FOUND', message: 'This invitation was already accepted or withdrawn.' });
 }

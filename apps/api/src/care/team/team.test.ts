@@ -56,7 +56,7 @@ describeOnEachDatabase('the team', (database) => {
       await expect(visitor.team.joining.read({ token: used })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     expect((await admin.team.list()).invitations).toEqual([]);
-    await expect(admin.team.invite(invited)).rejects.toThrow('This person has an account already.');
+    await expect(admin.team.invite(invited)).rejects.toThrow('This person already has an account.');
     const acts = await db.selectFrom('audit').select(['action', 'actor']).orderBy('id').execute();
     expect(acts.slice(0, 2)).toEqual([
       { action: 'invitation.add', actor: 'maya@example.com' },
@@ -80,18 +80,18 @@ describeOnEachDatabase('the team', (database) => {
     const visitor = callAsVisitor(db, { now: () => now });
     const first = await admin.team.invite({ email: 'ida@example.com', name: '', role: 'sales' });
     await expect(admin.team.invite({ email: 'IDA@example.com', name: '', role: 'sales' })).rejects.toThrow(
-      'This person was invited already.',
+      'This person was already invited.',
     );
     now = later(TEST_NOW, 7 * DAY_MS);
-    await expect(visitor.team.joining.read({ token: tokenOf(first.link) })).rejects.toThrow('has ended');
+    await expect(visitor.team.joining.read({ token: tokenOf(first.link) })).rejects.toThrow('no longer valid');
     now = later(TEST_NOW, 1000);
     const [invitation] = (await admin.team.list()).invitations;
     const id = invitation?.id ?? '';
     const second = await admin.team.resend({ id });
-    await expect(visitor.team.joining.read({ token: tokenOf(first.link) })).rejects.toThrow('has ended');
+    await expect(visitor.team.joining.read({ token: tokenOf(first.link) })).rejects.toThrow('no longer valid');
     expect(await visitor.team.joining.read({ token: tokenOf(second.link) })).toMatchObject({ role: 'sales' });
     await admin.team.withdraw({ id });
-    await expect(visitor.team.joining.read({ token: tokenOf(second.link) })).rejects.toThrow('has ended');
+    await expect(visitor.team.joining.read({ token: tokenOf(second.link) })).rejects.toThrow('no longer valid');
     for (const act of [admin.team.resend({ id }), admin.team.withdraw({ id })]) {
       await expect(act).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -149,15 +149,13 @@ describeOnEachDatabase('the team', (database) => {
     const db = database();
     const admin = await openMember(db, 'admin', 'maya');
     await openMember(db, 'editor', 'kim');
-    const refused = { code: 'CONFLICT', message: 'This is the last admin. Make somebody else an admin first.' };
+    const refused = { code: 'CONFLICT', message: 'This is the last admin. Make someone else an admin first.' };
     await expect(admin.team.changeRole({ id: 'maya', role: 'editor' })).rejects.toMatchObject(refused);
     await expect(admin.team.remove({ id: 'maya', toId: 'kim' })).rejects.toMatchObject(refused);
     await admin.team.changeRole({ id: 'maya', role: 'admin' });
     await admin.team.changeRole({ id: 'kim', role: 'admin' });
     await admin.team.changeRole({ id: 'maya', role: 'editor' });
-    await expect(admin.team.changeRole({ id: 'kim', role: 'editor' })).rejects.toThrow(
-      'You are not an admin any more.',
-    );
+    await expect(admin.team.changeRole({ id: 'kim', role: 'editor' })).rejects.toThrow('You are no longer an admin.');
   });
 
   test.each(['changeRole', 'remove'] as const)('of two admins who %s each other at once, one stays', async (act) => {

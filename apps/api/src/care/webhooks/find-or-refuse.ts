@@ -12,5 +12,5 @@ export async function findOrRefuse(db: Db, id: string, now: string): Promise<Web
 
 /** The refusal for a webhook that does not exist. */
 export function gone(): TRPCError {
-  return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such webhook any more.' });
+  return new TRPCError({ code: 'NOT_FOUND', message: 'This webhook no longer exists.' });
 }

@@ -38,9 +38,9 @@ export const sentEventsRouter = router({
 
   resend: staffCall('webhooks.change', {
     rest: 'POST /webhook-deliveries/{id}/resend',
-    summary: 'Send an event again, or at once when it waits',
+    summary: 'Resend an event, or send a waiting one now',
     description:
-      'One that waits is due now, with those before it about the same object. A paused webhook gets it when it is resumed.',
+      'A waiting event is due now, with earlier ones about the same object. A paused webhook gets it when it is resumed.',
     input: webhookChoiceSchema,
     answer: { ...empty(), text: 'It is on its way' },
     refusals: [404],

@@ -42,7 +42,7 @@ export type CheckedTarget = { refusal: string } | { refusal: null; protocol: Pro
 /** Checks an address. Its name is resolved for each event and cannot point elsewhere later: see `sendChecked`. */
 export function checkTarget(address: string, targets: Targets): CheckedTarget {
   const url = URL.parse(address);
-  if (!url) return { refusal: 'This is not an address. Give one such as https://example.com/hook.' };
+  if (!url) return { refusal: 'This is not an address. Use one such as https://example.com/hook.' };
   const protocol = protocolOf(url);
   const network = protocol && targets[protocol];
   if (!network) return { refusal: `The address must begin with ${targets['https:'] ? 'https' : 'http'}://.` };

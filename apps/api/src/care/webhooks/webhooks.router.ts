@@ -91,7 +91,7 @@ export const webhooksRouter = router({
   rotate: passwordCall('webhooks.change', {
     rest: 'POST /webhooks/{id}/secret',
     summary: 'Replace the secret of a webhook',
-    description: `For a day, events have a signature of either secret. ${PASSWORD}`,
+    description: `For a day, events are signed with both secrets. ${PASSWORD}`,
     input: webhookChoiceSchema,
     answer: answer(webhookWithSecretAnswer),
     refusals: [404],
@@ -108,7 +108,7 @@ export const webhooksRouter = router({
   pause: staffCall('webhooks.change', {
     rest: 'PUT /webhooks/{id}/pause',
     summary: 'Pause or resume a webhook',
-    description: 'Events wait while it is paused. Resuming also turns a disabled webhook on.',
+    description: 'Events wait while it is paused. Resuming also turns a disabled webhook back on.',
     input: webhookPauseSchema,
     answer: answer(webhookAnswer),
     refusals: [404],

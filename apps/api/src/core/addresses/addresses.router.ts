@@ -38,8 +38,8 @@ export const addressesRouter = router({
 
   addRedirect: staffCall('posts.publish', {
     rest: 'POST /redirects',
-    summary: 'Lead an address without a page to one of this site',
-    description: 'A redirect that is there already for the address is replaced.',
+    summary: 'Redirect a missing address to a page of this site',
+    description: 'Replaces an existing redirect for the address.',
     input: newRedirectSchema,
     answer: created(redirectIdAnswer),
     example: { path: '/old-news', target: '/blog' },
@@ -65,7 +65,7 @@ export const addressesRouter = router({
     ctx.db.transaction().execute(async (trx) => {
       await lockContentVersion(trx);
       if (!(await deleteRedirect(trx, id)))
-        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such redirect any more.' });
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'This redirect no longer exists.' });
       await recordAction(trx, ctx.actor, { action: 'redirect.remove', objectId: id }, ctx.now());
       return {};
     }),
@@ -73,14 +73,14 @@ export const addressesRouter = router({
 
   unpublished: staffCall('posts.read-drafts', {
     rest: 'GET /posts/{id}/unpublished',
-    summary: 'Read what the address of a post answers while it is not public',
+    summary: 'Read what the address of a post answers while the post is not public',
     input: postRefSchema,
     answer: answer(unpublishedAnswer),
   }).query(async ({ ctx, input }) => findAnswerInstead(ctx.db, await findCurrentId(ctx.db, input))),
 
   setUnpublished: staffCall('posts.publish', {
     rest: 'PUT /posts/{id}/unpublished',
-    summary: 'Set what the address of a post answers while it is not public',
+    summary: 'Set what the address of a post answers while the post is not public',
     description: '`hidden` is 404, `gone` is 410, and `redirect` leads to another page of the site.',
     input: postRefSchema.extend({ unpublished: unpublishedSchema }),
     answer: empty(),
@@ -97,18 +97,18 @@ export const addressesRouter = router({
 
   missed: staffCall('stats.read', {
     rest: 'GET /missed-addresses',
-    summary: 'List the addresses without a page that visitors asked for, most requested first',
+    summary: 'List the missing addresses that visitors requested, most requested first',
     answer: list(missedPathAnswer),
   }).query(async ({ ctx }) => suggestTargets(ctx.db, await listMissed(ctx.db), ctx.now())),
 
   dismissMissed: staffCall('posts.publish', {
     rest: 'POST /missed-addresses/dismiss',
-    summary: 'Take an address off the list of those without a page',
+    summary: 'Remove an address from the list of missing addresses',
     input: z.object({
       path: z
         .string({ error: 'path must be text.' })
         .min(1, 'path must not be empty.')
-        .max(200, 'path must be one that the list has answered.'),
+        .max(200, 'path must come from the list.'),
     }),
     answer: empty(),
     example: { path: '/old-news' },

@@ -16,7 +16,7 @@ export async function requireTarget(
 ): Promise<RedirectTarget> {
   const target = await findTarget(trx, address);
   if (target === undefined || (target && 'postId' in target && postPath(target.postId) === from))
-    throw fieldRefused(field, 'There is no other post at this address.');
+    throw fieldRefused(field, 'No other post has this address.');
   return target;
 }
 

@@ -8,7 +8,7 @@ export async function requirePicture(trx: Trx, id: string | null): Promise<void>
   if (id === null) return;
   const row = await trx.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst();
   if (row) return;
-  const message = 'There is no such picture any more.';
+  const message = 'This picture no longer exists.';
   throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('pictureId') });
 }
 
@@ -23,7 +23,7 @@ export async function requireFreeAccount(trx: Trx, staffId: string | null, autho
   if (account && (account.author_id === null || account.author_id === authorId)) return;
   throw new TRPCError({
     code: account ? 'CONFLICT' : 'BAD_REQUEST',
-    message: account ? 'This colleague has another profile.' : 'There is no such account any more.',
+    message: account ? 'This colleague already has a different profile.' : 'This account no longer exists.',
     cause: new FieldRefused('staffId'),
   });
 }

@@ -42,7 +42,7 @@ export const authorsRouter = router({
   update: staffCall('authors.change', {
     rest: 'PUT /authors/{id}',
     summary: 'Change an author',
-    description: 'With `expectedVersion`, a profile that somebody else has saved since is left as it is.',
+    description: 'With `expectedVersion`, a profile that someone else saved since is left unchanged.',
     input: authorChangesSchema,
     answer: answer(authorAnswer),
     refusals: [404, 409],

@@ -40,7 +40,7 @@ describeOnEachDatabase('authors', (database) => {
 
   test('have one profile for each name, regardless of case and space', async () => {
     const { id } = await staff().authors.add({ name: 'Ada Byron' });
-    const taken = { code: 'CONFLICT', message: 'There is already an author of this name.' };
+    const taken = { code: 'CONFLICT', message: 'An author with this name already exists.' };
     await expect(staff().authors.add({ name: ' ada BYRON ' })).rejects.toMatchObject(taken);
     const other = await staff().authors.add({ name: 'Grace' });
     await expect(staff().authors.update({ id: other.id, changes: { name: 'ADA byron' } })).rejects.toMatchObject(taken);

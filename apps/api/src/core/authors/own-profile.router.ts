@@ -40,7 +40,8 @@ export const ownProfileRouter = router({
   withdraw: ownProfile.mutation(async ({ ctx }) => {
     await ctx.db.transaction().execute(async (trx) => {
       const isWithdrawn = await deletePendingProfile(trx, ctx.staff.id);
-      if (!isWithdrawn) throw new TRPCError({ code: 'CONFLICT', message: 'Your profile does not wait any more.' });
+      if (!isWithdrawn)
+        throw new TRPCError({ code: 'CONFLICT', message: 'Your profile is no longer waiting for approval.' });
       await recordAction(trx, ctx.actor, { action: 'author.withdraw', objectId: ctx.staff.id }, ctx.now());
     });
     return {};

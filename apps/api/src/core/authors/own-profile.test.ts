@@ -56,7 +56,7 @@ describeOnEachDatabase('the own profile', (database) => {
     const ida = await openMember(db, 'editor', 'ida');
     const sol = await openMember(db, 'editor', 'sol');
     const before = await ida.authors.own.save({ ...PROFILE, expectedVersion: null });
-    const taken = { code: 'CONFLICT', message: 'There is already an author of this name.' };
+    const taken = { code: 'CONFLICT', message: 'An author with this name already exists.' };
     await expect(sol.authors.own.save({ ...PROFILE, expectedVersion: null })).rejects.toMatchObject(taken);
     await sol.authors.own.save({ ...PROFILE, name: 'Sol', bio: 'Counts.', expectedVersion: null });
     expect(await ida.authors.own.read()).toEqual(before);
@@ -121,7 +121,7 @@ describeOnEachDatabase('the profile of a colleague', (database) => {
       { id: 'eve', name: 'eve', authorId: null },
       { id: 'ida', name: 'ida', authorId: id },
     ]);
-    const second = { code: 'CONFLICT', message: 'This colleague has another profile.' };
+    const second = { code: 'CONFLICT', message: 'This colleague already has a different profile.' };
     await expect(editor.authors.add({ name: 'Ida', staffId: 'ida' })).rejects.toMatchObject(second);
     await expect(editor.authors.add({ name: 'Ida', staffId: 'gone' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await editor.authors.update({ id, changes: { role: 'Writer' } });

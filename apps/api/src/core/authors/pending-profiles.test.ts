@@ -129,7 +129,7 @@ describeOnEachDatabase('the profile of an author', (database) => {
 
   test('cannot take the name of another author, neither when it is submitted nor later', async () => {
     const { author, editor } = await openDesk(database());
-    const taken = { code: 'CONFLICT', message: 'There is already an author of this name.' };
+    const taken = { code: 'CONFLICT', message: 'An author with this name already exists.' };
     await editor.authors.add({ name: 'Sol' });
     const save = author.authors.own.save({ ...PROFILE, name: 'SOL', expectedVersion: null });
     await expect(save).rejects.toMatchObject(taken);

@@ -13,15 +13,15 @@ import { putOwnProfile, writeAuthor } from './save-author.ts';
 export const profileApprovalsRouter = router({
   list: staffCall('posts.publish', {
     rest: 'GET /author-approvals',
-    summary: 'List the profiles that wait for approval',
+    summary: 'List the profiles that are waiting for approval',
     answer: list(waitingProfileAnswer),
   }).query(({ ctx }) => listWaitingProfiles(ctx.db, ctx.now())),
 
   approve: staffCall('posts.publish', {
     rest: 'POST /author-approvals/{id}/approve',
-    summary: 'Publish a profile that waits for approval',
+    summary: 'Approve and publish a profile',
     description:
-      '`id` is the `staffId` of the profile. Refused when another one was submitted or published than the one that was read: `version` is that of the profile, `formerVersion` that of `former`.',
+      '`id` is the `staffId` of the profile. Refused if a different version was submitted or published after it was read: `version` is that of the profile, `formerVersion` that of `former`.',
     input: profileApprovalSchema,
     idField: 'staffId',
     answer: empty(),
@@ -58,6 +58,7 @@ export const profileApprovalsRouter = router({
 });
 
 function changed(): TRPCError {
-  const message = 'This profile was changed, answered or withdrawn meanwhile. Read what Overview shows now.';
+  const message =
+    'This profile was changed, answered or withdrawn in the meantime. See Overview for its current state.';
   return new TRPCError({ code: 'CONFLICT', message });
 }

@@ -28,7 +28,7 @@ export async function writeAuthor<Result>(db: Db, write: (trx: Trx) => Promise<R
 }
 
 export function nameTaken(): TRPCError {
-  const message = 'There is already an author of this name.';
+  const message = 'An author with this name already exists.';
   return new TRPCError({ code: 'CONFLICT', message, cause: new FieldRefused('name') });
 }
 
@@ -82,12 +82,12 @@ export function putOwnProfile(
 
 /** @throws TRPCError NOT_FOUND for null */
 export function orNotFound<Found>(found: Found | null): Found {
-  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such author any more.' });
+  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This author no longer exists.' });
   return found;
 }
 
 export function overtaken(): TRPCError {
-  return new TRPCError({ code: 'CONFLICT', message: 'Somebody else has changed this author. Open it again.' });
+  return new TRPCError({ code: 'CONFLICT', message: 'Someone else changed this author. Open it again.' });
 }
 
 function toFields({ name, role, sentence, bio, pictureUrl }: PublicAuthor): StoredAuthor {

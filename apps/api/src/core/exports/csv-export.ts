@@ -13,7 +13,7 @@ const BATCH_SIZE = 1_000;
 const EXPORT_LIMIT: RateLimit = { limit: 20, windowSeconds: 60 * 60 };
 
 /** What programs read about every export. */
-export const EXPORT_DESCRIPTION = `Everything that the filters let through. Only within ${CONFIRMATION_MINUTES} minutes of the sign-in: a session that is older is answered with 403 and \`needsPassword\`, until \`POST /api/auth/login\` has given a new token.`;
+export const EXPORT_DESCRIPTION = `Exports every row that matches the filters. Works only within ${CONFIRMATION_MINUTES} minutes of signing in: an older session gets 403 and \`needsPassword\`, until \`POST /api/auth/login\` has issued a new token.`;
 
 /**
  * Counts an export of the caller and audits it before the first row is sent. Only the names of the filters are stored,

@@ -160,7 +160,7 @@ export function mailSender({
   /** A mail that cannot be written is retried later, so that it does not block the others. */
   function toSendError(mail: ClaimedMail, error: unknown): SendError {
     log.warn({ mail: mail.id, err: error }, 'mail could not be written');
-    return new SendError('later', 'The mail could not be written; the log of the server says why.');
+    return new SendError('later', 'The email could not be written; the server log says why.');
   }
 
   async function recordFailure(mail: ClaimedMail, { reason, message }: SendError): Promise<Outcome> {

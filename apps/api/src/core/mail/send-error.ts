@@ -4,8 +4,8 @@ const ERROR_MAX_LENGTH = 500;
 
 /** Explanations that the mail server's own message lacks. */
 const WORDS: Record<string, string> = {
-  EAUTH: 'Signing in at the mail server failed: ',
-  ETLS: 'No safe connection (TLS) to the mail server: ',
+  EAUTH: 'Signing in to the mail server failed: ',
+  ETLS: 'No secure connection (TLS) to the mail server: ',
   EDNS: 'The mail server was not found: ',
 };
 

@@ -7,7 +7,7 @@ import { findMailboxState } from './mailbox-reader.repository.ts';
 export const mailboxRouter = router({
   status: staffCall('mail.read', {
     rest: 'GET /mailbox',
-    summary: 'Read whether the mailbox of replies is read',
+    summary: 'Read the status of the reply mailbox',
     answer: answer(mailboxStatusAnswer),
   }).query(async ({ ctx }): Promise<MailboxStatus> => {
     const { mailbox } = ctx.mail;

@@ -103,7 +103,7 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
   async function readMessage(client: ImapFlow, claim: MailboxClaim, uid: number): Promise<void> {
     const listed = await client.fetchOne(String(uid), { size: true }, { uid: true });
     const bytes = listed ? (listed.size ?? 0) : 0;
-    if (bytes > maxBytes) return skip(claim, uid, `It has ${Math.ceil(bytes / 1_000_000)} MB.`);
+    if (bytes > maxBytes) return skip(claim, uid, `It is ${Math.ceil(bytes / 1_000_000)} MB.`);
     const source = await fetchSource(client, uid, bytes);
     // Counted before the work, which may end this process, but after fetching, which can fail with the connection.
     const tries = await countTry(db, claim, uid, now());

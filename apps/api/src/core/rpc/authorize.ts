@@ -47,8 +47,7 @@ export function refuseApiKey({ apiKey }: Pick<Context, 'apiKey'>): void {
   if (apiKey === null) return;
   throw new TRPCError({
     code: 'FORBIDDEN',
-    message:
-      'An API key may not do this: it needs a person. Sign in with the password, and use the token of that session.',
+    message: 'API keys may not do this: it takes a person. Sign in with a password and use the token of that session.',
   });
 }
 

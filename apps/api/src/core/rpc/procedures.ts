@@ -146,7 +146,7 @@ export function requireRecentPassword(ctx: Pick<Context, 'confirmedAt' | 'apiKey
   refuseApiKey(ctx);
   const oldest = earlier(ctx.now(), CONFIRMATION_MINUTES * MINUTE_MS);
   if (ctx.confirmedAt !== null && ctx.confirmedAt > oldest) return;
-  const message = `Your password was last given more than ${CONFIRMATION_MINUTES} minutes ago. Give it again, or sign in again, and then ${act}.`;
+  const message = `You last entered your password more than ${CONFIRMATION_MINUTES} minutes ago. Enter it again, or sign in again, to ${act}.`;
   throw new TRPCError({ code: 'FORBIDDEN', message, cause: new PasswordNeeded() });
 }
 

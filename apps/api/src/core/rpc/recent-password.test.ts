@@ -44,7 +44,7 @@ describeOnEachDatabase('without a recent password (issue 29)', (database) => {
       await expect(act(stale())).rejects.toMatchObject({ code: 'FORBIDDEN', cause: { name: 'PasswordNeeded' } });
       await expect(act(withKey())).rejects.toMatchObject({
         code: 'FORBIDDEN',
-        message: expect.stringContaining('An API key may not do this: it needs a person.'),
+        message: expect.stringContaining('API keys may not do this: it takes a person.'),
       });
       expect(await actions()).toEqual([]);
       await act(fresh());

@@ -11,8 +11,8 @@ import { runCommand } from './run-command.ts';
 const USAGE = `Usage: npm run backup
 
 Packs the database and the pictures into one file in BACKUP_DIR, restores it into a scratch folder and compares every row.
-The server makes backups by itself, each night and each hour in which anything has changed; their pictures are in
-BACKUP_DIR/pictures.`;
+The server makes backups automatically, every night and every hour in which something has changed; their pictures are
+in BACKUP_DIR/pictures.`;
 
 /** The `nice` value of backups made by the server: visitors come first. */
 const LOW_PRIORITY = 10;

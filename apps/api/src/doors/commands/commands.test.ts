@@ -70,7 +70,7 @@ test('the commands back a site up, restore it readable by its owner alone, and m
   const staff = await target.db.selectFrom('staff').select('id').orderBy('id').execute();
   expect(staff.map(({ id }) => id)).toEqual(['kim', 'maya']);
   const again = await runCommand('copy-database', [target.url], settings);
-  expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('The target holds a site already') });
+  expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('The target already contains a site') });
 });
 
 test('a restore names the pictures that are damaged in a scheduled backup, and restores the rest', async () => {

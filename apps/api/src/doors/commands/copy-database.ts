@@ -24,7 +24,7 @@ await runCommand(
     await using target = openDatabase(targetUrl);
     await migrateToLatest(source);
     await migrateToLatest(target);
-    if (!(await isUnused(target))) throw new Error('The target holds a site already; give an empty database.');
+    if (!(await isUnused(target))) throw new Error('The target already contains a site; use an empty database.');
     // A SQLite transaction keeps other processes from writing to the source until the copy is complete.
     await source.transaction().execute((snapshot) => copyToPostgres(snapshot, target));
     return 'Everything was copied and compared. Start the site with DATABASE_URL set to the new address.';

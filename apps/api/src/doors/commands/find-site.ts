@@ -24,7 +24,7 @@ export async function findSite({ databaseUrl }: Pick<Env, 'databaseUrl'>): Promi
   const isSite = (await readExisting(databaseUrl, 'staff', async () => true)) ?? false;
   if (!isSite) {
     throw new CommandError(
-      `There is no site in ${name}. A command needs the settings that the server has (DATA_DIR or DATABASE_URL); docs/deployment.md shows how it gets them.`,
+      `There is no site in ${name}. Commands need the settings of the server (DATA_DIR or DATABASE_URL); docs/deployment.md shows how it gets them.`,
     );
   }
   console.error(`Database: ${name}`);

@@ -98,11 +98,11 @@ describeOnEachDatabase('webhooks listen', (database) => {
     const listed = async () => (await webhooks.list())[0]?.id ?? '';
     const first = await startListening(database(), ['http://localhost:4000']);
     await webhooks.pause({ id: await listed(), isPaused: false });
-    await expect(first.ended).rejects.toThrow('removed or resumed meanwhile');
+    await expect(first.ended).rejects.toThrow('removed or resumed in the meantime');
     expect(await namesOf(database())).toEqual([]);
     const second = await startListening(database(), ['http://localhost:4000']);
     await webhooks.remove({ id: await listed() });
-    await expect(second.ended).rejects.toThrow('removed or resumed meanwhile');
+    await expect(second.ended).rejects.toThrow('removed or resumed in the meantime');
     for (let count = 0; count < WEBHOOK_LIMITS.perSite; count += 1) await insertTestWebhook(database());
     await expect(start(database(), ['http://localhost:4000']).ended).rejects.toThrow('Remove one before you listen.');
   });

@@ -42,7 +42,7 @@ export async function runListenCommand({ db }: { db: Db }, args: readonly string
   // Not once: Ctrl+C reaches this process from the terminal, and again from npm.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
   await listen(db, listening, { print: (line) => console.log(line), stop: stop.signal });
-  return 'Nothing is forwarded any more; the webhook was removed.';
+  return 'Forwarding has stopped; the webhook was removed.';
 }
 
 /** Parses the words after `webhooks`. @throws CommandError with a sentence */
@@ -90,7 +90,7 @@ export async function listen(
       await sleep(ROUND_MS, undefined, { signal: stop }).catch(() => undefined);
       const webhook = await findWebhook(db, id, now());
       if (webhook?.state !== 'paused') {
-        throw new CommandError('The webhook was removed or resumed meanwhile, so nothing is forwarded any more.');
+        throw new CommandError('The webhook was removed or resumed in the meantime, so forwarding has stopped.');
       }
     }
   } finally {

@@ -27,10 +27,10 @@ describeOnEachDatabase('the admin command for one person', (database) => {
 
   test('shows how much data there is, and erases nothing without --yes', async () => {
     const { run } = await setUp();
-    expect(await run('person', 'ADA@example.com')).toMatch(/^About ADA@example\.com: 1 enquiry, 1 subscription/);
+    expect(await run('person', 'ADA@example.com')).toMatch(/^About ADA@example\.com: 1 inquiry, 1 subscription/);
     expect(await run('person', 'bob@example.com')).toBe('About bob@example.com: nothing.');
     await expect(run('erase', EMAIL)).rejects.toThrow('To erase it for good, add --yes.');
-    expect(await run('person', EMAIL)).toContain('1 enquiry');
+    expect(await run('person', EMAIL)).toContain('1 inquiry');
   });
 
   test('exports into a file that only its owner can read, and never over an existing file', async () => {
@@ -47,7 +47,7 @@ describeOnEachDatabase('the admin command for one person', (database) => {
 
   test('erases, and records it in the audit log and beside the backups', async () => {
     const { run, backupDir } = await setUp();
-    expect(await run('erase', EMAIL, '--yes')).toMatch(/^Erased about ada@example\.com: 1 enquiry, 1 subscription/);
+    expect(await run('erase', EMAIL, '--yes')).toMatch(/^Erased about ada@example\.com: 1 inquiry, 1 subscription/);
     expect(await run('person', EMAIL)).toContain('nothing');
     expect(await readErasureList(backupDir)).toHaveLength(1);
     const [line] = await database().selectFrom('audit').selectAll().where('action', '=', 'person.erase').execute();

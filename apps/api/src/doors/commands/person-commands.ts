@@ -74,10 +74,10 @@ async function erase({ db, now, backupDir }: PersonTools, email: string): Promis
 
 function inWords(counts: PersonCounts): string {
   const words: Record<keyof PersonCounts, [one: string, more: string]> = {
-    enquiries: ['enquiry', 'enquiries'],
+    enquiries: ['inquiry', 'inquiries'],
     notes: ['note', 'notes'],
     subscriptions: ['subscription', 'subscriptions'],
-    mails: ['mail', 'mails'],
+    mails: ['email', 'emails'],
     signInAttempts: ['counter of sign-in attempts', 'counters of sign-in attempts'],
   };
   const names = Object.keys(words) as (keyof PersonCounts)[];

@@ -44,7 +44,7 @@ export async function removeStaff(
       await removeMember(trx, COMMAND, removal, now);
       return names;
     });
-    const handedOver = colleague ? ` ${colleague.staff.email} has its posts, enquiries and calls.` : '';
+    const handedOver = colleague ? ` ${colleague.staff.email} has its posts, inquiries and calls.` : '';
     return `${email} can no longer sign in.${handedOver}${keys.length > 0 ? ` API keys that ended: ${inWords(keys)}.` : ''}`;
   } catch (error) {
     if (!(error instanceof TRPCError)) throw error;

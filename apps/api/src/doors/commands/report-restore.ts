@@ -61,7 +61,7 @@ function describeSignIn(changed: readonly ChangedAccount[] | null): string[] {
   if (changed.length === 0) return [ended];
   return [
     ended,
-    'Accounts are those of the backup. Before this restore, and not any more,',
+    'Accounts are those of the backup. Before this restore, but no longer,',
     ...changed.map(({ email, change }) => `  ${email} ${CHANGES[change]}.`),
     'Where that was meant to last, do it again: npm run admin -- remove <email>, npm run admin -- reset <email>.',
   ];

@@ -14,7 +14,7 @@ export async function requireOtherAdmin(trx: Trx, id: string, email: string): Pr
   const admins = await lockAdmins(trx);
   if (admins.length > 1 || admins[0] !== id) return;
   throw new CommandError(
-    `${email} is the only account of an admin: nobody could change settings or the team any more. Add another one first.`,
+    `${email} is the only account of an admin: nobody could change settings or the team anymore. Add another one first.`,
   );
 }
 

@@ -69,7 +69,7 @@ describeOnEachDatabase('the admin command', (database) => {
     expect(await identify(database(), key, 'test', TEST_NOW)).toMatchObject({ staff: { id: TEST_STAFF.id } });
 
     expect(await run(['remove', TEST_STAFF.email, '--yes', '--to=maya@tideline.example'])).toBe(
-      `${TEST_STAFF.email} can no longer sign in. maya@tideline.example has its posts, enquiries and calls. API keys that ended: “Sync” and “Newsroom”.`,
+      `${TEST_STAFF.email} can no longer sign in. maya@tideline.example has its posts, inquiries and calls. API keys that ended: “Sync” and “Newsroom”.`,
     );
     expect(await identify(database(), key, 'test', TEST_NOW)).toMatchObject({ staff: null });
   });
@@ -95,7 +95,7 @@ describeOnEachDatabase('the admin command', (database) => {
     await expect(run(['remove', TEST_STAFF.email, `--to=${TEST_STAFF.email}`])).rejects.toThrow('who stays');
 
     expect(await run(['remove', TEST_STAFF.email, '--to=MAYA@tideline.example'])).toBe(
-      'staff@example.com can no longer sign in. maya@tideline.example has its posts, enquiries and calls.',
+      'staff@example.com can no longer sign in. maya@tideline.example has its posts, inquiries and calls.',
     );
     expect(await callOf()).toMatchObject({ staffName: 'Maya', sequence: 1 });
     const mails = await database().selectFrom('mails').select('id').where('about_kind', '=', 'call').execute();
@@ -118,7 +118,7 @@ describeOnEachDatabase('the admin command', (database) => {
   });
 
   test('refuses a weak password', async () => {
-    await expect(run(['add', 'maya@tideline.example'], 'Tideline2026!')).rejects.toThrow(/anybody would try/);
+    await expect(run(['add', 'maya@tideline.example'], 'Tideline2026!')).rejects.toThrow(/anyone would try/);
     await run(['add', 'maya@tideline.example']);
     await expect(run(['reset', 'maya@tideline.example'], 'passwordpassword')).rejects.toThrow(/easy to guess/);
     expect(await signIn(PASSWORD)).toHaveProperty('token');
@@ -150,7 +150,7 @@ describeOnEachDatabase('the admin command', (database) => {
 
   test('refuses let-in with an invalid IP address', async () => {
     await run(['add', 'maya@tideline.example']);
-    await expect(run(['let-in', 'maya@tideline.example', 'hotel'])).rejects.toThrow('hotel is no IP address.');
+    await expect(run(['let-in', 'maya@tideline.example', 'hotel'])).rejects.toThrow('hotel is not an IP address.');
   });
 
   test('does not add an address twice', async () => {

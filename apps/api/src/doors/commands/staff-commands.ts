@@ -36,7 +36,7 @@ export const USAGE = `Usage: npm run admin -- <command>
   role <email> <role>    changes the role of an account
   reset <email>          sets a new password and ends the account's sessions
   remove <email> [--to=<email>] [--yes]
-                         removes the account and ends its sessions; never the last admin. Its posts, enquiries and calls
+                         removes the account and ends its sessions; never the last admin. Its posts, inquiries and calls
                          go to the colleague named with --to; without, they have no owner, and it must have no upcoming
                          calls. API keys end, too: an account with some is removed only with --yes;
                          without, their names are shown
@@ -92,7 +92,7 @@ async function describeStaff({ db }: CommandTools): Promise<string> {
 
 function roleOf(word: string): StaffRole {
   const role = STAFF_ROLES.find((known) => known === word);
-  if (!role) throw new CommandError(`${word} is no role. The roles are ${STAFF_ROLES.join(', ')}.`);
+  if (!role) throw new CommandError(`${word} is not a role. The roles are ${STAFF_ROLES.join(', ')}.`);
   return role;
 }
 
@@ -105,7 +105,7 @@ async function changeRole({ db, now }: CommandTools, email: string, role: StaffR
     const act = { action: 'staff.role', objectId: id, detail: { account: address, from, to: role } } as const;
     await recordAction(trx, COMMAND, act, now);
   });
-  return `${email} has the role ${role} now.`;
+  return `${email} now has the role ${role}.`;
 }
 
 async function addStaff(
@@ -156,14 +156,14 @@ async function turnSecondFactorOff({ db, now }: CommandTools, email: string): Pr
     await recordAction(trx, COMMAND, { action: 'second-factor.off', objectId: id, detail: { account: address } }, now);
     return true;
   });
-  if (!wasOn) throw new CommandError(`${email} signs in with the password alone already. Nothing was changed.`);
+  if (!wasOn) throw new CommandError(`${email} already signs in with the password alone. Nothing was changed.`);
   return `${email} signs in with the password alone now; all its sessions have ended.`;
 }
 
 async function letIn({ db, now }: CommandTools, email: string, address: string): Promise<string> {
   const account = await requireAccount(db, email);
   if (isIP(address) === 0) {
-    throw new CommandError(`${address} is no IP address. It looks like 203.0.113.7 or 2001:db8::1.`);
+    throw new CommandError(`${address} is not an IP address. Use one such as 203.0.113.7 or 2001:db8::1.`);
   }
   const { id, email: accountEmail } = account.staff;
   const networkHash = await hashNetwork(db, accountEmail, address);

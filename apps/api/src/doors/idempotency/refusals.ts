@@ -8,7 +8,7 @@ export const RUNNING =
 export const UNKNOWN =
   'The server was stopped while the first request with this Idempotency-Key ran, and does not know its outcome. Look whether it took effect; if not, send it with a new key.';
 export const NOT_STORED =
-  'The first request with this Idempotency-Key was carried out. Its answer is not available any more: read what it changed.';
+  'The first request with this Idempotency-Key was carried out. Its answer is no longer available: read what it changed.';
 
 /** Answers a request that will not run. */
 export function refuse(reply: FastifyReply, status: number, error: string): FastifyReply {

@@ -35,7 +35,7 @@ export const mcpPlugin = fp<McpOptions>(
       // A page of another site whose name resolves to this server (DNS rebinding) still sends its own origin.
       const { origin: sender } = request.headers;
       if (sender !== undefined && sender !== origin())
-        return refuse(reply, 403, 'Pages of other sites may not call this.');
+        return refuse(reply, 403, 'Pages on other sites may not call this.');
       if (request.method !== 'POST') {
         return refuse(
           reply.header('Allow', 'POST'),

@@ -49,7 +49,7 @@ test('an enquiry is read with its scope only, after the notice; no list has word
   const { keyWith, connect, enquiry, reference } = await openFilledSite();
   const reader = await connect((await keyWith(['contacts.read'])).key);
   const { resources } = await reader.listResources();
-  expect(resources.find(({ uri }) => uri === enquiry)).toMatchObject({ title: `Enquiry ${reference}` });
+  expect(resources.find(({ uri }) => uri === enquiry)).toMatchObject({ title: `Inquiry ${reference}` });
   expect(JSON.stringify(resources)).not.toMatch(/Ada|Byron|Ignore/);
   const [content] = (await reader.readResource({ uri: enquiry })).contents;
   const text = content && 'text' in content ? content.text : '';

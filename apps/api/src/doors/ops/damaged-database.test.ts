@@ -100,7 +100,7 @@ test('after a backup has met a damaged page, staff and /readyz say so', async ()
   expect([ready.statusCode, ready.json()]).toEqual([503, { error: 'The database is damaged: restore a backup.' }]);
   const status = await callAsStaff(db, { now: () => NEXT_HOUR }).backup.status();
   expect(status.latest?.problem).toMatch(
-    /^The database is damaged: .+ Restore the last proven backup: npm run restore/,
+    /^The database is damaged: .+ Restore the last verified backup: npm run restore/,
   );
   expect(status.lastProven).toMatchObject({ startedAt: NIGHT });
   await expect(callAsStaff(db).posts.list()).rejects.toThrow('malformed');

@@ -91,7 +91,7 @@ test('a refused form is shown again with what was typed, and says why', async ()
   const { company: _empty, ...typed } = DETAILS;
   expect(taken.json()).toMatchObject({
     form: 'call',
-    message: 'This time is not free any more. Please choose another one.',
+    message: 'This time is no longer available. Please choose another one.',
     fields: { ...typed, email: 'kim@example.com' },
   });
   const invalid = await post(app, '/discovery-call', { ...DETAILS, email: 'nobody' });

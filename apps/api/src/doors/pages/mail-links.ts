@@ -78,6 +78,6 @@ const SENTENCES: Record<MailLinkAnswer['outcome'], string> = {
   confirmed: 'Your subscription is confirmed.',
   unsubscribed: 'You are unsubscribed.',
   erased: 'Your data is erased.',
-  refused: 'A member of staff signs in with this address. Ask a colleague to erase the data.',
-  ended: 'This link is not valid any more.',
+  refused: 'This address belongs to a staff account. Ask a colleague to erase the data.',
+  ended: 'This link is no longer valid.',
 };

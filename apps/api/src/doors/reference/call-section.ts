@@ -59,9 +59,9 @@ function toField({ name, in: place, required, schema }: Parameter) {
 }
 
 function accessOf({ security = [], 'x-right': right }: Operation): Html {
-  if (security.length === 0) return html`Open to everybody.`;
+  if (security.length === 0) return html`Open to everyone.`;
   if (security.some((way) => Object.keys(way).length === 0))
-    return html`Open to everybody; staff get more with a token.`;
+    return html`Open to everyone; staff get more with a token.`;
   if (security.every((way) => !('apiKey' in way))) return html`Needs the token of a sign-in; an API key is refused.`;
   return html`Needs an API key with the right <code>${right ?? ''}</code>, or the token of a sign-in.`;
 }

@@ -121,7 +121,7 @@ describeOnEachDatabase('the lists as files', (database) => {
         403,
         {
           error:
-            'Your password was last given more than 10 minutes ago. Give it again, or sign in again, and then export.',
+            'You last entered your password more than 10 minutes ago. Enter it again, or sign in again, to export.',
           needsPassword: true,
         },
       ]);

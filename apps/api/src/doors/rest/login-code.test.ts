@@ -37,7 +37,7 @@ describe('POST /api/auth/login where the second factor is on', () => {
 
   test('401 for a wrong code and for one that was used, 429 after five', async () => {
     const secret = await turnOnSecondFactor(db, 'admin-1', TEST_NOW);
-    const error = 'That code is not right, or it was used already.';
+    const error = 'That code is wrong, or it was already used.';
     const refused = [401, { error, issues: [{ path: 'code', message: error }], needsCode: true }];
     expect(await login({ code: codeAt(secret, TEST_NOW) })).toEqual(refused);
     for (let guess = 0; guess < 4; guess += 1) {

@@ -230,7 +230,7 @@ describe('posts', () => {
     const second = await send('PUT', `/api/posts/${id}`, { excerpt: 'two', expectedVersion: 1 }, bearer);
     expect([second.statusCode, second.json()]).toEqual([
       409,
-      { error: 'Somebody else has saved this post in the meantime. Read it again and put the changes together.' },
+      { error: 'Someone else saved this post in the meantime. Read it again and merge the changes.' },
     ]);
     const refused = await send('PUT', `/api/posts/${id}`, { excerpt: 'two', expectedVersion: 'x' }, bearer);
     expect([refused.statusCode, refused.json().error]).toEqual([400, 'expectedVersion must be a whole number.']);
@@ -250,7 +250,7 @@ describe('posts', () => {
   test.each([
     [{ answer: 'burnt' }, 'unpublished.answer must be one of hidden, gone, redirect.'],
     [{ answer: 'redirect', target: 'https://other.example' }, 'The target must be a page of this site, such as'],
-    [{ answer: 'redirect', target: '/blog/missing' }, 'There is no other post at this address.'],
+    [{ answer: 'redirect', target: '/blog/missing' }, 'No other post has this address.'],
   ])('PUT refuses to unpublish with %j and leaves the post public', async (unpublished, error) => {
     const { id } = await createPost({ title: 'A', status: 'published' });
     const answer = await send('PUT', `/api/posts/${id}`, { status: 'draft', unpublished }, bearer);

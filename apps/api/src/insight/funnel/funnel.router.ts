@@ -25,9 +25,9 @@ const RESULTS =
 export const funnelRouter = router({
   funnel: staffCall('stats.read', {
     rest: 'GET /stats/funnel',
-    summary: 'Read the way from a visit to a client',
+    summary: 'Read the funnel from visits to clients',
     description:
-      'Visitors are counted once a day, without robots, staff and browsers that ask for privacy. Inquiries are counted when they are stored, those of such browsers too.',
+      'Visitors are counted once a day, without bots, staff and browsers that ask for privacy. Inquiries are always counted, even from such browsers.',
     input: rangeQuerySchema.prefault({}),
     answer: answer(funnelAnswer),
     example: { range: '30d' },
@@ -66,12 +66,12 @@ export const funnelRouter = router({
 
   week: staffCall('stats.read', {
     rest: 'GET /stats/week',
-    summary: 'Read the last whole week beside the week before',
+    summary: 'Read the last full week compared with the week before',
     answer: answer(weekReportAnswer),
     tool: {
       name: 'read_week',
       title: 'Weekly report',
-      description: 'The last whole week beside the week before: visits, enquiries, answers and clients.',
+      description: 'The last full week compared with the week before: visits, inquiries, answers and clients.',
       effect: 'reads',
       hasVisitorText: true,
     },
@@ -79,14 +79,14 @@ export const funnelRouter = router({
 
   weekCsv: staffCall('stats.read', {
     rest: 'GET /stats/week.csv',
-    summary: 'Export the last whole week as CSV',
+    summary: 'Export the last full week as CSV',
     description: 'Each figure with that of the week before and its definition.',
     answer: file<string>('text/csv'),
   }).query(async ({ ctx }) => weekToCsv(await findWeekReport(ctx.db, ctx.now()))),
 
   weekReaders: staffCall('stats.read', {
     rest: 'GET /stats/week/readers',
-    summary: 'Read who gets the weekly report by mail',
+    summary: 'Read who gets the weekly report by email',
     answer: answer(weekReportReadersAnswer),
   }).query(({ ctx }) => findReportReaders(ctx.db, ctx.staff.id)),
 
@@ -117,8 +117,8 @@ export const funnelRouter = router({
 
   promise: publicCall({
     rest: 'GET /stats/promise',
-    summary: 'Read how soon inquiries are answered',
-    description: 'Of the last 90 days, as of the last midnight in the zone of the agency.',
+    summary: 'Read how quickly inquiries are answered',
+    description: 'For the last 90 days, as of last midnight in the zone of the agency.',
     answer: madeOf<KeptPromise | null>(answer(keptPromiseAnswer)),
   }).query(({ ctx }) => findKeptPromise(ctx.db, ctx.now())),
 });

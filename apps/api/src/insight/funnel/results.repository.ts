@@ -33,7 +33,7 @@ export async function listResults(
   return by === 'post' ? withPosts(db, rows, titles) : rows.map((row) => toRow(row, toName(row.key)));
 }
 
-/** All enquiries of a period. */
+/** All inquiries of a period. */
 export async function sumResults(db: Db, period: Instants): Promise<ResultFigures> {
   return db
     .selectFrom(selectSentContacts(db, period).select(['status', 'value']).as('enquiry'))

@@ -152,7 +152,7 @@ describeOnEachDatabase('the results', (database) => {
     expect(await staff().stats.resultsCsv({ by: 'campaign' })).toBe(
       '\uFEFF"campaign","key","enquiries","clients","value in USD"\r\n' +
         `"'=1+1 / – / –","'=1+1 / – / –","1","1","5"\r\n` +
-        '"All enquiries","","1","1","5"\r\n',
+        '"All inquiries","","1","1","5"\r\n',
     );
   });
 });

@@ -21,7 +21,7 @@ export function resultsToCsv({ by, currency, rows, total }: Results): string {
   const heading = [by, 'key', 'enquiries', 'clients', `value in ${currency}`];
   const lines = [
     ...rows.map(({ key, name, received, clients, value }) => [name, key, ...[received, clients, value].map(String)]),
-    ['All enquiries', '', ...[total.received, total.clients, total.value].map(String)],
+    ['All inquiries', '', ...[total.received, total.clients, total.value].map(String)],
   ];
   return BYTE_ORDER_MARK + [heading, ...lines].map(csvLine).join('');
 }

@@ -76,7 +76,7 @@ describeOnEachDatabase('the weekly report', (database) => {
     expect(before).toMatchObject({ visitors: null, views: null, received: 0, subscribers: 0 });
     const [, ...lines] = (await staff().stats.weekCsv()).split('\r\n');
     expect(lines[0]).toBe('"Visitors","","","no comparison","Once per visitor and day, whatever they read."');
-    expect(lines[5]).toMatch(/^"Enquiries","1","0","none before","Everything that arrived/);
+    expect(lines[5]).toMatch(/^"Inquiries","1","0","none before","Everything that came in/);
     await staff().stats.sendWeekToContact({ isReader: true });
     expect((await write('hello@tideline.example'))?.text).toMatch(/Visitors +not counted on every day of the week/);
   });
@@ -93,8 +93,8 @@ describeOnEachDatabase('the weekly report', (database) => {
     expect(await queued()).toEqual(['hello@tideline.example', 'staff@example.com']);
     const mail = await write('staff@example.com');
     expect(mail).toMatchObject({ to: 'staff@example.com', subject: 'Tideline: the week of November 9, 2026' });
-    expect(mail?.text).toMatch(/Enquiries +0 {3}before: 0 {3}the same\n/);
-    expect(mail?.text).toContain('Enquiries: Everything that arrived from the website');
+    expect(mail?.text).toMatch(/Inquiries +0 {3}before: 0 {3}the same\n/);
+    expect(mail?.text).toContain('Inquiries: Everything that came in through the website');
     expect(Math.max(...(mail?.text ?? '').split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
     await staff().stats.sendWeekToMe({ isReader: false });
     expect(await write('staff@example.com')).toBeNull();

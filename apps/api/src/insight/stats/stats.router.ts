@@ -18,12 +18,12 @@ export const statsRouter = router({
 
   overview: staffCall('stats.read', {
     rest: 'GET /stats/overview',
-    summary: 'Read the figures of the dashboard, and what happened last',
+    summary: 'Read the figures of the dashboard and recent activity',
     answer: answer(overviewAnswer),
     tool: {
       name: 'read_overview',
       title: 'Overview',
-      description: 'The figures of the dashboard: posts, subscribers, enquiries, visits, and what happened lately.',
+      description: 'The figures of the dashboard (posts, subscribers, inquiries, visits) and recent activity.',
       effect: 'reads',
       hasVisitorText: true,
     },
@@ -33,7 +33,7 @@ export const statsRouter = router({
     rest: 'GET /stats/analytics',
     summary: 'Read page views, inquiries and sign-ups by day',
     description:
-      '`page`, `path` and `source` limit the views; inquiries and sign-ups have no page and are not limited. Visitors are counted once a day and page, without robots, staff and browsers that ask for privacy.',
+      '`page`, `path` and `source` limit the views; inquiries and sign-ups have no page and are not limited. Visitors are counted once a day and page, without bots, staff and browsers that ask for privacy.',
     input: analyticsQuerySchema.prefault({}),
     answer: madeOf<Analytics>(answer(analyticsAnswer)),
     example: { range: '30d', page: 'Blog' },

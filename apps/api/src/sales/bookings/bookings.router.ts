@@ -37,8 +37,8 @@ const callsRouter = router({
 
   times: publicCall({
     rest: 'GET /calls/times',
-    summary: 'List the next days with free times',
-    description: 'Days are those of `timeZone`, an IANA name; of the agency without it.',
+    summary: 'List upcoming days with free times',
+    description: 'Days are in `timeZone`, an IANA name; without it, in the zone of the agency.',
     input: callTimesQuerySchema.prefault({}),
     answer: answer(callTimesAnswer),
     refusals: [429],
@@ -49,7 +49,7 @@ const callsRouter = router({
     rest: 'POST /bookings',
     summary: 'Book a call',
     description:
-      'The same `idempotencyKey` sent twice books one call. 202: the call is not booked. It looks like spam, or strangers book many calls: `confirmBy` says what books it. 409: the time is not free any more.',
+      'The same `idempotencyKey` sent twice books one call. 202: the call is not booked yet, because it looks like spam or many calls are coming in; `confirmBy` says how to book it. 409: the time is no longer free.',
     input: newBookingSchema,
     answer: created<BookingAnswer>(callBookedAnswer),
     otherAnswers: [accepted(callUnconfirmedAnswer)],
@@ -80,14 +80,14 @@ const callsRouter = router({
     rest: 'GET /bookings/{id}',
     summary: 'Read a call',
     input: z.object({ id: rowId }),
-    answer: answer(bookingAnswer, { ETag: 'Names its content: what `If-Match` takes' }),
+    answer: answer(bookingAnswer, { ETag: 'Identifies its content; send it as `If-Match`' }),
     refusals: [404],
   }).query(({ ctx, input }) => requireBooking(ctx.db, input.id)),
 
   timesOf: staffCall('bookings.read', {
     rest: 'GET /bookings/{id}/times',
     summary: 'List the free times of the person who takes a call',
-    description: 'To which the call can be moved.',
+    description: 'The call can be moved to any of them.',
     input: bookingTimesQuerySchema,
     answer: answer(callTimesAnswer),
     refusals: [404],
@@ -109,8 +109,8 @@ const callsRouter = router({
 
   accept: staffCall('bookings.edit', {
     rest: 'POST /bookings/{id}/accept',
-    summary: 'Book a call that is held',
-    description: '409: the time is not free any more.',
+    summary: 'Book a held call',
+    description: '409: the time is no longer free.',
     input: z.object({ id: rowId }),
     answer: answer(bookingAnswer),
     refusals: [404, 409, 429],
@@ -138,6 +138,6 @@ export const bookingsRouter = mergeRouters(callsRouter, callSettingsRouter);
 
 async function requireBooking(db: Db, id: string): Promise<Booking> {
   const booking = await findBooking(db, id);
-  if (!booking) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such call any more.' });
+  if (!booking) throw new TRPCError({ code: 'NOT_FOUND', message: 'This call no longer exists.' });
   return booking;
 }

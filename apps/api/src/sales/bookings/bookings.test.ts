@@ -66,11 +66,11 @@ describeOnEachDatabase('calls', (database) => {
     const { days } = await visitor.bookings.times({ days: 1 });
     expect(days[0]?.times).toEqual(['2026-11-23T18:00:00.000Z']);
     await expect(visitor.bookings.book({ ...ADA, email: 'b@example.com', startsAt: MONDAY_9 })).rejects.toThrow(
-      'This time is not free any more.',
+      'This time is no longer available.',
     );
     await expect(
       visitor.bookings.book({ ...ADA, email: 'b@example.com', startsAt: '2026-11-23T18:05:00.000Z' }),
-    ).rejects.toThrow('This time is not free any more.');
+    ).rejects.toThrow('This time is no longer available.');
   });
 
   test('has an enquiry and a reference of its own, even for a known address', async () => {
@@ -147,7 +147,7 @@ describeOnEachDatabase('calls', (database) => {
     await openHours(database(), 'kim', 'kim@example.com');
     const book = (email: string) => callAsVisitor(database()).bookings.book({ ...ADA, email, startsAt: MONDAY_9 });
     await Promise.all([book('a@example.com'), book('b@example.com')]);
-    await expect(book('c@example.com')).rejects.toThrow('This time is not free any more.');
+    await expect(book('c@example.com')).rejects.toThrow('This time is no longer available.');
     const { items } = await callAsStaff(database()).bookings.list({});
     expect(new Set(items.map(({ staffId }) => staffId))).toEqual(new Set(['kim', 'staff-1']));
   });
@@ -164,11 +164,11 @@ describeOnEachDatabase('calls', (database) => {
       expect(moved).toMatchObject({ startsAt: MONDAY_930, endsAt: '2026-11-23T18:00:00.000Z' });
       expect((await mailsOf(database())).map(({ id }) => id.at(-1))).toEqual(['1', '1']);
       await expect(visitor.bookings.links.move({ token, startsAt: '2026-11-24T17:30:00Z' })).rejects.toThrow(
-        'not free any more',
+        'no longer available',
       );
       await visitor.bookings.book({ ...ADA, email: 'b@example.com', startsAt: '2026-11-30T17:00:00Z' });
       await expect(visitor.bookings.links.move({ token, startsAt: '2026-11-30T17:00:00Z' })).rejects.toThrow(
-        'not free any more',
+        'no longer available',
       );
     });
 
@@ -192,7 +192,7 @@ describeOnEachDatabase('calls', (database) => {
       const { token } = await visitor.bookings.book({ ...ADA, startsAt: MONDAY_9 });
       for (const wrong of [`${token.slice(0, -2)}xx`, token.split('.')[0] ?? '', 'x.y']) {
         expect(await visitor.bookings.links.read({ token: wrong })).toBeNull();
-        await expect(visitor.bookings.links.cancel({ token: wrong })).rejects.toThrow('not valid any more');
+        await expect(visitor.bookings.links.cancel({ token: wrong })).rejects.toThrow('no longer valid');
       }
     });
 
@@ -201,7 +201,7 @@ describeOnEachDatabase('calls', (database) => {
       const { token } = await callAsVisitor(database()).bookings.book({ ...ADA, startsAt: MONDAY_9 });
       const afterwards = callAsVisitor(database(), { now: () => later(MONDAY_9, HOUR_MS) });
       expect(await afterwards.bookings.links.read({ token })).toMatchObject({ canChange: false });
-      await expect(afterwards.bookings.links.cancel({ token })).rejects.toThrow('has begun');
+      await expect(afterwards.bookings.links.cancel({ token })).rejects.toThrow('already started');
     });
   });
 

@@ -40,7 +40,7 @@ export const callLinksRouter = router({
     rest: 'POST /bookings/confirm',
     summary: 'Confirm a call that is not booked yet',
     description:
-      'Books it if its time is still free. 202: it is confirmed by the button in its email only. 409: the time is not free any more.',
+      'Books it if its time is still free. 202: only the button in its email confirms it. 409: the time is no longer free.',
     input: bookingLinkSchema,
     answer: answer<BookingAnswer>(callBookedAnswer),
     otherAnswers: [accepted(callUnconfirmedAnswer)],
@@ -73,7 +73,7 @@ async function findByToken(ctx: Context, token: string): Promise<Linked | null> 
 
 async function requireByToken(ctx: Context, token: string): Promise<Linked> {
   const linked = await findByToken(ctx, token);
-  if (!linked) throw new TRPCError({ code: 'NOT_FOUND', message: 'This link is not valid any more.' });
+  if (!linked) throw new TRPCError({ code: 'NOT_FOUND', message: 'This link is no longer valid.' });
   return linked;
 }
 

@@ -101,7 +101,7 @@ function requireOpen(booking: Booking | null, now: string): Booking {
   if (booking.status === 'held') throw new TRPCError({ code: 'CONFLICT', message: 'This call is not booked yet.' });
   if (booking.status === 'cancelled') throw new TRPCError({ code: 'CONFLICT', message: 'This call is canceled.' });
   if (booking.startsAt <= later(now, -MINUTE_MS)) {
-    throw new TRPCError({ code: 'CONFLICT', message: 'This call has begun already.' });
+    throw new TRPCError({ code: 'CONFLICT', message: 'This call has already started.' });
   }
   return booking;
 }
@@ -109,10 +109,10 @@ function requireOpen(booking: Booking | null, now: string): Booking {
 function movedTooOftenError(): TRPCError {
   return new TRPCError({
     code: 'TOO_MANY_REQUESTS',
-    message: 'This call was moved often. Please answer its email instead.',
+    message: 'This call was moved too many times. Please reply to its email instead.',
   });
 }
 
 function notFound(): TRPCError {
-  return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such call any more.' });
+  return new TRPCError({ code: 'NOT_FOUND', message: 'This call no longer exists.' });
 }

@@ -11,7 +11,7 @@ const REFERENCE_ATTEMPTS = 10;
 /** Stores an enquiry entered by staff, without any mail. */
 export async function addContact(db: Db, contact: NewContact, actor: Actor, now: string): Promise<Contact> {
   const [added] = await addContacts(db, [contact], actor, now);
-  if (!added) throw new Error('An enquiry was not stored.');
+  if (!added) throw new Error('An inquiry was not stored.');
   return added;
 }
 
@@ -48,5 +48,5 @@ export async function insertWithReference(
     const added = await findContact(trx, id);
     if (added) return added;
   }
-  throw new Error('No free reference was found for an enquiry.');
+  throw new Error('No free reference was found for an inquiry.');
 }

@@ -43,7 +43,7 @@ export const contactsRouter = router({
   send: publicCall({
     rest: 'POST /contact',
     summary: 'Send an inquiry',
-    description: 'The same `idempotencyKey` sent twice makes one inquiry, answered with the same reference.',
+    description: 'The same `idempotencyKey` sent twice creates one inquiry; both answers have its reference.',
     input: newContactSchema,
     answer: created(contactReceivedAnswer),
     refusals: [429],
@@ -63,15 +63,14 @@ export const contactsRouter = router({
     rest: 'GET /contacts',
     summary: 'List inquiries, newest first',
     description:
-      'To fetch new inquiries again and again, send `since` with an instant, and from then on follow `Link`: with `since` every answer has one, also an empty one. The list is then oldest first; an inquiry is in it ten seconds after it arrived.',
+      'To poll for new inquiries, send `since` with an instant, then follow `Link`: with `since`, every answer has one, even an empty one. The list is then oldest first; an inquiry appears ten seconds after it arrived.',
     input: contactListQuerySchema.prefault({}),
     answer: wholeList<Contact, Page<Contact>>(contactAnswer),
     example: { since: '2026-11-01T00:00:00Z', limit: 20 },
     tool: {
       name: 'search_enquiries',
       title: 'Search inquiries',
-      description:
-        'Inquiries that visitors sent, the newest first, by status or by words in their name, address or message.',
+      description: 'Inquiries from visitors, newest first, by status or by words in the name, address or message.',
       effect: 'reads',
       givesFew: true,
       hasVisitorText: true,
@@ -80,7 +79,7 @@ export const contactsRouter = router({
 
   byId: staffCall('contacts.read', {
     rest: 'GET /contacts/{id}/summary',
-    summary: 'Read an inquiry as the list has it',
+    summary: 'Read an inquiry as it appears in the list',
     input: z.object({ id: rowId }),
     answer: answer(contactAnswer),
     refusals: [404],
@@ -90,7 +89,7 @@ export const contactsRouter = router({
     rest: 'GET /contacts/{id}',
     summary: 'Read an inquiry, with the visit that led to it',
     input: z.object({ id: rowId }),
-    answer: answer(contactDetailAnswer, { ETag: 'Names its content: what `If-Match` takes' }),
+    answer: answer(contactDetailAnswer, { ETag: 'Identifies its content; send it as `If-Match`' }),
     refusals: [404],
     tool: {
       name: 'read_enquiry',
@@ -104,7 +103,7 @@ export const contactsRouter = router({
   history: staffCall('contacts.read', {
     rest: 'GET /contacts/{id}/history',
     summary: 'Read what happened to an inquiry, newest first',
-    description: 'Its entry and its statuses, messages, calls and notes.',
+    description: 'Its arrival, statuses, messages, calls and notes.',
     input: contactEventsQuerySchema,
     answer: page(contactEventAnswer),
     example: { limit: 20 },
@@ -112,7 +111,7 @@ export const contactsRouter = router({
 
   countWaiting: staffCall('contacts.read', {
     rest: 'GET /contacts/waiting',
-    summary: 'Count the inquiries without an answer',
+    summary: 'Count unanswered inquiries',
     answer: madeOf<number>(answer(waitingContactsAnswer)),
   }).query(({ ctx }) => countWaiting(ctx.db)),
 
@@ -152,17 +151,17 @@ export const contactsRouter = router({
   add: staffCall('contacts.edit', {
     rest: 'POST /contacts',
     summary: 'Enter an inquiry',
-    description: 'For instance after a call on the phone. Nobody gets a mail about it.',
+    description: 'For example, after a phone call. Nobody gets an email about it.',
     input: staffContactSchema,
     answer: created(contactAnswer),
-    example: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', message: 'Rang about a clinic.' },
+    example: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', message: 'Called about a clinic.' },
     events: ['enquiry.created'],
   }).mutation(({ ctx, input }) => addContact(ctx.db, input, ctx.actor, ctx.now())),
 
   addMany: staffCall('contacts.edit', {
     rest: 'POST /contacts/batches',
     summary: 'Enter up to 100 inquiries',
-    description: 'All or none, each as `POST /api/contacts` takes it. The answer is in the order of `contacts`.',
+    description: 'All or none, each with the fields of `POST /api/contacts`. The answer is in the order of `contacts`.',
     input: staffContactsSchema,
     answer: { ...list(addedContactAnswer), status: 201 },
     example: {
@@ -179,6 +178,6 @@ export const contactsRouter = router({
 });
 
 function orGone<Found>(found: Found | null): Found {
-  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This inquiry no longer exists.' });
   return found;
 }

@@ -53,7 +53,7 @@ export async function sendContact(
       const known = contact.idempotencyKey ? await findReferenceByKey(trx, contact.idempotencyKey) : null;
       if (known) return known;
     }
-    throw new Error('No free reference was found for an enquiry.');
+    throw new Error('No free reference was found for an inquiry.');
   });
   ctx.mail.wake();
   return { message: 'received', reference };

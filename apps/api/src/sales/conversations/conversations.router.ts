@@ -24,7 +24,7 @@ const threadRouter = router({
   read: staffCall('contacts.read', {
     rest: 'GET /contacts/{id}/messages',
     summary: 'List the messages about an inquiry',
-    description: 'The newest ones, oldest first; `Link` leads to those before them.',
+    description: 'The newest messages, oldest first; `Link` leads to earlier ones.',
     input: messagesQuerySchema,
     idField: 'contactId',
     answer: madeOf<ConversationPage>(page(contactMessageAnswer)),
@@ -53,9 +53,9 @@ const threadRouter = router({
 
   paste: staffCall('contacts.edit', {
     rest: 'POST /contacts/{id}/messages/pasted',
-    summary: 'Store a message that came, or was sent, elsewhere',
+    summary: 'Store a message that was received or sent elsewhere',
     description:
-      'Quoted text is recognized and stored separately. Nothing is sent; a message `out` answers the inquiry.',
+      'Quoted text is recognized and stored separately. Nothing is sent; an `out` message counts as an answer to the inquiry.',
     input: pastedMessageSchema,
     idField: 'contactId',
     answer: created(contactMessageAnswer),
@@ -66,7 +66,7 @@ const threadRouter = router({
 
   decide: staffCall('contacts.reply', {
     rest: 'POST /messages/{id}/decide',
-    summary: 'Decide about a mail that claims to be from staff',
+    summary: 'Accept or dismiss an email that claims to be from staff',
     description: '`ours` makes it an answer to the inquiry, `dismissed` deletes it.',
     input: unverifiedDecisionSchema,
     answer: empty(),

@@ -18,7 +18,7 @@ const DELICATE = ['replyAddress', 'authHost'] as const;
 export const conversationSettingsRouter = router({
   read: staffCall('settings.read', {
     rest: 'GET /conversation-settings',
-    summary: 'Read the settings of conversations',
+    summary: 'Read the conversation settings',
     answer: answer(conversationSettingsAnswer),
   }).query(async ({ ctx }) => ({
     ...(await findConversationSettings(ctx.db)),
@@ -28,16 +28,16 @@ export const conversationSettingsRouter = router({
 
   update: staffCall('settings.change', {
     rest: 'PUT /conversation-settings',
-    summary: 'Save the settings of conversations',
+    summary: 'Save the conversation settings',
     description:
-      'A change of `replyAddress` or `authHost` is a person’s: it needs a password that was given recently. The former address for answers gets a notice.',
+      'Changing `replyAddress` or `authHost` takes a person who entered a password recently. The former reply address gets a notice.',
     input: conversationSettingsSchema,
     answer: empty(),
     refusals: [409],
     example: { isAcknowledging: true, isEscalating: true, replyAddress: '', authHost: '', openingHours: null },
   }).mutation(async ({ ctx, input }) => {
     if (input.replyAddress !== '' && ctx.mail.mailbox === null) {
-      throw new TRPCError({ code: 'CONFLICT', message: 'No mailbox is read. Set IMAP_URL first.' });
+      throw new TRPCError({ code: 'CONFLICT', message: 'No mailbox is configured. Set IMAP_URL first.' });
     }
     await ctx.db.transaction().execute(async (trx) => {
       const before = await findConversationSettings(trx);

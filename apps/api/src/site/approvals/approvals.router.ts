@@ -20,13 +20,13 @@ import { deleteRequest, findApproval, listOwn, listWaiting, markReturned, putReq
 export const approvalsRouter = router({
   list: staffCall('posts.publish', {
     rest: 'GET /post-approvals',
-    summary: 'List the posts that wait for approval',
+    summary: 'List the posts that are waiting for approval',
     answer: list(postApprovalAnswer),
   }).query(({ ctx }) => listWaiting(ctx.db)),
 
   own: staffCall('posts.edit', {
     rest: 'GET /post-approvals/own',
-    summary: 'List the posts for which the caller asked for approval',
+    summary: 'List the posts that the caller submitted for approval',
     answer: list(postApprovalAnswer),
   }).query(({ ctx }) => listOwn(ctx.db, ctx.staff.id)),
 
@@ -39,8 +39,8 @@ export const approvalsRouter = router({
 
   request: staffCall('posts.edit', {
     rest: 'POST /posts/{id}/approval',
-    summary: 'Ask for the publication of a post',
-    description: 'It is about a draft, or about the pending changes of a published post, as they are stored.',
+    summary: 'Submit a post for approval',
+    description: 'Submits a draft, or the pending changes to a published post, as saved.',
     input: postRefSchema,
     answer: empty(),
     refusals: [404],
@@ -52,7 +52,7 @@ export const approvalsRouter = router({
       if (!post) throw gone();
       const pending = post.status === 'draft' ? null : await findPendingChanges(trx, id);
       if (post.status !== 'draft' && !pending) {
-        throw new TRPCError({ code: 'BAD_REQUEST', message: 'There is nothing to approve: this post is no draft.' });
+        throw new TRPCError({ code: 'BAD_REQUEST', message: 'There is nothing to approve: this post is not a draft.' });
       }
       const version = pending ? pending.version : String(post.version);
       await putRequest(trx, { postId: id, version, by: ctx.staff.id }, ctx.now());
@@ -79,8 +79,8 @@ export const approvalsRouter = router({
 
   approve: staffCall('posts.publish', {
     rest: 'POST /posts/{id}/approval/approve',
-    summary: 'Publish a post that waits for approval',
-    description: '`version` is that of the text that was read: refused if another one was saved since.',
+    summary: 'Approve and publish a post',
+    description: '`version` is the one that was read; refused if the post was saved since.',
     input: approvalSchema,
     answer: empty(),
     refusals: [404, 409],
@@ -136,5 +136,5 @@ function gone(): TRPCError {
 }
 
 function answered(): TRPCError {
-  return new TRPCError({ code: 'CONFLICT', message: 'This post does not wait for approval any more.' });
+  return new TRPCError({ code: 'CONFLICT', message: 'This post is no longer waiting for approval.' });
 }

@@ -89,8 +89,8 @@ describeOnEachDatabase('an approval', (database) => {
   test('is asked for by the owner only', async () => {
     const { editor, id } = await openDesk(database());
     const stranger = await openMember(database(), 'author', 'sol');
-    await expect(stranger.posts.approvals.request({ id })).rejects.toThrow('This post is not yours.');
+    await expect(stranger.posts.approvals.request({ id })).rejects.toThrow('This post belongs to someone else.');
     await editor.posts.approvals.request({ id });
-    await expect(stranger.posts.approvals.withdraw({ id })).rejects.toThrow('This post is not yours.');
+    await expect(stranger.posts.approvals.withdraw({ id })).rejects.toThrow('This post belongs to someone else.');
   });
 });

@@ -17,7 +17,7 @@ import { findOwner, setOwner } from './owners.repository.ts';
 export const ownersRouter = router({
   byPost: staffCall('posts.read-drafts', {
     rest: 'GET /posts/{id}/owner',
-    summary: 'Read whose post it is, and whether the caller may change it',
+    summary: 'Read who owns a post, and whether the caller may change it',
     input: postRefSchema,
     answer: answer(postOwnerAnswer),
   }).query(async ({ ctx, input }): Promise<PostOwner> => {
@@ -46,7 +46,7 @@ export const ownersRouter = router({
       const isThere = await lockPost(trx, id);
       if (!isThere) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
       if (ownerId !== null && !(await findColleague(trx, ownerId, 'posts.edit'))) {
-        const message = 'This colleague does not write posts.';
+        const message = 'This colleague cannot own posts.';
         throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('ownerId') });
       }
       await setOwner(trx, id, ownerId);

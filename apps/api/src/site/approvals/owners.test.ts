@@ -8,7 +8,7 @@ import { describeOnEachDatabase, openTestSqlite } from '../../testing/test-datab
 import { createCaller } from '../../router.ts';
 import type { Db } from '../../core/store/schema.ts';
 
-const NOT_OWN = { code: 'FORBIDDEN', message: expect.stringContaining('This post is not yours.') };
+const NOT_OWN = { code: 'FORBIDDEN', message: expect.stringContaining('This post belongs to someone else.') };
 
 /** Somebody with an account. */
 async function openMember(db: Db, role: StaffRole, name: string) {
@@ -76,7 +76,7 @@ describeOnEachDatabase('an author', (database) => {
     expect((await callAsStaff(db).posts.owners.writers()).map(({ id }) => id)).toEqual(['ida', 'kim']);
     const { id } = await callAsStaff(db).posts.create(buildPost({ status: 'draft' }));
     for (const ownerId of ['sol', 'nobody-there']) {
-      const refusal = { message: 'This colleague does not write posts.' };
+      const refusal = { message: 'This colleague cannot own posts.' };
       await expect(callAsStaff(db).posts.owners.set({ id, ownerId })).rejects.toMatchObject(refusal);
     }
     await callAsStaff(db).posts.owners.set({ id, ownerId: null });

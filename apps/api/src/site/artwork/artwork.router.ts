@@ -20,7 +20,7 @@ export const artworkRouter = router({
   previewCard: staffCall('posts.edit', {
     rest: 'GET /social-cards/preview',
     summary: 'Draw the social card of a post',
-    description: 'It is not stored. `key` is that of the post; left out: its waves and inks follow from the title.',
+    description: 'The card is not stored. `key` is that of the post; without it, waves and inks follow from the title.',
     input: previewSchema,
     answer: answer(socialCardAnswer),
     example: { title: 'Tide tables', category: 'SEO' },

@@ -60,5 +60,5 @@ async function checkForeign(url: URL, network: Network): Promise<Finding[]> {
   if (status < 400 || FOR_PEOPLE.has(status)) return [];
   if (status === 404 || status === 410)
     return [mistake('links', `There is no page at ${url.href} (status ${status}).`)];
-  return [hint('links', `${url.href} answered with status ${status}. Open it to see whether people get the page.`)];
+  return [hint('links', `${url.href} answered with status ${status}. Open it to see whether it works for visitors.`)];
 }

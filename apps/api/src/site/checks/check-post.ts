@@ -32,7 +32,7 @@ export async function checkPost(
     ...checkAlternativeTexts(pictures),
     ...(await checkCover(site.db, post.featuredImageUrl)),
     ...checkSearchTexts(post),
-    ...(post.category === '' ? [hint('category', 'The post is in no category, so the blog lists it in none.')] : []),
+    ...(post.category === '' ? [hint('category', 'The post has no category, so no category page lists it.')] : []),
   ];
   return { findings: inOrder(findings), counts: { links: links.length, pictures: pictures.length } };
 }
@@ -42,9 +42,9 @@ async function checkCover(db: Db, address: string): Promise<Finding[]> {
   const id = parsePictureUrl(address)?.id;
   if (id === undefined) return [];
   const picture = await db.selectFrom('pictures').select('alt').where('id', '=', id).executeTakeFirst();
-  if (!picture) return [mistake('pictures', 'The cover is no longer among the pictures. Choose another one.')];
+  if (!picture) return [mistake('pictures', 'The cover picture no longer exists. Choose another one.')];
   if (picture.alt.trim() !== '') return [];
-  return [mistake('pictures', 'The cover has no alternative text. Write it in Pictures.')];
+  return [mistake('pictures', 'The cover has no alternative text. Add it in Pictures.')];
 }
 
 function checkSearchTexts({ title, excerpt, metaTitle, metaDescription }: CheckedPost): Finding[] {
@@ -57,7 +57,7 @@ function checkSearchTexts({ title, excerpt, metaTitle, metaDescription }: Checke
     findings.push(hint('search', text));
   }
   if (!descriptionLength) {
-    findings.push(hint('search', 'There is no excerpt: search results and shared links show no summary of your own.'));
+    findings.push(hint('search', 'There is no excerpt, so search results and shared links show no summary of yours.'));
   } else if (descriptionLength > SHOWN.description) {
     const text = `The description for search engines has ${descriptionLength} characters; results show about ${SHOWN.description}.`;
     findings.push(hint('search', text));

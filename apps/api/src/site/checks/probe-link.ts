@@ -19,7 +19,7 @@ export async function probeLink(url: URL, network: Network): Promise<ProbeAnswer
     const status = await follow('HEAD', url, network, signal);
     return { kind: 'answered', status: NO_HEAD.has(status) ? await follow('GET', url, network, signal) : status };
   } catch (error) {
-    if (error instanceof TooManyRedirects) return { kind: 'failed', reason: 'redirects too often.' };
+    if (error instanceof TooManyRedirects) return { kind: 'failed', reason: 'redirects too many times.' };
     if (signal.aborted) return { kind: 'failed', reason: `did not answer within ${TIME_LIMIT_MS / 1000} seconds.` };
     return { kind: 'failed', reason: 'could not be reached.' };
   }

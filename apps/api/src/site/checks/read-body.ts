@@ -29,7 +29,7 @@ export function checkAlternativeTexts(pictures: BodyParts['pictures']): Finding[
   return missing.map((number) =>
     mistake(
       'pictures',
-      `Picture ${number} of ${pictures.length} has no alternative text. Readers who do not see it would miss what it shows.`,
+      `Picture ${number} of ${pictures.length} has no alternative text. Readers who cannot see it will miss what it shows.`,
     ),
   );
 }

@@ -25,7 +25,7 @@ const DECODERS: Record<PictureType, { operation: string; format: string }> = {
 };
 
 const DAMAGED =
-  'This picture is damaged or incomplete and cannot be read. Save it again in a picture program and try again.';
+  'This picture is damaged or incomplete and cannot be read. Save it again in an image editor and try again.';
 
 const [file = '', type = '', folder = '', id = ''] = process.argv.slice(2);
 // Requests of visitors come first.

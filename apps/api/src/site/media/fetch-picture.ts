@@ -20,10 +20,10 @@ export async function fetchPicture(address: string, network: Network): Promise<I
     parse: parseAddress,
     open: (url) =>
       sendChecked(url, network, { headers: HEADERS, signal }).catch(() => {
-        throw refused('The site of this picture could not be reached.');
+        throw refused('The site that has this picture could not be reached.');
       }),
   });
-  if (!response) throw refused('The address of this picture redirects too often.');
+  if (!response) throw refused('The address of this picture redirects too many times.');
   const { statusCode = 0, headers } = response;
   if (statusCode === 200 && PICTURE.test(mediaType(headers['content-type'] ?? ''))) return response;
   response.destroy();

@@ -115,7 +115,7 @@ test.each([
 ])('%s answers like a site that does not exist', async (address) => {
   await expect(fetchPicture(address, PUBLIC_INTERNET)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
-    message: 'The site of this picture could not be reached.',
+    message: 'The site that has this picture could not be reached.',
   });
 });
 
@@ -154,7 +154,7 @@ test.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '[::ffff:127.0.0.1]'
     const site = await startSite((_request, response) => response.end('secret'));
     const network: Network = { isAllowed: isPublicAddress, isAllowedPort: () => true };
     await expect(fetchPicture(site.origin.replace('127.0.0.1', host), network)).rejects.toMatchObject({
-      message: 'The site of this picture could not be reached.',
+      message: 'The site that has this picture could not be reached.',
     });
     expect(site.requests).toEqual([]);
   },
@@ -170,7 +170,7 @@ test.each<[string, RequestListener, RegExp]>([
   ],
   ['nothing', (_q, r) => r.writeHead(200, { 'content-type': 'image/png' }).end(), /empty/],
   ['an error', (_q, r) => r.writeHead(404).end(), /answered with status 404/],
-  ['redirects in a circle', (_q, r) => r.writeHead(302, { location: '/' }).end(), /redirects too often/],
+  ['redirects in a circle', (_q, r) => r.writeHead(302, { location: '/' }).end(), /redirects too many times/],
   [
     'a declared size over the limit',
     (_q, r) => r.writeHead(200, { 'content-type': 'image/png', 'content-length': 16 * 1024 * 1024 }).write('x'),
@@ -188,7 +188,7 @@ test.each<[string, RequestListener, RegExp]>([
   [
     'a lost connection',
     (_q, r) => r.writeHead(200, { 'content-type': 'image/png' }).write('x', () => r.destroy()),
-    /arrive whole/,
+    /arrive completely/,
   ],
 ])('%s is refused with a sentence, and nothing is stored', async (_name, answer, message) => {
   const { importFrom, expectNothingStored } = await openLibrary();

@@ -30,7 +30,7 @@ import { storeUpload } from './store-upload.ts';
 /** Uploads per account: enough for a long article, not for filling the disk. */
 const UPLOAD_LIMIT: RateLimit = { limit: 60, windowSeconds: 10 * 60 };
 
-const IN_USE_AS_WORK = 'This picture takes the place of a work sample. Change that under Settings, Work samples first.';
+const IN_USE_AS_WORK = 'This picture replaces a work sample. Change that under Settings, Work samples first.';
 
 const uploadSchema = pictureTextsSchema.extend({
   /** The file as a stream: JSON cannot carry it, so only the server's upload route can call this. */
@@ -66,8 +66,8 @@ export const mediaRouter = router({
 
   importFrom: staffCall('media.upload', {
     rest: 'POST /media/import',
-    summary: 'Copy a picture of another site',
-    description: 'It is handled like an upload.',
+    summary: 'Copy a picture from another site',
+    description: 'The copy is handled like an upload.',
     input: pictureImportSchema,
     answer: created(pictureAnswer),
     refusals: [429, 503],
@@ -87,7 +87,7 @@ export const mediaRouter = router({
     tool: {
       name: 'search_pictures',
       title: 'Search pictures',
-      description: 'Pictures of the library, by words in their name or alternative text.',
+      description: 'Searches the picture library by words in the name or alternative text.',
       effect: 'reads',
       givesFew: true,
     },
@@ -95,7 +95,7 @@ export const mediaRouter = router({
 
   byId: staffCall('media.read', {
     rest: 'GET /media/{id}',
-    summary: 'Read what is known about a picture',
+    summary: 'Read the details of a picture',
     input: pictureIdSchema,
     answer: answer(pictureAnswer),
     refusals: [404],
@@ -103,7 +103,7 @@ export const mediaRouter = router({
 
   uses: staffCall('media.read', {
     rest: 'GET /media/{id}/uses',
-    summary: 'List what shows a picture',
+    summary: 'List where a picture is used',
     input: pictureIdSchema,
     answer: answer(pictureUsesAnswer),
   }).query(({ ctx, input }) => findUses(ctx.db, input.id)),
@@ -145,7 +145,7 @@ export const mediaRouter = router({
 });
 
 function noSuchPicture(): never {
-  throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such picture any more.' });
+  throw new TRPCError({ code: 'NOT_FOUND', message: 'This picture no longer exists.' });
 }
 
 async function findUses(db: Db, id: string): Promise<PictureUses> {
@@ -174,5 +174,5 @@ function inUse(posts: PictureUse[], total: number): string {
   const rest = total - named.length;
   const others = rest > 0 ? [`${rest} other ${rest === 1 ? 'post' : 'posts'}`] : [];
   const list = new Intl.ListFormat('en-US').format([...named, ...others]);
-  return `This picture is used by ${list}. Take it out there first.`;
+  return `This picture is used by ${list}. Remove it there first.`;
 }

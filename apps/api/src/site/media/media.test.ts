@@ -92,7 +92,7 @@ describeOnEachDatabase('the picture library', (database) => {
     await expect(staff.media.remove({ id: idOf(1) })).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringMatching(
-        /^This picture is used by .*“Harbours” \(in the trash\).*Take it out there first\.$/,
+        /^This picture is used by .*“Harbours” \(in the trash\).*Remove it there first\.$/,
       ),
     });
     expect(await readdir(mediaDir)).toHaveLength(4);

@@ -25,7 +25,7 @@ export async function receiveFile(body: AsyncIterable<Uint8Array>, path: string)
     await pipeline(body, measure, createWriteStream(path, { flags: 'wx' }));
   } catch (error) {
     if (error instanceof TRPCError || !isDisconnect(error)) throw error;
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The picture did not arrive whole.', cause: error });
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The picture did not arrive completely.', cause: error });
   }
   if (size === 0) {
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'The file is empty. Send the picture itself as the body.' });

@@ -40,8 +40,7 @@ export function runConversion(file: string, type: PictureType, folder: string, i
     } catch (error) {
       if (!wasKilled(error)) throw error;
       return {
-        refusal:
-          'This picture takes more time or memory to read than a picture should. Save it again in a picture program and try again.',
+        refusal: 'This picture takes too much time or memory to read. Save it again in an image editor and try again.',
       };
     }
   });

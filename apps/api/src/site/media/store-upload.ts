@@ -72,7 +72,7 @@ async function receiveAndStore(
   }
 }
 
-const NOT_A_PICTURE = `This file is not one of the pictures that are accepted. ${ACCEPTED_PICTURES}`;
+const NOT_A_PICTURE = `This type of file is not accepted. ${ACCEPTED_PICTURES}`;
 
 /** Refuses by the headers, before the body is read. */
 function refuseDeclared({ contentType, contentLength }: Upload): void {

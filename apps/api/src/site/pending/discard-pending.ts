@@ -45,7 +45,7 @@ export async function restorePending(db: Db, wanted: Wanted, saver: Saver, now: 
 function overtaken(): TRPCError {
   return new TRPCError({
     code: 'CONFLICT',
-    message: 'Somebody else has changed these pending changes in the meantime.',
+    message: 'Someone else changed these pending changes in the meantime.',
   });
 }
 

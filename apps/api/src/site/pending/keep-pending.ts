@@ -14,7 +14,7 @@ import type { Db, Trx } from '../../core/store/schema.ts';
 import { toPendingFields } from './merge-live.ts';
 import { findPendingChanges, storePendingChanges } from './pending-changes.repository.ts';
 
-const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
+const OVERTAKEN = 'Someone else saved this post in the meantime. Read it again and merge the changes.';
 
 /**
  * Stores changes to a published post as pending; the post itself stays as it is.
@@ -39,7 +39,7 @@ export async function keepPending(
     const goesLiveAt = dateOf(kept, before, timeZone);
     if (goesLiveAt !== null || before?.goesLiveAt) requireCapability(saver, 'posts.publish');
     if (kept.isAutosave && goesLiveAt !== null)
-      throw new TRPCError({ code: 'BAD_REQUEST', message: 'Changes with a date are not saved by themselves.' });
+      throw new TRPCError({ code: 'BAD_REQUEST', message: 'Scheduled changes are not saved automatically.' });
     const fields = withChanges(before?.fields ?? toPendingFields(live), kept.changes, timeZone);
     const after: PendingChanges = {
       postId: kept.id,

@@ -41,9 +41,9 @@ export const pendingRouter = router({
 
   keep: staffCall('posts.edit', {
     rest: 'PUT /posts/{id}/pending',
-    summary: 'Keep changes to a published post pending',
+    summary: 'Save changes to a published post as pending',
     description:
-      'Visitors see them when they are published, or at `goesLiveAt`, which needs `posts.publish` too. `expectedVersion` is that of the pending changes, null for the first ones; `liveVersion` is the `version` of the post.',
+      'Visitors see them when they are published, or at `goesLiveAt`, which also needs `posts.publish`. `expectedVersion` is the version of the pending changes, null for the first ones; `liveVersion` is the `version` of the post.',
     input: keepPendingSchema,
     answer: answer(pendingChangesAnswer),
     refusals: [404, 409],

@@ -21,8 +21,8 @@ const TOKEN_BYTES = 32;
 export const previewLinksRouter = router({
   create: staffCall('posts.edit', {
     rest: 'POST /posts/{id}/preview-links',
-    summary: 'Make a link that shows a post without an account',
-    description: `It shows the post with its pending changes, whatever its status, for ${PREVIEW_LINK_DAYS} days.`,
+    summary: 'Create a preview link for a post',
+    description: `Anyone with the link sees the post with its pending changes, whatever its status, for ${PREVIEW_LINK_DAYS} days.`,
     input: postIdSchema,
     answer: created(previewLinkAnswer),
     refusals: [404],
@@ -45,7 +45,7 @@ export const previewLinksRouter = router({
 
   endAll: staffCall('posts.edit', {
     rest: 'DELETE /posts/{id}/preview-links',
-    summary: 'End every preview link of a post',
+    summary: 'End all preview links of a post',
     input: postIdSchema,
     answer: answer(endedLinksAnswer),
   }).mutation(async ({ ctx, input }) =>

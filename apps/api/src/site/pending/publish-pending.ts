@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../core/store/schema.ts';
 import { toPendingFields } from './merge-live.ts';
 import { deletePendingChanges, findPendingChanges } from './pending-changes.repository.ts';
 
-const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
+const OVERTAKEN = 'Someone else saved this post in the meantime. Read it again and merge the changes.';
 
 type Publication = {
   id: string;

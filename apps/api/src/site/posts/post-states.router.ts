@@ -29,7 +29,7 @@ import { tagPosts } from './tag-posts.ts';
 export const postStatesRouter = router({
   restore: staffCall('posts.publish', {
     rest: 'POST /trash/posts/{id}/restore',
-    summary: 'Take a post out of the trash',
+    summary: 'Restore a post from the trash',
     input: postRefSchema,
     answer: answer(postAnswer),
     refusals: [404],
@@ -53,7 +53,7 @@ export const postStatesRouter = router({
   feature: staffCall('posts.publish', {
     rest: 'PUT /posts/{id}/featured',
     summary: 'Feature a post',
-    description: 'The blog shows it first, instead of the one that was featured before.',
+    description: 'The blog shows it first, in place of the previously featured post.',
     input: postIdSchema,
     answer: empty(),
     refusals: [404],
@@ -66,7 +66,7 @@ export const postStatesRouter = router({
 
   unfeature: staffCall('posts.publish', {
     rest: 'DELETE /posts/{id}/featured',
-    summary: 'Feature a post no longer',
+    summary: 'Stop featuring a post',
     input: postIdSchema,
     answer: empty(),
   }).mutation(async ({ ctx, input }) => {
@@ -79,7 +79,7 @@ export const postStatesRouter = router({
     rest: 'POST /post-batches',
     summary: 'Publish, unpublish or delete several posts',
     description:
-      'All of them or none. Posts that are gone, or in that state already, are left out of the answer, which is what an undo takes.',
+      'All or none. The answer leaves out posts that are gone or already in that state; send it to undo the change.',
     input: bulkChangeSchema,
     answer: list<BulkChangedPost, BulkChangedPost[]>(changedPostAnswer),
     example: { act: 'publish', ids: ['tide-tables', 'local-seo'] },
@@ -100,8 +100,7 @@ export const postStatesRouter = router({
   bulkUndo: staffCall('posts.publish', {
     rest: 'POST /post-batches/undo',
     summary: 'Undo a change of several posts',
-    description:
-      '`posts` is what the change has answered. Posts that somebody has saved or removed since stay as they are.',
+    description: '`posts` is the answer of the change. Posts that someone saved or removed since stay as they are.',
     input: bulkUndoSchema,
     answer: answer(restoredPostsAnswer),
     example: { act: 'publish', posts: [{ id: 'tide-tables', status: 'draft', publishDate: null, version: 2 }] },

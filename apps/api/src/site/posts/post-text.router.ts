@@ -17,7 +17,7 @@ export const postTextRouter = router({
   check: staffCall('posts.read-drafts', {
     rest: 'POST /posts/{id}/check',
     summary: 'Check a post for problems that readers would notice',
-    description: 'It is about the saved text. The sites that the post links to are asked whether the pages are there.',
+    description: 'Checks the saved text, and asks linked sites whether their pages exist.',
     input: postRefSchema,
     answer: answer(postCheckAnswer),
     refusals: [404, 429],
@@ -46,7 +46,7 @@ export const postTextRouter = router({
     tool: {
       name: 'preview_markdown',
       title: 'Preview Markdown',
-      description: 'A text in Markdown as the HTML that a post would have. Nothing is stored.',
+      description: 'Renders Markdown as the HTML of a post. Nothing is stored.',
       effect: 'reads',
     },
   }).mutation(async ({ input }) => ({ html: (await renderPostBody(input.content, { target: 'preview' })).html })),

@@ -34,7 +34,7 @@ const storedPostsRouter = router({
     rest: 'GET /posts',
     isWiderForStaff: true,
     summary: 'List posts, newest first',
-    description: 'Published posts; with a bearer token posts in every status, and `status` chooses one.',
+    description: 'Published posts. With a bearer token, posts in every status; `status` selects one.',
     input: postListQuerySchema.prefault({}),
     answer: { ...page<Post, Page<Post>>(postAnswer), text: 'A page of posts' },
     example: { category: 'SEO', tag: 'maps', limit: 5 },
@@ -44,10 +44,10 @@ const storedPostsRouter = router({
     rest: 'GET /posts/{id}',
     isWiderForStaff: true,
     summary: 'Read a post',
-    description: 'A post that is not public is there only for a bearer token.',
+    description: 'A post that is not public requires a bearer token.',
     input: postRefSchema,
     answer: {
-      ...answer(postAnswer, { ETag: 'Names this version; with a bearer token it is what `If-Match` takes' }),
+      ...answer(postAnswer, { ETag: 'Identifies this version; with a bearer token, send it as `If-Match`' }),
       text: 'The post',
     },
     refusals: [404],
@@ -70,9 +70,10 @@ const storedPostsRouter = router({
   create: staffCall('posts.edit', {
     rest: 'POST /posts',
     summary: 'Create a post',
-    description: 'No field is required. `tags` may be a list or a comma-separated text; `publishDate` a day or a time.',
+    description:
+      'No field is required. `tags` may be a list or a comma-separated string; `publishDate` a day or an instant.',
     input: newPostSchema,
-    answer: { ...created(postAnswer, { Location: 'Where it can be read' }), text: 'The new post' },
+    answer: { ...created(postAnswer, { Location: 'The address of the new post' }), text: 'The new post' },
     example: {
       title: 'Tide tables',
       content: 'High water at **six**.',
@@ -88,9 +89,9 @@ const storedPostsRouter = router({
     summary: 'Change a post',
     description:
       'Changes only what the body names: `{"status": "draft"}` takes a post off the blog. With `expectedVersion`, ' +
-      'the `version` that was read before, a post that somebody else has saved since is left as it is (409). The header ' +
-      '`If-Match` with the ETag that was read does the same (412), and refuses another post than the one that was read. ' +
-      'When a published post is taken off the blog, `unpublished` says what its address answers: `hidden` (404, the ' +
+      'the `version` that was read before, a post that someone else saved since is left unchanged (409). The header ' +
+      '`If-Match` with the ETag that was read does the same (412), and also refuses a different post at the same address. ' +
+      'When a published post is unpublished, `unpublished` sets what its address answers: `hidden` (404, the ' +
       'default), `gone` (410), or `redirect` to another page of the site.',
     input: postRefSchema.extend({
       changes: postChangesSchema,

@@ -145,7 +145,7 @@ describeOnEachDatabase('posts', (database) => {
     expect(saves.map((save) => save.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(saves.find((save) => save.status === 'rejected')?.reason).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('Somebody else has saved this post'),
+      message: expect.stringContaining('Someone else saved this post'),
     });
     const stored = await staff().posts.byId({ id: 'tides' });
     expect(stored).toMatchObject({ version: 2, tags: [stored.excerpt] });

@@ -89,7 +89,7 @@ export async function changePostWithin(
   }
   const id = await settleAddress(trx, before, { address, fields, unpublished }, saver, now);
   if (saver.kind === 'autosave' && !(before.status === 'draft' && fields.status === 'draft')) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'Only a draft is saved by itself.' });
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'Only drafts are saved automatically.' });
   }
   await saveInitialRevision(trx, { ...before, id });
   const stored = await findStored(trx, id, now);

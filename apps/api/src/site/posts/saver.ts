@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../core/store/schema.ts';
 import { findVersion, lockPost } from './post-writes.repository.ts';
 import type { Saver } from './revisions/revisions.repository.ts';
 
-const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
+const OVERTAKEN = 'Someone else saved this post in the meantime. Read it again and merge the changes.';
 
 /** The caller as the author of a revision. */
 export function saverOf(
@@ -38,7 +38,7 @@ export async function lockPostFor(trx: Trx, id: string, saver: Editor): Promise<
 /** Only the owner, or holders of `posts.edit-any`, may change a post. @throws TRPCError FORBIDDEN */
 export async function requireEditRight(trx: Trx, id: string, editor: Editor): Promise<void> {
   if (await mayEdit(trx, id, editor)) return;
-  const message = 'This post is not yours. To change the posts of others, you need the right “posts.edit-any”.';
+  const message = 'This post belongs to someone else. To change it, you need the right “posts.edit-any”.';
   throw new TRPCError({ code: 'FORBIDDEN', message });
 }
 
@@ -68,7 +68,7 @@ export async function requireVersion(
 /** @throws TRPCError CONFLICT when the post is not the one that was read */
 export function requireIdentity(post: Pick<Post, 'key' | 'createdAt'>, expected: string | undefined): void {
   if (expected === undefined || postIdentity(post) === expected) return;
-  const message = 'This is another post than the one that the condition names. Read it again before you change it.';
+  const message = 'This is not the post that the condition names. Read it again before you change it.';
   throw new TRPCError({ code: 'CONFLICT', message, cause: new Overtaken() });
 }
 

@@ -40,7 +40,7 @@ describeOnEachDatabase('tags of several posts', (database) => {
     const stranger = { id: 'other', email: 'o@example.com', name: 'O', role: 'author' } as const;
     const actor = { staff: stranger, kind: 'caller', network: '', requestId: '' } as const;
     await expect(staff({ staff: stranger, actor }).bulkTag({ ids: ['draft'], add: ['x'] })).rejects.toThrow(
-      'This post is not yours',
+      'This post belongs to someone else',
     );
   });
 });

@@ -19,7 +19,7 @@ export type Caller = {
 
 export const WITHOUT_KEY = '401 Send an API key as the bearer token. Settings, API keys makes one.';
 const FOR_PEOPLE =
-  '403 An API key may not do this: it needs a person. Sign in with the password, and use the token of that session.';
+  '403 API keys may not do this: it takes a person. Sign in with a password and use the token of that session.';
 
 /** Somebody who has just signed in. */
 export function session(db: Db, role: StaffRole): Caller {

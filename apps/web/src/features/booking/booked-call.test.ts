@@ -82,7 +82,7 @@ test.each([
     'Do you want this time?',
   ],
   ['that waits for its email', { status: 'held', confirmBy: 'email', isFree: true }, 'booked', 'One step is left'],
-  ['whose time was taken', { status: 'held', confirmBy: 'button' }, 'booked', 'This time is not free any more'],
+  ['whose time was taken', { status: 'held', confirmBy: 'button' }, 'booked', 'This time is no longer available'],
   ['that has begun', { canChange: false }, undefined, 'This call has begun or is over'],
   ['that was moved and has begun', { canChange: false }, 'moved', 'This call has begun or is over'],
   ['that is canceled', { canChange: false, status: 'cancelled' }, 'moved', 'Your call is canceled'],

@@ -52,7 +52,7 @@ function succeed(data: unknown): Response {
 
 /** The time is taken. */
 function refuse(): Response {
-  const message = 'This time is not free any more. Please choose another one.';
+  const message = 'This time is no longer available. Please choose another one.';
   const data = { code: 'CONFLICT', httpStatus: 409, path: 'bookings.book' };
   return Response.json({ error: { json: { message, code: -32009, data } } }, { status: 409 });
 }
@@ -84,7 +84,7 @@ test('a time that was taken is replaced by a choice of others; what was typed st
   await book();
   const others = await screen.findByRole('group', { name: 'Other free times' });
   await expect.poll(() => document.activeElement === others).toBe(true);
-  expect(screen.getByRole('alert').textContent).toContain('This time is not free any more.');
+  expect(screen.getByRole('alert').textContent).toContain('This time is no longer available.');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /First Name/ }).value).toBe('Ada');
   const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
   expect([first?.value, first?.checked, second?.value]).toEqual([TEN, true, ELEVEN]);

@@ -20,11 +20,11 @@ const reason = z.enum(EXCLUSION_REASONS);
 export const audienceSizeAnswer: z.ZodType<AudienceCounts & { words: string }> = named(
   'AudienceSize',
   z.object({
-    included: countAnswer.describe('Who would get the issue now'),
+    included: countAnswer.describe('How many would get the issue now'),
     excluded: z
       .array(z.object({ reason, count: countAnswer }))
-      .describe('Who would not, by the first reason that applies'),
-    words: z.string().describe('The same as a sentence'),
+      .describe('How many would not, by the first reason that applies'),
+    words: z.string().describe('The same in words'),
   }),
 );
 

@@ -14,7 +14,7 @@ export const bounceReportsAnswer: z.ZodType<BounceReports> = named(
           receivedAt: instantAnswer,
           kind: z.enum(BOUNCE_KINDS).nullable().describe('Null when it is not known'),
           recipient: z.string().describe('The address that the report names; empty for none'),
-          reason: z.string().describe('In the words of the server'),
+          reason: z.string().describe('In the server’s words'),
         }),
       )
       .describe('The newest ones, newest first'),

@@ -7,7 +7,7 @@ export const sentIssueAnswer: z.ZodType<PublishedIssue> = named(
   z.object({
     id: z.string(),
     subject: z.string(),
-    previewText: z.string().describe('What mail programs show behind the subject; may be empty'),
+    previewText: z.string().describe('What email programs show after the subject; may be empty'),
     sentAt: instantAnswer.describe('When its sending began'),
     url: z.string().describe('Path of its page'),
   }),

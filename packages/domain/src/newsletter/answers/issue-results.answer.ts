@@ -9,12 +9,12 @@ type PublicResults = Omit<IssueResults, 'enquiries'> & { inquiries: number };
 export const issueResultsAnswer: z.ZodType<PublicResults> = named(
   'IssueResults',
   z.object({
-    recipients: countAnswer.describe('Subscribers it was addressed to when its sending began'),
+    recipients: countAnswer.describe('Subscribers it was addressed to when sending began'),
     accepted: countAnswer.describe('Messages that the mail server has accepted'),
-    refused: countAnswer.describe('Messages that it has refused for good'),
+    refused: countAnswer.describe('Messages that it permanently refused'),
     bounced: countAnswer.describe('Accepted, and returned later'),
     complained: countAnswer.describe('Marked as spam, as far as it is reported'),
-    unsubscribed: countAnswer.describe('Readers who left by a link of the issue'),
+    unsubscribed: countAnswer.describe('Readers who unsubscribed with a link in the issue'),
     visits: countAnswer.describe('Pages shown after a link in the issue'),
     signUps: countAnswer.describe('Sign-ups after a link in the issue'),
     inquiries: countAnswer.describe('Inquiries after a link in the issue'),

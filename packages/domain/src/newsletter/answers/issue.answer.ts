@@ -14,7 +14,7 @@ import { audienceAnswer } from './audience.answer.ts';
 
 const { content, ...fieldsWithoutText } = {
   subject: z.string().describe('Empty while it has none'),
-  previewText: z.string().describe('What mail programs show behind the subject; may be empty'),
+  previewText: z.string().describe('What email programs show after the subject; may be empty'),
   content: z.string().describe('Markdown'),
   senderName: z.string().describe('Empty: the title of the site'),
   replyTo: z.string().describe('Empty: the contact address of the site'),
@@ -27,7 +27,9 @@ const summaryShape = {
   id: z.string(),
   ...fieldsWithoutText,
   slug: z.string().nullable().describe('Its page is `/newsletter/issues/{slug}`; null until its sending begins'),
-  state: z.enum(ISSUE_STATES).describe('A `sending` issue can be canceled until `startsAt`, a paused one can go on'),
+  state: z
+    .enum(ISSUE_STATES)
+    .describe('A `sending` issue can be canceled until `startsAt`, a paused one can be resumed'),
   version: z.int().min(1).describe('Counts the saves'),
   postKey: z.string().nullable().describe('The key of the post that it was made from; null without one'),
   scheduledAt: instantAnswer.nullable().describe('When its sending will begin; null when it is not scheduled'),
@@ -36,7 +38,7 @@ const summaryShape = {
   finishedAt: instantAnswer.nullable(),
   canaryAcceptedAt: instantAnswer.nullable().describe('When the mail server accepted the copy for the site itself'),
   canaryError: z.string().describe('Why it did not; empty otherwise'),
-  pauseReason: z.string().describe('Why the program paused it; empty when staff did'),
+  pauseReason: z.string().describe('Why the site paused it; empty when staff did'),
   createdAt: instantAnswer,
   updatedAt: instantAnswer,
 };
@@ -55,7 +57,7 @@ export const issueListItemAnswer: z.ZodType<IssueListItem> = named(
         accepted: countAnswer,
         refused: countAnswer,
         stopped: countAnswer,
-        unsubscribed: countAnswer.describe('Readers who left by a link of the issue'),
+        unsubscribed: countAnswer.describe('Readers who unsubscribed with a link in the issue'),
       })
       .nullable()
       .describe('Messages by their state; null before it is sent'),

@@ -5,10 +5,10 @@ import type { IssueCheck, IssuePreview } from '../message.ts';
 export const issuePreviewAnswer: z.ZodType<IssuePreview> = named(
   'IssuePreview',
   z.object({
-    html: z.string().describe('The mail as its readers get it'),
+    html: z.string().describe('The email as its readers get it'),
     text: z.string().describe('Its plain text'),
     bytes: countAnswer.describe('Of the HTML'),
-    isCut: z.boolean().describe('It is too long for a mail, and ends with a link to its full text'),
+    isCut: z.boolean().describe('It is too long for an email and ends with a link to its full text'),
   }),
 );
 
@@ -34,11 +34,11 @@ export const issueCheckAnswer: z.ZodType<IssueCheck> = named(
           text: z.string().describe('A sentence'),
         }),
       )
-      .describe('Mistakes first; empty when everything is fine'),
+      .describe('Errors first; empty when everything is fine'),
     counts: z.object({
       links: countAnswer.describe('Checked links'),
       pictures: countAnswer.describe('Checked pictures'),
-      bytes: countAnswer.describe('Size of the mail in HTML'),
+      bytes: countAnswer.describe('Size of the HTML email'),
     }),
   }),
 );

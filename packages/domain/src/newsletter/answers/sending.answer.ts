@@ -8,13 +8,13 @@ export const issueProgressAnswer: z.ZodType<IssueProgress> = named(
     accepted: countAnswer.describe('Messages that the mail server has accepted'),
     waiting: countAnswer.describe('Not accepted yet, also those that are tried again'),
     refused: countAnswer,
-    stopped: countAnswer.describe('Not sent: the issue was stopped, or the reader left in time'),
+    stopped: countAnswer.describe('Not sent: the issue was stopped, or the reader unsubscribed before it was sent'),
     bounced: countAnswer.describe('Accepted, and returned later'),
     secondsLeft: z.number().nullable().describe('Estimated; null when it is not known, or no message waits'),
     wait: z
       .object({ until: instantAnswer, reason: z.string() })
       .nullable()
-      .describe('Until when no message goes out, and why; null when it goes on'),
+      .describe('Until when sending waits, and why; null while it continues'),
   }),
 );
 
@@ -27,8 +27,8 @@ export const failedMessageAnswer: z.ZodType<FailedMessage> = named(
     triedAt: instantAnswer.nullable(),
     attempts: countAnswer,
     code: z.int().nullable().describe('The reply code of the mail server; null without one'),
-    reason: z.string().describe('In the words of the mail server'),
-    canResend: z.boolean().describe('Its reader still gets the newsletter'),
+    reason: z.string().describe('In the mail server’s words'),
+    canResend: z.boolean().describe('The reader still gets the newsletter'),
   }),
 );
 

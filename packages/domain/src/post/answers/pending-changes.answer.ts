@@ -5,13 +5,15 @@ import { postFieldsShape } from './post-fields.answer.ts';
 
 const summaryShape = {
   postId: z.string(),
-  title: z.string().describe('As it will be'),
-  version: z.string().describe('Another one after each save'),
+  title: z.string().describe('The post as it will be'),
+  version: z.string().describe('Changes with each save'),
   baseVersion: z.int().min(1).describe('Version of the live post on which the changes are based'),
-  goesLiveAt: instantAnswer.nullable().describe('When the changes go live; null when staff decide'),
+  goesLiveAt: instantAnswer.nullable().describe('When the changes go live; null until staff publish them'),
   isHeld: z
     .boolean()
-    .describe('They were held back at their date, since the live post had changed in the same fields: staff decide'),
+    .describe(
+      'They were held back at their date because the live post had changed in the same fields; staff must decide',
+    ),
   savedBy: z.string(),
   savedAt: instantAnswer,
 };
@@ -34,14 +36,14 @@ export const pendingOfPostAnswer: z.ZodType<{ pending: PendingChanges | null; di
       pending: pendingChangesAnswer.nullable().describe('Null without any'),
       discarded: pendingChangesAnswer
         .nullable()
-        .describe('What was discarded last and can be restored; null without any'),
+        .describe('The changes discarded last, which can be restored; null without any'),
     }),
   );
 
 export const previewLinkAnswer: z.ZodType<{ token: string; expiresAt: string }> = named(
   'PreviewLink',
   z.object({
-    token: z.string().describe('The page is `/preview/{token}`. It is answered only this once'),
+    token: z.string().describe('The page is `/preview/{token}`. Returned only once'),
     expiresAt: instantAnswer,
   }),
 );

@@ -30,5 +30,5 @@ export const taggedPostAnswer: z.ZodType<TaggedPost> = named('TaggedPost', z.obj
 
 export const restoredPostsAnswer: z.ZodType<{ restored: number }> = named(
   'RestoredPosts',
-  z.object({ restored: countAnswer.describe('Without those that somebody has saved meanwhile') }),
+  z.object({ restored: countAnswer.describe('Without those that someone saved in the meantime') }),
 );

@@ -14,11 +14,11 @@ export const postCheckAnswer: z.ZodType<TextCheck> = named(
           ]),
           weight: z
             .enum(['mistake', 'hint'])
-            .describe('Something is broken or missing for readers, or it could be better'),
+            .describe('Whether something is broken or missing for readers, or could be better'),
           text: z.string().describe('A sentence for staff'),
         }),
       )
-      .describe('Mistakes first; empty when everything is fine'),
+      .describe('Errors first; empty when everything is fine'),
     counts: z.object({ links: countAnswer, pictures: countAnswer }).describe('How much was looked at'),
   }),
 );

@@ -5,10 +5,10 @@ import { POST_STATUSES, type Post, type PostSummary } from '../post.ts';
 /** The fields of a post, for the schemas of its parts. */
 export const postShape = {
   id: z.string().meta({
-    description: 'The address: URL-safe and unique. A former one leads to the post, too',
+    description: 'The address: URL-safe and unique. Former addresses lead to the post, too',
     examples: ['tide-tables'],
   }),
-  key: z.string().describe('Unique, and the same for ever'),
+  key: z.string().describe('Unique and permanent'),
   title: z.string(),
   excerpt: z.string(),
   content: z.string().describe('Markdown'),
@@ -21,7 +21,7 @@ export const postShape = {
   metaTitle: z.string().describe('For search engines; empty: the title'),
   metaDescription: z.string().describe('For search engines; empty: the excerpt'),
   socialImageUrl: z.string().describe('Shown with a shared link; empty: the drawn card'),
-  isNoindex: z.boolean().describe('Search engines are asked not to list it'),
+  isNoindex: z.boolean().describe('Asks search engines not to list it'),
   canonicalUrl: z.string().describe('The address of the original; empty: the post itself'),
   views: countAnswer.describe('Page views, once per visitor and day; without a bearer token up to a minute behind'),
   readingTimeMinutes: z.int().min(1),

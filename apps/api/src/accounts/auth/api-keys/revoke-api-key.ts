@@ -10,7 +10,7 @@ export async function revokeApiKey(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const name = await deleteApiKey(trx, staffId, id);
-    if (name === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This API key has been revoked already.' });
+    if (name === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This API key was already revoked.' });
     await recordAction(trx, ctx.actor, { action: 'api-key.revoke', objectId: id, detail: { name } }, ctx.now());
   });
 }

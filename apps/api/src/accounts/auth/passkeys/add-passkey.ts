@@ -58,7 +58,7 @@ export async function addPasskey(ctx: StaffContext, { name, response }: NewPassk
   const { db, staff } = ctx;
   const credential = await checkRegistration(ctx, response, staff.id);
   if (credential === null) {
-    const message = 'The passkey was not added: this took too long, or it was made for another address. Start again.';
+    const message = 'The passkey was not added: it took too long, or it was made for a different address. Start over.';
     throw new TRPCError({ code: 'BAD_REQUEST', message });
   }
   const passkey = { id: newId(), name, createdAt: ctx.now(), lastUsedAt: null, suspectedAt: null };
@@ -73,7 +73,7 @@ export async function addPasskey(ctx: StaffContext, { name, response }: NewPassk
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new TRPCError({ code: 'CONFLICT', message: 'This passkey was added already.', cause: error });
+    throw new TRPCError({ code: 'CONFLICT', message: 'This passkey was already added.', cause: error });
   }
   ctx.mail.wake();
   return passkey;

@@ -47,7 +47,7 @@ describeOnEachDatabase('mails about passkeys', (database) => {
   test('are not written for a refused removal, nor without a mail server', async () => {
     const { own, add } = await openAccount();
     const { id } = await add('Laptop');
-    await expect(own.passkeys.remove({ id, password: 'not it, I am afraid' })).rejects.toThrow('not right');
+    await expect(own.passkeys.remove({ id, password: 'not it, I am afraid' })).rejects.toThrow('is wrong');
     await own.passkeys.remove({ id, ...PROOF });
     expect(await database().selectFrom('mails').select('kind').execute()).toEqual([]);
   });

@@ -50,5 +50,5 @@ export const passkeysRouter = router({
 });
 
 function gone(): TRPCError {
-  return new TRPCError({ code: 'NOT_FOUND', message: 'This passkey has been removed already.' });
+  return new TRPCError({ code: 'NOT_FOUND', message: 'This passkey was already removed.' });
 }

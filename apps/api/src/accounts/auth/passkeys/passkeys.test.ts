@@ -49,7 +49,7 @@ describeOnEachDatabase('passkeys', (database) => {
     expect(await own.list()).toMatchObject([{ name: 'Old laptop', lastUsedAt: TEST_NOW }]);
 
     const wrong = own.remove({ id: passkey.id, password: 'not it, I am afraid' });
-    await expect(wrong).rejects.toThrow('The current password is not right.');
+    await expect(wrong).rejects.toThrow('The current password is wrong.');
     await own.remove({ id: passkey.id, ...PROOF });
     expect(await own.list()).toEqual([]);
     await expect(own.remove({ id: passkey.id, ...PROOF })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -80,7 +80,7 @@ describeOnEachDatabase('passkeys', (database) => {
     const later30 = { now: () => later(30) };
     const own = maya.withToken(token, later30).passkeys;
     await expect(own.begin(PROOF)).rejects.toMatchObject({ cause: { name: 'CodeNeeded' } });
-    await expect(own.begin({ ...PROOF, code: codeAt(secret, TEST_NOW) })).rejects.toThrow('That code is not right');
+    await expect(own.begin({ ...PROOF, code: codeAt(secret, TEST_NOW) })).rejects.toThrow('That code is wrong');
     const device = new PasskeyDevice();
     const asked = await own.begin({ ...PROOF, code: codeAt(secret, later(30)) });
     await own.add({ name: 'Phone', response: device.register(asked) });
@@ -91,7 +91,7 @@ describeOnEachDatabase('passkeys', (database) => {
   test('are not begun with a wrong password', async () => {
     await maya.add();
     const own = maya.withToken(await maya.openSession()).passkeys;
-    await expect(own.begin({ password: 'not it, I am afraid' })).rejects.toThrow('The current password is not right.');
+    await expect(own.begin({ password: 'not it, I am afraid' })).rejects.toThrow('The current password is wrong.');
     expect(await database().selectFrom('passkey_challenges').selectAll().execute()).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describeOnEachDatabase('passkeys', (database) => {
   });
 
   test('are refused without a domain name', async () => {
-    const message = 'Passkeys need a domain name, and this site is opened by the number of its server.';
+    const message = 'Passkeys need a domain name, but this site is open at an IP address.';
     for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000']) {
       await expect(visitor({ origin }).challenge()).rejects.toMatchObject({ code: 'CONFLICT', message });
     }
@@ -222,7 +222,7 @@ describeOnEachDatabase('passkeys', (database) => {
     await maya.add();
     const { device, own } = await addPasskey();
     const again = own.add({ name: 'Again', response: device.register(await own.begin(PROOF)) });
-    await expect(again).rejects.toMatchObject({ code: 'CONFLICT', message: 'This passkey was added already.' });
+    await expect(again).rejects.toMatchObject({ code: 'CONFLICT', message: 'This passkey was already added.' });
     for (let number = 2; number <= 20; number += 1) {
       const response = new PasskeyDevice().register(await own.begin(PROOF));
       await own.add({ name: `Key ${number}`, response });

@@ -13,7 +13,7 @@ export const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 export function relyingParty({ origin }: Pick<Context, 'origin'>): { rpID: string; expectedOrigin: string } {
   const { hostname } = new URL(origin);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
-    const message = 'Passkeys need a domain name, and this site is opened by the number of its server.';
+    const message = 'Passkeys need a domain name, but this site is open at an IP address.';
     throw new TRPCError({ code: 'CONFLICT', message });
   }
   return { rpID: hostname, expectedOrigin: origin };

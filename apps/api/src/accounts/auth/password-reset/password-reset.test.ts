@@ -10,7 +10,7 @@ import { deleteExpiredResets } from './password-resets.repository.ts';
 import { writePasswordChangedMail, writeResetMail } from './reset-mails.ts';
 
 const MAIL = { server: 'mail.example:587', wake: () => undefined, mailbox: null, dkim: null };
-const ENDED = { code: 'NOT_FOUND', message: expect.stringMatching(/^This link is not valid any more/) as string };
+const ENDED = { code: 'NOT_FOUND', message: expect.stringMatching(/^This link is no longer valid/) as string };
 const NEW_PASSWORD = 'eighteen otters swim';
 const STRANGER = 'stranger@example.com';
 

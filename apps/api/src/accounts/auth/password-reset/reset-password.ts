@@ -65,7 +65,7 @@ export async function resetPassword(ctx: Context, { token, newPassword, code = '
 }
 
 function ended(): TRPCError {
-  const message = 'This link is not valid any more. Ask for another one with “Forgot password?” in the sign-in.';
+  const message = 'This link is no longer valid. Choose “Forgot password?” when you sign in to get a new one.';
   return new TRPCError({ code: 'NOT_FOUND', message });
 }
 

@@ -44,6 +44,6 @@ export async function confirmPassword(
 
 /** The answer to a wrong password. Not UNAUTHORIZED: the session itself is valid. */
 export function passwordRefused(field: 'password' | 'currentPassword'): TRPCError {
-  const message = 'The current password is not right.';
+  const message = 'The current password is wrong.';
   return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused(field) });
 }

@@ -19,7 +19,7 @@ export async function weakPassword(password: string, context: readonly string[])
   const { guessesLog10, sequence } = (await estimator).check(password.slice(0, CHECKED_MAX_LENGTH), ownWords);
   if (guessesLog10 >= GUESSES_LOG10_MIN) return null;
   return sequence.some((part) => part['dictionaryName'] === 'userInputs')
-    ? 'Password is built from a word that anybody would try here. Choose several unrelated words instead.'
+    ? 'Password contains a word that anyone would try here. Choose several unrelated words instead.'
     : 'Password is easy to guess. Choose several unrelated words instead.';
 }
 

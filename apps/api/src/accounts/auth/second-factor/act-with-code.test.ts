@@ -5,7 +5,7 @@ import { buildContext, TEST_NOW } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 import { actWithCode } from './act-with-code.ts';
 
-const WRONG_CODE = 'That code is not right, or it was used already.';
+const WRONG_CODE = 'That code is wrong, or it was already used.';
 const [FIRST, SECOND] = RECOVERY_CODES;
 
 describeOnEachDatabase('a sign-in that asks for a code', (database) => {

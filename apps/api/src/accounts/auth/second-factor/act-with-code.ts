@@ -57,7 +57,7 @@ export async function actWithCode<Result>(
       const actor: Actor = { ...ctx.actor, staff: refusedAs === 'UNAUTHORIZED' ? null : staff };
       await recordAlone(db, actor, { action, objectId: staff.id, detail: { account: staff.email } }, now);
     },
-    wrong: () => codeNeeded(refusedAs, 'That code is not right, or it was used already.'),
+    wrong: () => codeNeeded(refusedAs, 'That code is wrong, or it was already used.'),
   });
   return result;
 }

@@ -44,7 +44,7 @@ describeOnEachDatabase('mails about two-step sign-in', (database) => {
 
   test('are not written for a refused change, nor without a mail server', async () => {
     const { turnOff } = await openAccount();
-    await expect(turnOff('not it, I am afraid')).rejects.toThrow('not right');
+    await expect(turnOff('not it, I am afraid')).rejects.toThrow('is wrong');
     await turnOff();
     expect(await database().selectFrom('mails').select('kind').execute()).toEqual([]);
   });

@@ -53,6 +53,6 @@ async function actWithOwnCode<Result>(
   act: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   const secret = await findSecret(ctx.db, ctx.staff.id);
-  if (secret === null) throw new TRPCError({ code: 'CONFLICT', message: 'Two-step sign-in is off already.' });
+  if (secret === null) throw new TRPCError({ code: 'CONFLICT', message: 'Two-step sign-in is already off.' });
   return actWithCode(ctx, { staff: ctx.staff, secret, code, refusedAs: 'BAD_REQUEST' }, act);
 }

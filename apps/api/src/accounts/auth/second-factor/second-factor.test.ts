@@ -8,10 +8,10 @@ import { plainCode } from './recovery-code.ts';
 
 const WRONG_PASSWORD = {
   code: 'BAD_REQUEST',
-  message: 'The current password is not right.',
+  message: 'The current password is wrong.',
   cause: { name: 'FieldRefused', path: 'password' },
 };
-const WRONG_CODE = 'That code is not right, or it was used already.';
+const WRONG_CODE = 'That code is wrong, or it was already used.';
 const [FIRST] = RECOVERY_CODES;
 
 describeOnEachDatabase('the second factor', (database) => {
@@ -29,7 +29,7 @@ describeOnEachDatabase('the second factor', (database) => {
     expect(qrCode.path).toMatch(/^M4 4h7/);
     expect(await maya.signIn()).toHaveProperty('token');
 
-    await expect(own.confirm({ code: wrongCodeAt(secret, TEST_NOW) })).rejects.toThrow('That code is not right.');
+    await expect(own.confirm({ code: wrongCodeAt(secret, TEST_NOW) })).rejects.toThrow('That code is wrong.');
     expect(await own.status()).toMatchObject({ confirmedAt: null });
     const { recoveryCodes } = await own.confirm({ code: codeAt(secret, TEST_NOW) });
     expect(recoveryCodes).toHaveLength(10);
@@ -108,7 +108,7 @@ describeOnEachDatabase('the second factor', (database) => {
     await expect(own.confirm({ code: '123456' })).rejects.toMatchObject({ code: 'CONFLICT' });
     const old = await own.begin({ password: MAYAS_PASSWORD });
     const { secret } = await own.begin({ password: MAYAS_PASSWORD });
-    await expect(own.confirm({ code: codeAt(old.secret, TEST_NOW) })).rejects.toThrow('That code is not right.');
+    await expect(own.confirm({ code: codeAt(old.secret, TEST_NOW) })).rejects.toThrow('That code is wrong.');
     const tooLate = maya.withToken(token, { now: () => later(900) }).secondFactor;
     await expect(tooLate.confirm({ code: codeAt(secret, later(900)) })).rejects.toThrow('This took too long');
     expect(await own.confirm({ code: codeAt(secret, TEST_NOW) })).toHaveProperty('recoveryCodes');
@@ -125,7 +125,7 @@ describeOnEachDatabase('the second factor', (database) => {
     );
     expect(await maya.isAlive(token)).toBe(false);
     expect(await maya.signIn()).toHaveProperty('token');
-    await expect(run('second-factor-off', MAYA.email)).rejects.toThrow('signs in with the password alone already.');
+    await expect(run('second-factor-off', MAYA.email)).rejects.toThrow('already signs in with the password alone.');
     await expect(run('second-factor-off', 'nobody@tideline.example')).rejects.toThrow('There is no account');
     const line = await database()
       .selectFrom('audit')

@@ -39,7 +39,7 @@ export async function beginSecondFactor(ctx: StaffContext, password: string): Pr
   await confirmPassword(ctx, password);
   const secret = newSecret();
   if (!(await insertPendingSecret(db, staff.id, secret, ctx.now()))) {
-    throw new TRPCError({ code: 'CONFLICT', message: 'Two-step sign-in is on already. Turn it off first.' });
+    throw new TRPCError({ code: 'CONFLICT', message: 'Two-step sign-in is already on. Turn it off first.' });
   }
   const { siteTitle } = await findSettings(db);
   const address = otpauthAddress(secret, { issuer: siteTitle, email: staff.email });
@@ -66,7 +66,7 @@ export async function confirmSecondFactor(ctx: StaffContext, code: string): Prom
     wrong: () =>
       codeNeeded(
         'BAD_REQUEST',
-        'That code is not right. Enter the newest one; the clock of your phone must be right, too.',
+        'That code is wrong. Enter the newest one, and check that the clock of your phone is right.',
       ),
   });
 }
@@ -96,6 +96,6 @@ async function turnOn(ctx: StaffContext, proof: { secret: string; step: number }
 function nothingPending(): TRPCError {
   return new TRPCError({
     code: 'CONFLICT',
-    message: 'This took too long, or was started again elsewhere. Start again.',
+    message: 'This took too long, or was started again elsewhere. Start over.',
   });
 }

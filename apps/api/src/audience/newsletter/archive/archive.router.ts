@@ -28,7 +28,7 @@ export const issueArchiveRouter = router({
   sent: publicCall({
     rest: 'GET /issues',
     summary: 'List the sent issues of the newsletter, newest first',
-    description: 'Those whose sending has begun and which the public archive lists.',
+    description: 'Issues of the public archive, including those still being sent.',
     input: sentIssueListQuerySchema.prefault({}),
     answer: page<PublishedIssue, Page<PublishedIssue>>(sentIssueAnswer),
     example: { limit: 5 },

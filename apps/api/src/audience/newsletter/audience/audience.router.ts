@@ -16,7 +16,7 @@ export const audienceRouter = router({
   count: staffCall('issues.read', {
     rest: 'POST /newsletter/audience/count',
     summary: 'Count the readers of an audience',
-    description: 'Who would get an issue now, with the sentence that staff read before they send one.',
+    description: 'Counts who would get an issue now, with the sentence that staff read before sending.',
     input: audienceQuerySchema,
     answer: answer(audienceSizeAnswer),
     example: { audience: example },

@@ -56,7 +56,7 @@ describeOnEachDatabase('the monthly digest', (database) => {
         scheduledAt: '2026-12-01T17:00:00.000Z',
         layout: 'digest',
         archive: 'noindex',
-        readers: 'active and confirmed, monthly digest',
+        readers: 'confirmed subscribers, monthly digest',
       },
     ]);
     await startScheduledIssues(database(), clock.now());
@@ -164,7 +164,7 @@ describeOnEachDatabase('the monthly digest', (database) => {
     expect(await audience.count({ audience: digest?.audience ?? EVERYBODY })).toMatchObject({
       included: 1,
       words:
-        'active and confirmed, monthly digest, topic seo: 1 person; 3 excluded: 2 each issue instead, 1 other topics',
+        'Goes to 1 confirmed subscriber: monthly digest, topic seo. 3 are left out: 2 each issue instead, 1 other topics.',
     });
   });
 });

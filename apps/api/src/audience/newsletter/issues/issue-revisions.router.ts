@@ -47,6 +47,6 @@ export const issueRevisionsRouter = router({
 });
 
 function orNotFound<Found>(found: Found | null): Found {
-  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This revision is not stored any more.' });
+  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This revision is no longer available.' });
   return found;
 }

@@ -32,7 +32,7 @@ const draftsRouter = router({
 
   list: staffCall('issues.read', {
     rest: 'GET /newsletter/issues',
-    summary: 'List the issues in any state, the last changed first',
+    summary: 'List issues in any state, most recently changed first',
     input: issueListQuerySchema.prefault({}),
     answer: page<IssueListItem, Page<IssueListItem>>(issueListItemAnswer),
     example: { state: 'draft', limit: 20 },

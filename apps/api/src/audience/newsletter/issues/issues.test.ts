@@ -42,7 +42,7 @@ describeOnEachDatabase('issues of the newsletter', (database) => {
     const audience = { ...EVERYBODY, joinedFrom: '2026-11-01' };
     const { id } = await issues().create({ ...WRITTEN, audience });
     expect((await issues().list()).items).toMatchObject([
-      { readers: 'active and confirmed, joined since November', messages: null },
+      { readers: 'confirmed subscribers, joined since November', messages: null },
     ]);
     await database()
       .transaction()
@@ -73,7 +73,7 @@ describeOnEachDatabase('issues of the newsletter', (database) => {
     expect(saved).toMatchObject({ version: 2, subject: 'Neap', content: WRITTEN.content });
     await expect(issues().update({ id, changes: { subject: 'x' }, expectedVersion: 1 })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('Somebody else has saved this issue'),
+      message: expect.stringContaining('Someone else saved this issue'),
     });
     await expect(issues().update({ id: 'nope', changes: {} })).rejects.toThrow('There is no such issue.');
   });
@@ -93,7 +93,7 @@ describeOnEachDatabase('issues of the newsletter', (database) => {
     expect(await issues().revisions.byVersion({ id, version: 4 })).toMatchObject({
       fields: { subject: 'c', content: WRITTEN.content, audience: EVERYBODY },
     });
-    await expect(issues().revisions.byVersion({ id, version: 3 })).rejects.toThrow('not stored any more');
+    await expect(issues().revisions.byVersion({ id, version: 3 })).rejects.toThrow('no longer available');
     const stale = { id, version: 1, expectedVersion: 4 };
     await expect(issues().revisions.restore(stale)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await issues().revisions.restore({ ...stale, expectedVersion: 5 })).toMatchObject({
@@ -106,10 +106,10 @@ describeOnEachDatabase('issues of the newsletter', (database) => {
   });
 
   test.each([
-    ['sending', 'This issue is being sent and cannot be changed any more.'],
-    ['paused', 'This issue has been sent to some of its readers and cannot be changed any more.'],
-    ['sent', 'This issue was sent and cannot be changed any more.'],
-    ['stopped', 'The sending of this issue was stopped and cannot be changed any more.'],
+    ['sending', 'This issue is being sent and can no longer be changed.'],
+    ['paused', 'This issue has been sent to some of its readers and can no longer be changed.'],
+    ['sent', 'This issue was sent and can no longer be changed.'],
+    ['stopped', 'This issue was stopped and can no longer be changed.'],
   ] as const)('that are %s refuse every change, and can be duplicated', async (state, sentence) => {
     const { id } = await issues().create(WRITTEN);
     await setState(id, state);
@@ -132,7 +132,7 @@ describeOnEachDatabase('issues of the newsletter', (database) => {
     const moved = await issues().schedule({ id, version: 1, at: '2026-12-02T09:00:00Z' });
     expect(moved.scheduledAt).toBe('2026-12-02T09:00:00.000Z');
     await expect(issues().delete({ id })).rejects.toThrow('Only drafts can be deleted. Unschedule it first.');
-    await expect(issues().update({ id, changes: {}, isAutosave: true })).rejects.toThrow('Only a draft');
+    await expect(issues().update({ id, changes: {}, isAutosave: true })).rejects.toThrow('Only drafts');
     expect(await issues().update({ id, changes: { subject: 'Neap' } })).toMatchObject({
       state: 'scheduled',
       version: 2,

@@ -10,7 +10,7 @@ import { saveIssueRevision } from './issue-revisions.repository.ts';
 import { insertIssue, updateIssue } from './issue-writes.repository.ts';
 import { findIssueToChange } from './issues.repository.ts';
 
-const OVERTAKEN = 'Somebody else has saved this issue in the meantime. Read it again and put the changes together.';
+const OVERTAKEN = 'Someone else saved this issue in the meantime. Read it again and merge the changes.';
 
 /** Stores a new draft and its first revision. @param postKey the key of the post that it is made from */
 export async function createIssue(
@@ -59,7 +59,7 @@ async function changeWithin(
     throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
   }
   if (saver.kind === 'autosave' && before.state !== 'draft') {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'Only a draft is saved by itself.' });
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'Only drafts are saved automatically.' });
   }
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const issue = await updateIssue(trx, id, { ...toIssueFields(before), ...(given as Partial<IssueFields>) }, now);
@@ -80,10 +80,10 @@ export function requireEditable({ state }: Pick<Issue, 'state'>): void {
     sending: 'This issue is being sent',
     paused: 'This issue has been sent to some of its readers',
     sent: 'This issue was sent',
-    stopped: 'The sending of this issue was stopped',
+    stopped: 'This issue was stopped',
   }[state as 'sending' | 'paused' | 'sent' | 'stopped'];
   throw new TRPCError({
     code: 'BAD_REQUEST',
-    message: `${reason} and cannot be changed any more. Duplicate it to write a new one.`,
+    message: `${reason} and can no longer be changed. Duplicate it to write a new one.`,
   });
 }

@@ -22,7 +22,7 @@ export async function scheduleIssue(
   if (!issue) return null;
   requireEditable(issue);
   if (issue.version !== version) {
-    const message = 'This issue has been changed meanwhile. Read the new version before you schedule it.';
+    const message = 'This issue was changed in the meantime. Read the new version before you schedule it.';
     throw new TRPCError({ code: 'CONFLICT', message });
   }
   const missing = missingPart(issue);

@@ -79,9 +79,9 @@ test('says what is too long: subject, preview text, the whole mail', async () =>
     ['subject', 'hint'],
     ['preview text', 'hint'],
   ]);
-  expect((await check({ content: 'word '.repeat(15_500) })).findings[0]?.text).toMatch(/^The mail has \d\d kB\./);
+  expect((await check({ content: 'word '.repeat(15_500) })).findings[0]?.text).toMatch(/^The email has \d\d kB\./);
   const long = Array.from({ length: 300 }, () => 'word '.repeat(100)).join('\n\n');
-  expect((await check({ content: long })).findings[0]?.text).toMatch(/^The issue is longer than a mail can be\./);
+  expect((await check({ content: long })).findings[0]?.text).toMatch(/^The issue is too long for an email\./);
 });
 
 test('looks pages of this site up: posts, former addresses, pictures, fixed pages', async () => {
@@ -122,8 +122,8 @@ test('asks other sites for their pages, with GET where HEAD is refused, and foll
     'mistake: There is no page at /gone (status 410).',
     'mistake: There is no page at /missing (status 404).',
     'mistake: There is no page at /moved (status 404).',
-    'mistake: /circle redirects too often.',
-    'hint: /broken answered with status 502. Open it to see whether people get the page.',
+    'mistake: /circle redirects too many times.',
+    'hint: /broken answered with status 502. Open it to see whether it works for visitors.',
   ]);
   expect(site.requests.filter((request) => request.endsWith('/fine'))).toEqual(['HEAD /fine']);
   expect(site.requests.filter((request) => request.endsWith('/no-head'))).toEqual(['HEAD /no-head', 'GET /no-head']);

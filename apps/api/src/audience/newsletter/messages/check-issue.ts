@@ -40,13 +40,11 @@ function checkSubject({ subject, previewText }: WrittenIssue): Finding[] {
   const findings: Finding[] = [];
   if (!subjectLength) findings.push(mistake('subject', 'The issue has no subject.'));
   else if (subjectLength > SHOWN.subject) {
-    const text = `The subject has ${subjectLength} characters; telephones show about ${SHOWN.subject}.`;
+    const text = `The subject has ${subjectLength} characters; phones show about ${SHOWN.subject}.`;
     findings.push(hint('subject', text));
   }
   if (!previewLength) {
-    findings.push(
-      hint('preview text', 'There is no preview text: inboxes show the beginning of the issue in its place.'),
-    );
+    findings.push(hint('preview text', 'There is no preview text, so inboxes show the beginning of the issue.'));
   } else if (previewLength > SHOWN.previewText) {
     const text = `The preview text has ${previewLength} characters; inboxes show about ${SHOWN.previewText}.`;
     findings.push(hint('preview text', text));
@@ -56,9 +54,9 @@ function checkSubject({ subject, previewText }: WrittenIssue): Finding[] {
 
 function checkSize(bytes: number, isCut: boolean): Finding[] {
   if (isCut) {
-    return [hint('size', 'The issue is longer than a mail can be. The mail ends with a link to the whole of it.')];
+    return [hint('size', 'The issue is too long for an email. The email ends with a link to the full issue.')];
   }
   if (bytes < LARGE_BYTES) return [];
-  const text = `The mail has ${Math.round(bytes / 1000)} kB. From 90 kB on, its end moves to the page in the archive.`;
+  const text = `The email has ${Math.round(bytes / 1000)} kB. Beyond 90 kB, its end moves to the archive page.`;
   return [hint('size', text)];
 }

@@ -29,7 +29,7 @@ const NOTHING: WrittenIssue = { slug: null, subject: '', previewText: '', conten
 export const messagesRouter = router({
   preview: staffCall('issues.read', {
     rest: 'POST /newsletter/previews',
-    summary: 'Preview an issue as a mail',
+    summary: 'Preview an issue as an email',
     description: 'With an `id`, the stored issue with the given fields instead of its own; nothing is saved.',
     input: issuePreviewSchema,
     answer: answer(issuePreviewAnswer),
@@ -44,7 +44,7 @@ export const messagesRouter = router({
   sendTest: staffCall('issues.send', {
     rest: 'POST /newsletter/issues/{id}/test',
     summary: 'Send a test of an issue to one address',
-    description: '`GET /api/admin/mail` shows a failure to send it.',
+    description: 'If sending fails, `GET /api/admin/mail` shows it.',
     input: issueTestSchema,
     answer: accepted(issueTestAnswer),
     refusals: [404, 409, 429],

@@ -10,20 +10,20 @@ import { findIssueResults } from './issue-results.repository.ts';
 export const issueResultsRouter = router({
   byId: staffCall('issues.read', {
     rest: 'GET /newsletter/issues/{id}/results',
-    summary: 'Read what followed an issue',
+    summary: 'Read the results of an issue',
     input: issueIdSchema,
     answer: madeOf<IssueResults>(answer(issueResultsAnswer)),
     refusals: [404],
     tool: {
       name: 'read_issue_results',
       title: 'Results of an issue',
-      description: 'What followed an issue of the newsletter: visits, inquiries and people who unsubscribed.',
+      description: 'What an issue of the newsletter led to: visits, inquiries and unsubscribes.',
       effect: 'reads',
       hasVisitorText: true,
     },
   }).query(async ({ ctx, input }) => {
     const results = await findIssueResults(ctx.db, input.id);
-    if (!results) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such issue any more.' });
+    if (!results) throw new TRPCError({ code: 'NOT_FOUND', message: 'This issue no longer exists.' });
     return results;
   }),
 });

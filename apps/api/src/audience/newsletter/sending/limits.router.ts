@@ -9,13 +9,13 @@ import { findSendingLimits, updateSendingLimits } from './limits.repository.ts';
 export const limitsRouter = router({
   limits: staffCall('settings.read', {
     rest: 'GET /newsletter/limits',
-    summary: 'Read how fast issues are sent',
+    summary: 'Read the sending limits',
     answer: answer(sendingLimitsAnswer),
   }).query(({ ctx }) => findSendingLimits(ctx.db)),
 
   updateLimits: staffCall('settings.change', {
     rest: 'PUT /newsletter/limits',
-    summary: 'Change how fast issues are sent',
+    summary: 'Change the sending limits',
     input: sendingLimitsSchema,
     answer: answer(sendingLimitsAnswer),
     example: { perHour: 500, perDay: 5000, perDomainHour: 0, perConnection: 100, connections: 4 },

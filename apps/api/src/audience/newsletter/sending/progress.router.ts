@@ -26,7 +26,7 @@ export const progressRouter = router({
 
   failed: staffCall('subscribers.read', {
     rest: 'GET /newsletter/issues/{id}/failed',
-    summary: 'List the messages of an issue that were refused for good',
+    summary: 'List the messages of an issue that were permanently refused',
     input: failedMessagesSchema,
     answer: page<FailedMessage, Page<FailedMessage>>(failedMessageAnswer),
     example: { limit: 20 },

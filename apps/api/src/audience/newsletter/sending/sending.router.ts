@@ -20,7 +20,7 @@ const actsRouter = router({
     rest: 'POST /newsletter/issues/{id}/send',
     summary: 'Send an issue',
     description:
-      'To the number of readers that was shown: refused with 409 if it would now be another one. For a minute, canceling makes it a draft again.',
+      '`expected` is the number of readers that was shown: refused with 409 if it has changed. Canceled within a minute, the issue is a draft again.',
     input: startIssueSchema,
     answer: empty(),
     refusals: [404, 409],
@@ -43,7 +43,7 @@ const actsRouter = router({
 
   cancel: staffCall('issues.send', {
     rest: 'POST /newsletter/issues/{id}/cancel',
-    summary: 'Cancel the sending of an issue before its first message',
+    summary: 'Cancel an issue before its first message is sent',
     input: issueIdSchema,
     answer: empty(),
     refusals: [404, 409],
@@ -51,11 +51,11 @@ const actsRouter = router({
     tool: {
       name: 'cancel_issue',
       title: 'Cancel sending',
-      description: 'For a minute after send_issue, makes the issue a draft again.',
+      description: 'Within a minute of send_issue, makes the issue a draft again.',
       effect: 'writes',
     },
   }).mutation(({ ctx, input: { id } }) =>
-    changeState(ctx, 'issue.cancel', id, (trx) => cancelIssue(trx, id, ctx.now()), 'cannot be cancelled any more'),
+    changeState(ctx, 'issue.cancel', id, (trx) => cancelIssue(trx, id, ctx.now()), 'can no longer be canceled'),
   ),
 
   pause: staffCall('issues.send', {
@@ -71,7 +71,7 @@ const actsRouter = router({
 
   resume: staffCall('issues.send', {
     rest: 'POST /newsletter/issues/{id}/resume',
-    summary: 'Go on with a paused issue',
+    summary: 'Resume a paused issue',
     input: issueIdSchema,
     answer: empty(),
     refusals: [404, 409],
@@ -82,7 +82,7 @@ const actsRouter = router({
 
   stop: staffCall('issues.send', {
     rest: 'POST /newsletter/issues/{id}/stop',
-    summary: 'Stop the sending of an issue for good',
+    summary: 'Stop sending an issue for good',
     input: issueIdSchema,
     answer: empty(),
     refusals: [404, 409],
@@ -94,8 +94,8 @@ const actsRouter = router({
 
   resendFailed: staffCall('issues.send', {
     rest: 'POST /newsletter/issues/{id}/resend-failed',
-    summary: 'Send the refused messages of an issue once more',
-    description: 'Except to readers who no longer get the newsletter.',
+    summary: 'Retry the refused messages of an issue',
+    description: 'Skips readers who no longer get the newsletter.',
     input: issueIdSchema,
     answer: answer(resentMessagesAnswer),
     refusals: [404, 409],

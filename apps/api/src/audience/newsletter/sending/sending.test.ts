@@ -63,7 +63,7 @@ describeOnEachDatabase('sending an issue', (database) => {
       expect((await staff.issues.byId({ id })).state).toBe('draft');
     };
     await expectRefusal({ expected: 2 }, 'The issue would now go to 3 readers instead of 2. Nothing was sent');
-    await expectRefusal({ version: 2 }, 'This issue has been changed meanwhile.');
+    await expectRefusal({ version: 2 }, 'This issue was changed in the meantime.');
     await expectRefusal({ id: 'nope' }, 'There is no such issue.');
     await expectRefusal({}, 'No mail server is configured.', callAsStaff(database()));
 
@@ -100,8 +100,8 @@ describeOnEachDatabase('sending an issue', (database) => {
 
     await staff.issues.sending.start({ id, version: 1, expected: 3 });
     clock.pass(MINUTE_MS);
-    await expect(staff.issues.sending.cancel({ id })).rejects.toThrow('cannot be cancelled any more');
-    await expect(staff.issues.sending.start({ id, version: 1, expected: 3 })).rejects.toThrow('sent already');
+    await expect(staff.issues.sending.cancel({ id })).rejects.toThrow('can no longer be canceled');
+    await expect(staff.issues.sending.start({ id, version: 1, expected: 3 })).rejects.toThrow('already sent');
   });
 
   test('is paused and resumed, and stopped for good', async () => {
@@ -158,7 +158,7 @@ describeOnEachDatabase('sending an issue', (database) => {
     const issues = await Promise.all(ids.map((id) => staff.issues.byId({ id })));
     expect(issues).toMatchObject([
       { state: 'draft', slug: null, pauseReason: 'The issue has no text.' },
-      { state: 'draft', slug: null, pauseReason: 'Nobody would have got this issue.' },
+      { state: 'draft', slug: null, pauseReason: 'Nobody would have received this issue.' },
     ]);
   });
 });

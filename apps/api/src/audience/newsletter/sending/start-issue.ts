@@ -22,9 +22,9 @@ export type StartOptions = {
 export async function startIssue(trx: Trx, { id, version, expected }: StartOptions, now: string): Promise<void> {
   const issue = await findWritten(trx, id);
   if (!issue) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such issue.' });
-  if (issue.state !== 'draft' && issue.state !== 'scheduled') throw conflict('This issue has been sent already.');
+  if (issue.state !== 'draft' && issue.state !== 'scheduled') throw conflict('This issue was already sent.');
   if (issue.version !== version) {
-    throw conflict('This issue has been changed meanwhile. Read the new version before you send it.');
+    throw conflict('This issue was changed in the meantime. Read the new version before you send it.');
   }
   const missing = missingPart(issue);
   if (missing !== null) throw new TRPCError({ code: 'BAD_REQUEST', message: `${missing} Nothing was sent.` });

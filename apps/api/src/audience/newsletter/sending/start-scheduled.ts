@@ -26,7 +26,7 @@ export async function startScheduledIssues(db: Db, now: string): Promise<void> {
         await recordAction(trx, PROGRAM, { action: 'issue.send', objectId: id, detail: { count } }, now);
         return;
       }
-      const reason = missing ?? 'Nobody would have got this issue.';
+      const reason = missing ?? 'Nobody would have received this issue.';
       await trx
         .updateTable('issues')
         .set({ state: 'draft', slug: null, starts_at: null, scheduled_at: null, pause_reason: reason, updated_at: now })

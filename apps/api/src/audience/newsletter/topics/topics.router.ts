@@ -112,20 +112,20 @@ function freeId(topics: readonly Topic[], name: string): string {
 
 function refuseTaken(others: readonly Topic[], name: string): void {
   if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
-  const message = 'There is already a topic of this name.';
+  const message = 'A topic with this name already exists.';
   throw new TRPCError({ code: 'CONFLICT', message, cause: new FieldRefused('name') });
 }
 
 function tooMany(): TRPCError {
-  return new TRPCError({ code: 'CONFLICT', message: `There are at most ${TOPIC_LIMITS.count} topics.` });
+  return new TRPCError({ code: 'CONFLICT', message: `There can be at most ${TOPIC_LIMITS.count} topics.` });
 }
 
 function inUse(count: number): TRPCError {
   const issues = count === 1 ? 'One issue that is' : `${count} issues that are`;
-  const message = `${issues} not sent yet would reach nobody. Take the topic out of the audience first.`;
+  const message = `${issues} not sent yet would reach nobody. Remove the topic from the audience first.`;
   return new TRPCError({ code: 'CONFLICT', message });
 }
 
 function noSuchTopic(): TRPCError {
-  return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such topic any more.' });
+  return new TRPCError({ code: 'NOT_FOUND', message: 'This topic no longer exists.' });
 }

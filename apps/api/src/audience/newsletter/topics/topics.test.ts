@@ -31,7 +31,7 @@ describeOnEachDatabase('topics', (database) => {
 
   test('have different names, in any case, and a limited number', async () => {
     await addAll('SEO', 'Ads');
-    const taken = { code: 'CONFLICT', message: 'There is already a topic of this name.' };
+    const taken = { code: 'CONFLICT', message: 'A topic with this name already exists.' };
     await expect(staff().topics.add({ name: ' seo ' })).rejects.toMatchObject(taken);
     await expect(staff().topics.update({ id: 'ads', name: 'seo' })).rejects.toMatchObject(taken);
     await staff().topics.update({ id: 'seo', name: 'seo' });
@@ -58,7 +58,7 @@ describeOnEachDatabase('topics', (database) => {
     ]);
     await expect(staff().topics.remove({ id: 'seo' })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'One issue that is not sent yet would reach nobody. Take the topic out of the audience first.',
+      message: 'One issue that is not sent yet would reach nobody. Remove the topic from the audience first.',
     });
     await database().updateTable('issues').set({ state: 'sent' }).where('id', '=', id).execute();
     await staff().topics.remove({ id: 'seo' });

@@ -18,10 +18,10 @@ export const subscriberBatchesRouter = router({
     rest: 'PUT /newsletter/subscribers/{email}',
     summary: 'Add or change the subscriber with an address',
     description:
-      'Compares addresses without regard to case. Fields that are left out stay as they are; `source` is only for a new subscriber. An address that has unsubscribed, bounced or complained is refused with 409 where it would become active.',
+      'Compares addresses case-insensitively. Fields that are left out stay as they are; `source` is only for a new subscriber. An address that has unsubscribed, bounced or complained is refused with 409 where it would become active.',
     input: subscriberUpsertSchema,
     answer: { ...madeOf<UpsertedSubscriber>(created(subscriberAnswer)), text: 'It was added' },
-    otherAnswers: [{ ...answer(subscriberAnswer), text: 'It was known; this is what it is now' }],
+    otherAnswers: [{ ...answer(subscriberAnswer), text: 'It existed; this is its state now' }],
     refusals: [409],
     example: { source: 'crm', frequency: 'monthly' },
     events: ['subscriber.created', 'subscriber.updated', 'subscriber.unsubscribed'],
@@ -31,7 +31,7 @@ export const subscriberBatchesRouter = router({
     rest: 'POST /newsletter/subscriber-batches',
     summary: 'Add up to 100 subscribers',
     description:
-      'All of them or, on a failure, none. Answers an outcome for each, in the order of the batch; a refused address holds up no other.',
+      'All or, on a failure, none. Answers an outcome for each, in the order of the batch; a refused address does not stop the others.',
     input: subscriberBatchSchema,
     answer: list(batchedSubscriberAnswer),
     example: { subscribers: [{ email: 'ada@example.com', source: 'trade-fair' }, { email: 'bob@example.com' }] },
@@ -41,7 +41,7 @@ export const subscriberBatchesRouter = router({
   removeMany: staffCall('subscribers.edit', {
     rest: 'POST /newsletter/subscriber-batches/remove',
     summary: 'Delete up to 100 subscribers',
-    description: 'Addresses that have unsubscribed stay known, so that no import adds them again.',
+    description: 'Unsubscribed addresses are remembered, so that no import adds them again.',
     input: subscriberIdsSchema,
     answer: answer(removedSubscribersAnswer),
     example: { ids: ['01939f3c-5a00-7000-8000-2b9d5c1e7f10'] },

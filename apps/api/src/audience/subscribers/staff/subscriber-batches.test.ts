@@ -39,7 +39,7 @@ describeOnEachDatabase('subscribers in batches', (database) => {
     const { result: outcomes, lines } = await audited(() => subscribers().addMany({ subscribers: batch }));
     const [zoe, ada] = [outcomes[0]?.id, outcomes[4]?.id];
     const reason = 'Email address must look like name@example.com.';
-    const left = 'This address has unsubscribed. Only the person can put it back, by signing up on the site.';
+    const left = 'This address has unsubscribed. Only the person can rejoin, by signing up on the site.';
     expect(outcomes).toEqual([
       { email: ' Zoe@example.com ', outcome: 'added', id: expect.any(String), reason: null },
       { email: 'BOB@example.com', outcome: 'known', id: known, reason: null },

@@ -3,7 +3,7 @@ import { callAsStaff } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 
 const ADA = 'ada@example.com';
-const LEFT = 'This address has unsubscribed. Only the person can put it back, by signing up on the site.';
+const LEFT = 'This address has unsubscribed. Only the person can rejoin, by signing up on the site.';
 
 describeOnEachDatabase('the subscriber with an address', (database) => {
   const subscribers = () => callAsStaff(database()).subscribers;

@@ -27,7 +27,7 @@ export async function upsertByStaff(
   if (added) return { subscriber: await changeKnown(trx, added, changes, acting), isNew: true };
   // Somebody else has added the address since it was looked up.
   const other = await findByAddressToChange(trx, email);
-  if (!other) throw new TRPCError({ code: 'CONFLICT', message: 'Somebody else changes this address. Try again.' });
+  if (!other) throw new TRPCError({ code: 'CONFLICT', message: 'Someone else is changing this address. Try again.' });
   return { subscriber: await changeKnown(trx, other, changes, acting), isNew: false };
 }
 

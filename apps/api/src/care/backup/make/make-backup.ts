@@ -94,5 +94,5 @@ async function proveBackup(path: string, { backupDir, now }: MakeBackupOptions, 
   });
   await using db = openDatabase(databaseUrl);
   const different = [...compareProofs(manifest.tables, await proveTables(db)), ...lostPictures];
-  if (different.length > 0) throw new Error(`The restored ${different.join(', ')} is not what was saved.`);
+  if (different.length > 0) throw new Error(`The restored ${different.join(', ')} differs from what was saved.`);
 }

@@ -130,7 +130,7 @@ describeOnEachDatabase('the hourly backup', (database) => {
     await ageMirror(backupDir);
     await writeFile(join(night, 'manifest.json'), '{');
     await staff().posts.create(buildPost({ title: 'Waves' }));
-    await expect(backUp(at('12:00'))).rejects.toThrow(`${night} is no backup of this program, or it is damaged`);
+    await expect(backUp(at('12:00'))).rejects.toThrow(`${night} is not a backup of this program, or it is damaged`);
     expect((await staff().backup.status()).lastProven).toMatchObject({ startedAt: at('12:00') });
     expect(await readMirror(backupDir)).toHaveLength(1);
   });
@@ -177,9 +177,9 @@ describeOnEachDatabase('the hourly backup', (database) => {
   test('leaves no files when it fails, records why, and is tried again after a quarter of an hour', async () => {
     const { backUp, backupDir } = await openSite();
     await expect(backUp(BEFORE_NIGHT, { freeBytesOf: findHardlyAny })).rejects.toThrow(
-      /no room for a backup in .* 50 MB are free/,
+      /not enough space for a backup in .* 50 MB are free/,
     );
-    expect((await staff().backup.status()).latest?.problem).toContain('no room for a backup');
+    expect((await staff().backup.status()).latest?.problem).toContain('not enough space for a backup');
     expect(await readdir(backupDir)).toEqual([]);
     expect(await backUp(at('10:20'))).toBeNull();
     expect(await backUp(at('10:26'))).not.toBeNull();

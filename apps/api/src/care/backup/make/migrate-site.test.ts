@@ -60,7 +60,7 @@ describeOnEachDatabase('an update of the database', (database) => {
     const { folder, migrate } = await openOlderSite();
     writeFileSync(join(folder, 'a file'), '');
     const backupDir = join(folder, 'a file', 'backups');
-    await expect(migrate({ backupDir })).rejects.toThrow(/could not be backed up before: ENOTDIR.* BACKUP_DAYS=0/);
+    await expect(migrate({ backupDir })).rejects.toThrow(/could not be backed up first: ENOTDIR.* BACKUP_DAYS=0/);
     expect(await listMigrations(database())).not.toContain(FIRST_TAKEN_BACK);
     expect(await migrate({ backupDir, retention: { days: 0, weeks: 3 } })).toBeNull();
     expect(await listMigrations(database())).toContain(FIRST_TAKEN_BACK);

@@ -24,7 +24,7 @@ export async function migrateSite(db: Db, options: Omit<MakeBackupOptions, 'db' 
   const { path } = await writeBackup({ ...options, db, kind: 'nightly' }, check).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The database needs an update for this version, but could not be backed up before: ${reason} Fix that, or set BACKUP_DAYS=0 to go without.`,
+      `The database needs an update for this version, but could not be backed up first: ${reason} Fix that, or set BACKUP_DAYS=0 to continue without a backup.`,
       { cause },
     );
   });

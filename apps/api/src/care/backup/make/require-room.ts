@@ -14,5 +14,7 @@ export async function requireRoom(
   const free = await freeBytesOf(folder);
   if (free >= needed) return;
   const [neededMb, freeMb] = [needed, free].map((size) => Math.ceil(size / 1_000_000));
-  throw new Error(`There is no room for a backup in ${folder}: it needs ${neededMb} MB, and ${freeMb} MB are free.`);
+  throw new Error(
+    `There is not enough space for a backup in ${folder}: it needs ${neededMb} MB, and ${freeMb} MB are free.`,
+  );
 }

@@ -29,7 +29,7 @@ import { requireRoom } from './require-room.ts';
 import { findBytesToSave, openMirror, packInto, savePictures } from './save-pictures.ts';
 
 /** Advice about a damaged database. */
-export const RESTORE_ADVICE = 'Restore the last proven backup: npm run restore -- BACKUP --replace';
+export const RESTORE_ADVICE = 'Restore the last verified backup: npm run restore -- BACKUP --replace';
 
 export type BackupOptions = {
   db: Db;

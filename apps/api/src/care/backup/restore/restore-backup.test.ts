@@ -67,7 +67,7 @@ test('a restore into PostgreSQL that cannot put the pictures aside leaves the da
   onTestFinished(postgres.close);
   const { folder, restore, state } = await openChangedSite(postgres);
   block(folder, `media${ASIDE}`);
-  await expect(restore()).rejects.toThrow('could not be put aside, so nothing was restored');
+  await expect(restore()).rejects.toThrow('could not be moved aside, so nothing was restored');
   expect(await state()).toEqual(NOW);
 });
 

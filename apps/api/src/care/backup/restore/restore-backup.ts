@@ -106,7 +106,7 @@ async function placePictures(swap: Swap, { mediaDir, now }: RestoreOptions, pict
     if (present.length > 0) await swap.move(mediaDir, mediaDir + asideName(now));
     await swap.move(pictures, mediaDir);
   } catch (cause) {
-    const message = `The pictures in ${mediaDir} could not be put aside, so nothing was restored; the folder must be one that can be renamed.`;
+    const message = `The pictures in ${mediaDir} could not be moved aside, so nothing was restored; the folder must be one that can be renamed.`;
     throw new Error(message, { cause });
   }
   await syncToDisk(dirname(mediaDir));
@@ -118,7 +118,7 @@ async function isUnusedAt(databaseUrl: string): Promise<boolean> {
 }
 
 function alreadyThere(what: string): Error {
-  return new Error(`There is a site in ${what} already. To put the backup in its place, add --replace.`);
+  return new Error(`There is already a site in ${what}. To replace it with the backup, add --replace.`);
 }
 
 function asideName(now: string): string {

@@ -16,12 +16,12 @@ export type Unpacked = { manifest: Manifest; lostPictures: string[] };
  */
 export async function unpackBackup(path: string, folder: string, withPictures = true): Promise<Unpacked> {
   const found = await unlessMissing(stat(path));
-  if (found === null) throw new Error(`There is no backup ${path}.`);
+  if (found === null) throw new Error(`There is no backup at ${path}.`);
   const pictures = join(folder, PICTURES_NAME);
   await mkdir(pictures);
   if (!found.isDirectory()) {
     await tar.extract({ file: path, cwd: folder, strict: true }).catch((cause: unknown) => {
-      throw new Error(`${path} is no backup of this program, or it is damaged.`, { cause });
+      throw new Error(`${path} is not a backup of this program, or it is damaged.`, { cause });
     });
   }
   const manifest = await readManifest(found.isDirectory() ? path : folder, path);
@@ -31,7 +31,7 @@ export async function unpackBackup(path: string, folder: string, withPictures = 
     if (withPictures) await copyFromMirror(path, manifest, pictures);
   }
   if (!(await isIntact(join(folder, DATABASE_NAME), manifest.database.sha256))) {
-    throw new Error(`${path} is damaged: ${DATABASE_NAME} in it is not what was saved.`);
+    throw new Error(`${path} is damaged: ${DATABASE_NAME} in it differs from what was saved.`);
   }
   return { manifest, lostPictures: withPictures ? await removeDamaged(manifest, pictures) : [] };
 }
@@ -39,7 +39,7 @@ export async function unpackBackup(path: string, folder: string, withPictures = 
 async function copyFromMirror(path: string, manifest: Manifest, pictures: string): Promise<void> {
   const mirror = join(dirname(path), PICTURES_NAME);
   if (manifest.pictures.length > 0 && !existsSync(mirror)) {
-    throw new Error(`${path} needs the folder ${mirror}, which holds its pictures. Put that folder beside it.`);
+    throw new Error(`${path} needs the folder ${mirror}, which holds its pictures. Put that folder next to it.`);
   }
   for (const { name, sha256 } of manifest.pictures) {
     await copySynced(join(mirror, sha256), join(pictures, name)).catch((error: unknown) => {

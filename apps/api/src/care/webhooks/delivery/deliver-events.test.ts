@@ -183,7 +183,7 @@ describeOnEachDatabase('the delivery of events', (database) => {
     expect(redirected).toEqual([]);
     const answers = await database().selectFrom('webhook_deliveries').select('answer').orderBy('webhook_id').execute();
     expect(answers).toEqual([
-      { answer: 'Redirects are not followed: give the address it leads to.' },
+      { answer: 'Redirects are not followed: use the address that it leads to.' },
       { answer: 'x'.repeat(1000) },
     ]);
   });

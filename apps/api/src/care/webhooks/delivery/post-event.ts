@@ -60,7 +60,7 @@ export async function postEvent(
     const text = await readBeginning(response);
     if (isAccepted(statusCode)) return answer(statusCode, '');
     const isRedirect = statusCode >= 300 && statusCode < 400;
-    return answer(statusCode, isRedirect ? 'Redirects are not followed: give the address it leads to.' : text);
+    return answer(statusCode, isRedirect ? 'Redirects are not followed: use the address that it leads to.' : text);
   } catch (error) {
     if (signal.aborted) return answer(null, `No answer within ${TIME_LIMIT_MS / 1000} seconds.`);
     return answer(null, reasonOf(error));

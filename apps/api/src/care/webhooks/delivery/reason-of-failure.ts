@@ -14,6 +14,6 @@ const REASONS: Record<string, string> = {
 export function reasonOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return NOT_FOUND;
-  if (tlsFailure(error) !== null) return `No safe connection (TLS): ${code}.`;
+  if (tlsFailure(error) !== null) return `No secure connection (TLS): ${code}.`;
   return REASONS[code] ?? `The receiver could not be reached (${code}).`;
 }

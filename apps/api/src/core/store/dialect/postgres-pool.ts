@@ -39,7 +39,7 @@ export async function openPool(
 function openSocket(silenceMs: number): Socket {
   const socket = new Socket();
   if (silenceMs > 0) {
-    const gone = Object.assign(new Error('The database does not answer any more.'), { code: 'ETIMEDOUT' });
+    const gone = Object.assign(new Error('The database has stopped responding.'), { code: 'ETIMEDOUT' });
     socket.setTimeout(silenceMs, () => socket.destroy(gone));
   }
   return socket;

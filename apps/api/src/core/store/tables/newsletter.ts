@@ -88,7 +88,7 @@ export interface SendingWaitsTable {
   /** In a row. */
   failures: number;
   wait_until: Instant;
-  /** In the words of the mail server. */
+  /** In the mail server’s words. */
   reason: string;
 }
 

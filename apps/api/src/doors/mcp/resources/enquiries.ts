@@ -9,14 +9,14 @@ const { contacts } = appRouter;
 export const ENQUIRIES: Shelf = {
   uri: 'tideline://enquiries/',
   name: 'enquiry',
-  title: 'Enquiry',
-  description: `An enquiry that a visitor sent. ${VISITOR_TEXT}`,
+  title: 'Inquiry',
+  description: `An inquiry that a visitor sent. ${VISITOR_TEXT}`,
   mimeType: 'text/plain',
   procedures: [contacts.list, contacts.detail],
   async list(call) {
     const { items } = await call.contacts.list({ limit: LISTED });
     return items.map(({ id, reference, status, dateSubmitted }) => {
-      return { id, name: reference, title: `Enquiry ${reference}`, description: `${status}, sent ${dateSubmitted}` };
+      return { id, name: reference, title: `Inquiry ${reference}`, description: `${status}, sent ${dateSubmitted}` };
     });
   },
   async read(call, id) {

@@ -30,7 +30,7 @@ const attachSchema = z.object({
     .describe('The picture above the post, or at the end of its text'),
   alt: lineOfText({ label: 'Alternative text', maxLength: PICTURE_LIMITS.alt })
     .optional()
-    .describe('In the text; left out: that of the library'),
+    .describe('In the text; without it, that of the library'),
   expectedVersion: postVersion.optional(),
 });
 

@@ -11,11 +11,13 @@ const changeSchema = postIdSchema.extend({
   changes: postChangesSchema.omit({ status: true, publishDate: true }),
   expectedVersion: postVersion
     .optional()
-    .describe('The version that was read: a change made meanwhile is not overwritten'),
+    .describe('The version that was read, so that changes made in the meantime are not overwritten'),
 });
 const publishSchema = postIdSchema.extend({
   expectedVersion: postVersion.optional(),
-  publishDate: newPostSchema.shape.publishDate.describe('A later date schedules the post; left out: now'),
+  publishDate: newPostSchema.shape.publishDate.describe(
+    'A later date schedules the post; without one, it is published now',
+  ),
 });
 
 /** What writing tools answer about a post. */
@@ -72,7 +74,7 @@ export const POST_TOOLS: readonly Tool[] = [
   {
     name: 'publish_post',
     title: 'Publish a post',
-    description: 'Makes a post visible to everybody, now or at a later date. Ask the person before you use it.',
+    description: 'Makes a post visible to everyone, now or at a later date. Ask the person before you use it.',
     effect: 'publishes',
     procedures: [posts.update],
     alsoNeeds: ['posts.publish'],

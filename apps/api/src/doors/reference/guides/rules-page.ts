@@ -46,7 +46,7 @@ export function renderRules(): Html {
       <h2 id="changes-of-others-title">Changes of others</h2>
       <p>
         409 with <code>expectedVersion</code>, or 412 with <code>If-Match</code> and the <code>ETag</code> of a post,
-        inquiry or call: somebody has changed it since you read it. Read it again.
+        inquiry or call: someone changed it since you read it. Read it again.
       </p>
     </section>
     <section id="limits" aria-labelledby="limits-title">
@@ -67,10 +67,10 @@ export function renderRules(): Html {
       </p>
     </section>
     <section id="without-path" aria-labelledby="without-path-title">
-      <h2 id="without-path-title">What has no path</h2>
+      <h2 id="without-path-title">Procedures without a path</h2>
       <p>
         The typed client calls every procedure of the site. Those about the caller’s own account and those that take a
-        password are for people, others render a page or belong to a link in a mail: they have no path here.
+        password are for people, others render a page or belong to a link in an email: they have no path here.
       </p>
     </section>`;
 }

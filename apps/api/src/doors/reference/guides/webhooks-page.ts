@@ -52,7 +52,7 @@ export function renderWebhooks({ webhooks = {} }: ReferenceDocument): Html {
       ${EVENT_GROUPS.map(({ title, events }) => {
         const [first] = events;
         const schema = first && webhooks[first.type]?.post.requestBody?.content['application/json']?.schema;
-        return html`<h3>${title === 'Enquiries' ? 'Inquiries' : title}</h3>
+        return html`<h3>${title}</h3>
           <ul>
             ${events.map(({ type, words }) => html`<li id="${type}"><code>${type}</code> ${words}</li>`)}
           </ul>
@@ -65,7 +65,7 @@ const PROMISES = [
   'Answer with a status from 200 to 299 within ten seconds. Redirects are not followed. `410` disables the webhook.',
   'At least once: the same event may arrive twice, with the same `webhook-id`. Keep the ids of a few days, and ignore one that you know.',
   'In order: events of one object arrive in the order in which they happened; messages and calls are in the order of their inquiry. `Resend` does not keep the order; `Send now` makes one that waits due, with those before it about the same object.',
-  'Retries: after 5 seconds, 30 seconds, 2 minutes and so on, for three days. A webhook for which nothing could be delivered for that long is disabled; its creator gets a mail, and `Resume` turns it on again.',
+  'Retries: after 5 seconds, 30 seconds, 2 minutes and so on, for three days. A webhook for which nothing could be delivered for that long is disabled; its creator gets an email, and `Resume` turns it back on.',
   'Paused webhooks get what has waited when they are resumed. Events are stored for 30 days.',
   'Targets are https addresses on the public internet, on port 443.',
 ];

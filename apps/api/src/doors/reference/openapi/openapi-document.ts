@@ -10,7 +10,7 @@ import { describeEvents } from './webhook-events.ts';
 
 const DESCRIPTION = `The same procedures that the site itself calls, as plain HTTP and JSON.
 
-Reading published posts, signing up for the newsletter and sending an inquiry are open to everybody. Everything else
+Reading published posts, signing up for the newsletter and sending an inquiry are open to everyone. Everything else
 needs an API key, which staff create in their settings, or the token that signing in answers: \`Authorization: Bearer …\`. One
 that is sent but not valid is answered with 401, also where none is needed.
 
@@ -23,7 +23,7 @@ const PARAMETERS = {
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'The `ETag` that was read: 412 when there is another one since',
+    description: 'The `ETag` that was read: 412 if it has changed since',
     schema: text,
   },
   IfNoneMatch: {

@@ -4,16 +4,16 @@ import type { Answer, Ref, Schema } from '../document.ts';
 export const REFUSALS = {
   400: 'Something in the input is refused; `issues` says what',
   401: 'The key or token is missing or not valid',
-  403: 'The account may not do this; or, with `needsPassword`, the password was given too long ago',
+  403: 'The account may not do this; or, with `needsPassword`, the password was entered too long ago',
   404: 'There is no such thing',
-  409: 'Somebody else has saved it since the version that was named, or a request with this `Idempotency-Key` still runs',
+  409: 'Someone else saved it after the version that was named, or a request with this `Idempotency-Key` is still running',
   412: 'It does not have the version that `If-Match` names',
   413: 'The body is larger than accepted',
   415: 'The body is not of the accepted type',
   422: 'The `Idempotency-Key` was sent with another request before',
   429: 'Too many calls; `Retry-After` says how many seconds to wait',
   500: 'Something went wrong on our side; `requestId` names it',
-  503: 'Too much is going on; `Retry-After` says how many seconds to wait',
+  503: 'The site is too busy; `Retry-After` says how many seconds to wait',
 } as const;
 
 /** The headers of every answer to a key, by their descriptions in the document. */
@@ -89,9 +89,9 @@ export const FAILURE: Schema = {
     needsPassword: {
       type: 'boolean',
       enum: [true],
-      description: 'The password was given too long ago: sign in again, and use the new token',
+      description: 'The password was entered too long ago: sign in again, and use the new token',
     },
-    requestId: { type: 'string', description: 'To be quoted to us; only with status 500' },
+    requestId: { type: 'string', description: 'Quote it when you contact us; only with status 500' },
   },
   required: ['error'],
 };

@@ -17,7 +17,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'Drafts and approval',
-    description: 'Revisions, changes of published posts that wait, previews, owners and approvals',
+    description: 'Revisions, pending changes of published posts, previews, owners and approvals',
     paths: [
       /^\/posts\/\{id\}\/revisions/,
       /^\/(?:posts\/\{id\}\/pending|pending-posts)/,
@@ -48,7 +48,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'Inquiries',
-    description: 'What visitors write in, and the work on it',
+    description: 'What visitors send, and the work on it',
     paths: [
       /^\/contact$/,
       /^\/contacts(?:\.csv|\/\{id\})?$/,

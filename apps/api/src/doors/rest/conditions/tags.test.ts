@@ -45,7 +45,7 @@ describeOnEachDatabase('a version of a post', (database) => {
     const { etag } = (await send('GET', {})).headers;
     await callAsStaff(database()).posts.update({ id: 'tides', changes: { title: 'Ebb' } });
     const { etag: newer } = (await send('GET', {})).headers;
-    const sentence = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
+    const sentence = 'Someone else saved this post in the meantime. Read it again and merge the changes.';
     for (const method of ['PUT', 'DELETE'] as const) {
       const refused = await send(method, { 'if-match': etag }, method === 'PUT' ? { title: 'Mine' } : undefined);
       expect([refused.statusCode, refused.json()]).toEqual([412, { error: sentence }]);

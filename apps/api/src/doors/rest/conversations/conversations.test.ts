@@ -72,10 +72,7 @@ describeOnEachDatabase('conversations over REST', (database) => {
     expect((await app.inject({ url: `/api/contacts/${id}`, headers })).json()).toMatchObject({ id, work });
 
     const unknown = await put(`${id}/owner`, { ownerId: 'nobody' });
-    expect([unknown.statusCode, unknown.json()]).toEqual([
-      400,
-      { error: 'No member of staff with this id may read inquiries.' },
-    ]);
+    expect([unknown.statusCode, unknown.json()]).toEqual([400, { error: 'Nobody with this id may read inquiries.' }]);
     expect((await put(`${id}/next-step`, { text: 'Call', on: '1.12.2026' })).statusCode).toBe(400);
     for (const path of ['gone/owner', 'gone/next-step']) {
       expect((await put(path, { ownerId: null, text: '', on: null })).statusCode).toBe(404);
@@ -105,7 +102,10 @@ describeOnEachDatabase('conversations over REST', (database) => {
   test('take back only what waits to be sent or has failed', async () => {
     const { app, messageId, headers } = await open();
     const undo = await app.inject({ method: 'DELETE', url: `/api/messages/${messageId}`, headers });
-    expect([undo.statusCode, undo.json()]).toEqual([404, { error: 'There is no such reply of yours any more.' }]);
+    expect([undo.statusCode, undo.json()]).toEqual([
+      404,
+      { error: 'This reply no longer exists, or it is not yours.' },
+    ]);
     const retry = await app.inject({ method: 'POST', url: `/api/messages/${messageId}/retry`, headers });
     expect(retry.statusCode).toBe(404);
   });

@@ -65,7 +65,7 @@ describeOnEachDatabase('a booking that looks like spam', (database) => {
     const { token } = await ask();
     await visitor().bookings.book({ ...ADA, email: 'kim@example.com' });
     expect(await visitor().bookings.links.read({ token })).toMatchObject({ status: 'held', isFree: false });
-    await expect(visitor().bookings.links.confirm({ token })).rejects.toThrow('not free any more');
+    await expect(visitor().bookings.links.confirm({ token })).rejects.toThrow('no longer available');
     await expect(visitor().bookings.links.cancel({ token })).rejects.toThrow('not booked yet');
     await expect(visitor().bookings.links.move({ token, startsAt: MONDAY_9 })).rejects.toThrow('not booked yet');
   });
@@ -93,7 +93,7 @@ describeOnEachDatabase('a booking that looks like spam', (database) => {
     await staff().contacts.updateStatus({ id, status: 'pending' });
     const [held] = (await staff().bookings.list({ contactId: id, status: 'held' })).items;
     expect(held).toMatchObject({ startsAt: MONDAY_9 });
-    await expect(staff().bookings.accept({ id: held?.id ?? '' })).rejects.toThrow('not free any more');
+    await expect(staff().bookings.accept({ id: held?.id ?? '' })).rejects.toThrow('no longer available');
     await visitor().bookings.links.cancel({ token });
     expect(await staff().bookings.accept({ id: held?.id ?? '' })).toMatchObject({ status: 'booked' });
   });

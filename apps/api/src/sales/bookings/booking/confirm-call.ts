@@ -72,7 +72,7 @@ function isSettled({ status, heldUntil }: Booking, by: Confirmer): boolean {
 }
 
 function requireCall(booking: Booking | null): Booking {
-  if (!booking) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such call any more.' });
+  if (!booking) throw new TRPCError({ code: 'NOT_FOUND', message: 'This call no longer exists.' });
   if (booking.status === 'cancelled') throw new TRPCError({ code: 'CONFLICT', message: 'This call is canceled.' });
   return booking;
 }

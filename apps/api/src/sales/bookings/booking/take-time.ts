@@ -49,7 +49,7 @@ export async function takeTime(
   if ((await countOpenCalls(trx, booking.email, now)) > OPEN_CALLS_MAX) {
     throw new TRPCError({
       code: 'TOO_MANY_REQUESTS',
-      message: `This address has ${OPEN_CALLS_MAX} calls already. Move or cancel one by the link in its mail.`,
+      message: `This address has ${OPEN_CALLS_MAX} calls already. Move or cancel one with the link in its email.`,
     });
   }
   if (mustConfirm) await queueMail(trx, confirmationOf(booking), now);

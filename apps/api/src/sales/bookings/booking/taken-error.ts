@@ -2,5 +2,5 @@ import { TRPCError } from '@trpc/server';
 
 /** The refusal of a time that is not free. */
 export function takenError(): TRPCError {
-  return new TRPCError({ code: 'CONFLICT', message: 'This time is not free any more. Please choose another one.' });
+  return new TRPCError({ code: 'CONFLICT', message: 'This time is no longer available. Please choose another one.' });
 }

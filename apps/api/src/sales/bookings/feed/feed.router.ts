@@ -22,9 +22,9 @@ const person = z.object({ staffId: rowId });
 export const feedRouter = router({
   save: staffCall('bookings.edit', {
     rest: 'PUT /calls/hours/{id}/feed',
-    summary: 'Set the private calendar of a member of staff',
+    summary: 'Set the private calendar of a staff member',
     description:
-      'Its busy times are not offered. The address is a secret, which no call answers. The calendar is read at once; `GET /api/calls/hours` says whether that worked.',
+      'Its busy times are not offered to visitors. The address is secret: no call answers it. The calendar is read immediately; `GET /api/calls/hours` says whether that worked.',
     input: callFeedSchema,
     idField: 'staffId',
     answer: empty(),
@@ -33,7 +33,7 @@ export const feedRouter = router({
   }).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
       const person = await selectPeople(trx).where('id', '=', input.staffId).executeTakeFirst();
-      if (!person) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such account any more.' });
+      if (!person) throw new TRPCError({ code: 'NOT_FOUND', message: 'This account no longer exists.' });
       await saveFeed(trx, input, ctx.now());
       await recordAction(trx, ctx.actor, { action: 'call.feed', objectId: input.staffId }, ctx.now());
     });
@@ -43,7 +43,7 @@ export const feedRouter = router({
 
   remove: staffCall('bookings.edit', {
     rest: 'DELETE /calls/hours/{id}/feed',
-    summary: 'Remove the private calendar of a member of staff',
+    summary: 'Remove the private calendar of a staff member',
     input: person,
     idField: 'staffId',
     answer: empty(),
@@ -58,15 +58,15 @@ export const feedRouter = router({
 
   read: staffCall('bookings.edit', {
     rest: 'POST /calls/hours/{id}/feed/read',
-    summary: 'Read the private calendar of a member of staff now',
-    description: 'Before it is due.',
+    summary: 'Refresh the private calendar of a staff member',
+    description: 'Reads it before it is due.',
     input: person,
     idField: 'staffId',
     answer: empty(),
     refusals: [404, 503],
   }).mutation(async ({ ctx, input: { staffId } }) => {
     const feed = await findFeed(ctx.db, staffId);
-    if (!feed) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no calendar to read any more.' });
+    if (!feed) throw new TRPCError({ code: 'NOT_FOUND', message: 'This calendar was removed.' });
     await reading.run(() => readFeed(ctx.db, feed, ctx.now()));
     return {};
   }),

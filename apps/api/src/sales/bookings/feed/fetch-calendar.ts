@@ -24,10 +24,10 @@ export const PUBLIC_CALENDARS: CalendarNetwork = {
 /** Why a calendar was unreadable: a sentence for people, without its address. */
 export class CalendarProblem extends Error {}
 
-const NOT_SAFE = 'No safe connection to the site of the calendar: its certificate may be invalid or not trusted';
+const NOT_SAFE = 'No secure connection to the calendar’s site: its certificate may be invalid or untrusted';
 /** Same message for private addresses and unknown names, so that it does not reveal which internal names exist. */
 const NOT_REACHED =
-  'The site of the calendar could not be reached. Only addresses on the public internet are read, none of a private network.';
+  'The calendar’s site could not be reached. Only addresses on the public internet are read, not those of a private network.';
 const MAX_REDIRECTS = 3;
 const HEADERS = { accept: 'text/calendar', 'accept-encoding': 'identity', 'user-agent': 'Tideline (calendar)' };
 export const CALENDAR_MAX_BYTES = 5_000_000;
@@ -58,10 +58,10 @@ async function follow(address: string, network: CalendarNetwork, signal: AbortSi
   const parse = (location: string, base?: URL) => parseAddress(location, network, base);
   const open = (url: URL) => sendChecked(url, network, { headers: HEADERS, signal });
   const response = await followRedirects(parse(address), MAX_REDIRECTS, { parse, open });
-  if (!response) throw new CalendarProblem('The address of the calendar redirects too often.');
+  if (!response) throw new CalendarProblem('The address of the calendar redirects too many times.');
   if (response.statusCode === 200) return readText(response);
   response.destroy();
-  throw new CalendarProblem(`The site of the calendar answered with status ${response.statusCode ?? 0}.`);
+  throw new CalendarProblem(`The calendar’s site answered with status ${response.statusCode ?? 0}.`);
 }
 
 function parseAddress(address: string, { protocols }: CalendarNetwork, base?: URL): URL {

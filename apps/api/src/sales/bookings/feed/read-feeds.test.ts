@@ -58,7 +58,7 @@ test.each<[string, RequestListener, string]>([
   ['is huge', (_, response) => response.end(`BEGIN:VCALENDAR\n${'X'.repeat(6_000_000)}`), 'larger than 5 MB'],
   ['is a web page', (_, response) => response.end('<html>Sign in'), 'no calendar at this address'],
   ['answers a failure', (_, response) => response.writeHead(404).end(SECRET), 'status 404'],
-  ['redirects forever', (_, response) => response.writeHead(301, { location: '/x' }).end(), 'redirects too often'],
+  ['redirects forever', (_, response) => response.writeHead(301, { location: '/x' }).end(), 'redirects too many times'],
   [
     'redirects to a file',
     (_, response) => response.writeHead(301, { location: 'file:///etc/passwd' }).end(),
@@ -172,7 +172,7 @@ describeOnEachDatabase('private calendars', (database) => {
     expect(await feedOf()).toMatchObject({ failedAt: null });
     await readDueFeeds(database(), next, TEST_SITE);
     expect(await free()).toBe(1);
-    const problem = 'The site of the calendar answered with status 500.';
+    const problem = 'The calendar’s site answered with status 500.';
     expect(await feedOf()).toMatchObject({ readAt: TEST_NOW, failedAt: next, problem });
     answer = (_request, response) => response.end('BEGIN:VCALENDAR\nEND:VCALENDAR');
     await readDueFeeds(database(), later(next, 15 * MINUTE_MS), TEST_SITE);
@@ -204,7 +204,7 @@ describeOnEachDatabase('private calendars', (database) => {
     expect(await feedOf()).toMatchObject({
       host: '127.0.0.1',
       problem:
-        'The site of the calendar could not be reached. Only addresses on the public internet are read, none of a private network.',
+        'The calendar’s site could not be reached. Only addresses on the public internet are read, not those of a private network.',
     });
     await feed.read({ staffId });
     const lines = await database().selectFrom('audit').selectAll().execute();

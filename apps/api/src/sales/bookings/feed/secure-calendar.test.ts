@@ -70,7 +70,7 @@ describeOnEachDatabase('a private calendar over https', (database) => {
       readAt: null,
       failedAt: TEST_NOW,
       problem:
-        'No safe connection to the site of the calendar: its certificate may be invalid or not trusted (DEPTH_ZERO_SELF_SIGNED_CERT).',
+        'No secure connection to the calendar’s site: its certificate may be invalid or untrusted (DEPTH_ZERO_SELF_SIGNED_CERT).',
     });
     expect(await database().selectFrom('busy_times').selectAll().execute()).toEqual([]);
 

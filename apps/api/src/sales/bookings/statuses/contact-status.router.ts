@@ -21,7 +21,7 @@ import { expectedTagShape } from '../../../core/rpc/expected-tag.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
 
 const HELD_CALLS =
-  'An inquiry that is found to be no spam gets the call that it asked for, if the time is still free. `GET /api/bookings?status=held&contactId=ID` lists what is not booked.';
+  'When an inquiry turns out not to be spam, the call that it asked for is booked if the time is still free. `GET /api/bookings?status=held&contactId=ID` lists what is not booked.';
 
 /** Statuses of enquiries. When one turns out not to be spam, its held call is booked if the time is still free. */
 export const contactStatusRouter = router({
@@ -40,7 +40,7 @@ export const contactStatusRouter = router({
       await requireTag(trx, input.id, input.expectedTag);
       const changed = await updateContactStatus(trx, input.id, input.status, ctx.now());
       if (changed === null) {
-        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'This inquiry no longer exists.' });
       }
       await recordAction(trx, ctx.actor, statusAct(input.id, input.status), ctx.now());
       return changed;
@@ -52,7 +52,7 @@ export const contactStatusRouter = router({
   bulkStatus: staffCall('contacts.edit', {
     rest: 'PUT /contacts/statuses',
     summary: 'Set the status of several inquiries',
-    description: `All or none; those that are gone or have the status already are left out of the answer. ${HELD_CALLS}`,
+    description: `All or none. The answer leaves out inquiries that are gone or already have the status. ${HELD_CALLS}`,
     input: contactBulkStatusSchema,
     answer: list<ContactStatusChange, ContactStatusChange[]>(contactStatusChangeAnswer),
     example: { ids: ['01939f3c-5a00-7000-8000-2b9d5c1e7f10'], status: 'contacted' },
@@ -66,8 +66,9 @@ export const contactStatusRouter = router({
 
   undoStatus: staffCall('contacts.edit', {
     rest: 'POST /contacts/statuses/undo',
-    summary: 'Give inquiries their former status back',
-    description: 'Takes what `PUT /api/contacts/statuses` answered. One whose status has changed since keeps it.',
+    summary: 'Undo a change of statuses',
+    description:
+      'Takes the answer of `PUT /api/contacts/statuses`. An inquiry whose status has changed since keeps it.',
     input: contactUndoSchema,
     answer: answer(restoredContactsAnswer),
     example: { changes: [{ id: '01939f3c-5a00-7000-8000-2b9d5c1e7f10', from: 'contacted', to: 'pending' }] },

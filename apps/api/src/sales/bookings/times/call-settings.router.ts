@@ -31,13 +31,13 @@ export const callSettingsRouter = router({
 
   hours: staffCall('bookings.read', {
     rest: 'GET /calls/hours',
-    summary: 'List when each member of staff takes calls',
+    summary: 'List when each staff member takes calls',
     answer: list(callHoursAnswer),
   }).query(({ ctx }) => listStaffHours(ctx.db)),
 
   updateHours: staffCall('bookings.edit', {
     rest: 'PUT /calls/hours/{id}',
-    summary: 'Set when a member of staff takes calls',
+    summary: 'Set when a staff member takes calls',
     input: callHoursSchema,
     idField: 'staffId',
     answer: empty(),
@@ -58,7 +58,7 @@ export const callSettingsRouter = router({
   }).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
       const person = await selectPeople(trx).where('id', '=', input.staffId).executeTakeFirst();
-      if (!person) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such account any more.' });
+      if (!person) throw new TRPCError({ code: 'NOT_FOUND', message: 'This account no longer exists.' });
       await saveCallHours(trx, input, ctx.now());
       await recordAction(trx, ctx.actor, { action: 'call.hours', objectId: input.staffId }, ctx.now());
     });

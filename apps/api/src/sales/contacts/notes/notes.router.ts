@@ -22,7 +22,7 @@ export const notesRouter = router({
   add: staffCall('contacts.edit', {
     rest: 'POST /contacts/{id}/notes',
     summary: 'Add a note to an inquiry',
-    description: 'Only staff read it. Nobody can change it.',
+    description: 'Only staff can read it. Nobody can change it.',
     input: newContactNoteSchema,
     idField: 'contactId',
     answer: created(contactNoteAnswer),
@@ -31,7 +31,7 @@ export const notesRouter = router({
   }).mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const note = await insertNote(trx, randomUUID(), input, ctx.staff, ctx.now());
-      if (!note) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+      if (!note) throw new TRPCError({ code: 'NOT_FOUND', message: 'This inquiry no longer exists.' });
       const act = { action: 'note.add', objectId: note.id, detail: { contactId: input.contactId } } as const;
       await recordAction(trx, ctx.actor, act, ctx.now());
       return note;
@@ -47,7 +47,7 @@ export const notesRouter = router({
   }).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await deleteOwnNote(trx, input.id, ctx.staff)))
-        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such note of yours any more.' });
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'This note no longer exists, or it is not yours.' });
       await recordAction(trx, ctx.actor, { action: 'note.remove', objectId: input.id }, ctx.now());
     });
     return {};

@@ -9,20 +9,20 @@ import { created, empty, list } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { deleteOwnSavedView, insertSavedView, listSavedViews, renameOwnSavedView } from './saved-views.repository.ts';
 
-const GONE = { code: 'NOT_FOUND', message: 'There is no such view of yours any more.' } as const;
+const GONE = { code: 'NOT_FOUND', message: 'This view no longer exists, or it is not yours.' } as const;
 
 /** Saved views of the list of enquiries. Only the owner may rename or delete one. */
 export const savedViewsRouter = router({
   list: staffCall('contacts.read', {
     rest: 'GET /saved-views',
-    summary: 'List the saved views of the caller, and shared ones',
+    summary: 'List the caller’s saved views and shared ones',
     answer: list(savedViewAnswer),
   }).query(({ ctx }) => listSavedViews(ctx.db, ctx.staff)),
 
   add: staffCall('contacts.read', {
     rest: 'POST /saved-views',
-    summary: 'Save filters of the list of inquiries under a name',
-    description: `A person has at most ${SAVED_VIEWS_MAX}.`,
+    summary: 'Save filters of the inquiry list as a view',
+    description: `A person can have at most ${SAVED_VIEWS_MAX}.`,
     input: newSavedViewSchema,
     answer: created(savedViewAnswer),
     example: { name: 'Waiting longest', isShared: true, status: 'pending', sort: 'date' },

@@ -26,7 +26,7 @@ export async function decideUnverified(
       .where('is_unverified', '=', 1)
       .returning(['contact_id', 'to_address'])
       .executeTakeFirst();
-    if (!message) throw new TRPCError({ code: 'NOT_FOUND', message: 'Somebody has decided about this mail before.' });
+    if (!message) throw new TRPCError({ code: 'NOT_FOUND', message: 'Someone already handled this email.' });
     const { contact_id: contactId } = message;
     const act = { action: 'contact.decide-mail', objectId: contactId, detail: { messageId: id, as } } as const;
     await recordAction(trx, ctx.actor, act, now);

@@ -18,6 +18,6 @@ export async function recordFailedDelivery(trx: Trx, mail: Email, now: string): 
   if (id === null) return false;
   const report = verdict.reports.find(({ kind }) => kind === 'hard');
   if (report)
-    await updateDelivery(trx, id, { error: report.reason || 'The mail server of the recipient refused it.', at: now });
+    await updateDelivery(trx, id, { error: report.reason || 'The recipient’s mail server refused it.', at: now });
   return true;
 }

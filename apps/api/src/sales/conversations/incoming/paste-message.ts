@@ -48,6 +48,6 @@ export async function pasteMessage(ctx: Context & { staff: Account }, pasted: Pa
     if (!isIn) await markAnswered(trx, contact.id, ctx.actor, now);
     return findMessage(trx, id, staff);
   });
-  if (!stored) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+  if (!stored) throw new TRPCError({ code: 'NOT_FOUND', message: 'This inquiry no longer exists.' });
   return stored;
 }

@@ -44,7 +44,7 @@ export async function attachFile(db: Db, draft: Draft, file: SentFile, now: stri
     const bytes = content.length;
     return db.transaction().execute(async (trx) => {
       if (!(await touchDraft(trx, draft, now))) {
-        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'This inquiry no longer exists.' });
       }
       const others = await listDraftFiles(trx, draft);
       refuse(name, bytes, others);
@@ -61,7 +61,7 @@ export async function attachFile(db: Db, draft: Draft, file: SentFile, now: stri
 export async function detachFile(db: Db, id: string, staffId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await deleteDraftFile(trx, id, staffId);
-    if (!draft) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such file any more.' });
+    if (!draft) throw new TRPCError({ code: 'NOT_FOUND', message: 'This file no longer exists.' });
     await deleteEmptyDraft(trx, draft);
   });
 }
@@ -88,6 +88,6 @@ async function* arriving(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   try {
     yield* body;
   } catch (cause) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The file did not arrive whole.', cause });
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The file did not arrive completely.', cause });
   }
 }

@@ -13,7 +13,7 @@ import { clearDraft } from './drafts.repository.ts';
 export async function endDraft(trx: Trx, draft: Draft, ids: readonly string[], messageId: string): Promise<void> {
   const files = (await listDraftFiles(trx, draft)).filter(({ id }) => ids.includes(id));
   if (files.length < new Set(ids).size) {
-    throw new TRPCError({ code: 'NOT_FOUND', message: 'A file of this reply is gone. Attach it again.' });
+    throw new TRPCError({ code: 'NOT_FOUND', message: 'A file attached to this reply is gone. Attach it again.' });
   }
   for (const [at, file] of files.entries()) {
     const problem = findAttachmentProblem(file, files.slice(0, at));

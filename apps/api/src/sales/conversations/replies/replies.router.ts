@@ -41,9 +41,9 @@ export const repliesRouter = router({
 
   undo: staffCall('contacts.reply', {
     rest: 'DELETE /messages/{id}',
-    summary: 'Take back a reply of the caller that is not sent',
+    summary: 'Undo a reply of the caller that has not been sent',
     description:
-      'Within ten seconds, or when it has failed. 409 once it is being sent. Its text and files are those of the draft again.',
+      'Within ten seconds, or after it failed; 409 once it is being sent. Its text and files go back to the draft.',
     input: messageSchema,
     answer: answer(replyDraftAnswer),
     refusals: [404, 409],
@@ -62,13 +62,13 @@ export const repliesRouter = router({
 
   attachment: staffCall('contacts.read', {
     rest: 'GET /attachments/{id}',
-    summary: 'Download a file of a message, or of a draft of the caller',
+    summary: 'Download a file from a message or from the caller’s draft',
     input: messageSchema,
     answer: file<MessageAttachment & { content: Buffer }>('application/octet-stream'),
     refusals: [404],
   }).query(async ({ ctx, input }) => {
     const found = await findAttachment(ctx, input.id, ctx.staff);
-    if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such file any more.' });
+    if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'This file no longer exists.' });
     return found;
   }),
 
@@ -91,7 +91,7 @@ export const repliesRouter = router({
   detach: staffCall('contacts.reply', {
     rest: 'DELETE /attachments/{id}',
     summary: 'Delete a file of a reply that is not sent',
-    description: 'Only of the caller. 404 for a file of a message.',
+    description: 'Only from the caller’s own draft; 404 for a file of a message.',
     input: messageSchema,
     answer: empty(),
     refusals: [404],
@@ -102,7 +102,7 @@ export const repliesRouter = router({
 
   saveDraft: staffCall('contacts.reply', {
     rest: 'PUT /contacts/{id}/reply-draft',
-    summary: 'Save the draft of the caller for a reply',
+    summary: 'Save the caller’s draft of a reply',
     description: 'An empty text deletes it.',
     input: replyDraftSchema,
     idField: 'contactId',
@@ -112,7 +112,7 @@ export const repliesRouter = router({
   }).mutation(async ({ ctx, input }) => {
     const draft = { ...input, staffId: ctx.staff.id };
     if (!(await ctx.db.transaction().execute((trx) => saveDraft(trx, draft, ctx.now())))) {
-      throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+      throw new TRPCError({ code: 'NOT_FOUND', message: 'This inquiry no longer exists.' });
     }
     return {};
   }),

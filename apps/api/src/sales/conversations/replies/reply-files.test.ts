@@ -123,7 +123,7 @@ describeOnEachDatabase('the files of a reply', (database) => {
       const refused = staff.conversations.send({ ...reply, key: randomUUID(), attachmentIds });
       await expect(refused).rejects.toMatchObject({
         code: 'NOT_FOUND',
-        message: 'A file of this reply is gone. Attach it again.',
+        message: 'A file attached to this reply is gone. Attach it again.',
       });
     }
     expect((await read()).messages).toEqual([]);
@@ -139,7 +139,7 @@ describeOnEachDatabase('the files of a reply', (database) => {
         ({ code, message }) => `${code}: ${message}`,
       );
     for (const name of ['report.exe', 'page.html', 'logo.svg', 'run.js', 'offer.pdf.exe', 'folder']) {
-      expect(await refusal(name)).toMatch(`BAD_REQUEST: ${name} cannot be attached: files of this type are not sent.`);
+      expect(await refusal(name)).toMatch(`BAD_REQUEST: ${name} cannot be attached: this type of file cannot be sent.`);
     }
     expect(await refusal('notes.txt', '')).toBe('BAD_REQUEST: notes.txt cannot be attached: it is empty.');
     const tooLarge = Buffer.alloc(ATTACHMENT_MAX_BYTES + 1);
@@ -150,7 +150,7 @@ describeOnEachDatabase('the files of a reply', (database) => {
     const large = Buffer.alloc(ATTACHMENT_MAX_BYTES);
     expect([await refusal('1.zip', large), await refusal('2.zip', large)]).toEqual([null, null]);
     expect(await refusal('3.txt', 'x')).toBe(
-      'BAD_REQUEST: 3.txt cannot be attached: the files of a reply have at most 20 MB together.',
+      'BAD_REQUEST: 3.txt cannot be attached: the files of a reply can have at most 20 MB in total.',
     );
     await expect(attach(staff, 'gone', 'offer.pdf')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -165,7 +165,7 @@ describeOnEachDatabase('the files of a reply', (database) => {
     await attach(staff, contactId, 'more.txt');
     await staff.conversations.undo({ id });
     expect(await draftNames()).toHaveLength(ATTACHMENTS_MAX + 1);
-    await expect(send()).rejects.toThrow('A reply has at most 20 files.');
+    await expect(send()).rejects.toThrow('A reply can have at most 20 files.');
     await staff.conversations.detach({ id: (await read()).draftFiles[0]?.id ?? '' });
     expect((await send()).attachments).toHaveLength(ATTACHMENTS_MAX);
   });

@@ -10,7 +10,7 @@ export async function retryReply(ctx: Context & { staff: Account }, id: string):
   await ctx.db.transaction().execute(async (trx) => {
     const message = await findMessage(trx, id, ctx.staff);
     if (!message || (await retryFailed(trx, `reply-${id}`, ctx.now())) === 0) {
-      throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such failed reply any more.' });
+      throw new TRPCError({ code: 'NOT_FOUND', message: 'This failed reply no longer exists.' });
     }
     const act = { action: 'contact.retry-reply', objectId: message.contactId, detail: { messageId: id } } as const;
     await recordAction(trx, ctx.actor, act, ctx.now());

@@ -33,7 +33,7 @@ export async function sendReply(ctx: Context & { staff: Account }, reply: NewRep
   const replyTo = await replyAddresses(ctx.db, ctx.mail.mailbox !== null);
   const message = await ctx.db.transaction().execute(async (trx) => {
     const contact = await lockContact(trx, reply.contactId);
-    if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+    if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'This inquiry no longer exists.' });
     const known = await findIdByKey(trx, reply.key);
     if (known !== null) return findMessage(trx, known, staff);
     const { items: before } = await listMessages(trx, { contactId: contact.id, limit: MESSAGES_PAGE_MAX }, staff);
@@ -68,7 +68,7 @@ export async function sendReply(ctx: Context & { staff: Account }, reply: NewRep
     await recordAction(trx, ctx.actor, act, now);
     return findMessage(trx, id, staff);
   });
-  if (!message) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such reply any more.' });
+  if (!message) throw new TRPCError({ code: 'NOT_FOUND', message: 'This reply no longer exists.' });
   setTimeout(ctx.mail.wake, UNDO_SECONDS * 1000 + 50).unref();
   return message;
 }

@@ -19,7 +19,7 @@ export async function undoReply(ctx: StaffContext, id: string): Promise<{ draft:
   return ctx.db.transaction().execute(async (trx) => {
     const message = await findMessage(trx, id, ctx.staff);
     if (!message?.isOwn)
-      throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such reply of yours any more.' });
+      throw new TRPCError({ code: 'NOT_FOUND', message: 'This reply no longer exists, or it is not yours.' });
     if (!(await deleteUnsent(trx, id))) {
       throw new TRPCError({ code: 'CONFLICT', message: 'It is too late to undo: the reply is being sent.' });
     }

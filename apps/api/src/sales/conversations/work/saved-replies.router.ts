@@ -13,13 +13,13 @@ import { countSavedReplies, deleteSavedReply, listSavedReplies, saveSavedReply }
 export const savedRepliesRouter = router({
   list: staffCall('contacts.read', {
     rest: 'GET /saved-replies',
-    summary: 'List the texts for reuse in replies',
+    summary: 'List the saved replies',
     answer: list(savedReplyAnswer),
   }).query(({ ctx }) => listSavedReplies(ctx.db)),
 
   save: staffCall('contacts.reply', {
     rest: 'POST /saved-replies',
-    summary: 'Save a text for reuse in replies',
+    summary: 'Save a reply for reuse',
     description:
       'With an `id` it replaces that one, without it is a new one. Places such as `{firstName}` are filled in.',
     input: savedReplySchema,
@@ -32,7 +32,7 @@ export const savedRepliesRouter = router({
       if (input.id === undefined && (await countSavedReplies(trx)) >= SAVED_REPLIES_MAX) {
         throw new TRPCError({
           code: 'CONFLICT',
-          message: `There are ${SAVED_REPLIES_MAX} saved replies. Delete one first.`,
+          message: `You can have at most ${SAVED_REPLIES_MAX} saved replies. Delete one first.`,
         });
       }
       await saveSavedReply(trx, { id, name, text }, ctx.now());
@@ -50,7 +50,7 @@ export const savedRepliesRouter = router({
   }).mutation(async ({ ctx, input: { id } }) => {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await deleteSavedReply(trx, id))) {
-        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such saved reply any more.' });
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'This saved reply no longer exists.' });
       }
       await recordAction(trx, ctx.actor, { action: 'saved-reply.remove', objectId: id }, ctx.now());
     });

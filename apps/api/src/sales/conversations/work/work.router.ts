@@ -23,10 +23,10 @@ import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { listRelated, mergeContact, unmergeContact } from './merge.repository.ts';
 import { listNextSteps, updateWork, type WorkChanges } from './work.repository.ts';
 
-const GONE = new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+const GONE = new TRPCError({ code: 'NOT_FOUND', message: 'This inquiry no longer exists.' });
 const NO_COLLEAGUE = new TRPCError({
   code: 'BAD_REQUEST',
-  message: 'No member of staff with this id may read inquiries.',
+  message: 'Nobody with this id may read inquiries.',
 });
 
 /** The owner of an enquiry must be able to read it, and gets mails about it. */
@@ -37,7 +37,7 @@ export const workRouter = router({
   list: staffCall('contacts.read', {
     rest: 'GET /contact-work',
     summary: 'Read owners and next steps of inquiries',
-    description: 'Those that have neither are left out.',
+    description: 'Leaves out inquiries that have neither.',
     input: z.object({ contactIds: z.array(rowId).max(PAGE_LIMIT_MAX) }),
     answer: list(contactWorkAnswer),
     example: { contactIds: ['01939f3c-5a00-7000-8000-2b9d5c1e7f10'] },
@@ -45,19 +45,19 @@ export const workRouter = router({
 
   nextSteps: staffCall('contacts.read', {
     rest: 'GET /next-steps',
-    summary: 'List the next steps of open inquiries that have a day, earliest first',
+    summary: 'List the dated next steps of open inquiries, earliest first',
     answer: list(nextStepAnswer),
   }).query(({ ctx }) => listNextSteps(ctx.db)),
 
   owners: staffCall('contacts.read', {
     rest: 'GET /contacts/owners',
-    summary: 'List who can look after inquiries, by name',
+    summary: 'List who can own inquiries, by name',
     answer: list(contactOwnerAnswer),
   }).query(({ ctx }) => listColleagues(ctx.db, MAY_OWN)),
 
   setOwner: staffCall('contacts.edit', {
     rest: 'PUT /contacts/{id}/owner',
-    summary: 'Set who looks after an inquiry',
+    summary: 'Set the owner of an inquiry',
     description: '`GET /api/contacts/owners` has the ids; null removes the owner.',
     input: ownerSchema.extend(expectedTagShape),
     idField: 'contactId',
@@ -78,8 +78,8 @@ export const workRouter = router({
 
   setOwners: staffCall('contacts.edit', {
     rest: 'PUT /contacts/owners',
-    summary: 'Set who looks after up to 100 inquiries',
-    description: 'All or none; those that are gone are left out of the answer. Null removes the owner.',
+    summary: 'Set the owner of up to 100 inquiries',
+    description: 'All or none. The answer leaves out inquiries that are gone. Null removes the owner.',
     input: ownersSchema,
     answer: list(contactWorkAnswer),
     example: { ids: ['01939f3c-5a00-7000-8000-2b9d5c1e7f10'], ownerId: null },
@@ -118,7 +118,7 @@ export const workRouter = router({
 
   related: staffCall('contacts.read', {
     rest: 'GET /contacts/{id}/related',
-    summary: 'Read what is merged into an inquiry, and others of the same person',
+    summary: 'Read the inquiries merged into an inquiry, and others from the same person',
     input: conversationSchema,
     idField: 'contactId',
     answer: answer(relatedContactsAnswer),
@@ -127,7 +127,7 @@ export const workRouter = router({
   merge: staffCall('contacts.edit', {
     rest: 'PUT /contacts/{id}/merged-into',
     summary: 'Merge an inquiry into another one',
-    description: 'The other one shows its messages and notes, and it leaves the list.',
+    description: 'The other inquiry shows its messages and notes; the merged one leaves the list.',
     input: mergeSchema,
     idField: 'contactId',
     answer: empty(),

@@ -44,7 +44,7 @@ describeOnEachDatabase('the work on enquiries', (database) => {
     expect(await owners()).toEqual([KIM.id, KIM.id]);
     expect(await work.setOwners({ ids: [ada], ownerId: null })).toMatchObject([{ contactId: ada, ownerId: null }]);
     const tooMany = work.setOwners({ ids: Array.from({ length: 101 }, (_, at) => `id-${at}`), ownerId: null });
-    await expect(tooMany).rejects.toThrow('ids must name at most 100 enquiries.');
+    await expect(tooMany).rejects.toThrow('ids must name at most 100 inquiries.');
   });
 
   test('saved replies are shared, changed and deleted', async () => {

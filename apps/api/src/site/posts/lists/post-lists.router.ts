@@ -21,7 +21,7 @@ export const postListsRouter = router({
     rest: 'GET /post-summaries',
     isWiderForStaff: true,
     summary: 'List posts without their text',
-    description: 'Like the list of posts: published ones, and with a bearer token those in every status.',
+    description: 'Like the list of posts: published ones; with a bearer token, posts in every status.',
     input: postListQuerySchema.prefault({}),
     answer: summaries,
     example: { q: 'tide', sort: '-updated', limit: 20 },
@@ -29,7 +29,7 @@ export const postListsRouter = router({
       name: 'search_posts',
       title: 'Search posts',
       description:
-        'Posts of the blog without their text, by words, category, tag or status. Drafts and scheduled posts only with the scope posts.read-drafts.',
+        'Blog posts without their text, by words, category, tag or status. Drafts and scheduled posts only with the scope posts.read-drafts.',
       effect: 'reads',
       givesFew: true,
     },
@@ -45,8 +45,8 @@ export const postListsRouter = router({
 
   calendar: staffCall('posts.read-drafts', {
     rest: 'GET /post-calendar',
-    summary: 'List the posts with a publish date on some days',
-    description: 'Days of the time zone in the settings, the first and the last.',
+    summary: 'List the posts with a publish date in a range of days',
+    description: '`from` and `to` are the first and last day, in the time zone of the settings.',
     input: calendarQuerySchema,
     answer: list(postOnDayAnswer),
     example: { from: '2026-12-01', to: '2026-12-31' },

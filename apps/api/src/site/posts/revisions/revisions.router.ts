@@ -53,7 +53,7 @@ export const revisionsRouter = router({
   undo: staffCall('posts.edit', {
     rest: 'POST /posts/{id}/revisions/{version}/undo',
     summary: 'Undo an update of a post',
-    description: 'Restores the post as before `version`, unless it was saved since. The status stays.',
+    description: 'Restores the post to its state before `version`, unless it was saved since. The status stays.',
     input: revisionSchema,
     answer: answer(postAnswer),
     refusals: [404, 409],
@@ -66,6 +66,6 @@ export const revisionsRouter = router({
 });
 
 function orNotFound<Found>(found: Found | null): Found {
-  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This revision is not kept any more.' });
+  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This revision is no longer available.' });
   return found;
 }

@@ -76,7 +76,7 @@ describeOnEachDatabase('revisions', (database) => {
   test('only drafts are autosaved: public and scheduled posts change by Update only', async () => {
     await staff().posts.create(buildPost({ title: 'Public' }));
     await draft();
-    const refusal = { code: 'BAD_REQUEST', message: 'Only a draft is saved by itself.' };
+    const refusal = { code: 'BAD_REQUEST', message: 'Only drafts are saved automatically.' };
     const byItself = { isAutosave: true } as const;
     await expect(staff().posts.update({ id: 'public', changes: { title: 'New' }, ...byItself })).rejects.toMatchObject(
       refusal,
@@ -146,7 +146,7 @@ describeOnEachDatabase('revisions', (database) => {
     expect([versions.length, versions[0], versions.at(-1)]).toEqual([REVISIONS_PER_POST, '104 save', '5 save']);
     await expect(staff().posts.revisions.byVersion({ id: 'tides', version: 4 })).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'This revision is not kept any more.',
+      message: 'This revision is no longer available.',
     });
     expect(await versionsOf('other')).toEqual(['1 save']);
   });

@@ -84,7 +84,7 @@ test('without a profile, says that the first save publishes one, and starts with
 });
 
 test('a name that another author has is refused at its field, and nothing typed is lost', async () => {
-  const taken = 'There is already an author of this name.';
+  const taken = 'An author with this name already exists.';
   const { user } = await renderStaff(<ProfileSection name="Ida" />, {
     'authors.own.read': () => IDA,
     'authors.own.save': () => {

@@ -106,12 +106,12 @@ test('a page that does not exist is refused beside the choice', async () => {
     {
       'addresses.unpublished': () => ({ answer: 'hidden' }),
       'addresses.setUnpublished': () => {
-        throw refusal('BAD_REQUEST', 'There is no other post at this address.');
+        throw refusal('BAD_REQUEST', 'No other post has this address.');
       },
     },
   );
   await user.selectOptions(await screen.findByRole('combobox'), 'redirect');
   await user.type(screen.getByRole('textbox', { name: 'Page' }), '/blog/low-tide');
   await user.tab();
-  expect((await screen.findByRole('alert')).textContent).toBe('There is no other post at this address.');
+  expect((await screen.findByRole('alert')).textContent).toBe('No other post has this address.');
 });

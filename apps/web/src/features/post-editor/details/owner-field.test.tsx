@@ -39,11 +39,11 @@ test('an editor hands a post over to a colleague, or takes it from everybody', a
 test('a refusal is said at the field, and the owner stays', async () => {
   await renderField('admin', {
     'posts.owners.set': () => {
-      throw refusal('BAD_REQUEST', 'This colleague does not write posts.');
+      throw refusal('BAD_REQUEST', 'This colleague cannot own posts.');
     },
   });
   await userEvent.selectOptions(await field(), 'Noor');
-  expect(await screen.findByText('This colleague does not write posts.')).toBeTruthy();
+  expect(await screen.findByText('This colleague cannot own posts.')).toBeTruthy();
   expect((await field()).value).toBe('gone-analyst');
 });
 

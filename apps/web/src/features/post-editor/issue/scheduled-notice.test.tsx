@@ -31,9 +31,9 @@ test('a scheduled issue says when it goes out, can get another date, and becomes
 });
 
 test('a draft that could not be sent at its date says why', async () => {
-  await renderNotice({ state: 'draft', pauseReason: 'Nobody would have got this issue.' });
+  await renderNotice({ state: 'draft', pauseReason: 'Nobody would have received this issue.' });
   expect(screen.getByText('It was not sent at its date.').parentElement?.textContent).toContain(
-    'Nobody would have got this issue.',
+    'Nobody would have received this issue.',
   );
 });
 

@@ -19,14 +19,15 @@ async function renderNotice(text: string, importFrom: (input: { address: string 
 test('imports the pictures of other sites, and names those that cannot be had', async () => {
   const text = '![A](https://a.example/a.png) ![B](https://b.example/b.png)';
   const { user, calls, textarea } = await renderNotice(text, ({ address }) => {
-    if (address.includes('b.example')) throw refusal('BAD_REQUEST', 'The site of this picture could not be reached.');
+    if (address.includes('b.example'))
+      throw refusal('BAD_REQUEST', 'The site that has this picture could not be reached.');
     return { url: '/media/a.jpg' };
   });
   expect(screen.getByText('2 pictures are on other sites. Readers see links only.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import them' }));
   await waitFor(() => expect(textarea.value).toBe('![A](/media/a.jpg) ![B](https://b.example/b.png)'));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'b.example/b.png was not imported. The site of this picture could not be reached.',
+    'b.example/b.png was not imported. The site that has this picture could not be reached.',
   );
   expect(calls.filter(({ path }) => path === 'media.importFrom').map(({ input }) => input)).toEqual([
     { address: 'https://a.example/a.png', alt: 'A' },

@@ -12,7 +12,7 @@ import { claimWait, deleteWait, recordFailure } from '../waits.repository.ts';
 /** After this time another server sends the copy, since this one must be dead. A second copy to the agency is harmless. */
 const CANARY_MS = 2 * MINUTE_MS;
 
-const UNWRITTEN = new SendError('later', 'The issue could not be written; the log of the server says why.');
+const UNWRITTEN = new SendError('later', 'The issue could not be written; the server log says why.');
 
 type Options = {
   db: Db;

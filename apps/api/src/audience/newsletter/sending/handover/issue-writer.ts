@@ -42,7 +42,7 @@ export async function openIssueWriter({ db, server, origin, log }: Options): Pro
       return await compose(write(reader, messageId), { messageId: issueMessageId(messageId, origin), sender });
     } catch (error) {
       log.error({ err: error, message: messageId }, 'a message could not be written');
-      throw new SendError('refused', 'The message could not be written; the log of the server says why.');
+      throw new SendError('refused', 'The message could not be written; the server log says why.');
     }
   };
 }

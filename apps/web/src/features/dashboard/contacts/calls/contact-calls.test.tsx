@@ -69,13 +69,13 @@ test('moves a call to a free time of its person, and says what the enquirer will
 test('a refused move stays open with the reason', async () => {
   const { user } = await renderCalls({
     'bookings.move': () => {
-      throw refusal('CONFLICT', 'This time is not free any more.');
+      throw refusal('CONFLICT', 'This time is no longer available.');
     },
   });
   await user.click(await screen.findByRole('button', { name: /^Move the call/ }));
   await user.click(await screen.findByRole('button', { name: /10:30.AM/ }));
   await user.click(screen.getByRole('button', { name: 'Move the call' }));
-  expect(await screen.findByText('This time is not free any more.')).toBeTruthy();
+  expect(await screen.findByText('This time is no longer available.')).toBeTruthy();
 });
 
 test('cancels a call with a reason; the way out keeps it', async () => {
@@ -97,7 +97,7 @@ test('a call that was asked for is shown as not booked, and staff can book it', 
   const { user, calls } = await renderCalls({
     'bookings.list': listOf(held),
     'bookings.accept': () => {
-      if (!isFree) throw refusal('CONFLICT', 'This time is not free any more.');
+      if (!isFree) throw refusal('CONFLICT', 'This time is no longer available.');
       return CALL;
     },
   });
@@ -105,7 +105,7 @@ test('a call that was asked for is shown as not booked, and staff can book it', 
   expect(screen.getByText(/It was taken for spam/)).toBeTruthy();
   const button = screen.getByRole('button', { name: /^Book the call of Tuesday, January 10/ });
   await user.click(button);
-  expect(await screen.findByText(/This time is not free any more/)).toBeTruthy();
+  expect(await screen.findByText(/This time is no longer available/)).toBeTruthy();
   isFree = true;
   await user.click(button);
   expect(await screen.findByText('Call booked')).toBeTruthy();

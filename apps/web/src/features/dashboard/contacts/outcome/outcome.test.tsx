@@ -39,14 +39,14 @@ test('winning an enquiry asks for its value, in the currency of the site', async
 test('losing one asks for the reason, and a failure keeps what was typed', async () => {
   const { user, calls } = await choose('lost', {
     'contacts.updateOutcome': () => {
-      throw refusal('NOT_FOUND', 'There is no such enquiry any more.');
+      throw refusal('NOT_FOUND', 'This inquiry no longer exists.');
     },
   });
   const reason = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Reason' });
   await user.type(reason, 'Price{Enter}');
   expect(calls).toContainEqual({ path: 'contacts.updateOutcome', input: { id: 'contact-1', lostReason: 'Price' } });
   const dialog = within(screen.getByRole('dialog', { name: 'Why was it lost?' }));
-  expect(await dialog.findByText('There is no such enquiry any more.')).toBeTruthy();
+  expect(await dialog.findByText('This inquiry no longer exists.')).toBeTruthy();
   expect(reason.value).toBe('Price');
 });
 

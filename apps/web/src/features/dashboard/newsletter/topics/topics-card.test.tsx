@@ -50,7 +50,7 @@ test('says what no topics mean, and adds the first one', async () => {
 });
 
 test('a name that is taken is refused at its field', async () => {
-  const message = 'There is already a topic of this name.';
+  const message = 'A topic with this name already exists.';
   const { user, calls } = await renderTopics({
     'topics.update': () => {
       throw refusal('CONFLICT', message, [{ path: 'name', message }]);
@@ -87,7 +87,7 @@ test('a topic is moved by keyboard, at once, and keeps the focus', async () => {
 });
 
 test('the question before a topic is deleted names its readers, and why it is refused', async () => {
-  const message = 'One issue that is not sent yet would reach nobody. Take the topic out of the audience first.';
+  const message = 'One issue that is not sent yet would reach nobody. Remove the topic from the audience first.';
   const { user } = await renderTopics({
     'topics.remove': () => {
       throw refusal('CONFLICT', message);

@@ -32,7 +32,7 @@ test('lists the keys with rights in words, networks, last use and end', async ()
     ],
   });
   const [row, oldRow, longRow] = await screen.findAllByRole('listitem');
-  expect(row?.textContent).toContain('Read enquiries, from 203.0.113.0/24 only');
+  expect(row?.textContent).toContain('Read inquiries, from 203.0.113.0/24 only');
   expect(row?.textContent).toContain('Never used');
   expect(row?.textContent).toContain('Does not expire');
   expect(oldRow?.textContent).toContain('2 rights');
@@ -54,7 +54,7 @@ test('creates a key from a preset and single rights, asks for the password, and 
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   const dialog = screen.getByRole('dialog', { name: 'Create an API key' });
   await user.type(within(dialog).getByLabelText(/^Name of the key/), 'Website sync');
-  await user.click(within(dialog).getByRole('button', { name: 'Read enquiries' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Read inquiries' }));
   await user.click(within(dialog).getByLabelText('Read figures and recent activity'));
   await user.selectOptions(within(dialog).getByLabelText('Ends after'), '1 year');
   await user.type(within(dialog).getByLabelText('Only from these networks'), '203.0.113.7, 2001:db8::/32');

@@ -75,7 +75,7 @@ test('a refusal stands at its day, and the form of that person opens', async () 
   const { user } = await renderCard(
     {
       'bookings.updateHours': () => {
-        throw refusal('BAD_REQUEST', 'Check.', [{ path: 'weekly.1.0', message: 'Hours must end after they begin.' }]);
+        throw refusal('BAD_REQUEST', 'Check.', [{ path: 'weekly.1.0', message: 'Hours must end after they start.' }]);
       },
     },
     people,
@@ -87,7 +87,7 @@ test('a refusal stands at its day, and the form of that person opens', async () 
   await user.type(tuesday, '08:00');
   await user.click(screen.getByText('Ada')); // closes it
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-  expect(await screen.findByText('Hours must end after they begin.')).toBeTruthy();
+  expect(await screen.findByText('Hours must end after they start.')).toBeTruthy();
   expect(tuesday.getAttribute('aria-invalid')).toBe('true');
   expect(tuesday.closest('details')?.open).toBe(true);
 });

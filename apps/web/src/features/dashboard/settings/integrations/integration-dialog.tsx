@@ -25,7 +25,7 @@ export function IntegrationDialog({ integration, onClose }: IntegrationDialogPro
   const add = trpc.integrations.add.useMutation({ onSuccess });
   const change = trpc.integrations.change.useMutation({ onSuccess });
   const act = integration ? change : add;
-  const { name = '', capabilities = API_KEY_PRESETS['Read enquiries'] ?? [] } = integration ?? {};
+  const { name = '', capabilities = API_KEY_PRESETS['Read inquiries'] ?? [] } = integration ?? {};
   const form = useForm({ name, capabilities }, act);
   const chosen = form.field('capabilities');
 

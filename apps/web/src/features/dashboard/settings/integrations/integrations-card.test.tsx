@@ -89,8 +89,8 @@ test('lists an integration with its keys; a new key can have its rights only, an
   const dialog = screen.getByRole('dialog', { name: 'Create an API key' });
   const offered = within(dialog).getAllByRole<HTMLInputElement>('checkbox');
   expect(offered.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-    'Read enquiries and their notes',
-    'Add enquiries, change their status, write notes',
+    'Read inquiries and their notes',
+    'Add inquiries, change their status, write notes',
   ]);
   await user.type(within(dialog).getByLabelText(/^Name of the key/), 'Server');
   await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
@@ -114,7 +114,7 @@ test('a change starts from what the integration may do; a removal names its keys
     'integrations.revokeKey': () => ({}),
   });
   await user.click(await screen.findByRole('button', { name: 'Change: Board sync' }));
-  await user.click(screen.getByLabelText('Add enquiries, change their status, write notes'));
+  await user.click(screen.getByLabelText('Add inquiries, change their status, write notes'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect
     .poll(() => calls.find(({ path }) => path === 'integrations.change')?.input)

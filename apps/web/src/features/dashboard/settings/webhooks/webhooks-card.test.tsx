@@ -42,7 +42,7 @@ const SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
 test('lists webhooks with their state, events and what became of them', async () => {
   await renderStaff(<WebhooksCard />, { 'webhooks.list': () => [BOARD, DISABLED] });
   const [board, crm] = await screen.findAllByRole('listitem');
-  expect(board?.textContent).toMatch(/Sales board.*Active.*hooks\.example.*Enquiries.*2 events wait.*1 failed/);
+  expect(board?.textContent).toMatch(/Sales board.*Active.*hooks\.example.*Inquiries.*2 events wait.*1 failed/);
   expect(crm?.textContent).toMatch(/CRM.*Disabled.*Status 503\./);
 });
 
