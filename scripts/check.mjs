@@ -9,6 +9,7 @@ import { checkSubjects, readSubjects } from './check-commits.mjs';
 import { checkDocs } from './check-docs.mjs';
 import { checkLibraries } from './check-libraries.mjs';
 import { checkSizes } from './check-sizes.mjs';
+import { checkWords } from './check-words.mjs';
 import { run } from './processes.mjs';
 import { readSources } from './read-sources.mjs';
 
@@ -39,6 +40,7 @@ const RULES = {
   libraries: checkLibraries,
   documents: checkDocs,
   'names in documents': checkCodeNames,
+  words: checkWords,
   commits: () => checkSubjects(readSubjects()),
 };
 
