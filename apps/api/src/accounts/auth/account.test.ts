@@ -92,14 +92,14 @@ describeOnEachDatabase('an account', (database) => {
   });
 
   test.each([
-    ['a wrong current password', 'not the password', NEW_PASSWORD, 'currentPassword', /^The current password is not/],
+    ['a wrong current password', 'not the password', NEW_PASSWORD, 'currentPassword', /^The current password is wrong/],
     ['no current password', '', NEW_PASSWORD, 'currentPassword', /^Password is required\.$/],
     ['a short one', PASSWORD, 'high tide', 'newPassword', /^Password must be at least 12 characters long\.$/],
     ['one of 257 characters', PASSWORD, 'x'.repeat(257), 'newPassword', /^Password must be at most 256 characters/],
     ['one with NUL', PASSWORD, 'high tide\0at noon', 'newPassword', /^Password has characters that cannot be used/],
     ['a common one', PASSWORD, 'passwordpassword', 'newPassword', /^Password is easy to guess\./],
     ['one made of the agency’s name', PASSWORD, 'Tideline2026!', 'newPassword', /^Password contains a word/],
-    ['the one it has', PASSWORD, PASSWORD, 'newPassword', /^The new password is the one you have\./],
+    ['the one it has', PASSWORD, PASSWORD, 'newPassword', /^The new password is the same as the current one\./],
   ])('keeps its password when given %s, and names the field', async (_name, current, next, path, text) => {
     await addMaya();
     const [mine, other] = [await openSession(), await openSession()];

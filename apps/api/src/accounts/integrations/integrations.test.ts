@@ -118,7 +118,7 @@ describeOnEachDatabase('an integration', (database) => {
       () => late.createKey({ ...KEY, integrationId: id }),
       () => late.revokeKey({ integrationId: id, id }),
     ]) {
-      await expect(act()).rejects.toThrow('and then change the integrations');
+      await expect(act()).rejects.toThrow('to change the integrations');
     }
     for (const act of [
       () => admin().integrations.change({ ...BOARD, id: MAYA.id }),

@@ -123,7 +123,7 @@ describeOnEachDatabase('the team', (database) => {
       admin.team.changeRole({ id: 'maya', role: 'editor' }),
       admin.team.remove({ id: 'maya', toId: null }),
     ];
-    for (const change of changes) await expect(change).rejects.toThrow('and then change the team');
+    for (const change of changes) await expect(change).rejects.toThrow('to change the team');
   });
 
   test('a change of role counts at once, also for keys, and ends no session', async () => {
@@ -210,7 +210,7 @@ describeOnEachDatabase('the team', (database) => {
     expect(await run('list')).toBe('ida@example.com  Ida B  (author)\nmaya@example.com  Maya  (admin)');
     await expect(run('role', 'maya@example.com', 'sales')).rejects.toThrow('the only account of an admin');
     await expect(run('remove', 'maya@example.com')).rejects.toThrow('the only account of an admin');
-    await expect(run('role', 'ida@example.com', 'owner')).rejects.toThrow('owner is no role.');
+    await expect(run('role', 'ida@example.com', 'owner')).rejects.toThrow('owner is not a role.');
     expect(await run('role', 'ida@example.com', 'admin')).toBe('ida@example.com has the role admin now.');
     expect(await run('remove', 'maya@example.com')).toBe('maya@example.com can no longer sign in.');
   });

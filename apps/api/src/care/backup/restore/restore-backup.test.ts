@@ -57,7 +57,7 @@ test.each(['media', 'tideline.db'])('a restore that cannot put %s aside leaves t
   const { folder, restore, state } = await openChangedSite();
   const before = readdirSync(folder).toSorted();
   block(folder, name + ASIDE);
-  await expect(restore()).rejects.toThrow(/could not be put aside|EEXIST/);
+  await expect(restore()).rejects.toThrow(/could not be moved aside|EEXIST/);
   expect(await state()).toEqual(NOW);
   expect(readdirSync(folder).filter((entry) => entry !== name + ASIDE)).toEqual(before);
 });
