@@ -51,6 +51,7 @@ const STOREYS = {
     preferences: ['privacy'],
     backup: [],
     webhooks: [],
+    problems: ['backup', 'webhooks'],
     'sending-domain': [],
     sample: [],
     administration: [],

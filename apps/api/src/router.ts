@@ -25,6 +25,7 @@ import { pendingRouter } from './site/pending/pending.router.ts';
 import { previewLinksRouter } from './site/pending/preview-links.router.ts';
 import { postsRouter } from './site/posts/posts.router.ts';
 import { privacyRouter } from './care/privacy/privacy.router.ts';
+import { problemsRouter } from './care/problems/problems.router.ts';
 import { sendingDomainRouter } from './care/sending-domain/sending-domain.router.ts';
 import { settingsRouter } from './care/administration/settings.router.ts';
 import { statsRouter } from './insight/stats/stats.router.ts';
@@ -70,6 +71,7 @@ export const appRouter = router({
   ),
   preferences: preferencesRouter,
   privacy: privacyRouter,
+  problems: problemsRouter,
   sendingDomain: sendingDomainRouter,
   settings: settingsRouter,
   stats: mergeRouters(statsRouter, funnelRouter),

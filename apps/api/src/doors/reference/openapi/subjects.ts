@@ -86,7 +86,7 @@ export const SUBJECTS: readonly Subject[] = [
     paths: [
       /^\/auth\//,
       /^\/(?:team|integrations|audit)/,
-      /^\/(?:site|settings|sample-data|first-steps)$/,
+      /^\/(?:site|settings|sample-data|first-steps|problems)$/,
       /^\/(?:people|retention)/,
       /^\/(?:admin\/mail|mailbox)/,
       /^\/backups/,
