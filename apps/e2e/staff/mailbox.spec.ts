@@ -55,7 +55,7 @@ test('Overview warns of a mailbox that cannot be read, the settings say why, and
   await page.goto('/admin');
   const warning = page.getByRole('region', { name: 'The mailbox cannot be read' });
   await expect(warning).toContainText('The mail server does not answer: ');
-  await expect(warning).toContainText('Last read: never.');
+  await expect(warning).toContainText('It has not worked yet.');
   await expectAccessible(page);
   await expectReadableInTheDark(page);
   await warning.getByRole('link', { name: 'Mail in Settings' }).click();

@@ -71,7 +71,11 @@ const CASES: Record<
     async break(db) {
       await accountOfMaya(() => db).add();
       await db.transaction().execute(async (trx) => {
-        await saveCallHours(trx, { staffId: MAYA.id, weekly: NO_HOURS.map((day) => [...day]), daysOff: [], place: '' }, TEST_NOW);
+        await saveCallHours(
+          trx,
+          { staffId: MAYA.id, weekly: NO_HOURS.map((day) => [...day]), daysOff: [], place: '' },
+          TEST_NOW,
+        );
       });
       const feed = { feed_url: 'https://calendar.example/maya.ics', feed_error: 'It answered with status 500.' };
       await db

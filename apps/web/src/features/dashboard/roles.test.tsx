@@ -32,7 +32,7 @@ test.each(STAFF_ROLES)('%s sees the tabs of the role, and asks the server for no
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(TABS[role]);
   const asked = new Set(calls.map(({ path }) => path.split('.')[0]));
   expect(asked.has('contacts')).toBe(TABS[role].includes('Contacts'));
-  expect(asked.has('backup')).toBe(role === 'admin');
+  expect(asked.has('problems')).toBe(role !== 'author');
   expect(asked.has('stats')).toBe(role !== 'author');
 });
 

@@ -6,9 +6,9 @@ import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NextOnBlog } from './next-on-blog.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Problems } from './problems.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentFigures } from './recent-figures.tsx';
-import { ProblemList } from './problem-list.tsx';
 import { SampleDataBanner } from '../settings/sample-data/sample-data-banner.tsx';
 import { StatCard } from './stat-card.tsx';
 import { UpcomingCalls } from './upcoming-calls.tsx';
@@ -31,7 +31,7 @@ const NOTHING_YET: Overview = {
   activity: [],
 };
 
-/** Below the four documented figures: waiting work on the left, the state of the site on the right. */
+/** In the order of work: problems, who waits, calls, approvals, the blog; then the four documented figures. */
 export function OverviewPanel() {
   const may = useMay();
   const hasFigures = may('stats.read');
@@ -41,11 +41,9 @@ export function OverviewPanel() {
   });
   return (
     <div className="grid gap-8">
-      <ProblemList />
-      {may('settings.change') ? <SampleDataBanner /> : null}
+      {may('settings.read') ? <Problems /> : null}
       <LoadFailure query={overview} />
       {hasFigures && overview.isPending ? <OverviewSkeleton /> : null}
-      {hasFigures && !overview.isPending ? <Figures overview={overview.data ?? NOTHING_YET} /> : null}
       {overview.data || !hasFigures ? (
         <div className="grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-10">
           <div className="grid content-start gap-8">
@@ -54,14 +52,16 @@ export function OverviewPanel() {
             {may('contacts.read') ? <NextSteps /> : null}
             {may('posts.publish', 'posts.edit') ? <WaitingApprovals /> : null}
             {may('posts.read-drafts') ? <NextOnBlog /> : null}
-            {overview.data ? <RecentActivity entries={overview.data.activity} /> : null}
           </div>
           <div className="grid content-start gap-8">
             {may('settings.change') ? <FirstSteps /> : null}
             {hasFigures ? <RecentFigures /> : null}
+            {overview.data ? <RecentActivity entries={overview.data.activity} /> : null}
           </div>
         </div>
       ) : null}
+      {hasFigures && !overview.isPending ? <Figures overview={overview.data ?? NOTHING_YET} /> : null}
+      {may('settings.change') ? <SampleDataBanner /> : null}
     </div>
   );
 }

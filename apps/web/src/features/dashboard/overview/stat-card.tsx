@@ -13,7 +13,7 @@ export type StatCardProps = {
   search: DashboardSearch;
 };
 
-const CLASSES = 'grid content-start gap-1 bg-surface p-4 sm:p-5';
+const CLASSES = 'grid content-start gap-0.5 bg-surface px-4 py-3';
 
 /** A figure that links to the list behind it, if the role may read the list. */
 export function StatCard({ label, value, caption, explanation, search }: StatCardProps) {
@@ -21,7 +21,7 @@ export function StatCard({ label, value, caption, explanation, search }: StatCar
   const figure = (
     <>
       <span className="type-label text-muted">{label}</span>
-      <span className="type-title text-[2.25rem] leading-none tabular-nums lining-nums">
+      <span className="type-title text-title-s leading-tight tabular-nums lining-nums">
         {value.toLocaleString('en-US')}
       </span>
       <span className="text-sm text-muted">{caption}</span>

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Delivery, ListedWebhook } from '@tideline/domain/webhook/webhook';
 import { refusal, renderStaff } from '../../../../testing/render-staff.tsx';
-import { ProblemList } from '../../overview/problem-list.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 
 const BOARD: ListedWebhook = {
@@ -123,11 +122,4 @@ test('pauses, resumes and tests a webhook', async () => {
     { id: 'crm', isPaused: false },
     { id: 'board' },
   ]);
-});
-
-test('Overview names disabled webhooks only', async () => {
-  await renderStaff(<ProblemList />, { 'webhooks.list': () => [BOARD, DISABLED] });
-  const warning = await screen.findByRole('region', { name: 'A webhook was disabled' });
-  expect(warning.textContent).toContain('CRM: Status 503.');
-  expect(warning.textContent).not.toContain('Sales board');
 });
