@@ -118,6 +118,8 @@ test('posts are written, found, published and undone', async () => {
   const changed = await call('POST /post-batches', {}, { act: 'unpublish', ids: [id, 'nothing'] });
   expect(changed).toMatchObject([{ id, status: 'published', version: 6 }]);
   expect(await call('POST /post-batches/undo', {}, { act: 'unpublish', posts: changed })).toEqual({ restored: 1 });
+  const tagged = await call('POST /post-batches/tags', {}, { ids: [id], add: ['tides'] });
+  expect(tagged).toMatchObject([{ id, tags: expect.arrayContaining(['tides']) }]);
 });
 
 test('pending changes are kept, discarded, restored and published', async () => {
