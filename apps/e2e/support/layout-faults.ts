@@ -13,6 +13,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1); // the topmost
     const scope = dialog ?? document.body;
     const faults: string[] = [];
+    const foot = dialog?.querySelector('.dialog-foot');
 
     const nameOf = (element: Element) => {
       const text = (element.textContent ?? '').trim().slice(0, 24);
@@ -41,6 +42,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         box.top = Math.max(box.top, edge.top);
         box.bottom = Math.min(box.bottom, edge.bottom);
       }
+      // The foot of a dialog stays in view; what is behind it is reached by scrolling.
+      if (foot && !foot.contains(element)) box.bottom = Math.min(box.bottom, foot.getBoundingClientRect().top);
       return box.right - box.left > 1 && box.bottom - box.top > 1 ? box : null;
     }
     function overlap(a: Box, b: Box) {
