@@ -163,7 +163,7 @@ describeOnEachDatabase('the outbox', (database) => {
     clock.pass(MINUTE_MS);
     await sendContacts(database(), 1, clock);
     await openSender(database(), mailbox, clock)();
-    expect(mailbox.arrived.map(({ mail }) => mail.subject?.slice(0, 7))).toEqual(['New enq', 'Please ', 'Please ']);
+    expect(mailbox.arrived.map(({ mail }) => mail.subject?.slice(0, 7))).toEqual(['New inq', 'Please ', 'Please ']);
   });
 
   test('takes over from a server that died while sending, with the same Message-ID', async () => {
