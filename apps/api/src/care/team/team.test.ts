@@ -211,7 +211,7 @@ describeOnEachDatabase('the team', (database) => {
     await expect(run('role', 'maya@example.com', 'sales')).rejects.toThrow('the only account of an admin');
     await expect(run('remove', 'maya@example.com')).rejects.toThrow('the only account of an admin');
     await expect(run('role', 'ida@example.com', 'owner')).rejects.toThrow('owner is not a role.');
-    expect(await run('role', 'ida@example.com', 'admin')).toBe('ida@example.com has the role admin now.');
+    expect(await run('role', 'ida@example.com', 'admin')).toBe('ida@example.com now has the role admin.');
     expect(await run('remove', 'maya@example.com')).toBe('maya@example.com can no longer sign in.');
   });
 });

@@ -263,7 +263,7 @@ describeOnEachDatabase('the mailbox', (database) => {
     imap.deliver(note('b'));
     await openReader(imap, { maxBytes: 10_000 })();
     expect(await written()).toEqual(['b']);
-    expect((await status(imap)).state?.skipped).toEqual({ reason: 'It has 1 MB.', at: clock.now() });
+    expect((await status(imap)).state?.skipped).toEqual({ reason: 'It is 1 MB.', at: clock.now() });
     const nested = Array.from(
       { length: 300 },
       (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
