@@ -100,7 +100,7 @@ describeOnEachDatabase('API keys', (database) => {
   test('a key is created only with a recent password, and only with rights that its owner has', async () => {
     await maya.add();
     const later = '2026-11-21T18:10:00.000Z';
-    await expect(asMaya({ now: () => later }).create(NEW)).rejects.toThrow('then create the key');
+    await expect(asMaya({ now: () => later }).create(NEW)).rejects.toThrow('to create the key');
     const writer = asMaya({ capabilities: new Set(['posts.edit']) });
     await expect(writer.create(NEW)).rejects.toThrow('so its keys cannot have it');
     expect(await asMaya().list()).toEqual([]);

@@ -88,7 +88,8 @@ describeOnEachDatabase('the audience of an issue', (database) => {
         expect(counts.included).toBe(reasons.filter((reason) => reason === null).length);
         const excluded = counts.excluded.reduce((sum, { count }) => sum + count, 0);
         expect(counts.included + excluded).toBe(list.length);
-        expect(words).toContain(counts.included === 1 ? ': 1 person;' : `: ${counts.included} people;`);
+        const readers = counts.included === 1 ? 'subscriber' : 'subscribers';
+        expect(words).toMatch(new RegExp(`^Goes to ${counts.included} confirmed ${readers}[:.]`));
         for (const { reason, count } of counts.excluded) {
           expect(words).toContain(`${count} ${exclusionLabel(reason, audience)}`);
           expect(count).toBe(reasons.filter((found) => found === reason).length);
