@@ -22,14 +22,7 @@ import {
 
 const status = z.enum(POST_STATUSES, { error: `Status must be one of ${POST_STATUSES.join(', ')}.` });
 
-const tags = z
-  .union([z.array(z.string()), z.string(), z.null()], { error: 'Tags must be a list or a comma-separated text.' })
-  .transform(parseTags)
-  .pipe(
-    z
-      .array(lineOfText({ label: 'A tag', maxLength: TAG_LIMITS.length }))
-      .max(TAG_LIMITS.count, `A post can have at most ${TAG_LIMITS.count} tags.`),
-  );
+const tags = tagsNamed('Tags');
 
 const publishDate = z
   .string({ error: 'Publish date must be text.' })
@@ -175,8 +168,8 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
 /** Adds tags to several posts, and removes others. */
 export const tagBatchSchema = bulkChangeSchema.pick({ ids: true }).extend({
-  add: tags.optional().describe('Those that a post has already, in any spelling, stay as they are'),
-  remove: tags.optional().describe('In any spelling'),
+  add: tagsNamed('add').optional().describe('Those that a post has already, in any spelling, stay as they are'),
+  remove: tagsNamed('remove').optional().describe('In any spelling'),
 });
 export type TagBatch = z.infer<typeof tagBatchSchema>;
 
@@ -187,6 +180,18 @@ export const bulkUndoSchema = z.object({
     .array(z.object({ id: rowId, status, publishDate, version: postVersion }), { error: 'posts must be a list.' })
     .max(PAGE_LIMIT_MAX, `posts must name at most ${PAGE_LIMIT_MAX} posts.`),
 });
+
+/** Tags in each of the forms that `parseTags` reads. @param label of the field, at the start of a sentence */
+function tagsNamed(label: string) {
+  return z
+    .union([z.array(z.string()), z.string(), z.null()], { error: `${label} must be a list or a comma-separated text.` })
+    .transform(parseTags)
+    .pipe(
+      z
+        .array(lineOfText({ label: 'A tag', maxLength: TAG_LIMITS.length }))
+        .max(TAG_LIMITS.count, `A post can have at most ${TAG_LIMITS.count} tags.`),
+    );
+}
 
 function imageUrl(label: string, maxLength: number) {
   return lineOfText({ label, maxLength }).refine(

@@ -144,7 +144,9 @@ describeOnEachDatabase('the first start', (database) => {
   test('refuses a weak password, names the variable, and creates no account', async () => {
     for (const password of ['passwordpassword', 'tideline-admin', 'qwertyuiop12', 'tidelinetideline']) {
       const made = createFirstAdmin(database(), { email: EMAIL, password }, TEST_NOW);
-      await expect(made).rejects.toThrow(/^ADMIN_PASSWORD cannot be the first account's\. Password (?:is|contains) .+\.$/);
+      await expect(made).rejects.toThrow(
+        /^ADMIN_PASSWORD cannot be the first account's\. Password (?:is|contains) .+\.$/,
+      );
     }
     expect(await database().selectFrom('staff').select('id').execute()).toEqual([]);
   });
