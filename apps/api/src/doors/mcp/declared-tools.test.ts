@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topicAnswer } from '@tideline/domain/newsletter/topic.answer';
+import { topicAnswer } from '@tideline/domain/newsletter/answers/topic.answer';
 import { issueIdSchema } from '@tideline/domain/newsletter/issue.schema';
 import { list } from '../../core/rpc/answers.ts';
 import type { Call } from '../../core/rpc/call.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { topicAnswer } from '@tideline/domain/newsletter/topic.answer';
+import { topicAnswer } from '@tideline/domain/newsletter/answers/topic.answer';
 import { answer, page } from '../../core/rpc/answers.ts';
 import { appRouter } from '../../router.ts';
 import { buildPost } from '../../testing/build-post.ts';

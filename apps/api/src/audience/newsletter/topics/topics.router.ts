@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { type Topic, TOPIC_LIMITS } from '@tideline/domain/newsletter/topic';
-import { countedTopicAnswer, topicAnswer } from '@tideline/domain/newsletter/topic.answer';
+import { countedTopicAnswer, topicAnswer } from '@tideline/domain/newsletter/answers/topic.answer';
 import {
   newTopicSchema,
   topicChangesSchema,

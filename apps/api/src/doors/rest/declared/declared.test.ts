@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { topicAnswer } from '@tideline/domain/newsletter/topic.answer';
+import { topicAnswer } from '@tideline/domain/newsletter/answers/topic.answer';
 import { list } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { openRestServer, openSession } from '../../../testing/rest/rest-server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countAnswer, named } from '../entity/answer-schema.ts';
-import type { CountedTopic, Topic } from './topic.ts';
+import { countAnswer, named } from '../../entity/answer-schema.ts';
+import type { CountedTopic, Topic } from '../topic.ts';
 
 const topicShape = {
   id: z.string().describe('Made from the first name; permanent'),
