@@ -13,11 +13,8 @@ type Manifest = Record<string, BuiltChunk>;
 /** JavaScript that a page loads before the visitor does anything, in bytes. */
 export type PageSize = { path: string; bytes: number };
 
-/**
- * For every public page, compressed with brotli. React, its DOM and the router are 84 kB of it. The router's table of routes brings
- * the parsers of the dashboard's search parameters along, 0.5 kB.
- */
-const LIMIT_BYTES = 126_500;
+/** For every public page, compressed with brotli. React, its DOM and the router are 84 kB of it. */
+const LIMIT_BYTES = 126_000;
 /** For the first tab of the staff area, compressed with brotli. */
 const STAFF_LIMIT_BYTES = 250_000;
 const CLIENT_DIR = fileURLToPath(new URL('../dist/client', import.meta.url));

@@ -4,7 +4,8 @@ import { postVersion } from '../post/post.schema.ts';
 import { emailAddress, lineOfText, longText, pageQueryShape, rowId, searchQuery } from '../text/text.schema.ts';
 import { EVERYBODY } from './audience.ts';
 import { audienceSchema } from './audience.schema.ts';
-import { ISSUE_ARCHIVES, ISSUE_LAYOUTS, ISSUE_LIMITS, ISSUE_STATES } from './issue.ts';
+import { ISSUE_STATES } from './issue-state.ts';
+import { ISSUE_ARCHIVES, ISSUE_LAYOUTS, ISSUE_LIMITS } from './issue.ts';
 
 const fields = {
   subject: lineOfText({ label: 'Subject', maxLength: ISSUE_LIMITS.subject }),

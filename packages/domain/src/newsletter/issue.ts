@@ -1,13 +1,7 @@
+import type { IssueState } from './issue-state.ts';
 import type { RevisionKind } from '../post/post-revision.ts';
 import type { EntityFields } from '../entity/entity-field.ts';
 import type { Audience } from './audience.ts';
-
-/**
- * `sending` begins when staff press Send; until `startsAt` it can be cancelled. `paused` and `stopped` follow `sending`;
- * only a paused issue can continue.
- */
-export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped'] as const;
-export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** How staff read a state. */
 export const ISSUE_STATE_LABELS: Record<IssueState, string> = {

@@ -4,7 +4,7 @@ import { DEFAULT_RESULT_SORT, RESULT_KINDS, RESULT_SORTS } from '@tideline/domai
 import type { ResultKind, ResultSort } from '@tideline/domain/stats/results';
 import { COUNTED_PAGES, TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import { CONTACT_SORTS, CONTACT_STATUSES } from '@tideline/domain/contact/contact';
-import { ISSUE_STATES } from '@tideline/domain/newsletter/issue';
+import { ISSUE_STATES } from '@tideline/domain/newsletter/issue-state';
 import { POST_SORTS, POST_STATUSES } from '@tideline/domain/post/post';
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
 import type { Capability } from '@tideline/domain/staff/capability';

@@ -1,4 +1,5 @@
-import { ISSUE_STATE_LABELS, type IssueState } from '@tideline/domain/newsletter/issue';
+import type { IssueState } from '@tideline/domain/newsletter/issue-state';
+import { ISSUE_STATE_LABELS } from '@tideline/domain/newsletter/issue';
 import { Badge, type BadgeTone } from '../../ui/sections/badge.tsx';
 
 const TONES: Record<IssueState, BadgeTone> = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { countAnswer, instantAnswer, named } from '../../entity/answer-schema.ts';
 import { REVISION_KINDS } from '../../post/post-revision.ts';
+import { ISSUE_STATES } from '../issue-state.ts';
 import {
   ISSUE_ARCHIVES,
   ISSUE_LAYOUTS,
-  ISSUE_STATES,
   type Issue,
   type IssueFields,
   type IssueListItem,

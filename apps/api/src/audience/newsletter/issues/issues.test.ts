@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVERYBODY } from '@tideline/domain/newsletter/audience';
-import type { IssueState } from '@tideline/domain/newsletter/issue';
+import type { IssueState } from '@tideline/domain/newsletter/issue-state';
 import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { buildPost } from '../../../testing/build-post.ts';
 import { mailDoor } from '../../../testing/mail/mail-round.ts';

@@ -1,4 +1,4 @@
-import type { IssueState } from '@tideline/domain/newsletter/issue';
+import type { IssueState } from '@tideline/domain/newsletter/issue-state';
 import { recordEvent } from '../../../core/events/record-event.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CountedTopic, Topic } from '@tideline/domain/newsletter/topic';
 import type { TopicChanges } from '@tideline/domain/newsletter/topic.schema';
-import type { IssueState } from '@tideline/domain/newsletter/issue';
+import type { IssueState } from '@tideline/domain/newsletter/issue-state';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 
 const UNSENT: ReadonlySet<IssueState> = new Set(['draft', 'scheduled', 'sending', 'paused']);

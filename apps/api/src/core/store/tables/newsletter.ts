@@ -1,5 +1,6 @@
 /** Issues of the newsletter with their revisions and messages; topics and their readers. */
-import type { IssueArchive, IssueLayout, IssueState, MessageState } from '@tideline/domain/newsletter/issue';
+import type { IssueState } from '@tideline/domain/newsletter/issue-state';
+import type { IssueArchive, IssueLayout, MessageState } from '@tideline/domain/newsletter/issue';
 import type { LeavingReason } from '@tideline/domain/newsletter/preferences';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
 import type { Instant } from './column-types.ts';

@@ -1,4 +1,4 @@
-import type { IssueState } from '@tideline/domain/newsletter/issue';
+import type { IssueState } from '@tideline/domain/newsletter/issue-state';
 import { Send } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { IssueRequest } from './use-issue-editor.ts';

@@ -1,4 +1,5 @@
-import type { Issue, IssueState } from '@tideline/domain/newsletter/issue';
+import type { IssueState } from '@tideline/domain/newsletter/issue-state';
+import type { Issue } from '@tideline/domain/newsletter/issue';
 import { draftKey, type IssueDraft } from '../drafts/draft-storage.ts';
 import type { StoredDocument } from '../saving/send-merged.ts';
 import { EMPTY_ISSUE_FORM, type IssueForm, toIssueForm } from './issue-form.ts';

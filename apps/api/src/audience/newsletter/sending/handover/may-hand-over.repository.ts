@@ -1,4 +1,4 @@
-import type { IssueState } from '@tideline/domain/newsletter/issue';
+import type { IssueState } from '@tideline/domain/newsletter/issue-state';
 import type { Db } from '../../../../core/store/schema.ts';
 import type { ClaimedMessage } from './claim-messages.repository.ts';
 

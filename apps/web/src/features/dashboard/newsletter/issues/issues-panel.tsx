@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { ISSUE_STATE_LABELS, ISSUE_STATES, type IssueListItem } from '@tideline/domain/newsletter/issue';
+import { ISSUE_STATES } from '@tideline/domain/newsletter/issue-state';
+import { ISSUE_STATE_LABELS, type IssueListItem } from '@tideline/domain/newsletter/issue';
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
