@@ -3,8 +3,6 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-import { needsPassword } from '../../../../lib/text/error-message.ts';
-import { PasswordStep } from '../../../../staff/kit/password-step.tsx';
 import { REASON } from './password-reason.ts';
 
 export type RemoveIntegrationDialogProps = { integration: Integration; onClose: () => void };
@@ -21,25 +19,22 @@ export function RemoveIntegrationDialog({ integration, onClose }: RemoveIntegrat
       onClose();
     },
   });
-  const act = () => remove.mutate({ id });
   return (
-    <>
-      <ConfirmDialog
-        title="Remove this integration?"
-        action="Remove"
-        pendingAction="Removing..."
-        isPending={remove.isPending}
-        error={needsPassword(remove.error) ? null : remove.error}
-        onConfirm={act}
-        onClose={onClose}
-      >
-        <p className="wrap-anywhere">
-          <bdi>{name}</bdi> is refused at once
-          {keys.length > 0 ? `, and ${quantity(keys.length, ['key ends', 'keys end'])}` : ''}. What it wrote stays. This
-          cannot be undone.
-        </p>
-      </ConfirmDialog>
-      <PasswordStep act={remove} action="Remove" reason={REASON} onRetry={act} />
-    </>
+    <ConfirmDialog
+      title="Remove this integration?"
+      action="Remove"
+      pendingAction="Removing..."
+      isPending={remove.isPending}
+      error={remove.error}
+      password={{ reason: REASON, reset: remove.reset }}
+      onConfirm={() => remove.mutate({ id })}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        <bdi>{name}</bdi> is refused at once
+        {keys.length > 0 ? `, and ${quantity(keys.length, ['key ends', 'keys end'])}` : ''}. What it wrote stays. This
+        cannot be undone.
+      </p>
+    </ConfirmDialog>
   );
 }

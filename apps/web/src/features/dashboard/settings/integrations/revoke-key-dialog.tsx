@@ -3,8 +3,6 @@ import type { Integration } from '@tideline/domain/staff/integration';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-import { needsPassword } from '../../../../lib/text/error-message.ts';
-import { PasswordStep } from '../../../../staff/kit/password-step.tsx';
 import { REASON } from './password-reason.ts';
 
 export type RevokeKeyDialogProps = { integration: Integration; apiKey: ApiKey; onClose: () => void };
@@ -20,23 +18,20 @@ export function RevokeKeyDialog({ integration, apiKey: { id, name }, onClose }: 
       onClose();
     },
   });
-  const act = () => revoke.mutate({ integrationId: integration.id, id });
   return (
-    <>
-      <ConfirmDialog
-        title="Revoke this key?"
-        action="Revoke key"
-        pendingAction="Revoking..."
-        isPending={revoke.isPending}
-        error={needsPassword(revoke.error) ? null : revoke.error}
-        onConfirm={act}
-        onClose={onClose}
-      >
-        <p className="wrap-anywhere">
-          <bdi>{integration.name}</bdi> is refused at once where it uses <bdi>{name}</bdi>. This cannot be undone.
-        </p>
-      </ConfirmDialog>
-      <PasswordStep act={revoke} action="Revoke key" reason={REASON} onRetry={act} />
-    </>
+    <ConfirmDialog
+      title="Revoke this key?"
+      action="Revoke key"
+      pendingAction="Revoking..."
+      isPending={revoke.isPending}
+      error={revoke.error}
+      password={{ reason: REASON, reset: revoke.reset }}
+      onConfirm={() => revoke.mutate({ integrationId: integration.id, id })}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        <bdi>{integration.name}</bdi> is refused at once where it uses <bdi>{name}</bdi>. This cannot be undone.
+      </p>
+    </ConfirmDialog>
   );
 }

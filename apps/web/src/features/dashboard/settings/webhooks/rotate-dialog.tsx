@@ -1,11 +1,7 @@
 import type { Webhook } from '@tideline/domain/webhook/webhook';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { needsPassword } from '../../../../lib/text/error-message.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { NewSecret } from './new-secret.tsx';
-import { PasswordStep } from '../../../../staff/kit/password-step.tsx';
-
-const LABELS = { action: 'Replace secret', pendingAction: 'Replacing...' };
 
 export type RotateDialogProps = { webhook: Webhook; onClose: () => void };
 
@@ -13,29 +9,22 @@ export type RotateDialogProps = { webhook: Webhook; onClose: () => void };
 export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
   const utils = trpc.useUtils();
   const rotate = trpc.webhooks.rotate.useMutation({ onSuccess: () => utils.webhooks.invalidate() });
-  const confirm = () => rotate.mutate({ id: webhook.id });
   if (rotate.data) return <NewSecret created={rotate.data} onClose={onClose} />;
   return (
-    <>
-      <ConfirmDialog
-        title="Replace the secret?"
-        {...LABELS}
-        isPending={rotate.isPending}
-        error={needsPassword(rotate.error) ? null : rotate.error}
-        onConfirm={confirm}
-        onClose={onClose}
-      >
-        <p className="wrap-anywhere">
-          For a day, events for <bdi>{webhook.name}</bdi> are signed with both secrets. Enter the new one at the
-          receiver meanwhile.
-        </p>
-      </ConfirmDialog>
-      <PasswordStep
-        act={rotate}
-        {...LABELS}
-        reason="A secret is shown, so this asks for the password."
-        onRetry={confirm}
-      />
-    </>
+    <ConfirmDialog
+      title="Replace the secret?"
+      action="Replace secret"
+      pendingAction="Replacing..."
+      isPending={rotate.isPending}
+      error={rotate.error}
+      password={{ reason: 'A secret is shown, so this asks for the password.', reset: rotate.reset }}
+      onConfirm={() => rotate.mutate({ id: webhook.id })}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        For a day, events for <bdi>{webhook.name}</bdi> are signed with both secrets. Enter the new one at the receiver
+        meanwhile.
+      </p>
+    </ConfirmDialog>
   );
 }
