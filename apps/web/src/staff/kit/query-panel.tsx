@@ -30,12 +30,8 @@ export function QueryPanel<Data>({ query, skeleton, empty, isFresh = false, chil
 }
 
 function isEmptyList(data: unknown): boolean {
-  if (Array.isArray(data)) return data.every((page) => hasItems(page) && isEmptyList(page.items));
+  if (Array.isArray(data)) return data.length === 0;
   if (typeof data !== 'object' || data === null) return false;
-  if ('pages' in data) return isEmptyList(data.pages);
-  return hasItems(data) && isEmptyList(data.items);
-}
-
-function hasItems(data: unknown): data is { items: unknown } {
-  return typeof data === 'object' && data !== null && 'items' in data;
+  if ('pages' in data && Array.isArray(data.pages)) return data.pages.every(isEmptyList);
+  return 'items' in data && isEmptyList(data.items);
 }
