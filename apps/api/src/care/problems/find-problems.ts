@@ -1,7 +1,7 @@
 import { PROBLEM_KINDS, type Problem, type ProblemKind } from '@tideline/domain/site/problem';
 import type { Capability } from '@tideline/domain/staff/capability';
 import { MINUTE_MS } from '@tideline/domain/time/instant';
-import { listIssues } from '../../audience/newsletter/issues/issue-list.repository.ts';
+import { countIssues } from '../../audience/newsletter/issues/issue-list.repository.ts';
 import type { Context } from '../../context.ts';
 import { findOutbox } from '../../core/mail/outbox-report.repository.ts';
 import { findMailboxState } from '../../core/mailbox/mailbox-reader.repository.ts';
@@ -57,11 +57,9 @@ async function findStuckMail({ db, mail, now }: Site): Promise<Found> {
   };
 }
 
-async function findWaitingIssues({ db, mail, now }: Site): Promise<Found> {
+async function findWaitingIssues({ db, mail }: Site): Promise<Found> {
   if (mail.server !== null) return null;
-  const states = ['scheduled', 'sending'] as const;
-  const lists = await Promise.all(states.map((state) => listIssues(db, { state, limit: 1 }, now())));
-  const count = lists.reduce((sum, { total }) => sum + total, 0);
+  const count = await countIssues(db, ['scheduled', 'sending']);
   if (count === 0) return null;
   return {
     title: `${quantity(count, 'issue')} of the newsletter cannot be sent`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { filterWords } from '@tideline/domain/newsletter/audience-words';
 import type { IssueListItem, IssueMessageCounts } from '@tideline/domain/newsletter/issue';
 import type { IssueListQuery } from '@tideline/domain/newsletter/issue.schema';
+import type { IssueState } from '@tideline/domain/newsletter/issue-state';
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import type { Page } from '@tideline/domain/entity/page';
 import { orderBy, readPage } from '../../../core/lists/keyset.ts';
@@ -36,6 +37,11 @@ export async function listIssues(db: Db, query: IssueListQuery, now: string): Pr
     }),
     total: await countRows(found),
   };
+}
+
+/** The number of issues in these states. */
+export function countIssues(db: Db, states: readonly IssueState[]): Promise<number> {
+  return countRows(db.selectFrom('issues').where('state', 'in', states));
 }
 
 /** The messages of each issue that has any. */
