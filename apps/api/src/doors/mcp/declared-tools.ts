@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../core/rpc/call.ts';
 import { isGiven } from '../rest/declared/call-parts.ts';
-import { invoke } from '../rest/declared/declared.routes.ts';
+import { invoke } from '../rest/declared/invoke.ts';
 import { type DeclaredCall, listCalls } from '../rest/declared/list-calls.ts';
 import { few, fewQueryShape, partAnswer, partOf, partShape } from './paging.ts';
 import { parseInput, type Tool } from './tool.ts';

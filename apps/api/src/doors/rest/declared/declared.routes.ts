@@ -6,6 +6,7 @@ import { isWhole, sendWholeList } from '../lists/whole-list.ts';
 import { sendPage } from '../paging.ts';
 import { inputReader } from './call-input.ts';
 import { fieldHooks } from './chosen-fields.ts';
+import { invoke } from './invoke.ts';
 import { type DeclaredCall, listCalls } from './list-calls.ts';
 import { splitPath } from './split-path.ts';
 
@@ -62,10 +63,4 @@ function send(
   // Anything else is sent by Fastify as it is.
   if (output === null) return reply.type('application/json; charset=utf-8').send('null');
   return output;
-}
-
-/** Calls a procedure by its name in the router. */
-export function invoke(caller: object, name: string, input: unknown): Promise<unknown> {
-  const procedure = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], caller);
-  return (procedure as (input: unknown) => Promise<unknown>)(input);
 }
