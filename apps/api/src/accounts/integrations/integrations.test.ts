@@ -67,7 +67,7 @@ describeOnEachDatabase('an integration', (database) => {
     expect([...(await callWith(key)).caller.capabilities]).toEqual(['posts.read-drafts']);
   });
 
-  test('is no colleague: not in the team, nobody’s stand-in, and without calls or a profile', async () => {
+  test('is not a colleague: the team, owners, calls and profiles leave it out', async () => {
     const { id } = await open({ name: 'All', capabilities: [...API_KEY_SCOPES] });
     const members = (await admin().team.list()).members.map((member) => member.id);
     const hours = (await admin().bookings.hours()).map(({ staffId }) => staffId);

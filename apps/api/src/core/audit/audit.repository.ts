@@ -5,7 +5,7 @@ import type { Db, Trx } from '../store/schema.ts';
 
 /** The author and origin of an act in the audit log. Procedures have it in `ctx.actor`. */
 export type Actor = {
-  /** The account; null when nobody is signed in. An integration has a name instead of an address. */
+  /** The account, or null without one. An integration has a name instead of an address. */
   staff: (Pick<Account, 'id' | 'email'> & { name?: string }) | null;
   /** Name of the API key with which the account acts; missing in a session. */
   keyName?: string;
@@ -61,7 +61,7 @@ export async function recordActions(trx: Trx, actor: Actor, acts: readonly Act[]
   }
 }
 
-/** The address of a person; the name of an integration, which nobody can mistake for an address. */
+/** A person's address, or an integration's name, marked so that it does not pass for an address. */
 function nameOf({ staff, kind }: Actor): string {
   if (staff) return staff.email || `${staff.name} (integration)`;
   return kind === 'caller' ? '' : kind;

@@ -11,8 +11,8 @@ type Refusal = 404 | 409 | 415 | 429 | 503;
 
 /**
  * How programs call a procedure. Its route, its part of the OpenAPI document and of the reference, its tool for models, and its
- * entries in the matrix of permissions are made from it. The input comes from the path, and from the parameters of a read or the body of a write; the
- * fields of `changes` are fields of the body, and `expectedTag` is `If-Match`.
+ * entries in the matrix of permissions are made from it. The input comes from the path, and from the parameters of a read or the
+ * body of a write; the fields of `changes` are fields of the body, and `expectedTag` is `If-Match`.
  */
 export type Call<Input extends z.ZodType = z.ZodType, Value = unknown> = {
   rest: RestPath;

@@ -14,7 +14,7 @@ export const FIELDS_PARAMETER = {
 
 type Choose = (item: unknown) => unknown;
 
-/** The hooks of a read whose answer has fields: an answer of it is limited to the chosen ones, whoever makes it. */
+/** The hooks of a read whose answer has fields. They limit the answers of every handler to the chosen fields. */
 export function fieldHooks({ rest, answer: { schema } }: Call): Pick<RouteOptions, 'preHandler' | 'preSerialization'> {
   if (!rest.startsWith('GET') || !(schema instanceof z.ZodObject)) return {};
   return {
