@@ -1,9 +1,9 @@
 /** Enforces the table in modules.mjs: which room may import which, and no import rings between rooms. */
 import { posix } from 'node:path';
-import { findImports } from './find-imports.mjs';
-import { findRings } from './find-rings.mjs';
+import { findImports } from './sources/find-imports.mjs';
+import { findRings } from './sources/find-rings.mjs';
 import { MODULES } from './modules.mjs';
-import { isTest } from './read-sources.mjs';
+import { isTest } from './sources/read-sources.mjs';
 
 /**
  * @typedef {import('./modules.mjs').Row & { name: string, folder?: string }} Room name: with the feature's own name in place
@@ -45,7 +45,7 @@ export function checkBoundaries(files) {
 /**
  * @param {string} file
  * @param {Room} from
- * @param {import('./find-imports.mjs').Import} found
+ * @param {import('./sources/find-imports.mjs').Import} found
  * @param {string | undefined} target
  * @param {Room | undefined} to the target's
  * @returns {string | undefined} the second half of a sentence

@@ -4,9 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutComments } from './find-imports.mjs';
+import { withoutComments } from './sources/find-imports.mjs';
 import { root } from './processes.mjs';
-import { listFiles } from './read-sources.mjs';
+import { listFiles } from './sources/read-sources.mjs';
 
 const OWN_FILE = 'scripts/check-code-names.mjs';
 const DOCUMENT = /^(?:CONTRIBUTING|CHANGELOG|SECURITY)\.md$|(?:^|\/)README\.md$|^docs\/.*\.md$/;

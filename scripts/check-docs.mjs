@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './processes.mjs';
-import { isTest, listFiles } from './read-sources.mjs';
+import { isTest, listFiles } from './sources/read-sources.mjs';
 
 /** The fields of answers have descriptions, which the API reference shows. */
 const ANSWERS = /\.answer\.ts$/;

@@ -3,7 +3,7 @@
  * rewrites their source, no assignment to globals. Such code breaks without notice when a library is updated. And that
  * screens leave to the query client and to staff/kit what these do for all of them.
  */
-import { withoutComments } from './find-imports.mjs';
+import { withoutComments } from './sources/find-imports.mjs';
 
 /** Text that the web app contains at most this often, for exceptions. */
 const BY_KIT = [

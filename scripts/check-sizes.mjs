@@ -1,6 +1,6 @@
 /** Checks that files and folders are small and have meaningful names. */
 import { posix } from 'node:path';
-import { isTest } from './read-sources.mjs';
+import { isTest } from './sources/read-sources.mjs';
 
 /** Tests may be longer, and there may be any number of them. */
 const MAX_LINES = 249;

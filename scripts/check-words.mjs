@@ -5,9 +5,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutComments } from './find-imports.mjs';
+import { withoutComments } from './sources/find-imports.mjs';
 import { root } from './processes.mjs';
-import { isTest } from './read-sources.mjs';
+import { isTest } from './sources/read-sources.mjs';
 
 const SOURCE = /^(?:apps\/api\/src|packages\/domain\/src|packages\/api-client\/(?:src|scripts))\//;
 /** Frozen code and test data. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkWords, findRefused, proseOf, textsOf } from './check-words.mjs';
-import { readSources } from './read-sources.mjs';
+import { readSources } from './sources/read-sources.mjs';
 
 /** @param {string} source */
 function find(source) {

@@ -11,7 +11,7 @@ import { checkLibraries } from './check-libraries.mjs';
 import { checkSizes } from './check-sizes.mjs';
 import { checkWords } from './check-words.mjs';
 import { run } from './processes.mjs';
-import { readSources } from './read-sources.mjs';
+import { readSources } from './sources/read-sources.mjs';
 
 /** @typedef {{ name: string, passed: boolean, output: string }} Result */
 

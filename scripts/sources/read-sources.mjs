@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './processes.mjs';
+import { root } from '../processes.mjs';
 
 const SOURCE = /\.(?:tsx?|mjs)$/;
 /** Generated files, and tests of checks, which contain what the checks refuse. */
