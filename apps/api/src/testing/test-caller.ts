@@ -45,8 +45,8 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
 type Watch = (name: string, db: Db, call: () => Promise<unknown>) => Promise<unknown>;
 let watch: Watch | null = null;
 
-/** Has every further call of this file's callers made by `by`. */
-export function watchCalls(by: Watch): void {
+/** Has the calls of every further caller made by `by`, until null: the files of a worker share this module. */
+export function watchCalls(by: Watch | null): void {
   watch = by;
 }
 

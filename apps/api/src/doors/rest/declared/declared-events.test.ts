@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { EVENT_TYPES, type EventType } from '@tideline/domain/webhook/event';
 import { CALL_ACTS } from '../../../testing/webhooks/call-acts.ts';
 import { EVENT_ACTS } from '../../../testing/webhooks/event-acts.ts';
@@ -15,7 +15,8 @@ const OTHERS: Partial<Record<EventType, string>> = {
 };
 
 const { watch, missing } = watchEvents();
-watchCalls(watch);
+beforeAll(() => watchCalls(watch));
+afterAll(() => watchCalls(null));
 
 describe.each(Object.entries({ ...EVENT_ACTS, 'another call': CALL_ACTS }))('%s', (_type, acts) => {
   test.each(Object.entries(acts))('%s records only what is declared', async (_way, act) => {
