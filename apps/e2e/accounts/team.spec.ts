@@ -101,7 +101,8 @@ test('an author is invited by mail, joins, submits a draft, and an admin approve
     await expectAccessible(author);
     await expectReadableColours(author);
     await author.goto('/admin');
-    await expect(author.getByRole('region', { name: 'Submitted for approval' })).toContainText(TITLE);
+    const own = author.getByRole('region', { name: 'Your posts' });
+    await expect(own.getByRole('link', { name: `${TITLE} waits for approval` })).toBeVisible();
   });
 
   await test.step('an admin finds it on Overview and sends it back; the author changes it and submits it again', async () => {
@@ -111,7 +112,7 @@ test('an author is invited by mail, joins, submits a draft, and an admin approve
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send back', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Approval' })).toContainText('Sent back with a note');
-    await author.getByRole('link', { name: `${TITLE} submitted` }).click();
+    await author.getByRole('link', { name: `${TITLE} waits for approval` }).click();
     await expect(author.getByRole('region', { name: 'Approval' })).toContainText('Name the season.');
     await author.getByRole('textbox', { name: 'Content' }).fill('Kelp, mostly in spring.');
     await author.keyboard.press('Control+s');
@@ -128,7 +129,8 @@ test('an author is invited by mail, joins, submits a draft, and an admin approve
     await expect(page.getByRole('link', { name: NAME }).first()).toBeVisible();
     await author.goto('/admin');
     await expect(author.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-    await expect(author.getByRole('region', { name: 'Submitted for approval' })).toHaveCount(0);
+    const own = author.getByRole('region', { name: 'Your posts' });
+    await expect(own.getByRole('link', { name: new RegExp(`${TITLE} .*views?, published`) })).toBeVisible();
   });
   await author.context().close();
 });

@@ -84,6 +84,12 @@ const FILLERS: Record<string, Filler> = {
   '/api/post-summaries': {
     add: (db, at) => callAsStaff(db).posts.create(buildPost({ publishDate: at })),
   },
+  '/api/own-posts': {
+    async add(db, at) {
+      const { id } = await callAsStaff(db, { now: () => at }).posts.create(buildPost());
+      await db.updateTable('posts').set({ owner_id: 'admin-1' }).where('id', '=', id).execute();
+    },
+  },
   '/api/trash/posts': {
     async add(db, at) {
       const { id } = await callAsStaff(db).posts.create(buildPost());

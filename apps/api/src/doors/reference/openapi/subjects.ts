@@ -12,7 +12,7 @@ export const SUBJECTS: readonly Subject[] = [
       /^\/posts(?:\/\{id\})?$/,
       /^\/posts\/\{id\}\/(?:check|featured|results)$/,
       /^\/post-(?:summaries|calendar|categories|tags|results|previews|batches)/,
-      /^\/(?:featured-post|trash|social-cards)/,
+      /^\/(?:featured-post|own-posts|trash|social-cards)/,
     ],
   },
   {

@@ -112,6 +112,7 @@ test('posts are written, found, published and undone', async () => {
   expect(await call('GET /featured-post')).toEqual({ id });
   await call('DELETE /posts/{id}/featured', { id });
   expect(await call('GET /featured-post')).toEqual({ id: null });
+  expect(await call('GET /own-posts')).toMatchObject([{ id }]);
   await call('DELETE /posts/{id}', { id });
   expect(await call('GET /trash/posts')).toMatchObject([{ id }]);
   expect(await call('POST /trash/posts/{id}/restore', { id })).toMatchObject({ id, version: 5 });

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Page } from '@tideline/domain/entity/page';
 import type { Post, PostSort, PostSummary } from '@tideline/domain/post/post';
 import type { PostListQuery } from '@tideline/domain/post/post.schema';
 import { tagKey } from '@tideline/domain/post/tag';
-import { orderBy, readPage, reversed, type Order, type PageQuery } from '../../../core/lists/keyset.ts';
+import { orderBy, readPage, reversed, type Order } from '../../../core/lists/keyset.ts';
 import { countRows } from '../../../core/store/count-rows.ts';
 import { countPublicPosts } from '../../../core/store/public-posts.ts';
 import type { Db } from '../../../core/store/schema.ts';
@@ -26,8 +25,10 @@ type SortColumn = 'sort_date' | 'title_key' | 'views' | 'updated_at' | 'id';
 export const NEWEST_FIRST = orderBy<'sort_date' | 'id'>({ column: 'sort_date', isDescending: true }, { column: 'id' });
 const BY_TITLE = orderBy<'title_key' | 'id'>({ column: 'title_key' }, { column: 'id' });
 const MOST_VIEWED = orderBy<'views' | 'id'>({ column: 'views', isDescending: true, isNumber: true }, { column: 'id' });
-const LAST_UPDATED = orderBy<'updated_at' | 'id'>({ column: 'updated_at', isDescending: true }, { column: 'id' });
-const LAST_TRASHED = orderBy<'deleted_at' | 'id'>({ column: 'deleted_at', isDescending: true }, { column: 'id' });
+export const LAST_UPDATED = orderBy<'updated_at' | 'id'>(
+  { column: 'updated_at', isDescending: true },
+  { column: 'id' },
+);
 
 const ORDERS: Record<PostSort, Order<SortColumn>> = {
   '-date': NEWEST_FIRST,
@@ -58,14 +59,6 @@ export async function listPostSummaries(
 ): Promise<Page<PostSummary>> {
   const page = await listRows(db, audience, query, now, (rows) => rows.select(SUMMARY_COLUMNS));
   return { ...page, items: await toSummaries(db, page.items) };
-}
-
-/** A page of the trash, last deleted first. */
-export async function listTrashedPosts(db: Db, query: PageQuery): Promise<Page<PostSummary>> {
-  const trashed = db.selectFrom('posts').where('deleted_at', 'is not', null);
-  const rows = trashed.select([...SUMMARY_COLUMNS, sql<string>`deleted_at`.as('deleted_at')]);
-  const page = await readPage(rows, LAST_TRASHED, query);
-  return { ...page, items: await toSummaries(db, page.items), total: await countRows(trashed) };
 }
 
 async function listRows<Row extends SummaryRow>(

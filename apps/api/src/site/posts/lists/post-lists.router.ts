@@ -11,7 +11,8 @@ import { publicCall, router, staffCall } from '../../../core/rpc/procedures.ts';
 import { audienceOf } from '../found-post.ts';
 import { listPostsOnDays } from './calendar.repository.ts';
 import { listAllTags, listCategories } from './post-counts.repository.ts';
-import { listPostSummaries, listTrashedPosts } from './post-lists.repository.ts';
+import { listPostSummaries } from './post-lists.repository.ts';
+import { listOwnPosts, listTrashedPosts } from './staff-lists.repository.ts';
 
 const summaries = page<PostSummary, Page<PostSummary>>(postSummaryAnswer);
 
@@ -34,6 +35,16 @@ export const postListsRouter = router({
       givesFew: true,
     },
   }).query(({ ctx, input }) => listPostSummaries(ctx.db, audienceOf(ctx), input, ctx.now())),
+
+  listOwn: staffCall('posts.edit', {
+    rest: 'GET /own-posts',
+    summary: 'List the posts of the caller, last changed first',
+    description:
+      'In every status, without their text. The owner of a post is who created it, until an editor sets another.',
+    input: z.object(pageQueryShape).prefault({}),
+    answer: summaries,
+    example: { limit: 20 },
+  }).query(({ ctx, input }) => listOwnPosts(ctx.db, ctx.staff.id, input)),
 
   listTrash: staffCall('posts.read-drafts', {
     rest: 'GET /trash/posts',

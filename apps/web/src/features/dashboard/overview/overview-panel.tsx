@@ -1,11 +1,11 @@
 import type { Overview } from '@tideline/domain/stats/stats';
 import { overviewCaptions } from '@tideline/domain/stats/stats';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NextOnBlog } from './next-on-blog.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { OwnPosts } from './own-posts.tsx';
 import { Problems } from './problems.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentFigures } from './recent-figures.tsx';
@@ -43,23 +43,21 @@ export function OverviewPanel() {
     <div className="grid gap-8">
       {may('settings.read') ? <Problems /> : null}
       <LoadFailure query={overview} />
-      {hasFigures && overview.isPending ? <OverviewSkeleton /> : null}
-      {overview.data || !hasFigures ? (
-        <div className="grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-10">
-          <div className="grid content-start gap-8">
-            {overview.data && may('contacts.read') ? <WaitingList overview={overview.data} /> : null}
-            {may('bookings.read') ? <UpcomingCalls /> : null}
-            {may('contacts.read') ? <NextSteps /> : null}
-            {may('posts.publish', 'posts.edit') ? <WaitingApprovals /> : null}
-            {may('posts.read-drafts') ? <NextOnBlog /> : null}
-          </div>
-          <div className="grid content-start gap-8">
-            {may('settings.change') ? <FirstSteps /> : null}
-            {hasFigures ? <RecentFigures /> : null}
-            {overview.data ? <RecentActivity entries={overview.data.activity} /> : null}
-          </div>
+      <div className="grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-10">
+        <div className="grid content-start gap-8">
+          {may('contacts.read') ? <WaitingList overview={overview.data} /> : null}
+          {may('bookings.read') ? <UpcomingCalls /> : null}
+          {may('contacts.read') ? <NextSteps /> : null}
+          {may('posts.publish') ? <WaitingApprovals /> : null}
+          {may('posts.edit') && !may('posts.publish') ? <OwnPosts /> : null}
+          {may('posts.read-drafts') ? <NextOnBlog /> : null}
         </div>
-      ) : null}
+        <div className="grid content-start gap-8">
+          {may('settings.change') ? <FirstSteps /> : null}
+          {hasFigures ? <RecentFigures /> : null}
+          {overview.data ? <RecentActivity entries={overview.data.activity} /> : null}
+        </div>
+      </div>
       {hasFigures && !overview.isPending ? <Figures overview={overview.data ?? NOTHING_YET} /> : null}
       {may('settings.change') ? <SampleDataBanner /> : null}
     </div>
@@ -98,16 +96,6 @@ function Figures({ overview }: { overview: Overview }) {
         explanation="Enquiries since the site began, spam aside; below, those of the last seven days."
         search={{ tab: 'contacts' }}
       />
-    </div>
-  );
-}
-
-function OverviewSkeleton() {
-  return (
-    <div className="grid gap-8">
-      <output className="sr-only">Loading</output>
-      <Skeleton className="h-36 w-full" />
-      <Skeleton className="h-64 w-full max-w-3xl" />
     </div>
   );
 }

@@ -14,8 +14,14 @@ import { REPLY_HASH } from '../contacts/reply-address.ts';
 import { OverviewSection } from './overview-section.tsx';
 
 export type WaitingListProps = {
-  overview: Pick<Overview, 'contactsAtRisk' | 'contactsOverdue' | 'medianAnswerSeconds'>;
+  /** Missing until it is loaded. */
+  overview: PromiseFigures | undefined;
 };
+
+type PromiseFigures = Pick<Overview, 'contactsAtRisk' | 'contactsOverdue' | 'medianAnswerSeconds'>;
+
+/** Keeps the height of the line. */
+const NO_NOTE = '\u00A0';
 
 /** The most urgent unanswered enquiries, and how well the promise is kept. */
 export function WaitingList({ overview }: WaitingListProps) {
@@ -27,7 +33,7 @@ export function WaitingList({ overview }: WaitingListProps) {
   return (
     <OverviewSection
       title="Waiting for an answer"
-      note={<PromiseNote overview={overview} />}
+      note={overview ? <PromiseNote overview={overview} /> : NO_NOTE}
       more={{ label: 'All pending enquiries', search: { tab: 'contacts', status: 'pending' } }}
     >
       <QueryPanel
@@ -48,7 +54,7 @@ export function WaitingList({ overview }: WaitingListProps) {
 }
 
 /** `1 overdue · 2 due within 4 h · answered after 3 h …` */
-function PromiseNote({ overview }: WaitingListProps) {
+function PromiseNote({ overview }: { overview: PromiseFigures }) {
   const { contactsAtRisk: dueSoon, contactsOverdue: overdue, medianAnswerSeconds: median } = overview;
   const answers =
     median === null
