@@ -1,7 +1,7 @@
 /**
- * Checks the English of the texts that people read: mails, answers and descriptions of the API, commands, labels of the domain,
- * and documents. One word for each thing (inquiry, canceled, email), and no phrase that reads translated. Names in code, event
- * types, paths and comments keep their words.
+ * Checks the English of the texts that people read: pages, staff area, mails, answers and descriptions of the API, commands,
+ * labels of the domain, and documents. One word for each thing (inquiry, canceled, email), and no phrase that reads translated.
+ * Names in code, event types, paths and comments keep their words.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { withoutComments } from './sources/find-imports.mjs';
 import { root } from './processes.mjs';
 import { isTest } from './sources/read-sources.mjs';
 
-const SOURCE = /^(?:apps\/api\/src|packages\/domain\/src|packages\/api-client\/(?:src|scripts))\//;
+const SOURCE = /^(?:apps\/(?:api|web)\/src|packages\/domain\/src|packages\/api-client\/(?:src|scripts))\//;
 /** Frozen code and test data. */
 const OTHER_SOURCE = /\/(?:testing|migrations|released)\//;
 const DOCUMENTS =
@@ -35,6 +35,10 @@ const REFUSED = [
   [/\bwithout robots\b/i, 'without bots'],
   [/\bwithout regard to case\b/i, 'case-insensitively'],
   [/\bwhat the mail has\b|\baddress of the colleague\b|\bhas asked for a call\b/i, 'a sentence with its subject first'],
+  [/\bkeyboard keys\b/i, 'keyboard shortcuts'],
+  [/\bgo on on\b/i, 'continue on'],
+  [/\b(?:in|of) these days\b/i, 'in this period'],
+  [/\bnow and never again\b/i, 'only once'],
   [/\bif it was not you, there is nothing to do\b|\bneed not do anything\b/i, 'no action is needed'],
 ];
 
@@ -51,7 +55,7 @@ const EXCEPTIONS = {
 export function checkWords(sources) {
   const code = [...sources].filter(([file]) => SOURCE.test(file) && !OTHER_SOURCE.test(file) && !isTest(file));
   return [
-    ...code.flatMap(([file, text]) => findRefused(file, textsOf(text))),
+    ...code.flatMap(([file, text]) => findRefused(file, textsOf(text, file.endsWith('.tsx')))),
     ...DOCUMENTS.flatMap((file) => findRefused(file, proseOf(readFileSync(join(root, file), 'utf8')))),
   ].filter((problem) => !(problem.slice(0, problem.indexOf(':')) in EXCEPTIONS));
 }
@@ -68,20 +72,28 @@ export function findRefused(file, texts) {
   );
 }
 
-/** The strings of a source that people can read: those of several words, and capitalized ones. @param {string} source */
-export function textsOf(source) {
+const STRING = /(\bsql(?:<[^`]*?>)?)?(?:`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")/g;
+/** What stands between two tags or inserted values, without the signs of code. */
+const MARKUP_TEXT = /(?<=[>}])[^<>{}=;&|[\]]+(?=[<{])/g;
+
+/**
+ * The texts of a source that people can read: strings that have several words or a capital, and the text of markup.
+ * @param {string} source
+ * @param {boolean} [hasMarkup]
+ */
+export function textsOf(source, hasMarkup = false) {
   const code = withoutComments(source);
-  /** @type {Text[]} */
-  const texts = [];
-  for (const { 0: string, 1: tag, index } of code.matchAll(
-    /(\bsql(?:<[^`]*?>)?)?(?:`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")/g,
-  )) {
-    const text = string.slice(1, -1);
-    if (tag !== undefined || !/[A-Za-z]{2}\S* \S*[a-zA-Z]|^[A-Z][a-z]+$/.test(text)) continue;
+  const strings = [...code.matchAll(STRING)]
+    .filter(([, sqlTag]) => sqlTag === undefined)
+    .map(({ 0: string, index }) => ({ index: index + 1, text: string.slice(1, -1) }));
+  const markup = code.replace(STRING, (string) => string.replace(/[^\n]/g, '_')).matchAll(MARKUP_TEXT);
+  return [
+    ...strings.filter(({ text }) => /[A-Za-z]{2}\S* \S*[a-zA-Z]|^[A-Z][a-z]+$/.test(text)),
+    ...(hasMarkup ? markup.map(({ 0: text, index }) => ({ index, text })) : []),
+  ].flatMap(({ index, text }) => {
     const line = code.slice(0, index).split('\n').length;
-    texts.push(...text.split('\n').map((part, at) => ({ line: line + at, text: part })));
-  }
-  return texts;
+    return text.split('\n').map((part, at) => ({ line: line + at, text: part }));
+  });
 }
 
 /** The lines of a document outside of fences. @param {string} document */

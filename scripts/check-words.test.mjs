@@ -32,6 +32,15 @@ test.each([
   expect(find(source)).toEqual([problem]);
 });
 
+test('reads the text of markup, and no names in it', () => {
+  const markup = (/** @type {string} */ source) => findRefused('a.tsx', textsOf(source, true));
+  expect(markup('<p>\n  Every <b>enquiry</b> and the {count} enquiries\n  of {name} wait.\n</p>')).toEqual([
+    'a.tsx:2 says “enquiry”; write: inquiry.',
+    'a.tsx:2 says “enquiries”; write: inquiry.',
+  ]);
+  expect(markup('<List rows={enquiries.map((enquiry) => <Row enquiry={enquiry} />)} />')).toEqual([]);
+});
+
 test('reads documents without their fences', () => {
   const document = 'An enquiry.\n```json\n{"type": "enquiry.created"}\n```\nAn inquiry, `enquiry` in code.';
   expect(findRefused('docs/a.md', proseOf(document))).toEqual(['docs/a.md:1 says “enquiry”; write: inquiry.']);
@@ -39,7 +48,11 @@ test('reads documents without their fences', () => {
 
 test('reads mails, answers of the API, labels and documents of this repository', () => {
   const sources = readSources();
-  const files = ['apps/api/src/sales/contacts/contact-notice.ts', 'packages/domain/src/staff/audit.ts'];
+  const files = [
+    'apps/api/src/sales/contacts/contact-notice.ts',
+    'apps/web/src/features/account/password-form.tsx',
+    'packages/domain/src/staff/audit.ts',
+  ];
   for (const file of files) {
     const changed = new Map(sources).set(file, `${sources.get(file) ?? ''}\nconst words = 'An enquiry arrived.';\n`);
     expect(checkWords(changed)).toEqual([expect.stringMatching(`^${file}:\\d+ says “enquiry”`)]);

@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 /** The newest post of the sample data; posts of other tests may be unpublished at any time. */
 const SAMPLE_POST = 'Local SEO for Clinics: Be the Practice Patients Find First';
 
-test('a visitor reads, subscribes and sends an enquiry; staff see both, publish a post and unpublish it @journey', async ({
+test('a visitor reads, subscribes and sends an inquiry; staff see both, publish a post and unpublish it @journey', async ({
   page,
   unique,
 }) => {
@@ -32,7 +32,7 @@ test('a visitor reads, subscribes and sends an enquiry; staff see both, publish 
     await expectToast(page, 'Successfully subscribed!', 'Thank you for subscribing to our newsletter.');
   });
 
-  await test.step('and sends an enquiry', async () => {
+  await test.step('and sends an inquiry', async () => {
     await page.getByRole('banner').getByRole('link', { name: "Let's Talk" }).click();
     const form = page.getByLabel('Start Your Project', { exact: true });
     await form.getByRole('textbox', { name: 'First Name' }).fill('Ada');
@@ -50,7 +50,7 @@ test('a visitor reads, subscribes and sends an enquiry; staff see both, publish 
     await expect(page).toHaveURL('/admin');
   });
 
-  await test.step('see the subscriber and the enquiry', async () => {
+  await test.step('see the subscriber and the inquiry', async () => {
     await page.getByRole('tab', { name: 'Newsletter' }).click();
     await page.getByRole('searchbox', { name: 'Search addresses' }).fill(email);
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('active');

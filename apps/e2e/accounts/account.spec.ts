@@ -124,7 +124,7 @@ test.describe('a session that ends during work', () => {
       await expect(enquiry).toBeHidden();
     });
 
-    await test.step('after sign-in: the enquiries are visible again', async () => {
+    await test.step('after sign-in: the inquiries are visible again', async () => {
       await signInAgain();
       await expect(enquiry).toBeVisible();
     });

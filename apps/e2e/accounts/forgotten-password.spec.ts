@@ -39,7 +39,7 @@ test('a mailed link sets a new password once, with the code of two-step sign-in'
   const email = dialog.getByRole('textbox', { name: 'Email' });
   await expect(email).toHaveValue('nobody@tideline.example');
   await expectAccessible(page);
-  const answer = 'If an account has this address, a mail with a link is on its way.';
+  const answer = 'If an account has this address, an email with a link is on its way.';
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(dialog).toContainText(answer);
   await dialog.getByRole('button', { name: 'Back to sign-in' }).click();

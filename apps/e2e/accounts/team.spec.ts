@@ -32,7 +32,7 @@ test.use({
   },
 });
 
-test('an author is invited by mail, joins, submits a draft, and an admin approves it', async ({
+test('an author is invited by email, joins, submits a draft, and an admin approves it', async ({
   page,
   browser,
   staff,
@@ -41,12 +41,12 @@ test('an author is invited by mail, joins, submits a draft, and an admin approve
   await staff.authors.add.mutate({ name: NAME, role: 'Writer' });
   const team = page.getByRole('region', { name: 'Team' });
 
-  const link = await test.step('an admin invites the author; a mail brings the link', async () => {
+  const link = await test.step('an admin invites the author; an email brings the link', async () => {
     await page.goto('/admin?tab=settings#team-heading');
     await team.getByRole('button', { name: 'Invite a colleague' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
-    await dialog.getByRole('textbox', { name: 'Address of the colleague' }).fill(EMAIL);
-    await dialog.getByRole('textbox', { name: 'Name of the colleague' }).fill(NAME);
+    await dialog.getByRole('textbox', { name: 'Colleague’s email' }).fill(EMAIL);
+    await dialog.getByRole('textbox', { name: 'Colleague’s name' }).fill(NAME);
     await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Author');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Invite' }).click();
@@ -61,7 +61,7 @@ test('an author is invited by mail, joins, submits a draft, and an admin approve
   });
 
   const author = await newPage(browser);
-  await test.step('a mail scanner opens the link; the colleague joins by it, once', async () => {
+  await test.step('an email scanner opens the link; the colleague joins by it, once', async () => {
     for (const method of ['HEAD', 'GET', 'GET', 'POST']) {
       const { status, headers } = await fetch(link, { method });
       if (method !== 'POST') expect(status).toBe(200);
@@ -147,7 +147,7 @@ test.describe('without a mail server', () => {
     },
   });
 
-  test('an invitation link is shown once; the last admin stays; a removed colleague hands over drafts and enquiries', async ({
+  test('an invitation link is shown once; the last admin stays; a removed colleague hands over drafts and inquiries', async ({
     page,
     staff,
   }) => {
@@ -221,7 +221,7 @@ test.describe('without a mail server', () => {
       await page.setViewportSize({ width: 1280, height: 800 });
     });
 
-    await test.step('a change of role makes a second admin, who owns an enquiry, and back', async () => {
+    await test.step('a change of role makes a second admin, who owns an inquiry, and back', async () => {
       await page.goto('/admin?tab=settings#team-heading');
       for (const [from, to] of [
         ['Editor', 'Admin'],
@@ -249,7 +249,7 @@ test.describe('without a mail server', () => {
         .getByRole('button', { name: /^Remove/ })
         .click();
       const dialog = page.getByRole('dialog', { name: /^Remove/ });
-      await expect(dialog).toContainText('1 draft and 1 open enquiry');
+      await expect(dialog).toContainText('1 draft and 1 open inquiry');
       const own = await staff.auth.me.query();
       await expect(dialog.getByRole('combobox', { name: 'Hand over to' })).toHaveValue(own.id);
       await expectAccessibleEverywhere(page);

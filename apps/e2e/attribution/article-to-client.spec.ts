@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await servers?.mail.stop();
 });
 
-test('an article leads to an enquiry, answers by mail and a client, whose value the article shows', async ({
+test('an article leads to an inquiry, answers by email and a client, whose value the article shows', async ({
   browser,
   page,
   baseURL,
@@ -63,7 +63,7 @@ test('an article leads to an enquiry, answers by mail and a client, whose value 
     await expect.poll(() => mail.findMail(ADA)?.subject).toMatch(/^We received your inquiry \(TL-\w{6}\)$/);
   });
 
-  const panel = page.getByRole('dialog', { name: 'Enquiry of Ada Marsh' });
+  const panel = page.getByRole('dialog', { name: 'Inquiry of Ada Marsh' });
   const conversation = page.getByRole('region', { name: 'Conversation with Ada Marsh' });
   await test.step('staff see the path', async () => {
     await page.goto('/admin?tab=contacts');
@@ -106,7 +106,7 @@ test('an article leads to an enquiry, answers by mail and a client, whose value 
     await expect(conversation.getByText('> Yes, we can.')).toBeHidden();
   });
 
-  await test.step('staff set the enquiry to won', async () => {
+  await test.step('staff set the inquiry to won', async () => {
     await panel.getByRole('button', { name: 'Status of Ada Marsh: contacted' }).press('Enter');
     await page.getByRole('menuitem', { name: 'won' }).press('Enter');
     const value = page

@@ -87,7 +87,7 @@ test('visitors who send nothing change only counters', async ({ browser, baseURL
   expect(readTables()).toEqual(before);
 });
 
-test('visitors who send an enquiry add up to the figures of posts, sources, campaigns and value', async ({
+test('visitors who send an inquiry add up to the figures of posts, sources, campaigns and value', async ({
   browser,
   baseURL,
   nextAddress,

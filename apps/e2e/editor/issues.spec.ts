@@ -31,7 +31,7 @@ test('an issue is made from a post, saves itself, and shows its mail at three wi
     await expectAccessible(page);
   });
 
-  await test.step('the mail', async () => {
+  await test.step('the email', async () => {
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const frame = page.locator('iframe[title="Mail preview"]');
     const mail = frame.contentFrame();
@@ -97,11 +97,11 @@ test.describe('unsaved text', () => {
     await test.step('two people', async () => {
       await staff.issues.update.mutate({ id, changes: { content: 'Theirs.', previewText: 'Theirs, too.' } });
       await field(page, 'Content').fill('Mine.');
-      await expect(page.getByText('Somebody else saved this issue – save to see both').first()).toBeVisible({
+      await expect(page.getByText('Someone else saved this issue – save to see both').first()).toBeVisible({
         timeout: 10_000,
       });
       await page.keyboard.press('Control+s');
-      const dialog = page.getByRole('dialog', { name: 'Somebody else saved this issue' });
+      const dialog = page.getByRole('dialog', { name: 'Someone else saved this issue' });
       await expect(dialog.getByRole('group')).toHaveCount(1);
       await dialog.getByRole('button', { name: 'Save this' }).click();
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();

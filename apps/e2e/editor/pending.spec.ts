@@ -253,7 +253,7 @@ test.describe('two people', () => {
     await expect(field(page, 'Content')).toHaveValue('Later.');
     await staff.posts.update.mutate({ id, changes: { content: 'Live again.', author: 'New' } });
     await page.getByRole('button', { name: 'Update', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved this post' });
     await expect(dialog.getByRole('group')).toHaveCount(1);
     await expect(dialog.getByRole('region', { name: 'Content, theirs' })).toHaveText('Live again.');
     await dialog.getByRole('button', { name: 'Save this' }).click();

@@ -11,15 +11,15 @@ test('concurrent edits: autosave does not overwrite a newer draft but shows both
   unique,
 }) => {
   const { id } = await staff.posts.create.mutate({ title: unique('Two'), excerpt: 'Old.', author: 'Old' });
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this post' });
   await page.goto(`/admin/blog?edit=${id}`);
   await expect(field(page, 'Excerpt')).toHaveValue('Old.');
 
   await test.step('the other version is saved; both are shown, accessible in both themes', async () => {
     const theirs = Array.from({ length: 60 }, () => 'Theirs.').join('\n'); // overflows its box
-    await staff.posts.update.mutate({ id, changes: { excerpt: theirs, author: 'Somebody else' } });
+    await staff.posts.update.mutate({ id, changes: { excerpt: theirs, author: 'Someone else' } });
     await field(page, 'Excerpt').fill('Mine.');
-    await expect(page.getByText('Somebody else saved this post – save to see both').first()).toBeVisible();
+    await expect(page.getByText('Someone else saved this post – save to see both').first()).toBeVisible();
     expect(await staff.posts.byId.query({ id })).toMatchObject({ excerpt: theirs, version: 2 });
     await page.keyboard.press('Control+s');
     await dialog.getByRole('radio', { name: /^Theirs/ }).check();
@@ -29,7 +29,7 @@ test('concurrent edits: autosave does not overwrite a newer draft but shows both
     await dialog.getByRole('button', { name: 'Save this' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(field(page, 'Excerpt')).toHaveValue(theirs);
-    await expect(field(page, 'Author')).toHaveValue('Somebody else');
+    await expect(field(page, 'Author')).toHaveValue('Someone else');
   });
 
   await test.step('text typed before the dialog opens is kept', async () => {
@@ -64,7 +64,7 @@ test('concurrent edits: autosave does not overwrite a newer draft but shows both
 
   await test.step('the own version is saved, merged with their other changes', async () => {
     const excerpt = 'The tide turns at six in the evening.';
-    await staff.posts.update.mutate({ id, changes: { author: 'Somebody else again', excerpt } });
+    await staff.posts.update.mutate({ id, changes: { author: 'Someone else again', excerpt } });
     await field(page, 'Excerpt').fill('The tide turns at noon.');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(dialog.getByRole('group')).toHaveCount(1);
@@ -79,12 +79,12 @@ test('concurrent edits: autosave does not overwrite a newer draft but shows both
     await expect(mine).toMatchAriaSnapshot('- mark: /only here.*noon/');
     await dialog.getByRole('button', { name: 'Save this' }).click();
     await expect(page).toHaveURL('/admin/blog');
-    const kept = { author: 'Somebody else again', excerpt: 'The tide turns at noon.' };
+    const kept = { author: 'Someone else again', excerpt: 'The tide turns at noon.' };
     expect(await staff.posts.byId.query({ id })).toMatchObject(kept);
   });
 });
 
-test.describe('a post that somebody else has moved to the trash', () => {
+test.describe('a post that someone else has moved to the trash', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
   test('is restored and saved from the editor @journey', async ({ page, staff, publishPost, unique }) => {

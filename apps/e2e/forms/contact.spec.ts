@@ -7,7 +7,7 @@ import { expectAlive, expectToast, openAtLeisure } from '../support/page-steps.t
 const SUCCESS = ['Message sent!', "Thank you for your message. We'll get back to you soon."] as const;
 const FAILURE = ['Error', 'Failed to send message. Please try again.'] as const;
 
-test('the form opens and closes; an enquiry is sent once, acknowledged and listed for staff, as spam if by a robot @journey', async ({
+test('the form opens and closes; an inquiry is sent once, acknowledged and listed for staff, as spam if by a robot @journey', async ({
   page,
   staff,
   unique,
@@ -81,7 +81,7 @@ test('the form opens and closes; an enquiry is sent once, acknowledged and liste
     await expect(packages).toHaveValue('');
   });
 
-  await test.step('a double click makes one enquiry', async () => {
+  await test.step('a double click makes one inquiry', async () => {
     const email = `${unique('double')}@example.com`;
     await dismissToast(page);
     await fillIn(page, email);
@@ -90,7 +90,7 @@ test('the form opens and closes; an enquiry is sent once, acknowledged and liste
     expect((await staff.contacts.list.query({ q: email })).total).toBe(1);
   });
 
-  await test.step('an enquiry with the hidden field filled in is acknowledged and stored as spam', async () => {
+  await test.step('an inquiry with the hidden field filled in is acknowledged and stored as spam', async () => {
     const email = `${unique('robot')}@example.com`;
     await dismissToast(page);
     await start.click();
@@ -106,10 +106,10 @@ test('the form opens and closes; an enquiry is sent once, acknowledged and liste
   });
 });
 
-test.describe('a refused enquiry', () => {
+test.describe('a refused inquiry', () => {
   test.use({ expectedComplaints: /status of 4(00|29)/ });
 
-  test('shows the reason at its field and focuses it; the form keeps the text of a rate-limited sixth enquiry @journey', async ({
+  test('shows the reason at its field and focuses it; the form keeps the text of a rate-limited sixth inquiry @journey', async ({
     page,
     unique,
   }) => {
@@ -145,7 +145,7 @@ test.describe('a refused enquiry', () => {
     await test.step('the sixth within ten minutes', async () => {
       for (const sent of [1, 2, 3, 4, 5]) {
         const data = { firstName: 'Ada', lastName: 'Marsh', email: `${unique('many')}@example.com` };
-        expect((await page.request.post('/api/contact', { data })).ok(), `enquiry ${sent}`).toBe(true);
+        expect((await page.request.post('/api/contact', { data })).ok(), `inquiry ${sent}`).toBe(true);
       }
       await dismissToast(page);
       await message.fill(brief);
@@ -162,7 +162,7 @@ test.describe('a refused enquiry', () => {
 test.describe('when the site cannot be reached', () => {
   test.use({ expectedComplaints: /net::ERR_/ });
 
-  test('keeps what was typed, also after a reload, until it is sent; a retry makes no second enquiry', async ({
+  test('keeps what was typed, also after a reload, until it is sent; a retry makes no second inquiry', async ({
     page,
     staff,
     unique,
@@ -181,7 +181,7 @@ test.describe('when the site cannot be reached', () => {
     await expect(send).toBeEnabled();
     await page.unroute(callsOf('contacts.send'));
 
-    await test.step('the enquiry arrives, its response is lost, twice', async () => {
+    await test.step('the inquiry arrives, its response is lost, twice', async () => {
       await page.route(callsOf('contacts.send'), async (route) => {
         await route.fetch();
         await route.abort('connectionreset');
@@ -211,7 +211,7 @@ test.describe('when the site cannot be reached', () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, expectedComplaints: /status of 400/ });
 
-  test('a sent enquiry is celebrated with confetti', async ({ page, unique }) => {
+  test('a sent inquiry is celebrated with confetti', async ({ page, unique }) => {
     await openForm(page);
     await fillIn(page, `${unique('confetti')}@example.com`);
     await page.getByRole('button', { name: 'Send Message' }).click();

@@ -21,7 +21,7 @@ test.use({
 
 test.afterAll(async () => (await started)?.close());
 
-test('an enquiry is acknowledged, and answered in the dashboard with a file after an undo; its answer is pasted @journey', async ({
+test('an inquiry is acknowledged, and answered in the dashboard with a file after an undo; its answer is pasted @journey', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('a saved reply is saved from typed text, edited, inserted with the first na
   await request.post('/api/contact', { data });
   await page.goto('/admin?tab=contacts');
   await page.getByRole('button', { name: 'Open Noor Ahlam' }).click();
-  const panel = page.getByRole('dialog', { name: 'Enquiry of Noor Ahlam' });
+  const panel = page.getByRole('dialog', { name: 'Inquiry of Noor Ahlam' });
   const field = panel.getByRole('textbox', { name: 'Reply to Noor Ahlam' });
   await field.fill('Dear {firstName}, thanks!');
   const opener = panel.getByRole('button', { name: 'Saved replies' });

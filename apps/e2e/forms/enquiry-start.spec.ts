@@ -41,7 +41,7 @@ test('a link to the form opens it and says what it is about; after sending, a pa
     expect(items).toMatchObject([{ topic: 'Healthcare Practices' }]);
     const panel = page.getByRole('region', { name: 'Your message is with us.' });
     await expect(panel).toBeFocused();
-    await expect(panel).toContainText(items[0]?.reference ?? 'no enquiry');
+    await expect(panel).toContainText(items[0]?.reference ?? 'no inquiry');
     await expect(panel).toContainText(/By [A-Z][a-z]+day, [A-Z][a-z]+ \d+ at \d+:\d\d [AP]M P[DS]T/);
     await expect(panel.getByRole('link')).toHaveCount(2);
     for (const link of await panel.getByRole('link').all()) await expect(link).toHaveAttribute('href', /^\/blog\/./);
@@ -51,7 +51,7 @@ test('a link to the form opens it and says what it is about; after sending, a pa
     await page.evaluate(() => document.documentElement.classList.remove('dark'));
   });
 
-  await test.step('the next enquiry is about nothing yet, and the field hides until a link fills it in', async () => {
+  await test.step('the next inquiry is about nothing yet, and the field hides until a link fills it in', async () => {
     await page.getByRole('button', { name: 'Start Your Project' }).click();
     await expect(firstName).toBeFocused();
     await expect(about).toBeHidden();

@@ -179,7 +179,7 @@ async function sendEveryMail(staff: Client): Promise<void> {
     `insert into mails (id, kind, about_kind, about_id, ${columns})
      select 'answer-1', 'answer', about_kind, about_id, ${due} from mails where kind = 'reply'`,
   ]) {
-    changeOneRow(statement, [], 'The mail is not there.', dataDir);
+    changeOneRow(statement, [], 'The email is not there.', dataDir);
   }
   for (const kind of Object.keys(KINDS)) {
     if (!LATER.has(kind as MailKind)) await expectMail(kind as MailKind);

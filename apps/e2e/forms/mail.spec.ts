@@ -27,7 +27,7 @@ test.beforeAll(async ({}, testInfo) => {
 
 test.afterAll(() => site.close());
 
-test('a visitor signs up, opens the link in the mail, confirms and later unsubscribes @journey', async ({
+test('a visitor signs up, opens the link in the email, confirms and later unsubscribes @journey', async ({
   page,
   staff,
 }) => {
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an unknown step of a mail link answers 404', async ({ request }) => {
+test('an unknown step of an email link answers 404', async ({ request }) => {
   const nowhere = await request.get('/newsletter/constructor');
   expect(nowhere.status()).toBe(404);
   expect(await nowhere.text()).toMatch(/<h1[^>]*>404 Page Not Found</);
@@ -110,7 +110,7 @@ test('an unknown step of a mail link answers 404', async ({ request }) => {
 test.describe('for staff', () => {
   test.use({ isSignedIn: true });
 
-  test('the settings show that mail works and send a test mail', async ({ page, staff }) => {
+  test('the settings show that mail works and send a test email', async ({ page, staff }) => {
     await staff.subscribers.add.mutate({ email: 'added@example.com' });
     await createClient({ url: origin }).contacts.send.mutate({
       firstName: 'Ada',
@@ -125,8 +125,8 @@ test.describe('for staff', () => {
     await page.goto('/admin?tab=settings');
     const card = page.getByRole('region', { name: /^Mail/ });
     await expect(card.getByText('Working')).toBeVisible();
-    await card.getByRole('button', { name: 'Send a test mail to me' }).click();
-    await expectToast(page, 'Test mail on its way', `It goes to ${staffLogin.email}.`);
+    await card.getByRole('button', { name: 'Send me a test email' }).click();
+    await expectToast(page, 'Test email on its way', `It goes to ${staffLogin.email}.`);
     expect((await site.nextMail(staffLogin.email)).subject).toBe('Test email from Tideline');
     await expect(card.getByRole('definition').nth(0)).toHaveText('0');
     await expectAccessible(page);

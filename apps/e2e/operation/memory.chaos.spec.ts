@@ -17,7 +17,7 @@ const KINDS: readonly ((origin: string, at: number, agent: Agent) => Promise<voi
   (origin, at, agent) => send(`${origin}/api/contact`, agent, enquiry(at)),
 ];
 
-test('searches, lists and enquiries on 32 connections take at most 300 MB, and most of it is free a minute later', async ({}, testInfo) => {
+test('searches, lists and inquiries on 32 connections take at most 300 MB, and most of it is free a minute later', async ({}, testInfo) => {
   test.slow();
   const server = startServer({
     PORT: '0',

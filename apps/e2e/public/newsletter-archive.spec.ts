@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the parameter of a link in a mail', () => {
+test.describe('the parameter of a link in an email', () => {
   // The default user agent of the test's browser counts as a robot.
   test.use({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36',

@@ -191,7 +191,7 @@ test('the end of an article shows its author, a sign-up and an offer that fit th
   });
 
   await test.step('a short one of another category and without a profile has only what fits it', async () => {
-    await page.goto(await publishPost(unique('Short'), { category: unique('Own'), author: 'Somebody' }));
+    await page.goto(await publishPost(unique('Short'), { category: unique('Own'), author: 'Someone' }));
     await expect(article.getByRole('region', { name: 'About the author' })).toHaveCount(0);
     await expect(article.getByRole('complementary', { name: 'Newsletter' })).toHaveCount(0);
     await expect(end.getByRole('heading', { level: 2 })).toHaveText('The next article, in your inbox');

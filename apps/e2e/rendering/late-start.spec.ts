@@ -130,7 +130,7 @@ test('hydration keeps the dates formatted by the server; the next page formats i
 test.describe('when a script cannot be loaded', () => {
   test.use({ expectedComplaints: /net::ERR_FAILED/ });
 
-  test('the page falls back to its state without JavaScript, in which an enquiry can be written @journey', async ({
+  test('the page falls back to its state without JavaScript, in which an inquiry can be written @journey', async ({
     page,
   }) => {
     await page.route(SCRIPTS, (route) => route.abort());

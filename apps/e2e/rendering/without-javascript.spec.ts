@@ -61,7 +61,7 @@ test('the page after sending shows no text from its URL', async ({ page }) => {
   await expect(page.locator('body')).not.toContainText(/your (bill|reference|answer)/i);
 });
 
-test('an enquiry can be sent @journey', async ({ page, staff, unique }) => {
+test('an inquiry can be sent @journey', async ({ page, staff, unique }) => {
   const email = `${unique('plain')}@example.com`;
   await page.goto('/');
   await expect(page.locator('.marquee-track')).toHaveCSS('animation-name', 'none');
@@ -72,7 +72,7 @@ test('an enquiry can be sent @journey', async ({ page, staff, unique }) => {
   await expect(page.locator('main a[href^="/blog/"]')).toHaveCount(2);
   const { items } = await staff.contacts.list.query({ q: email });
   expect(items).toMatchObject([{ name: 'Ada Marsh', package: 'tide', message: 'Hello.', source: 'website' }]);
-  await expect(page.getByText(items[0]?.reference ?? 'no enquiry', { exact: true })).toBeVisible();
+  await expect(page.getByText(items[0]?.reference ?? 'no inquiry', { exact: true })).toBeVisible();
   await expect(page.getByText(/^By [A-Z][a-z]+day, [A-Z][a-z]+ \d+ at \d+:\d\d [AP]M P[DS]T$/)).toBeVisible();
   const thanks = await page.request.get(page.url());
   expect(thanks.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -127,7 +127,7 @@ test.describe('the responses to the forms', () => {
     await page.goto('/');
     for (const theme of ['dark', 'light'] as const) await expectTheme(page, theme);
 
-    await test.step('an enquiry: refused, then sent', async () => {
+    await test.step('an inquiry: refused, then sent', async () => {
       const email = `${unique('kept')}@example.com`;
       await sendEnquiry(page, email, ' ');
       await expect(page).toHaveURL(/\/forms\/contact$/);

@@ -28,7 +28,7 @@ test.describe('staff', () => {
       ] as const) {
         await page.getByText(name, { exact: true }).click();
         await expect(page).toHaveURL(`/admin?tab=analytics&range=${range}`);
-        for (const figure of ['Views', 'Enquiries', 'Subscribers']) {
+        for (const figure of ['Views', 'Inquiries', 'Subscribers']) {
           const chart = page.getByRole('slider', { name: `${figure} per ${unit}`, exact: true });
           await expect(chart).toHaveAttribute('aria-valuemax', count);
         }

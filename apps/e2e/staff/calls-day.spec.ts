@@ -57,7 +57,7 @@ test('staff set hours by keyboard, and the settings say what visitors are offere
   await expectReadableInTheDark(page);
 });
 
-test('a booked call is on Overview and in its enquiry, where staff move and cancel it', async ({
+test('a booked call is on Overview and in its inquiry, where staff move and cancel it', async ({
   page,
   staff,
   baseURL,
@@ -73,9 +73,9 @@ test('a booked call is on Overview and in its enquiry, where staff move and canc
   await expect(overview.getByRole('link')).toContainText(ADA.lastName);
   await expectAccessible(page);
   await overview.getByRole('link').click();
-  const panel = page.getByRole('dialog', { name: /^Enquiry of/ });
+  const panel = page.getByRole('dialog', { name: /^Inquiry of/ });
   const calls = panel.getByRole('region', { name: /^Calls with/ });
-  await expect(calls).toContainText(/P[DS]T.*For the enquirer: .*Europe\/Berlin/);
+  await expect(calls).toContainText(/P[DS]T.*For the visitor: .*Europe\/Berlin/);
   await expect(calls.getByText('Booked')).toBeVisible();
   await expect(panel.getByText('Call booked')).toBeVisible();
   await expectAccessible(page);
@@ -84,7 +84,7 @@ test('a booked call is on Overview and in its enquiry, where staff move and canc
   const dialog = page.getByRole('dialog', { name: 'Move this call' });
   await dialog.getByLabel('New day').fill(days[1]?.day ?? '');
   await dialog.getByRole('group', { name: 'Free times of that day' }).getByRole('button').nth(1).click();
-  await expect(dialog.getByText(/^For the enquirer/)).toBeVisible();
+  await expect(dialog.getByText(/^For the visitor/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Move the call' }).click();
   await expect(dialog).toBeHidden();
@@ -96,9 +96,9 @@ test('a booked call is on Overview and in its enquiry, where staff move and canc
   await page.getByRole('textbox', { name: 'Reason' }).fill('We are ill.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel the call', exact: true }).click();
-  await expect(calls.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(calls.getByText('Canceled', { exact: true })).toBeVisible();
   await expect(calls.getByText('We are ill.')).toBeVisible();
-  await expect(panel.getByText('Call cancelled')).toBeVisible();
+  await expect(panel.getByText('Call canceled')).toBeVisible();
   expect(await layoutFaults(page)).toEqual([]);
   await page.goto('/admin');
   await expect(page.getByText('No calls are booked')).toBeVisible();

@@ -8,7 +8,7 @@ import { staffLogin } from '../support/staff-login.ts';
 
 test.use({ isSignedIn: true });
 
-test('adds a note to the open enquiry, which its author can delete; accessible, on a phone in the dark theme too', async ({
+test('adds a note to the open inquiry, which its author can delete; accessible, on a phone in the dark theme too', async ({
   page,
   request,
   unique,
@@ -49,7 +49,7 @@ test('adds a note to the open enquiry, which its author can delete; accessible, 
 test.describe('an export', () => {
   test.use({ expectedComplaints: /status of 40[03]/ });
 
-  test('asks for a recent password and saves the filtered enquiries, without notes', async ({
+  test('asks for a recent password and saves the filtered inquiries, without notes', async ({
     page,
     request,
     session,

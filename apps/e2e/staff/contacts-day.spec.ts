@@ -17,9 +17,9 @@ test('a day in Contacts by keyboard alone: answer, note, board, saved view, ente
     await request.post('/api/contact', { data });
   }
   const status = (name: string) => page.getByRole('button', { name: new RegExp(`^Status of ${name} ${word}: `) });
-  const panel = page.getByRole('dialog', { name: /^Enquiry of / });
+  const panel = page.getByRole('dialog', { name: /^Inquiry of / });
 
-  await test.step('opens an enquiry, reads on, writes a note and returns to the row', async () => {
+  await test.step('opens an inquiry, reads on, writes a note and returns to the row', async () => {
     await page.goto(`/admin?tab=contacts&q=${word}&sort=name`);
     await expect(page.getByRole('rowheader')).toHaveCount(3);
     await expect(page).toHaveTitle(/^\(\d+\) Admin Dashboard/);
@@ -65,7 +65,7 @@ test('a day in Contacts by keyboard alone: answer, note, board, saved view, ente
     await page.keyboard.press('Enter');
     await page.keyboard.press('q');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('2 enquiries set to qualified.')).toBeVisible();
+    await expect(page.getByText('2 inquiries set to qualified.')).toBeVisible();
   });
 
   await test.step('saves the filters as a view', async () => {
@@ -95,7 +95,7 @@ test('a day in Contacts by keyboard alone: answer, note, board, saved view, ente
   });
 
   await test.step('enters a call, which causes no mail', async () => {
-    await page.getByRole('button', { name: 'Add enquiry' }).focus();
+    await page.getByRole('button', { name: 'Add inquiry' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Dee');
     await page.keyboard.press('Tab');

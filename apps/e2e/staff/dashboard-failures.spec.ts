@@ -32,8 +32,8 @@ test('each list and its filters report a failed load, and Retry loads again', as
 
 test('each section of the settings reports a failed load, and Retry loads again', async ({ page }) => {
   const cards = [
-    ['Mail', 'mail.status', 'Failed to fetch the mail status', 'Sent in 30 days'],
-    ['Privacy', 'privacy.retention', 'Failed to fetch the retention periods', 'How long things are kept'],
+    ['Mail', 'mail.status', 'Failed to fetch the email status', 'Sent in 30 days'],
+    ['Privacy', 'privacy.retention', 'Failed to fetch the retention periods', 'How long data is kept'],
     ['Backups', 'backup.list', 'Failed to fetch the backups', /No backup has been made yet|Proven/],
   ] as const;
   for (const [, procedure] of cards) await cutOff(page, procedure);

@@ -161,7 +161,7 @@ test('a subscriber is added, edited and removed, and the list is accessible, on 
   expect((await staff.subscribers.list.query({ q: word })).total).toBe(0);
 });
 
-test('an enquiry expands to its message and shows how long it has waited, until its status changes @journey', async ({
+test('an inquiry expands to its message and shows how long it has waited, until its status changes @journey', async ({
   page,
   request,
   staff,
@@ -201,11 +201,11 @@ test('an enquiry expands to its message and shows how long it has waited, until 
     q: word,
     status: 'contacted',
   });
-  await page.getByRole('searchbox', { name: 'Search enquiries' }).fill('no such person');
+  await page.getByRole('searchbox', { name: 'Search inquiries' }).fill('no such person');
   await expect(page.getByText('No contact submissions found')).toBeVisible();
 });
 
-test('the overview states its period and links recent activity and the enquiries that wait, overdue ones first', async ({
+test('the overview states its period and links recent activity and the inquiries that wait, overdue ones first', async ({
   page,
   request,
   unique,
@@ -228,7 +228,7 @@ test('the overview states its period and links recent activity and the enquiries
   const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
   await expect(waiting).toContainText(/\d+ overdue · \d+ due within 4 h/);
   await expect(waiting.getByRole('listitem').first()).toContainText(/Overdue by \d+ (h|days)/);
-  await waiting.getByRole('link', { name: 'All pending enquiries' }).click();
+  await waiting.getByRole('link', { name: 'All pending inquiries' }).click();
   await expect(page).toHaveURL('/admin?tab=contacts&status=pending');
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows.first()).toContainText(/Overdue by \d+ (h|days)/);

@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await (await mails)?.stop();
 });
 
-test('an issue is written, tested, sent, cancelled in time, sent again, and its failed message resent, by keyboard alone', async ({
+test('an issue is written, tested, sent, canceled in time, sent again, and its failed message resent, by keyboard alone', async ({
   page,
   staff,
 }) => {
@@ -55,7 +55,7 @@ test('an issue is written, tested, sent, cancelled in time, sent again, and its 
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
-  await test.step('look at the audience, the checks and a test mail', async () => {
+  await test.step('look at the audience, the checks and a test email', async () => {
     await press(page, page.getByRole('button', { name: 'Send…' }));
     const dialog = page.getByRole('dialog', { name: 'Send the issue' });
     await expect(dialog.getByText('Goes to 5 confirmed subscribers. 1 is left out: 1 unsubscribed.')).toBeVisible();
@@ -64,10 +64,10 @@ test('an issue is written, tested, sent, cancelled in time, sent again, and its 
     await expectAccessible(page);
     await expectFitting(page);
 
-    await press(page, dialog.getByRole('button', { name: 'Show the excluded' }));
+    await press(page, dialog.getByRole('button', { name: 'Show excluded readers' }));
     await expect(page.getByRole('dialog', { name: 'Excluded' }).getByRole('row', { name: /left@/ })).toBeVisible();
     await page.keyboard.press('Escape');
-    await press(page, dialog.getByRole('button', { name: 'Send a test mail…' }));
+    await press(page, dialog.getByRole('button', { name: 'Send a test email…' }));
     await expect(page.getByRole('textbox', { name: 'Send to' })).toBeFocused();
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('me@example.com');

@@ -19,7 +19,7 @@ test.use({
 
 test.afterAll(async () => (await site)?.stop());
 
-test('33 enquiries fit in 2,200 px of a phone; a tablet shows a table with fewer columns', async ({
+test('33 inquiries fit in 2,200 px of a phone; a tablet shows a table with fewer columns', async ({
   page,
   request,
   nextAddress,

@@ -77,14 +77,14 @@ test('staff decide what could not be assigned; an address that is stopped is not
   insertReport(stranger, `It quotes several messages of ours. ${'x'.repeat(120)} שלום 📮`);
   await page.goto('/admin?tab=settings');
   const card = page.getByRole('region', { name: /^Mail/ });
-  await expect(card.getByRole('heading', { name: 'Left for you to decide' })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'For you to decide' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await layoutFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await card.getByRole('button', { name: `Stop mail to ${reader}` }).click();
   await card.getByRole('button', { name: `Dismiss the report about ${stranger}` }).click();
-  await expect(card.getByRole('heading', { name: 'Left for you to decide' })).toBeHidden();
+  await expect(card.getByRole('heading', { name: 'For you to decide' })).toBeHidden();
 
   const file = new TextEncoder().encode(`email\n${reader}\nnew@reader.example\n`);
   const { digest } = await staff.subscribers.checkImport.mutate({ file });
@@ -100,7 +100,7 @@ test('a sending service reports a complaint with the secret that staff have made
   await staff.subscribers.add.mutate({ email: 'cy@reader.example' });
   await page.goto('/admin?tab=settings');
   const card = page.getByRole('region', { name: /^Mail/ });
-  await card.getByRole('button', { name: 'Make a secret' }).click();
+  await card.getByRole('button', { name: 'Create a secret' }).click();
   const secret = (await card.getByText(/^whsec_/).textContent()) ?? '';
   await expectAccessible(page);
   const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];

@@ -54,7 +54,7 @@ test.describe('in the settings', () => {
     await test.step('the result is accessible, on a phone in the dark theme too', async () => {
       await lookUp(page, email.toUpperCase());
       const found = page.getByRole('region', { name: 'Privacy' }).getByRole('status');
-      await expect(found).toContainText(`${email}: 1 enquiry, 1 newsletter subscription`);
+      await expect(found).toContainText(`${email}: 1 inquiry, 1 newsletter subscription`);
       await expectAccessible(page);
       await expectReadableInTheDark(page);
     });
@@ -104,14 +104,14 @@ test.describe('an erasure', () => {
       await lookUp(page, 'nobody');
       await expect(page.getByText('Email address must look like name@example.com.')).toBeVisible();
       await lookUp(page, staffLogin.email);
-      await expect(page.getByText('Somebody of the staff signs in with it')).toBeVisible();
+      await expect(page.getByText('A colleague signs in with it')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
     });
 
     await test.step('a network error is reported as such, not as a wrong password', async () => {
       await lookUp(page, email);
       await page.getByRole('button', { name: 'Erase everything' }).click();
-      await expect(dialog).toContainText(`${email}: 1 enquiry, 1 newsletter subscription`);
+      await expect(dialog).toContainText(`${email}: 1 inquiry, 1 newsletter subscription`);
       await expectAccessible(page);
       await cutOff(page, 'privacy.erase');
       await erase(staffLogin.password);
@@ -135,7 +135,7 @@ test.describe('an erasure', () => {
       expect((await staff.contacts.list.query({ q: email })).items).toEqual([]);
       expect((await staff.subscribers.list.query({ q: email })).items).toEqual([]);
       await lookUp(page, email);
-      await expect(page.getByText('nothing is kept about this address')).toBeVisible();
+      await expect(page.getByText('nothing is stored about this address')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
     });
   });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
 
-test('the lists with the sample data fit every width, and the board keeps its columns beside an open enquiry', async ({
+test('the lists with the sample data fit every width, and the board keeps its columns beside an open inquiry', async ({
   page,
   staff,
   unique,
@@ -36,6 +36,6 @@ test('the lists with the sample data fit every width, and the board keeps its co
   await page.goto('/admin?tab=contacts&view=board');
   const column = page.getByRole('region', { name: /^pending, / });
   await column.getByRole('listitem').first().locator('[data-name]').click();
-  await expect(page.getByRole('dialog', { name: /^Enquiry of / })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Inquiry of / })).toBeVisible();
   expect((await column.boundingBox())?.width).toBeGreaterThan(220);
 });

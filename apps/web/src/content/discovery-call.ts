@@ -63,7 +63,7 @@ export const bookedCall = {
   },
   over: {
     title: 'This call has begun or is over',
-    text: 'It cannot be changed any more. You can book another one whenever you like.',
+    text: 'It can no longer be changed. You can book another one whenever you like.',
   },
   when: 'When',
   inPlace: 'In {place}',
@@ -88,7 +88,7 @@ export const confirmCall = {
   },
   taken: {
     title: 'This time is no longer available',
-    text: 'The call is not booked: somebody else has this time now. Please choose another one.',
+    text: 'The call is not booked: someone else took this time. Please choose another one.',
   },
   kept: 'We keep this time for you until {time}. After that, the button books it if it is still free.',
   ifFree: 'The button books this time if it is still free.',

@@ -25,7 +25,7 @@ export function KeysHelp({ keys }: { keys: readonly KeyLabel[] }) {
         ))}
       </dl>
       <CheckboxField
-        label="Use keys without Ctrl in this browser"
+        label="Use single-key shortcuts in this browser"
         className="mt-5 min-h-11"
         isChecked={isOn}
         onChange={toggle}

@@ -6,5 +6,5 @@ export const LIST_KEYS: readonly KeyLabel[] = [
   { key: 'k', label: 'Previous row' },
   { key: 'e', label: 'Open or edit the row' },
   { key: 'x', label: 'Select the row' },
-  { key: '?', label: 'Show the keys' },
+  { key: '?', label: 'Show the shortcuts' },
 ];

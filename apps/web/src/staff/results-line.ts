@@ -8,7 +8,7 @@ import { quantity } from '../lib/text/quantity.ts';
 export function resultsLine({ contacts, clients, value }: PostResults, format: (value: number) => string): string {
   if (contacts === 0) return '';
   return [
-    quantity(contacts, ['enquiry', 'enquiries']),
+    quantity(contacts, ['inquiry', 'inquiries']),
     clients > 0 ? quantity(clients, ['client', 'clients']) : '',
     value > 0 ? format(value) : '',
   ]

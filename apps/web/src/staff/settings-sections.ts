@@ -6,7 +6,7 @@ const SECTIONS = {
   'site-heading': { title: 'Site', needs: ['settings.change'] },
   'authors-heading': { title: 'Authors', needs: ['authors.change'] },
   'work-pictures-heading': { title: 'Work samples', needs: ['settings.change'] },
-  'enquiries-heading': { title: 'Enquiries', needs: ['settings.change'] },
+  'enquiries-heading': { title: 'Inquiries', needs: ['settings.change'] },
   'calls-heading': { title: 'Calls', needs: ['bookings.edit'] },
   'mail-heading': { title: 'Mail', needs: ['mail.read'] },
   'sending-heading': { title: 'Newsletter limits', needs: ['settings.change'] },

@@ -20,7 +20,7 @@ export const funnelAnswer: z.ZodType<Funnel> = named(
     stops: z
       .array(z.object({ field: z.enum(CONTACT_INPUTS), visitors: countAnswer }))
       .describe('Those who filled in a field and did not send it, by the furthest field, in the order of the form'),
-    received: countAnswer.describe('Inquiries from the website in these days, without spam'),
+    received: countAnswer.describe('Inquiries from the website in this period, without spam'),
     answered: countAnswer.describe('Those answered since'),
     won: countAnswer.describe('Those won since'),
   }),
@@ -48,7 +48,7 @@ export const resultsAnswer: z.ZodType<Results> = named(
         ...resultFigures,
       }),
     ),
-    total: z.object(resultFigures).describe('All inquiries of these days, in a row or not'),
+    total: z.object(resultFigures).describe('All inquiries in this period, in a row or not'),
   }),
 );
 

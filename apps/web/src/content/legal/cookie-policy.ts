@@ -14,8 +14,7 @@ export const cookiePolicy: LegalDocument = {
         paragraph`A cookie is a small piece of text that a website asks your browser to keep and to send back on later
 visits. A ${emphasis('session cookie')} is gone when you close the browser. A ${emphasis('persistent cookie')} stays
 until a set date. Websites can also use your browser’s ${emphasis('local storage')} and
-${emphasis('session storage')}, which work much like a drawer: what is in it stays on your device and is not sent to
-the server by itself. Session storage is emptied when you close the tab.`,
+${emphasis('session storage')}, which work much like a drawer: what is in it stays on your device and is not sent to the server automatically. Session storage is emptied when you close the tab.`,
       ],
     },
     {

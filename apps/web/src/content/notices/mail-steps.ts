@@ -44,7 +44,7 @@ export const mailSteps: Record<string, MailStep> = {
   },
   unsubscribed: {
     title: 'You’re unsubscribed',
-    text: 'We won’t send you the newsletter any more. We keep a scrambled note of your address, only so that nobody adds it again by mistake.',
+    text: 'We won’t send you the newsletter again. We keep a scrambled note of your address, only so that nobody adds it again by mistake.',
     links: ON,
   },
   mailed: {
@@ -59,7 +59,7 @@ export const mailSteps: Record<string, MailStep> = {
   },
   erase: {
     title: 'Erase everything about you?',
-    text: 'We delete your subscription with its topics, every inquiry that you sent from this address with our notes on it, and the mails about them, at once and for good. If we work together, talk to us first. We keep a scrambled note of your address, only so that nobody adds it again by mistake.',
+    text: 'We delete your subscription with its topics, every inquiry that you sent from this address with our notes on it, and the emails about them, at once and for good. If we work together, talk to us first. We keep a scrambled note of your address, only so that nobody adds it again by mistake.',
     button: 'Erase my data',
   },
   erased: {
@@ -69,7 +69,7 @@ export const mailSteps: Record<string, MailStep> = {
   },
   refused: {
     title: 'This address is a staff account',
-    text: 'Somebody signs in to the staff area with it, so a link in a mail does not give out or erase its data. A colleague can do both in Settings, Privacy.',
+    text: 'Someone signs in to the staff area with it, so a link in an email does not give out or erase its data. A colleague can do both in Settings, Privacy.',
     links: ON,
   },
   'data-ended': {

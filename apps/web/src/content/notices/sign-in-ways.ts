@@ -10,9 +10,9 @@ export const forgotPassword = {
   intro: 'We send a link to the address of your account. It sets a new password, once, within one hour.',
   submit: 'Send link',
   submitting: 'Sending...',
-  sent: 'If an account has this address, a mail with a link is on its way. Two-step sign-in and passkeys stay as they are.',
+  sent: 'If an account has this address, an email with a link is on its way. Two-step sign-in and passkeys stay as they are.',
   withoutMail:
-    'This site sends no mail. Somebody with access to the server sets a new password with the command npm run admin -- reset, followed by your email address.',
+    'This site sends no email. Someone with access to the server sets a new password with the command npm run admin -- reset, followed by your email address.',
   back: 'Back to sign-in',
 };
 
@@ -26,6 +26,6 @@ export const newPasswordPage = {
   submitting: 'Setting...',
   withoutScript: 'This page, like the sign-in, needs JavaScript.',
   doneTitle: 'Your new password is set',
-  doneText: 'All sessions of your account have ended. We have sent you a mail that says so.',
+  doneText: 'All sessions of your account have ended. We have sent you an email about it.',
   signIn: 'Continue to sign-in',
 };

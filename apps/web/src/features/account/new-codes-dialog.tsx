@@ -34,7 +34,7 @@ export function NewCodesDialog({ email, onClose }: NewCodesDialogProps) {
         onConfirm={(proof) => renew.mutate(proof)}
         onClose={handleClose}
       >
-        <p>The recovery codes that you have will not work any more.</p>
+        <p>Your current recovery codes will stop working.</p>
       </OwnerForm>
     </Dialog>
   );

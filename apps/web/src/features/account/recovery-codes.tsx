@@ -29,8 +29,8 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="grid gap-5">
       <p ref={intro} tabIndex={-1} className="text-muted outline-none">
-        When your phone is lost, one of these signs you in instead of a code. They are shown now and never again: keep
-        them where you keep your passwords.
+        When your phone is lost, one of these signs you in instead of a code. They are shown only once: keep them where
+        you keep your passwords.
       </p>
       <div data-prints-alone className="grid gap-3 rounded-control border border-line bg-sunk p-4">
         <p className="text-sm wrap-anywhere text-muted">{heading}</p>

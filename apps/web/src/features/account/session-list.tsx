@@ -52,8 +52,8 @@ export function SessionList() {
         )}
       </QueryPanel>
       <p className="text-sm text-muted">
-        A session ends by itself after {SESSION_LIFETIME.idleHours} hours without use, and after{' '}
-        {SESSION_LIFETIME.maxDays} days in any case. Of the address only a part is kept.
+        A session ends automatically after {SESSION_LIFETIME.idleHours} hours without use, and after{' '}
+        {SESSION_LIFETIME.maxDays} days in any case. Only a part of the address is stored.
       </p>
     </section>
   );

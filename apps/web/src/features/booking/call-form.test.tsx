@@ -97,7 +97,7 @@ test('a time that was taken is replaced by a choice of others; what was typed st
   expect(sent[0]?.['idempotencyKey']).not.toBe(sent[1]?.['idempotencyKey']);
 });
 
-test('asks for the fields of its own list, and for none that an enquiry has besides', () => {
+test('asks for the fields of its own list, and for none that an inquiry has besides', () => {
   openForm();
   const names = [...document.querySelectorAll('form [name]')].map((control) => control.getAttribute('name'));
   expect(names).toEqual([TRAP_FIELD, 'timeZone', 'startsAt', ...CALL_INPUTS]);

@@ -4,7 +4,7 @@ import type { Capability } from '@tideline/domain/staff/capability';
 /** A command: opens a page of the staff area, or performs an act. */
 export type Command = {
   id: string;
-  group: 'Go to' | 'Do' | 'Settings' | 'Posts' | 'Issues' | 'Enquiries' | 'Subscribers';
+  group: 'Go to' | 'Do' | 'Settings' | 'Posts' | 'Issues' | 'Inquiries' | 'Subscribers';
   label: string;
   /** Further information: an address, a shortcut. */
   hint?: string;
@@ -49,7 +49,7 @@ export const COMMANDS: readonly Command[] = [
     needs: ['issues.edit'],
   },
   { id: 'switch-theme', group: 'Do', label: 'Switch theme', words: 'dark light', act: 'switch-theme' },
-  { id: 'show-keys', group: 'Do', label: 'Show keyboard keys', words: 'shortcuts help', act: 'show-keys' },
+  { id: 'show-keys', group: 'Do', label: 'Show keyboard shortcuts', words: 'shortcuts help', act: 'show-keys' },
   {
     id: 'toggle-single-keys',
     group: 'Do',

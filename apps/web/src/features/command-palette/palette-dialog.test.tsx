@@ -41,7 +41,7 @@ test('finds posts and people on the server, once typing pauses', async () => {
   await user.type(field, 'ada');
   const posts = await screen.findByRole('group', { name: 'Posts' });
   expect(within(posts).getByRole('option').textContent).toBe('What Ada wrotedraft');
-  expect(within(screen.getByRole('group', { name: 'Enquiries' })).getByRole('option').textContent).toBe(
+  expect(within(screen.getByRole('group', { name: 'Inquiries' })).getByRole('option').textContent).toBe(
     'Ada ByronEngines',
   );
   expect(calls.filter(({ path }) => path === 'contacts.list')).toEqual([
@@ -58,7 +58,7 @@ test('a search without results says so', async () => {
 test('lists the keys of pages and lists', async () => {
   const { user, field, onClose } = await renderPalette();
   await user.type(field, 'shortcuts{Enter}');
-  const help = screen.getByRole('dialog', { name: 'Keyboard keys' });
+  const help = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(help.textContent).toContain('gcContacts');
   expect(help.textContent).toContain('xIn a list: select the row');
   expect(onClose).not.toHaveBeenCalled();

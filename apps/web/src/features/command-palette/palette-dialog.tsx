@@ -55,7 +55,7 @@ export function PaletteDialog({ onSwitchTheme, onClose }: PaletteDialogProps) {
 
   if (areKeysShown) {
     return (
-      <Dialog open size="md" title="Keyboard keys" onClose={onClose}>
+      <Dialog open size="md" title="Keyboard shortcuts" onClose={onClose}>
         <KeysHelp keys={KEYS} />
       </Dialog>
     );

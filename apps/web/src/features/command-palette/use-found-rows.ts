@@ -39,7 +39,7 @@ export function useFoundRows(search: string): { found: Command[]; isSearching: b
         })),
         ...(contacts.data?.items ?? []).map((contact) => ({
           id: `contact-${contact.id}`,
-          group: 'Enquiries' as const,
+          group: 'Inquiries' as const,
           label: contact.name,
           hint: contact.company || contact.email,
           to: `/admin?tab=contacts&q=${encodeURIComponent(contact.email)}&row=${contact.id}`,

@@ -57,7 +57,7 @@ const WAITING_CLASSES =
   'after:ml-1.5 after:rounded-full after:bg-buoy after:px-1.5 after:text-xs after:leading-5 after:text-paper after:content-[attr(data-waiting)]';
 
 function waitingProps(waiting: number) {
-  const title = waiting === 1 ? '1 enquiry waits for an answer' : `${waiting} enquiries wait for an answer`;
+  const title = waiting === 1 ? '1 inquiry waits for an answer' : `${waiting} inquiries wait for an answer`;
   return { 'data-waiting': waiting > 99 ? '99+' : waiting, title };
 }
 

@@ -39,7 +39,7 @@ export function ReadPost({ post, pending, onClose }: ReadPostProps) {
               By <bdi>{post.author}</bdi>.{' '}
             </>
           )}
-          Your role reads this post; its owner and editors change it.
+          Your role can read this post. Its owner and editors can change it.
         </p>
       </div>
       <div className="max-w-3xl">

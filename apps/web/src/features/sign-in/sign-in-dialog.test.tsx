@@ -6,7 +6,7 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 const nothing = () => undefined;
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('what somebody is typing when the session ends does not go into the dialog', async () => {
+test('what someone is typing when the session ends does not go into the dialog', async () => {
   const { user } = await renderStaff(
     <SignInDialog open notice="Your session has ended." onClose={nothing} onSignedIn={nothing} />,
   );

@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { UserText } from '../user-text.tsx';
 
 const BODIES = [
-  { body: 'whole', label: 'The whole text', hint: 'Readers have everything in the mail.' },
-  { body: 'excerpt', label: 'Excerpt and link', hint: 'Readers go on on the blog, where the visit is counted.' },
+  { body: 'whole', label: 'The whole text', hint: 'Readers get everything in the email.' },
+  { body: 'excerpt', label: 'Excerpt and link', hint: 'Readers continue on the blog, where the visit is counted.' },
 ] as const;
 type Body = (typeof BODIES)[number]['body'];
 
@@ -40,7 +40,7 @@ export function IssueFromPostDialog({ post, onClose }: IssueFromPostDialogProps)
           is sent yet.
         </p>
         <fieldset className="grid gap-2">
-          <legend className="type-label mb-1.5">What the mail has</legend>
+          <legend className="type-label mb-1.5">What the email contains</legend>
           {BODIES.map(({ body, label, hint }) => (
             <label key={body} className="flex min-h-11 cursor-pointer items-start gap-2.5 py-1">
               <input

@@ -6,7 +6,7 @@ import { ViewSwitch } from './view-switch.tsx';
 
 test('the views of a list are links, of which the shown one is marked', async () => {
   await renderStaff(
-    <ViewSwitch label="View of the enquiries">
+    <ViewSwitch label="View of the inquiries">
       <ViewLink to="/admin" search={{ tab: 'contacts' }} isCurrent={false}>
         List
       </ViewLink>

@@ -31,7 +31,7 @@ export function DeletePicture({ picture: { id }, onDeleted }: DeletePictureProps
   const isUsed = uses.data ? isPictureUsed(uses.data) : null;
   return (
     <div className="grid gap-3 border-t border-line pt-4 text-sm" aria-live="polite">
-      {uses.isPending && !error ? <p className="text-muted">Looking where it is used…</p> : null}
+      {uses.isPending && !error ? <p className="text-muted">Checking where it is used…</p> : null}
       {uses.data && isUsed ? <UseList uses={uses.data} /> : null}
       {isUsed === false ? <p>No saved post, author or work sample uses it. Delete it for good?</p> : null}
       {error ? (
@@ -56,7 +56,7 @@ export function DeletePicture({ picture: { id }, onDeleted }: DeletePictureProps
 function UseList({ uses: { posts, total, authors, isWorkPicture } }: { uses: PictureUses }) {
   return (
     <div>
-      <p>It is used here; take it out there first:</p>
+      <p>It is used here. Remove it there first:</p>
       <ul className="list-disc pl-5">
         {posts.map((post) => (
           <li key={post.id} className="break-words">

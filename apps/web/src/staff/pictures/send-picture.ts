@@ -41,7 +41,7 @@ function sendOnce(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve({ status: request.status, body: request.response as unknown }));
     request.addEventListener('error', () => reject(new TypeError('No connection.')));
-    request.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')));
+    request.addEventListener('abort', () => reject(new DOMException('Canceled.', 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });

@@ -38,7 +38,8 @@ export function UploadPanel({ upload, onFile, onCancel }: UploadPanelProps) {
             Choose a file
           </Button>
           <p id={hintId} className="min-w-0 flex-1 basis-56 text-sm text-muted">
-            Or drop or paste a picture here. JPEG, PNG, WebP, AVIF or GIF, up to 15 MB; an animated one stands still.
+            Or drop or paste a picture here. JPEG, PNG, WebP, AVIF or GIF, up to 15 MB; animations become still
+            pictures.
           </p>
         </div>
       ) : null}
@@ -82,7 +83,7 @@ function Progress({ upload: { file, part }, onCancel }: { upload: Upload; onCanc
           className="h-2 w-full accent-(--tide)"
         />
         <p className="text-sm text-muted tabular-nums">
-          {isSent ? 'Making the sizes it is shown in…' : `${percent} % sent`}
+          {isSent ? 'Creating the sizes it is shown in…' : `${percent} % sent`}
         </p>
       </div>
       <Button size="sm" variant="secondary" onClick={onCancel}>

@@ -25,8 +25,8 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         </p>
         {suspectedAt ? (
           <p className="text-sm text-danger">
-            A copy of it may be in use, so it does not sign in any more. Remove it, and end the sessions that you do not
-            know.
+            A copy of it may be in use, so it no longer signs in. Remove it, and end the sessions that you do not
+            recognize.
           </p>
         ) : null}
       </div>

@@ -36,7 +36,7 @@ export function PasskeysSection({ email }: PasskeysSectionProps) {
       </h2>
       <p className="text-muted">
         A passkey signs you in with the fingerprint, face or PIN of your device, without password and code. It works on
-        this site only, so a false site cannot ask for it.
+        this site only, so a fake site cannot ask for it.
       </p>
       <QueryPanel query={passkeys} skeleton={<Skeleton className="h-24 w-full" />} empty={null}>
         {(data) => (
@@ -53,7 +53,7 @@ export function PasskeysSection({ email }: PasskeysSectionProps) {
         )}
       </QueryPanel>
       {passkeys.data && passkeys.data.length > 0 && secondFactor.data && !asksForCode ? (
-        <p>Your password alone still signs you in. Turn on two-step sign-in, so that it does not.</p>
+        <p>Your password alone still signs you in. Turn on two-step sign-in to change that.</p>
       ) : null}
       {canUsePasskeys() ? (
         <div>
@@ -62,7 +62,7 @@ export function PasskeysSection({ email }: PasskeysSectionProps) {
           </Button>
         </div>
       ) : (
-        <p>This browser cannot use passkeys here. They need a current browser, and a site that is opened by https.</p>
+        <p>This browser cannot use passkeys here. They need a current browser, and a site that is opened over https.</p>
       )}
       {open?.kind === 'add' ? (
         <AddPasskeyDialog {...dialog} asksForCode={asksForCode} count={passkeys.data?.length ?? 0} />

@@ -31,7 +31,7 @@ export function RemovePasskeyDialog({ email, passkey: { id, name }, onClose }: R
         onClose={onClose}
       >
         <p className="wrap-anywhere">
-          <bdi>{name}</bdi> will not sign you in any more. Delete it on the device too: this site cannot.
+          <bdi>{name}</bdi> will no longer sign you in. Delete it on the device too: this site cannot.
         </p>
       </OwnerForm>
     </Dialog>

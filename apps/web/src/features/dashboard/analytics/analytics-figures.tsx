@@ -21,7 +21,7 @@ export function AnalyticsFigures({ analytics, range, onSearch }: AnalyticsFigure
   const { pageViews, topPages, sources, days, previous, otherViews, since } = analytics;
   const began = since === null ? null : formatDateLong(`${since}T12:00:00.000Z`, 'UTC');
   const span = `In the last ${RANGE_NAMES[range]}${began ? `; counted since ${began}` : ''}`;
-  const counted = `Once per visitor, page and day. ${span}.`;
+  const counted = `Counted once per visitor, page and day. ${span}.`;
   const unit = bucketUnit(range);
   const chartOf = (of: 'views' | 'enquiries' | 'subscribers') => ({
     unit,
@@ -37,7 +37,7 @@ export function AnalyticsFigures({ analytics, range, onSearch }: AnalyticsFigure
         <p className="max-w-4xl text-lg">{summary(analytics, range)}</p>
         <p className="text-sm text-muted">
           {counted} Left out: {quantity(otherViews.bot, VIEWS)} by bots and {quantity(otherViews.staff, VIEWS)} by
-          signed-in staff. No cookies, no addresses kept; Do Not Track and Global Privacy Control are respected.
+          signed-in staff. No cookies, no addresses stored; Do Not Track and Global Privacy Control are respected.
         </p>
       </div>
       {began === null ? (
@@ -66,7 +66,7 @@ export function AnalyticsFigures({ analytics, range, onSearch }: AnalyticsFigure
             text: `${percent}%`,
             onChoose: () => onSearch({ source }),
           }))}
-          explanation={`Share of the page views by where they came from. ${span}.`}
+          explanation={`Share of page views by source. ${span}.`}
         />
         {topPages.length > 0 ? (
           <BarTable
@@ -84,8 +84,8 @@ export function AnalyticsFigures({ analytics, range, onSearch }: AnalyticsFigure
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <ChartCard
-          name={`Enquiries per ${unit}`}
-          nouns={['enquiry', 'enquiries']}
+          name={`Inquiries per ${unit}`}
+          nouns={['inquiry', 'inquiries']}
           kind="bars"
           explanation={`Contact forms sent, without spam, by the day they arrived, from every page and source. In the last ${RANGE_NAMES[range]}.`}
           {...chartOf('enquiries')}
@@ -94,7 +94,7 @@ export function AnalyticsFigures({ analytics, range, onSearch }: AnalyticsFigure
           name={`Subscribers per ${unit}`}
           nouns={['sign-up', 'sign-ups']}
           kind="bars"
-          explanation={`Addresses that joined the newsletter, also those that have left since, from every page and source. In the last ${RANGE_NAMES[range]}.`}
+          explanation={`Addresses that joined the newsletter, including those that have left since, from every page and source. In the last ${RANGE_NAMES[range]}.`}
           {...chartOf('subscribers')}
         />
       </div>

@@ -30,7 +30,7 @@ test('one sentence sums a range up', () => {
     since: '2026-01-01',
   };
   expect(summary(analytics, '30d')).toBe(
-    'In the last 30 days: 1,200 page views (20% more than in the 30 days before), most of Home and from organic search; 1 enquiry and 5 sign-ups.',
+    'In the last 30 days: 1,200 page views (20% more than in the 30 days before), led by Home and organic search; 1 inquiry and 5 sign-ups.',
   );
   expect(summary({ ...analytics, totalViews: 0, pageViews: [], sources: [] }, '30d')).toContain('0 page views (');
 });

@@ -34,8 +34,8 @@ export function summary(analytics: Analytics, range: AnalyticsRange): string {
   const { totalViews, previous, days, pageViews, sources } = analytics;
   const most = pageViews.find(({ views }) => views > 0)?.page;
   const source = sources.toSorted((a, b) => b.views - a.views)[0];
-  const leaders = most && source ? `, most of ${most} and from ${SOURCE_NAMES[source.source].toLowerCase()}` : '';
-  const enquiries = quantity(sum(days, 'enquiries'), ['enquiry', 'enquiries']);
+  const leaders = most && source ? `, led by ${most} and ${SOURCE_NAMES[source.source].toLowerCase()}` : '';
+  const enquiries = quantity(sum(days, 'enquiries'), ['inquiry', 'inquiries']);
   const signUps = quantity(sum(days, 'subscribers'), ['sign-up', 'sign-ups']);
   return `In the last ${RANGE_NAMES[range]}: ${quantity(totalViews, ['page view', 'page views'])} (${compared(totalViews, previous?.views ?? null, range)})${leaders}; ${enquiries} and ${signUps}.`;
 }

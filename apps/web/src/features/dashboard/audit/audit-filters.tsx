@@ -31,7 +31,7 @@ export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) 
     {
       name: 'actor',
       label: 'Person',
-      all: 'Everybody',
+      all: 'Everyone',
       options: [
         ...known.map((actor) => ({ value: actor || NOBODY, label: actorName(actor) })),
         ...(isKnown ? [] : toOptions([search.actor ?? ''])),

@@ -27,7 +27,7 @@ test('has a label for every kind of actor', () => {
   expect(['', 'command', 'program', 'ada@example.com'].map((actor) => actorName(actor))).toEqual([
     'Nobody signed in',
     'Command line',
-    'The program itself',
+    'The server itself',
     'ada@example.com',
   ]);
 });

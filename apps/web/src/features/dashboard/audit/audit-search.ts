@@ -56,7 +56,7 @@ export function isAuditFiltered({ at: _page, ...filters }: AuditSearch): boolean
 export function actorName(actor: string): string {
   if (actor === '') return 'Nobody signed in';
   if (actor === 'command') return 'Command line';
-  return actor === 'program' ? 'The program itself' : actor;
+  return actor === 'program' ? 'The server itself' : actor;
 }
 
 function keyOf<Keys extends object>(known: Keys, value: unknown): (keyof Keys & string) | undefined {

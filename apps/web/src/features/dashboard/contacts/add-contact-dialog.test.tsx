@@ -19,7 +19,7 @@ test('asks for every field of the contact form and sends what was typed', async 
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.com');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Package' }), 'WAVE');
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Rang about a site.');
-  await user.click(screen.getByRole('button', { name: 'Add enquiry' }));
+  await user.click(screen.getByRole('button', { name: 'Add inquiry' }));
   const sent = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', package: 'wave' };
   expect(calls.find(({ path }) => path === 'contacts.add')?.input).toMatchObject({
     ...sent,
@@ -38,7 +38,7 @@ test('a refusal names the field, and nothing typed is lost', async () => {
   });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: /First name/ });
   await user.type(name, 'Ada');
-  await user.click(screen.getByRole('button', { name: 'Add enquiry' }));
+  await user.click(screen.getByRole('button', { name: 'Add inquiry' }));
   expect(await screen.findByText('Email address is required.')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /Email/ }).getAttribute('aria-invalid')).toBe('true');
   expect(name.value).toBe('Ada');

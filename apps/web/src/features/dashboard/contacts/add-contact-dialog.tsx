@@ -24,7 +24,7 @@ export function AddContactDialog({ onAdded, onClose }: AddContactDialogProps) {
   const utils = trpc.useUtils();
   const add = trpc.contacts.add.useMutation({
     onSuccess: async (contact) => {
-      toast({ title: 'Enquiry added', text: `${contact.name}, ${contact.reference}` });
+      toast({ title: 'Inquiry added', text: `${contact.name}, ${contact.reference}` });
       onAdded(contact);
       await Promise.all([utils.contacts.invalidate(), utils.stats.invalidate()]);
     },
@@ -37,11 +37,11 @@ export function AddContactDialog({ onAdded, onClose }: AddContactDialogProps) {
 
   return (
     <FormDialog
-      title="Add enquiry"
+      title="Add inquiry"
       size="md"
       isDismissable={Object.values(form.values).every((text) => text === '')}
       form={form}
-      action="Add enquiry"
+      action="Add inquiry"
       pendingAction="Adding..."
       onSubmit={send}
       onClose={onClose}
@@ -51,7 +51,7 @@ export function AddContactDialog({ onAdded, onClose }: AddContactDialogProps) {
           <ContactField key={name} name={name} {...form.field(name)} />
         ))}
       </div>
-      <p className="text-sm text-muted">The person receives no mail about it.</p>
+      <p className="text-sm text-muted">The person gets no email about it.</p>
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ test.each([
   ['2026-03-09T12:10:00.000Z', 'at risk', 'Waiting 23 h', '10 min left'],
   ['2026-03-09T12:00:00.000Z', 'overdue', 'Waiting 24 h', 'Overdue by 0 min'],
   ['2026-03-05T12:00:00.000Z', 'overdue', 'Waiting 5 days', 'Overdue by 4 days'],
-])('a pending enquiry of %s is %s: %s, %s', (dateSubmitted, state, waited, left) =>
+])('a pending inquiry of %s is %s: %s, %s', (dateSubmitted, state, waited, left) =>
   expect(contactClock({ status: 'pending', dateSubmitted }, now)).toEqual({ state, waited, left }),
 );
 
@@ -26,7 +26,7 @@ test.each([
   [172_800, '2 days'],
 ])('%d seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
-test('an answered enquiry tells how long its answer took', () => {
+test('an answered inquiry tells how long its answer took', () => {
   const dateSubmitted = '2026-03-05T12:00:00.000Z';
   expect(answerText({ dateSubmitted, answeredAt: '2026-03-05T15:20:00.000Z' })).toBe('answered after 3 h');
   expect(answerText({ dateSubmitted, answeredAt: null })).toBeNull();

@@ -37,12 +37,12 @@ export function ContactHistory({ contact }: { contact: Contact }) {
 
 const WORDS: Record<Exclude<ContactEventKind, 'contact.status'>, string> = {
   'contact.add': 'Entered',
-  'contact.outcome': 'Outcome stated',
+  'contact.outcome': 'Outcome recorded',
   'contact.owner': 'Owner set',
   'contact.next-step': 'Next step set',
-  'contact.merge': 'Another enquiry merged into it',
-  'contact.unmerge': 'Merged enquiry taken out',
-  'contact.undo-reply': 'Reply taken back',
+  'contact.merge': 'Another inquiry merged into it',
+  'contact.unmerge': 'Merged inquiry taken out',
+  'contact.undo-reply': 'Reply undone',
   'contact.retry-reply': 'Failed reply sent again',
   'contact.warn': 'Staff warned: no answer yet',
   'message.in': 'Message received',
@@ -50,10 +50,10 @@ const WORDS: Record<Exclude<ContactEventKind, 'contact.status'>, string> = {
   'message.note-in': 'Internal mail received',
   'message.automatic': 'Automatic reply received',
   'message.acknowledgement': 'Acknowledged',
-  'call.ask': 'Call asked for, not booked',
+  'call.ask': 'Call requested, not booked',
   'call.book': 'Call booked',
   'call.move': 'Call moved',
-  'call.cancel': 'Call cancelled',
+  'call.cancel': 'Call canceled',
   'note.add': 'Note added',
 };
 

@@ -26,13 +26,13 @@ test('a refused note stays in the field with the reason', async () => {
   const { user } = await renderStaff(<ContactNotes contact={buildContact()} />, {
     'contacts.notes.list': () => [],
     'contacts.notes.add': () => {
-      throw refusal('NOT_FOUND', 'This enquiry was erased.');
+      throw refusal('NOT_FOUND', 'This inquiry was erased.');
     },
   });
   const field = await screen.findByRole('textbox', { name: 'Add a note on Ada Byron' });
   await user.type(field, 'Too late');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
-  expect(await screen.findByText('This enquiry was erased.')).toBeTruthy();
+  expect(await screen.findByText('This inquiry was erased.')).toBeTruthy();
   expect((field as HTMLTextAreaElement).value).toBe('Too late');
 });
 

@@ -81,7 +81,7 @@ function Note({ note }: { note: ContactNote }) {
           onConfirm={() => remove.mutate({ id: note.id })}
           onClose={() => setIsAsking(false)}
         >
-          <p>It is gone for everybody.</p>
+          <p>This deletes it for everyone.</p>
         </ConfirmDialog>
       ) : null}
     </li>

@@ -37,26 +37,26 @@ function Contacts({ start = {} }: { start?: Omit<TabSearch<'contacts'>, 'tab'> }
   );
 }
 
-test('an enquiry opens beside the list with message, notes and history; keys move on, Escape returns to its row', async () => {
+test('an inquiry opens beside the list with message, notes and history; keys move on, Escape returns to its row', async () => {
   const { user } = await renderStaff(<Contacts />, ANSWERS);
   await user.click(await screen.findByRole('button', { name: 'Open Ada Byron' }));
-  const panel = await screen.findByRole('dialog', { name: 'Enquiry of Ada Byron' });
+  const panel = await screen.findByRole('dialog', { name: 'Inquiry of Ada Byron' });
   expect(within(panel).getByText('We need a site.')).toBeTruthy();
   expect(await within(panel).findByText('Set to contacted')).toBeTruthy();
   expect(within(panel).getByText(/^Noor/)).toBeTruthy();
   expect(screen.getByText('contact=contact-1')).toBeTruthy();
 
   await user.keyboard('j');
-  const next = await screen.findByRole('dialog', { name: 'Enquiry of Grace Hopper' });
+  const next = await screen.findByRole('dialog', { name: 'Inquiry of Grace Hopper' });
   expect(within(next).getByText('No message provided')).toBeTruthy();
   await user.keyboard('{ArrowUp}');
-  await screen.findByRole('dialog', { name: 'Enquiry of Ada Byron' });
+  await screen.findByRole('dialog', { name: 'Inquiry of Ada Byron' });
   await user.keyboard('{ArrowDown}{Escape}');
-  expect(screen.queryByRole('dialog', { name: /^Enquiry/ })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: /^Inquiry/ })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Grace Hopper' }));
 });
 
-test('a typed note survives closing the enquiry, and its letters are no keys', async () => {
+test('a typed note survives closing the inquiry, and its letters are no keys', async () => {
   const { user } = await renderStaff(<Contacts start={{ contact: 'contact-1' }} />, ANSWERS);
   await user.type(await screen.findByRole('textbox', { name: 'Add a note on Ada Byron' }), 'jk calls Friday');
   expect(screen.getByText('contact=contact-1')).toBeTruthy();
@@ -67,12 +67,12 @@ test('a typed note survives closing the enquiry, and its letters are no keys', a
   await user.clear(field);
 });
 
-test('an enquiry of another page is fetched by its id', async () => {
+test('an inquiry of another page is fetched by its id', async () => {
   const { calls } = await renderStaff(<Contacts start={{ contact: 'contact-9' }} />, {
     ...ANSWERS,
     'contacts.byId': () => buildContact({ id: 'contact-9', name: 'Mary Somerville' }),
   });
-  expect(await screen.findByRole('dialog', { name: 'Enquiry of Mary Somerville' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Inquiry of Mary Somerville' })).toBeTruthy();
   expect(calls).toContainEqual({ path: 'contacts.byId', input: { id: 'contact-9' } });
 });
 
@@ -83,9 +83,9 @@ test('keys move between rows, select and open them; they are listed and can be t
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Grace Hopper' }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Grace Hopper' }).checked).toBe(true);
   await user.keyboard('ke');
-  expect(await screen.findByRole('dialog', { name: 'Enquiry of Ada Byron' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Inquiry of Ada Byron' })).toBeTruthy();
   await user.keyboard('{Escape}?');
-  const help = screen.getByRole('dialog', { name: 'Keyboard keys' });
+  const help = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(help).getByText('Next row')).toBeTruthy();
   await user.click(within(help).getByRole('checkbox'));
   await user.click(within(help).getByRole('button', { name: 'Close' }));
@@ -104,19 +104,19 @@ test('on the board, keys walk column after column, and Escape returns to the car
       pageOf(...(status === 'pending' ? pending : status === 'won' ? won : [])),
   });
   await user.click(await screen.findByRole('button', { name: 'Grace Hopper' }));
-  const panel = await screen.findByRole('dialog', { name: 'Enquiry of Grace Hopper' });
+  const panel = await screen.findByRole('dialog', { name: 'Inquiry of Grace Hopper' });
   expect(within(panel).getByText('2 of 3 on the board')).toBeTruthy();
   await user.keyboard('j');
-  expect(await screen.findByRole('dialog', { name: 'Enquiry of Mary Somerville' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Inquiry of Mary Somerville' })).toBeTruthy();
   await user.keyboard('j');
   expect(screen.getByText('contact=contact-3')).toBeTruthy();
   await user.keyboard('kk');
-  expect(await screen.findByRole('dialog', { name: 'Enquiry of Ada Byron' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Inquiry of Ada Byron' })).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ada Byron' }));
 });
 
-test('an enquiry opened to be answered has the focus in its reply, once the conversation is there', async () => {
+test('an inquiry opened to be answered has the focus in its reply, once the conversation is there', async () => {
   const conversation = { messages: [], draft: '', draftFiles: [], others: [], canSend: true };
   const answers = { ...ANSWERS, 'conversations.read': () => conversation };
   await renderStaff(<Contacts start={{ contact: 'contact-2' }} />, answers, '/#reply');

@@ -47,7 +47,7 @@ export function ContactSidePanel({ id, contacts, place, onOpen, onClose }: Conta
     // oxlint-disable-next-line react/forbid-elements -- on a wide screen it is a part of the page
     <dialog
       ref={panel}
-      aria-label={contact ? `Enquiry of ${contact.name}` : 'Enquiry'}
+      aria-label={contact ? `Inquiry of ${contact.name}` : 'Inquiry'}
       aria-modal={isBeside ? undefined : true}
       onCancel={(event) => {
         if (event.target !== panel.current) return;
@@ -62,14 +62,14 @@ export function ContactSidePanel({ id, contacts, place, onOpen, onClose }: Conta
       )}
     >
       <div className="sticky top-0 z-2 flex items-center gap-1 border-b border-line bg-surface px-3 py-1.5">
-        <IconButton label="Previous enquiry" isDisabled={!previous} onClick={openPrevious}>
+        <IconButton label="Previous inquiry" isDisabled={!previous} onClick={openPrevious}>
           <ChevronUp aria-hidden="true" className="icon" />
         </IconButton>
-        <IconButton label="Next enquiry" isDisabled={!next} onClick={openNext}>
+        <IconButton label="Next inquiry" isDisabled={!next} onClick={openNext}>
           <ChevronDown aria-hidden="true" className="icon" />
         </IconButton>
         <p className="mr-auto px-1 text-sm text-muted">{at < 0 ? null : `${at + 1} of ${contacts.length} ${place}`}</p>
-        <IconButton label="Close enquiry" onClick={onClose}>
+        <IconButton label="Close inquiry" onClick={onClose}>
           <X aria-hidden="true" className="icon" />
         </IconButton>
       </div>

@@ -9,7 +9,7 @@ const panel = (search = {}, onSearch = vi.fn<() => void>()) => (
   <ContactsPanel search={{ tab: 'contacts', ...search }} onSearch={onSearch} onDeletePost={nothing} />
 );
 
-test('an enquiry opens to its message, its reference and its notes', async () => {
+test('an inquiry opens to its message, its reference and its notes', async () => {
   const { user } = await renderStaff(panel(), {
     'contacts.list': () => pageOf(buildContact()),
     'contacts.notes.list': () => [
@@ -22,7 +22,7 @@ test('an enquiry opens to its message, its reference and its notes', async () =>
   expect(await screen.findByText('Called back.')).toBeTruthy();
 });
 
-test('an enquiry without a message says so', async () => {
+test('an inquiry without a message says so', async () => {
   const { user } = await renderStaff(panel(), {
     'contacts.list': () => pageOf(buildContact({ message: '' })),
     'contacts.notes.list': () => [],
@@ -80,7 +80,7 @@ test('a failure shows the documented message and can be retried', async () => {
   expect(await screen.findByRole('button', { name: 'Ada Byron' })).toBeTruthy();
 });
 
-test('a changed enquiry stays in its place and can be changed back', async () => {
+test('a changed inquiry stays in its place and can be changed back', async () => {
   const { user, calls } = await renderStaff(panel({ status: 'pending' }), {
     'contacts.list': () => pageOf(buildContact(), buildContact({ id: 'contact-2', name: 'Grace Hopper' })),
     'contacts.updateStatus': () => buildContact({ status: 'contacted', answeredAt: new Date().toISOString() }),
@@ -102,7 +102,7 @@ test('a changed enquiry stays in its place and can be changed back', async () =>
   });
 });
 
-test('selected enquiries are set to a status together, with Undo', async () => {
+test('selected inquiries are set to a status together, with Undo', async () => {
   const { user, calls } = await renderStaff(panel(), {
     'contacts.list': () => pageOf(buildContact(), buildContact({ id: 'contact-2', name: 'Grace Hopper' })),
     'contacts.bulkStatus': () => [
@@ -111,10 +111,10 @@ test('selected enquiries are set to a status together, with Undo', async () => {
     ],
     'contacts.undoStatus': () => ({ restored: 1 }),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all enquiries shown' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all inquiries shown' }));
   await user.click(screen.getByRole('button', { name: 'Set status' }));
   await user.click(within(screen.getByRole('menu', { name: 'Set status' })).getByRole('menuitem', { name: 'won' }));
-  expect(await screen.findByText('2 enquiries set to won.', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('2 inquiries set to won.', { exact: false })).toBeTruthy();
   expect(calls).toContainEqual({
     path: 'contacts.bulkStatus',
     input: { ids: ['contact-1', 'contact-2'], status: 'won' },
@@ -122,6 +122,6 @@ test('selected enquiries are set to a status together, with Undo', async () => {
   expect(screen.getAllByRole('button', { name: /: won$/ })).toHaveLength(2);
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 enquiry left as found')).toBeTruthy();
+  expect(await screen.findByText('1 inquiry left unchanged')).toBeTruthy();
   expect(calls.filter(({ path }) => path === 'contacts.list')).toHaveLength(2);
 });

@@ -50,7 +50,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps<'contacts'>) {
         <ListFilters
           search={search}
           onSearch={onSearch}
-          searchLabel="Search enquiries"
+          searchLabel="Search inquiries"
           filters={isBoard ? [] : CONTACT_FILTERS}
         >
           {isBoard ? null : (
@@ -70,7 +70,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps<'contacts'>) {
           <May use="contacts.edit">
             <Button size="sm" onClick={() => setIsAdding(true)}>
               <Plus aria-hidden="true" className="icon" />
-              Add enquiry
+              Add inquiry
             </Button>
           </May>
         </ListFilters>

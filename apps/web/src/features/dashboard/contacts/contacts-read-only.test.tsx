@@ -62,7 +62,7 @@ const PANEL = (
 async function buttonsOf(role: string): Promise<string[]> {
   localStorage.setItem('user', JSON.stringify({ id: 'ida', email: 'ida@example.com', name: 'Ida', role }));
   await renderStaff(PANEL, { ...ANSWERS, 'conversations.work.owners': () => [], 'contacts.status': () => ({}) });
-  const panel = within(await screen.findByRole('dialog', { name: /^Enquiry of/ }));
+  const panel = within(await screen.findByRole('dialog', { name: /^Inquiry of/ }));
   await panel.findByText('E-8');
   await panel.findByText('Not sent:', { exact: false });
   await panel.findByRole('region', { name: /^Calls with/ });
@@ -71,7 +71,7 @@ async function buttonsOf(role: string): Promise<string[]> {
 
 const CHANGES = /^(Add|Cancel call|Change value|Edit|Merge|Move|Paste|Reply|Send|Status of|Take)/;
 
-test('who reads enquiries has no button that changes one, and reads who looks after it', async () => {
+test('who reads inquiries has no button that changes one, and reads who looks after it', async () => {
   expect((await buttonsOf('analyst')).filter((name) => CHANGES.test(name) && name !== 'Reply')).toEqual([]);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getAllByText('Kim · Call')).toHaveLength(2);

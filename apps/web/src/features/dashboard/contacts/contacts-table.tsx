@@ -42,7 +42,7 @@ export function ContactsTable(props: ContactsTableProps) {
   }
   const columns: Column<Contact>[] = [
     ...(selection
-      ? [selectColumn({ ...selection, rows: contacts, noun: 'enquiries', nameOf: (row: Contact) => row.name })]
+      ? [selectColumn({ ...selection, rows: contacts, noun: 'inquiries', nameOf: (row: Contact) => row.name })]
       : []),
     {
       header: 'Name',

@@ -5,5 +5,5 @@ export const REPLY_HASH = 'reply';
 
 /** Opens a mail to the sender of an enquiry, with its reference in the subject. */
 export function replyAddress({ email, reference }: Contact): string {
-  return `mailto:${email}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`;
+  return `mailto:${email}?subject=${encodeURIComponent(`Your inquiry ${reference}`)}`;
 }

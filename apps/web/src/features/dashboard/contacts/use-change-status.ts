@@ -68,8 +68,7 @@ function useTellOfCalls() {
     for (const { id, name } of contacts) {
       const { items } = await client.bookings.list.query({ contactId: id, status: 'held' });
       const ahead = items.some(({ startsAt }) => Date.parse(startsAt) > Date.now());
-      if (ahead)
-        toast({ title: 'The call is not booked', text: `The time that ${name} asked for is not free any more.` });
+      if (ahead) toast({ title: 'The call is not booked', text: `The time that ${name} asked for is no longer free.` });
     }
   };
 }
@@ -89,7 +88,7 @@ export function useUndoStatus(onDone?: () => void) {
       onDone?.();
       const left = contacts.length - restored;
       if (left === 0) return show(contacts);
-      toast({ title: `${countContacts(left)} left as found`, text: 'Somebody has changed them since.' });
+      toast({ title: `${countContacts(left)} left unchanged`, text: 'Someone has changed them since.' });
       return calls.invalidate();
     },
   });
@@ -97,5 +96,5 @@ export function useUndoStatus(onDone?: () => void) {
 
 /** @example countContacts(1) // => '1 enquiry' */
 export function countContacts(count: number): string {
-  return quantity(count, ['enquiry', 'enquiries']);
+  return quantity(count, ['inquiry', 'inquiries']);
 }

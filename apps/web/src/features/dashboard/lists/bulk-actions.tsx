@@ -40,7 +40,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
     onSuccess: ({ restored }, { posts }) => {
       setDone(null);
       const left = posts.length - restored;
-      if (left > 0) toast({ title: `${count(left)} left as found`, text: 'Somebody has changed them since.' });
+      if (left > 0) toast({ title: `${count(left)} left unchanged`, text: 'Someone has changed them since.' });
     },
     onSettled: refresh,
   });

@@ -17,14 +17,14 @@ export function ListKeysButton({ onOpen, onSelect }: ListKeysButtonProps) {
       <Button
         size="sm"
         variant="quiet"
-        aria-label="Keyboard keys"
-        title="Keyboard keys"
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts"
         className="pointer-coarse:hidden"
         onClick={() => setIsOpen(true)}
       >
         <Keyboard aria-hidden="true" className="icon" />
       </Button>
-      <Dialog open={isOpen} title="Keyboard keys" onClose={() => setIsOpen(false)}>
+      <Dialog open={isOpen} title="Keyboard shortcuts" onClose={() => setIsOpen(false)}>
         <KeysHelp keys={onSelect ? LIST_KEYS : LIST_KEYS.filter(({ key }) => key !== 'x')} />
       </Dialog>
     </>

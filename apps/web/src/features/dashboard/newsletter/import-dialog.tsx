@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {report && !check.isPending ? <ImportReportTable key={report.digest} report={report} /> : null}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="mr-auto text-sm text-muted">
-            {report ? 'Nothing has been written yet. ' : ''}Nobody who has unsubscribed comes back.
+            {report ? 'Nothing has been written yet. ' : ''}Anyone who unsubscribed stays unsubscribed.
           </p>
           <Button variant="quiet" onClick={onClose}>
             Cancel

@@ -29,7 +29,7 @@ test('keys move between subscribers and edit them; the help lists only keys that
   await user.keyboard('jj');
   expect(document.activeElement?.closest('tr')?.textContent).toContain('grace@example.com');
   await user.keyboard('?');
-  const help = screen.getByRole('dialog', { name: 'Keyboard keys' });
+  const help = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(help).getByText('Next row')).toBeTruthy();
   expect(within(help).queryByText('Select the row')).toBeNull();
   await user.click(within(help).getByRole('button', { name: 'Close' }));

@@ -90,7 +90,7 @@ export function NewsletterPanel({ search, onSearch }: PanelProps<'newsletter'>) 
           title: 'No subscribers found',
           text: isFiltered(search)
             ? 'Try another part of the address, status or source.'
-            : `Sign-ups from the home page and the blog appear here by themselves.${mayEdit ? ' Add Subscriber is at the top right.' : ''}`,
+            : `Sign-ups from the home page and the blog appear here automatically.${mayEdit ? ' Add Subscriber is at the top right.' : ''}`,
         }}
       >
         {(data) => (

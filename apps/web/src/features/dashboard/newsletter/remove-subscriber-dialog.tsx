@@ -29,10 +29,10 @@ export function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriber
     >
       <p className="text-ink">{subscriber.email}</p>
       <p>
-        The address, its source and its dates are erased for good. Enquiries that this person has sent stay under
+        The address, its source and its dates are erased for good. Inquiries that this person has sent stay under
         Contacts.
       </p>
-      <p>To stop the mail but remember the wish, set the status to unsubscribed instead.</p>
+      <p>To stop the emails but keep a record of the choice, set the status to unsubscribed instead.</p>
     </ConfirmDialog>
   );
 }

@@ -28,7 +28,7 @@ test('editing sends only what was changed', async () => {
   );
 });
 
-test('a subscriber who wrote an enquiry is linked with it, and with the issue that brought them', async () => {
+test('a subscriber who wrote an inquiry is linked with it, and with the issue that brought them', async () => {
   const issue = { id: 'i', subject: 'Spring tides' };
   await renderStaff(<SubscriberDialog subscriber={ADA} onClose={() => undefined} />, {
     'trails.ofSubscriber': () => ({
@@ -46,7 +46,7 @@ test('a subscriber who wrote an enquiry is linked with it, and with the issue th
       ],
     }),
   });
-  const link = await screen.findByRole('link', { name: 'Enquiry TL-1' });
+  const link = await screen.findByRole('link', { name: 'Inquiry TL-1' });
   expect(link.getAttribute('href')).toContain('contact=c');
   expect(link.parentElement?.textContent).toContain('brought by the issue Spring tides');
   expect(screen.getByText('Google → /services')).toBeTruthy();

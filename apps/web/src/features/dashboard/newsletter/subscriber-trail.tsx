@@ -13,7 +13,7 @@ export function SubscriberTrail({ id }: { id: string }) {
     <div className="grid gap-2 border-t border-line pt-4 text-sm">
       {data.trail ? (
         <p>
-          <span className="text-muted">Signed up by way of </span>
+          <span className="text-muted">Signed up through </span>
           <bdi>
             {trailSteps(data.trail, { package: null })
               .map(({ text }) => text)
@@ -24,7 +24,7 @@ export function SubscriberTrail({ id }: { id: string }) {
       {data.enquiries.map(({ id: contactId, reference, status, dateSubmitted, issue }) => (
         <p key={contactId}>
           <Link className="link" to="/admin" search={{ tab: 'contacts', contact: contactId }}>
-            Enquiry {reference}
+            Inquiry {reference}
           </Link>{' '}
           <span className="text-muted">
             {status}, <DateText iso={dateSubmitted} timeZone={timeZone} />

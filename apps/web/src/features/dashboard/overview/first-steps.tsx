@@ -68,7 +68,7 @@ const STEPS: Record<FirstStep, ReactNode> = {
     </>
   ),
   'sample-data': <>Remove the sample data, with the button on this page</>,
-  backup: <>Wait for the first backup to be proven by a restore: it is made every night</>,
+  backup: <>Let the first nightly backup prove itself: each one is restored and compared</>,
 };
 
 function SettingsLink() {

@@ -11,7 +11,7 @@ export function NextSteps() {
   const { data = [] } = trpc.conversations.work.nextSteps.useQuery();
   if (data.length === 0) return null;
   return (
-    <OverviewSection title="Next steps" more={{ label: 'All enquiries', search: { tab: 'contacts' } }}>
+    <OverviewSection title="Next steps" more={{ label: 'All inquiries', search: { tab: 'contacts' } }}>
       <ul>
         {data.slice(0, SHOWN_MAX).map((step) => (
           <li key={step.contactId} className="border-b border-line">

@@ -72,28 +72,28 @@ function Figures({ overview }: { overview: Overview }) {
         label="Total Blog Posts"
         value={overview.totalPosts}
         caption={posts}
-        explanation="Posts in every status, now; those in the trash aside."
+        explanation="Posts in every status now, without those in the trash."
         search={{ tab: 'posts' }}
       />
       <StatCard
         label="Newsletter Subscribers"
         value={overview.totalSubscribers}
         caption={subscribers}
-        explanation="Active addresses, now, against those from before the first of this month."
+        explanation="Active addresses now, compared with those from before the first of this month."
         search={{ tab: 'newsletter', status: 'active' }}
       />
       <StatCard
         label="Blog Posts"
         value={overview.publishedPosts}
         caption={published}
-        explanation="Published posts, now; below, those with a publish date since the first of this month."
+        explanation="Published posts now. Below: those with a publish date since the first of this month."
         search={{ tab: 'posts', status: 'published' }}
       />
       <StatCard
         label="Contact Forms"
         value={overview.totalContacts}
         caption={contacts}
-        explanation="Enquiries since the site began, spam aside; below, those of the last seven days."
+        explanation="Inquiries since the site began, without spam. Below: those of the last seven days."
         search={{ tab: 'contacts' }}
       />
     </div>

@@ -11,6 +11,6 @@ test('sums the days and draws a bar for each', async () => {
   await renderStaff(<RecentFigures />, { 'stats.analytics': () => ({ days }) });
   const views = await screen.findByRole('link', { name: 'Page views 1,250' });
   expect([...views.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'))).toEqual(['28', '7']);
-  expect(screen.getByRole('link', { name: 'Enquiries 3' }).getAttribute('href')).toBe('/admin?tab=contacts&sort=-date');
+  expect(screen.getByRole('link', { name: 'Inquiries 3' }).getAttribute('href')).toBe('/admin?tab=contacts&sort=-date');
   expect(screen.getByRole('link', { name: 'Sign-ups 0' })).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { Sparkline } from './sparkline.tsx';
 
 const FIGURES: readonly { label: string; of: keyof Omit<AnalyticsDay, 'day'>; search: DashboardSearch }[] = [
   { label: 'Page views', of: 'views', search: { tab: 'analytics', range: '30d' } },
-  { label: 'Enquiries', of: 'enquiries', search: { tab: 'contacts', sort: '-date' } },
+  { label: 'Inquiries', of: 'enquiries', search: { tab: 'contacts', sort: '-date' } },
   { label: 'Sign-ups', of: 'subscribers', search: { tab: 'newsletter', sort: '-date' } },
 ];
 

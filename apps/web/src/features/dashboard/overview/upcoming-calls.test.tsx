@@ -10,7 +10,7 @@ const open = { 'bookings.offer': () => ({ isOpen: true }) };
 const closed = { 'bookings.offer': () => ({ isOpen: false }) };
 const NOW = new Date().toISOString();
 
-test('lists the calls from now on, and leads to their enquiries', async () => {
+test('lists the calls from now on, and leads to their inquiries', async () => {
   const running = buildBooking({
     id: 'a',
     startsAt: later(NOW, -MINUTE_MS),

@@ -6,7 +6,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 const NOTHING = { contactsAtRisk: 0, contactsOverdue: 0, medianAnswerSeconds: null };
 
-test('names the most urgent enquiries with their clock, a link to the row and Reply', async () => {
+test('names the most urgent inquiries with their clock, a link to the row and Reply', async () => {
   const contact = buildContact({
     id: 'c1',
     name: 'Ada Byron',
@@ -31,7 +31,7 @@ test('names the most urgent enquiries with their clock, a link to the row and Re
   });
 });
 
-test('overdue enquiries and those due soon are counted apart', async () => {
+test('overdue inquiries and those due soon are counted apart', async () => {
   await renderStaff(
     <WaitingList overview={{ contactsAtRisk: 2, contactsOverdue: 1, medianAnswerSeconds: 3 * 3600 }} />,
     { 'contacts.list': () => ({ items: [], total: 0, nextCursor: null }) },
@@ -39,5 +39,5 @@ test('overdue enquiries and those due soon are counted apart', async () => {
   expect(screen.getByText('1 overdue')).toBeTruthy();
   expect(screen.getByText('2 due within 4 h')).toBeTruthy();
   expect(screen.getByText(/Answered after 3 h, the median of the last 90 days/)).toBeTruthy();
-  expect(await screen.findByText('Every enquiry has an answer.')).toBeTruthy();
+  expect(await screen.findByText('Every inquiry has an answer.')).toBeTruthy();
 });

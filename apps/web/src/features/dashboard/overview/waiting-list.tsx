@@ -34,11 +34,11 @@ export function WaitingList({ overview }: WaitingListProps) {
     <OverviewSection
       title="Waiting for an answer"
       note={overview ? <PromiseNote overview={overview} /> : NO_NOTE}
-      more={{ label: 'All pending enquiries', search: { tab: 'contacts', status: 'pending' } }}
+      more={{ label: 'All pending inquiries', search: { tab: 'contacts', status: 'pending' } }}
     >
       <QueryPanel
         query={waiting}
-        empty={<p className="border-b border-line py-4 text-muted">Every enquiry has an answer.</p>}
+        empty={<p className="border-b border-line py-4 text-muted">Every inquiry has an answer.</p>}
       >
         {({ items }) => (
           <ul>

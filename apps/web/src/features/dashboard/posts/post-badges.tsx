@@ -34,7 +34,7 @@ export function PostBadges({ post, isFeatured, pending, timeZone }: PostBadgesPr
 function PendingBadge({ pending, timeZone }: { pending: PendingSummary; timeZone: string }) {
   const { goesLiveAt, isHeld, savedBy } = pending;
   if (isHeld) {
-    const title = 'The live post was changed in the same fields: open the post to put both together.';
+    const title = 'The live post was changed in the same fields. Open the post to merge both.';
     return (
       <span title={title}>
         <Badge tone="red">Update held</Badge>

@@ -29,14 +29,14 @@ export function PostMenu({ post, isFeatured, onDelete }: PostMenuProps) {
   const feature = trpc.posts.feature.useMutation({
     meta: { failure: 'Failed to feature post' },
     onSuccess: async () => {
-      toast({ title: 'Post featured', text: `“${displayTitle(post)}” is the first on the blog now.` });
+      toast({ title: 'Post featured', text: `“${displayTitle(post)}” now comes first on the blog.` });
       await utils.posts.invalidate();
     },
   });
   const unfeature = trpc.posts.unfeature.useMutation({
     meta: { failure: 'Failed to stop featuring post' },
     onSuccess: async () => {
-      toast({ title: 'Post no longer featured', text: 'The newest post is the first on the blog now.' });
+      toast({ title: 'Post no longer featured', text: 'The newest post now comes first on the blog.' });
       await utils.posts.invalidate();
     },
   });

@@ -32,7 +32,7 @@ async function renderPosts(place: PostsPlace, posts: PostSummary[], pending: Pen
   return { ...rendered, onDeletePost };
 }
 
-test('a row says what its post led to, in the currency of the site, where it led to an enquiry', async () => {
+test('a row says what its post led to, in the currency of the site, where it led to an inquiry', async () => {
   await renderStaff(<PostsPanel place="tab" search={{}} onSearch={() => undefined} onDeletePost={() => undefined} />, {
     'posts.listSummaries': () => pageOf(buildPostSummary(), buildPostSummary({ id: 'high-tide', title: 'High tide' })),
     'posts.categories': () => [],
@@ -119,6 +119,6 @@ test.each(['tab', 'cms'] as const)(
     await user.keyboard('k');
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Low tide' }));
     await user.keyboard('?');
-    expect(within(screen.getByRole('dialog', { name: 'Keyboard keys' })).getByText('Select the row')).toBeTruthy();
+    expect(within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).getByText('Select the row')).toBeTruthy();
   },
 );

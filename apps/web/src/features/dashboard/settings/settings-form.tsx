@@ -28,7 +28,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       title: 'Change the contact email?',
       action: 'Save Settings',
       pendingAction: 'Saving...',
-      children: <p>Notices of enquiries will go to the new address. The old one gets a mail that says so.</p>,
+      children: <p>Notices of inquiries will go to the new address. The old one gets an email about it.</p>,
     },
   });
   const isDirty = JSON.stringify(form) !== JSON.stringify(settings);
@@ -94,14 +94,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <TextField
           label="Mails per hour"
           type="number"
-          hint="Mails that visitors cause, with a share for each kind. Above it, they wait and notices share one mail."
+          hint="Emails caused by visitors, with a share for each kind. Above the limit, they wait and notices share one email."
           value={String(form.mailsPerHour)}
           error={fieldError(save.error, 'mailsPerHour')}
           onChange={(mailsPerHour) => setForm({ ...form, mailsPerHour: Number(mailsPerHour) })}
         />
         <TextField
           label="Currency"
-          hint="Three letters, for example USD: what enquiries are worth is stated in it."
+          hint="Three letters, such as USD. The values of inquiries are in this currency."
           value={form.currency}
           maxLength={3}
           error={fieldError(save.error, 'currency')}

@@ -37,7 +37,7 @@ export function WorkPicturesCard() {
   return (
     <SettingsSection id="work-pictures-heading">
       <p className="text-sm text-muted">
-        The public pages show drawn pieces of work. A picture of your own can take the place of each. It is shown in the
+        The public pages show drawn pieces of work. You can replace each with a picture of your own. It is shown in the
         house style: two colors and fine grain.
       </p>
       <QueryPanel query={pictures} skeleton={<Skeleton className="h-48 w-full" />}>

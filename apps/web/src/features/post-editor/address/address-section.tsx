@@ -59,7 +59,7 @@ function DraftAddress({ value, current, onValue }: DraftAddressProps) {
       hint={
         value === ''
           ? 'Follows the title until you write one, or the post is published.'
-          : 'Set by hand; empty it to follow the title.'
+          : 'Set by hand. Clear it to follow the title again.'
       }
       maxLength={ADDRESS_MAX_LENGTH}
       value={shown}

@@ -28,7 +28,11 @@ test('empty fields say what is used instead', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Heading in search results' }).placeholder).toBe(
     'Low tide',
   );
-  for (const hint of ['Empty: the title.', 'Empty: the excerpt.', /Empty: the drawn card/])
+  for (const hint of [
+    'Leave it empty to use the title.',
+    'Leave it empty to use the excerpt.',
+    /Empty: the drawn card/,
+  ])
     expect(screen.getByText(hint)).toBeTruthy();
 });
 

@@ -39,7 +39,7 @@ export function SearchFields({ form, onChange }: Pick<DetailsProps, 'form' | 'on
       />
       <TextField
         label="Canonical address"
-        hint="Only for a copy: where the original is."
+        hint="Only for a copy: the address of the original."
         error={isCanonicalWrong ? 'It must begin with https://, http:// or a single slash.' : null}
         type="url"
         maxLength={CANONICAL_URL_MAX_LENGTH}
@@ -51,6 +51,6 @@ export function SearchFields({ form, onChange }: Pick<DetailsProps, 'form' | 'on
 }
 
 function lengthHint(text: string, shown: number, instead: string): string {
-  if (text === '') return `Empty: ${instead}.`;
+  if (text === '') return `Leave it empty to use ${instead}.`;
   return lengthInResults(`${text.length} characters`, text, shown);
 }

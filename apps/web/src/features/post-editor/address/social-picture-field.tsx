@@ -14,7 +14,7 @@ export function SocialPictureField({ value, onValue }: SocialPictureFieldProps) 
     <div className="grid gap-3">
       <TextField
         label="Social picture"
-        hint="Empty: the drawn card. Networks show 1200 by 630 pixels."
+        hint="Leave it empty for the drawn card. Networks show 1200 by 630 pixels."
         type="url"
         maxLength={POST_LIMITS.socialImageUrl}
         value={value}

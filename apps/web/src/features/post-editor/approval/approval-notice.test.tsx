@@ -28,7 +28,7 @@ function Notice({ isSaved = true }: { isSaved?: boolean }) {
   return <ApprovalNotice request={request} postId="tide" isSaved={isSaved} timeZone={ZONE} />;
 }
 
-test('somebody who may publish approves the text that is shown', async () => {
+test('someone who may publish approves the text that is shown', async () => {
   const { calls, user } = await renderStaff(<Notice />, {
     'posts.approvals.byPost': () => WAITING,
     'posts.approvals.approve': () => ({}),

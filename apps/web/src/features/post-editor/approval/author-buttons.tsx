@@ -33,7 +33,7 @@ export function AuthorButtons(props: AuthorButtonsProps) {
       <Button
         size="sm"
         disabled={isSaving || !canSubmit}
-        title={canSubmit ? 'Somebody who may publish reads it first' : 'Possible once the text is saved'}
+        title={canSubmit ? 'Someone who may publish reads it first' : 'Possible once the text is saved'}
         onClick={onSubmit}
       >
         Submit for approval

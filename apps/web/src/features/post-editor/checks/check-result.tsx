@@ -13,7 +13,7 @@ export function CheckResult({ findings, counts }: CheckResultProps) {
     quantity(counts.pictures, ['picture', 'pictures']),
     ...(counts.bytes === undefined ? [] : [`${Math.max(1, Math.round(counts.bytes / 1000))} kB`]),
   ].join(', ');
-  if (findings.length === 0) return <p>Nothing to mend: {looked}.</p>;
+  if (findings.length === 0) return <p>No problems: {looked}.</p>;
   return (
     <div className="border-l-4 border-warn bg-surface px-4 py-3">
       <p className="font-[560] text-warn">Worth a look</p>
@@ -25,7 +25,7 @@ export function CheckResult({ findings, counts }: CheckResultProps) {
           </li>
         ))}
       </ul>
-      <p className="pt-1 text-muted">Looked at: {looked}.</p>
+      <p className="pt-1 text-muted">Checked: {looked}.</p>
     </div>
   );
 }

@@ -24,7 +24,7 @@ test('the saved text is checked on request, and each finding is shown with its w
     'There is no public page at /gone.',
     'There is no excerpt. (hint)',
   ]);
-  expect(screen.getByText('Looked at: 2 links, 1 picture.')).toBeDefined();
+  expect(screen.getByText('Checked: 2 links, 1 picture.')).toBeDefined();
 });
 
 test('a text that is not saved is not checked', async () => {

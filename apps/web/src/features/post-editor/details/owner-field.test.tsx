@@ -19,7 +19,7 @@ const field = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Be
 
 afterEach(() => localStorage.clear());
 
-test('an editor hands a post over to a colleague, or takes it from everybody', async () => {
+test('an editor hands a post over to a colleague, or takes it from everyone', async () => {
   let owner: typeof KIM | null = { id: 'gone-analyst', name: 'Ana' };
   const { calls } = await renderField('editor', {
     'posts.owners.byPost': () => ({ owner, isEditable: true }),

@@ -22,7 +22,7 @@ export function OwnerField({ stored: { id, key } }: Pick<DetailsProps, 'stored'>
       const name = writers.data?.find((writer) => writer.id === ownerId)?.name;
       toast({
         title: 'Handed over',
-        text: name === undefined ? 'The post has no owner now.' : `The post is ${name}’s now.`,
+        text: name === undefined ? 'The post has no owner now.' : `The post now belongs to ${name}.`,
       });
     },
     onSettled: () => utils.posts.owners.invalidate(),
@@ -35,7 +35,7 @@ export function OwnerField({ stored: { id, key } }: Pick<DetailsProps, 'stored'>
   return (
     <SelectField
       label="Belongs to"
-      hint="Colleagues with the role author change only their own posts. Readers see the name above."
+      hint="Authors can change only their own posts. Readers see the name above."
       error={set.error ? errorMessage(set.error) : null}
       value={set.isPending ? (set.variables.ownerId ?? '') : (owner?.id ?? '')}
       options={[

@@ -27,7 +27,7 @@ function renderResults(results: PostResultsDetail) {
   return renderStaff(<ResultsSection stored={{ id: 'tides' } as never} />, { 'trails.ofPost': () => results });
 }
 
-test('the editor shows what the post led to, by the place of the post, with the newest enquiries', async () => {
+test('the editor shows what the post led to, by the place of the post, with the newest inquiries', async () => {
   await renderResults(RESULTS);
   expect(await screen.findByText('3 enquiries, 1 client, $4,000')).toBeTruthy();
   expect(screen.getByText('First post of the visit: 2. Last: 1. In between: 1.')).toBeTruthy();
@@ -36,7 +36,7 @@ test('the editor shows what the post led to, by the place of the post, with the 
   expect(link.parentElement?.textContent).toBe('Ada Byronwon, $4,000');
 });
 
-test('before the first enquiry it shows nothing', async () => {
+test('before the first inquiry it shows nothing', async () => {
   const { calls } = await renderResults({ ...RESULTS, contacts: 0 });
   await expect.poll(() => calls.some(({ path }) => path === 'trails.ofPost')).toBe(true);
   expect(screen.queryByText(/enquir/i)).toBeNull();

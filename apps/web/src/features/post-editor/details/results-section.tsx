@@ -36,7 +36,7 @@ export function ResultsSection({ stored: { id } }: Pick<DetailsProps, 'stored'>)
         ))}
       </ul>
       <p className="text-muted">
-        Enquiries, spam aside, whose senders had read this post before; clients are the won ones, with the sum of their
+        Inquiries, spam aside, whose senders had read this post before; clients are the won ones, with the sum of their
         stated values.
       </p>
     </div>

@@ -14,8 +14,8 @@ export function OpenElsewhere({ noun, documentKey, editorId }: OpenElsewhereProp
     <output className="block">
       {isOpenElsewhere ? (
         <span className="mt-4 block border-l-4 border-warn bg-surface px-4 py-3 text-sm">
-          This {noun} is open in another tab, too. Both texts are kept; what is saved second is put together with the
-          first, and you are asked where both changed the same.
+          This {noun} is open in another tab, too. Both texts are kept. The second save is merged with the first, and
+          you choose where both changed the same words.
         </span>
       ) : null}
     </output>

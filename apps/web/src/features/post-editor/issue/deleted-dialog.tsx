@@ -9,7 +9,7 @@ export function DeletedDialog({ onSaveAsNew, onClose }: DeletedDialogProps) {
     <Dialog open title="This issue was deleted" size="md" onClose={onClose}>
       <div className="grid gap-6">
         <p className="text-muted">
-          Somebody deleted it while you were writing. Your text is still here and can be saved as a new issue.
+          Someone deleted it while you were writing. Your text is still here and can be saved as a new issue.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>

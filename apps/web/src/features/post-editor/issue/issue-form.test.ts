@@ -16,6 +16,6 @@ test('a changed audience is sent as such, and its order is no change', () => {
   expect(toIssueChanges(turned, form)).toEqual({});
 });
 
-test.each(['', '{broken', '{}'])('the audience %j of a damaged draft is everybody', (text) => {
+test.each(['', '{broken', '{}'])('the audience %j of a damaged draft is everyone', (text) => {
   expect(readAudience(text)).toEqual(EVERYBODY);
 });

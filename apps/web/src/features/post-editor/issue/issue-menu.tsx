@@ -29,7 +29,7 @@ export function IssueMenu({ issueId, onOpen, onTest, onFocusMode }: IssueMenuPro
       items={[
         {
           id: 'test',
-          label: 'Send test mail',
+          label: 'Send test email',
           icon: <Mail aria-hidden="true" className="icon" />,
           onSelect: onTest,
         },

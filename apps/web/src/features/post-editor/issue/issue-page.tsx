@@ -60,7 +60,7 @@ export function IssuePage({ issue, SentIssue, onClose, onOpen }: IssuePageProps)
       {SentIssue ? <SentIssue issue={issue} /> : null}
       <section aria-labelledby="issue-text" className="grid gap-3">
         <h2 id="issue-text" className="type-title text-title-s">
-          The mail
+          The email
         </h2>
         <MailPreview issueId={issue.id} form={toIssueForm(issue)} />
       </section>

@@ -12,7 +12,7 @@ export function TestMailDialog({ issueId, onClose }: TestMailDialogProps) {
   const toast = useToast();
   const send = trpc.issues.messages.sendTest.useMutation({
     onSuccess: (sent) => {
-      toast({ title: 'Test mail is on its way', text: `To ${sent.to}. Nobody else gets it, and it counts nowhere.` });
+      toast({ title: 'Test email is on its way', text: `To ${sent.to}. Nobody else gets it, and it counts nowhere.` });
       onClose();
     },
   });
@@ -20,10 +20,10 @@ export function TestMailDialog({ issueId, onClose }: TestMailDialogProps) {
   const { to } = form.values;
   return (
     <FormDialog
-      title="Send test mail"
+      title="Send test email"
       size="md"
       form={form}
-      action="Send test mail"
+      action="Send test email"
       pendingAction="Sending..."
       isDisabled={to.trim() === ''}
       onSubmit={() => send.mutate({ id: issueId, to })}

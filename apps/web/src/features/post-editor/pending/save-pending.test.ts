@@ -100,7 +100,7 @@ test('changes to a live post become pending; the post stays as it is', async () 
   expect(server.state.live).toBe(LIVE);
 });
 
-test('pending changes of somebody else are merged by field; the same field is asked about', async () => {
+test('pending changes of someone else are merged by field; the same field is asked about', async () => {
   const server = serverWith(LIVE, null);
   const { submission, readForm } = submissionOf(server, { excerpt: 'Mine.' });
   server.state.pending = buildPending(LIVE, { content: 'Theirs.' }, 'version-theirs');
@@ -157,7 +157,7 @@ test('Update asks where the live post was changed in the same field, and publish
   expect(saved).toMatchObject({ next: { base: { content: 'Later.' }, version: 3, pending: null } });
 });
 
-test('changes that somebody else has discarded are not lost in an editor that shows them', async () => {
+test('changes that someone else has discarded are not lost in an editor that shows them', async () => {
   const server = serverWith(LIVE, 'Later.');
   const { submission, readForm } = submissionOf(server, { excerpt: 'Mine.' });
   [server.state.discarded, server.state.pending] = [server.state.pending, null];

@@ -30,7 +30,7 @@ export function ScheduleUpdateDialog({ goesLiveAt, timeZone, onSchedule, onClose
       onSubmit={() => onSchedule(`${publishDay}T${publishTime === '' ? '00:00' : publishTime}`)}
       onClose={onClose}
     >
-      <p className="text-muted">The changes are kept on the server and go live by themselves at this time.</p>
+      <p className="text-muted">The changes are kept on the server and go live automatically at this time.</p>
       <div className="grid gap-4 xs:grid-cols-[minmax(0,1fr)_9rem]">
         <DateField label="Day" hint={note} value={publishDay} onChange={setDay} />
         <TextField label="Time" type="time" value={publishTime} onChange={setTime} />

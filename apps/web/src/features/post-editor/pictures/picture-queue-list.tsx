@@ -40,7 +40,7 @@ export function PictureQueueList({ jobs, onRetry, onDrop }: PictureQueueListProp
 function Progress({ job: { file, state, part } }: { job: PictureJob }) {
   const isSending = state === 'sending';
   const words =
-    state === 'sent' ? 'Ready' : isSending ? (part >= 1 ? 'Making its sizes…' : `${percent(part)} %`) : 'Waiting';
+    state === 'sent' ? 'Ready' : isSending ? (part >= 1 ? 'Creating its sizes…' : `${percent(part)} %`) : 'Waiting';
   return (
     <div className="min-w-0 flex-1 basis-48">
       <p className="flex gap-3 text-sm">

@@ -18,7 +18,7 @@ export const PreviewBody = memo(function PreviewBody({ content }: { content: str
   return (
     <>
       {preview.isError ? (
-        <output className="type-label text-danger">The preview stands still: {errorMessage(preview.error)}</output>
+        <output className="type-label text-danger">The preview has stopped: {errorMessage(preview.error)}</output>
       ) : null}
       {preview.data === undefined ? null : (
         // Layout of the preview stays independent of the text field beside it, which keeps typing fast.

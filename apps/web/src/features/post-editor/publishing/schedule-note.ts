@@ -19,9 +19,10 @@ export function scheduleNote(
   if (iso !== null) {
     const change = clockChangeAt(publishDay, time, timeZone);
     if (change?.kind === 'skipped') notes.push(`The clocks skip ${time} on that day: it becomes ${change.becomes}.`);
-    if (change?.kind === 'twice') notes.push(`${time} comes twice on that day: the first is meant.`);
+    if (change?.kind === 'twice') notes.push(`${time} comes twice on that day: the first one is used.`);
     if (viewerZone !== timeZone) notes.push(`For you: ${formatFor(viewerZone, iso)} (${nameOf(viewerZone)}).`);
-    if (status === 'scheduled' && Date.parse(iso) <= now) notes.push('That is past: the post is published at once.');
+    if (status === 'scheduled' && Date.parse(iso) <= now)
+      notes.push('That time has passed: the post is published at once.');
   }
   return notes.join(' ');
 }

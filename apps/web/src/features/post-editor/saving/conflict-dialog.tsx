@@ -26,11 +26,11 @@ export function ConflictDialog<Name extends string>(props: ConflictDialogProps<N
     setTaken(isTheirs ? [...taken, field] : taken.filter((other) => other !== field));
   }
   return (
-    <Dialog open title={`Somebody else saved this ${noun}`} size="lg" onClose={onClose}>
+    <Dialog open title={`Someone else saved this ${noun}`} size="lg" onClose={onClose}>
       <div className="grid gap-6">
         <p className="text-muted">
-          While you were writing, these fields were saved with another text. Which one should stay? Marked is what{' '}
-          <OwnWords>only one of them</OwnWords> has.
+          While you were writing, other text was saved in these fields. Which one should stay? Words that{' '}
+          <OwnWords>only one of them</OwnWords> has are marked.
         </p>
         {conflicts.map((field) => (
           <ConflictField

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/controls/class-names.ts';
 
 const KIND_WORDS = {
   save: 'Saved',
-  autosave: 'Saved by itself',
+  autosave: 'Saved automatically',
   restore: 'Restored',
   discarded: 'Discarded changes',
 } as const;

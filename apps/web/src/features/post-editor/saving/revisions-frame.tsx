@@ -32,9 +32,7 @@ export function RevisionsFrame(props: RevisionsFrameProps) {
     <Dialog open title="Revisions" size="lg" onClose={onClose}>
       {list.isError ? <RevisionFailure error={list.error} /> : null}
       {list.isPending ? <Skeleton className="h-64" /> : null}
-      {list.data?.length === 0 ? (
-        <p className="text-muted">Nothing is kept yet: the next save keeps the first.</p>
-      ) : null}
+      {list.data?.length === 0 ? <p className="text-muted">No revisions yet: the next save keeps the first.</p> : null}
       {list.data && chosen !== undefined ? (
         <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
           <RevisionList

@@ -21,7 +21,7 @@ test.each<[Partial<SaveProgress>, string]>([
   [{ isChanged: true }, 'Kept on this device, saved in a moment'],
   [{ isChanged: true, isAutosaved: false }, 'Not saved yet – kept on this device'],
   [{ isChanged: true, trouble: { kind: 'offline' } }, 'Offline – kept on this device'],
-  [{ isChanged: true, trouble: { kind: 'overtaken' } }, 'Somebody else saved this post – save to see both'],
+  [{ isChanged: true, trouble: { kind: 'overtaken' } }, 'Someone else saved this post – save to see both'],
   [{ isChanged: true, trouble: { kind: 'trashed' } }, 'This post is in the trash – save to restore it'],
   [
     { noun: 'issue', isChanged: true, trouble: { kind: 'trashed' } },

@@ -30,7 +30,7 @@ export function saveState(progress: SaveProgress): string {
   if (!isChanged) return isNew ? '' : isPending ? 'Saved as pending' : 'Saved';
   if (!isStored) return 'Not saved yet, and this device cannot keep it';
   if (trouble?.kind === 'offline') return 'Offline – kept on this device';
-  if (trouble?.kind === 'overtaken') return `Somebody else saved this ${noun} – save to see both`;
+  if (trouble?.kind === 'overtaken') return `Someone else saved this ${noun} – save to see both`;
   if (trouble?.kind === 'trashed')
     return noun === 'post'
       ? 'This post is in the trash – save to restore it'

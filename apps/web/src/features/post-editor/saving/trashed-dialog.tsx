@@ -25,7 +25,7 @@ export function TrashedDialog({ postId, onRestored, onClose }: TrashedDialogProp
     <Dialog open title="This post is in the trash" size="md" onClose={onClose}>
       <div className="grid gap-6">
         <p className="text-muted">
-          Somebody moved it there while you were writing. It can be restored for {TRASH_RETENTION_DAYS} days. Your text
+          Someone moved it there while you were writing. It can be restored for {TRASH_RETENTION_DAYS} days. Your text
           stays in this browser.
         </p>
         {restore.error ? (

@@ -79,7 +79,7 @@ test('a save whose answer was lost is no conflict with oneself, however often th
   expect(editor.typed.content).toBe('One two three four');
 });
 
-test('what somebody else saved after a lost answer is still a conflict', async () => {
+test('what someone else saved after a lost answer is still a conflict', async () => {
   const { server, result, save } = openEditor();
   server.losesAnswers = true;
   await save({ content: 'One two' });

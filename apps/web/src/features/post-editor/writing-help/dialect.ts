@@ -15,7 +15,7 @@ export const DIALECT: readonly DialectGroup[] = [
     heading: 'Words',
     marks: [
       { name: 'Bold, italic', typed: '**bold** *italic* ***both***' },
-      { name: 'Crossed out', typed: '~~last year’s price~~' },
+      { name: 'Strikethrough', typed: '~~last year’s price~~' },
       { name: 'Code in a sentence', typed: '`utm_source`' },
       { name: 'Link', typed: '[our services](/services)', note: 'Opens in a new tab.' },
       { name: 'Address as a link', typed: '<https://example.com>' },
@@ -33,7 +33,7 @@ export const DIALECT: readonly DialectGroup[] = [
       },
       { name: 'Bullet list', typed: '- First\n- Second\n  - Part of it' },
       { name: 'Numbered list', typed: '1. First\n2. Second' },
-      { name: 'Quote', typed: '> Said by somebody.' },
+      { name: 'Quote', typed: '> Said by someone.' },
       { name: 'Call-out', typed: '> [!NOTE]\n> Worth knowing.', note: 'Also [!TIP] and [!WARNING].' },
       { name: 'Rule', typed: '---' },
       { name: 'Line break', typed: 'One line\\\nand the next' },

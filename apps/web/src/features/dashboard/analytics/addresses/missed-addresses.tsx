@@ -43,7 +43,7 @@ function MissedRow({ row, onChoose }: { row: SuggestedMissedPath; onChoose: () =
   const add = trpc.addresses.addRedirect.useMutation({
     meta: { failure: 'Failed to add the redirect' },
     onSuccess: async (_answer, { target }) => {
-      toast({ title: 'Redirect added', text: `${path} leads to ${target} now.` });
+      toast({ title: 'Redirect added', text: `${path} now redirects to ${target}.` });
       await onSuccess();
     },
   });

@@ -30,7 +30,7 @@ export function RedirectDialog({ path: given = '', onClose }: RedirectDialogProp
       onSubmit={() => add.mutate({ path: withoutOrigin(path), target: withoutOrigin(target) })}
       onClose={onClose}
     >
-      <TextField label="Old address" hint="Without a page of its own, such as /old-news." {...form.field('path')} />
+      <TextField label="Old address" hint="An address without a page, such as /old-news." {...form.field('path')} />
       <TextField
         label="Leads to"
         hint="A page of this site, such as /services or /blog/local-seo."

@@ -34,7 +34,7 @@ export function Redirects() {
           </Button>
         </May>
       </div>
-      <QueryPanel query={list} empty={<p className="py-3 text-sm">No address leads elsewhere.</p>}>
+      <QueryPanel query={list} empty={<p className="py-3 text-sm">No redirects yet.</p>}>
         {({ pages }) => (
           <ul>
             {pages.flatMap(({ items }) =>

@@ -35,8 +35,8 @@ test('shows each step with its share, and the fields at which visitors stop', as
     ['First field', '20', '7%'],
     ['Sent', '10', '50%'],
   ]);
-  expect(await cellsOf('Enquiries')).toEqual([
-    ['Enquiries', '12', ''],
+  expect(await cellsOf('Inquiries')).toEqual([
+    ['Inquiries', '12', ''],
     ['Answered', '9', '75%'],
     ['Won', '3', '25%'],
   ]);

@@ -42,12 +42,12 @@ function FunnelFigures({ funnel, range }: { funnel: Funnel; range: AnalyticsRang
     <>
       <p className="max-w-4xl">{funnelSummary(funnel)}</p>
       <p className="text-sm text-muted">
-        In the last {RANGE_NAMES[range]}; counted since {began}, from every page and source. Shares are of the row
-        before. No cookies; bots, signed-in staff and browsers with Do Not Track or Global Privacy Control are left out.
+        In the last {RANGE_NAMES[range]}; counted since {began}, from every page and source. Each share is of the row
+        above. No cookies; bots, signed-in staff and browsers with Do Not Track or Global Privacy Control are left out.
       </p>
       <div className="grid items-start gap-10 lg:grid-cols-3">
         <StepTable caption="Visitors" heads={['Step', 'Visitors', 'Share']} rows={visitorRows(funnel)} />
-        <StepTable caption="Enquiries" heads={['Outcome', 'Enquiries', 'Share']} rows={contactRows(funnel)} />
+        <StepTable caption="Inquiries" heads={['Outcome', 'Inquiries', 'Share']} rows={contactRows(funnel)} />
         <div className="min-w-0">
           <StepTable
             caption="Where visitors stop"
@@ -56,7 +56,7 @@ function FunnelFigures({ funnel, range }: { funnel: Funnel; range: AnalyticsRang
               name: CONTACT_FIELDS[field].label,
               count: visitors,
               percent: Math.round((visitors / all) * 100),
-              definition: `Visitors who did not send the form, and filled in nothing after ${CONTACT_FIELDS[field].label}.`,
+              definition: `Visitors who left the form after ${CONTACT_FIELDS[field].label} without sending it.`,
             }))}
           />
           {stopped.length === 0 ? <p className="py-3 text-sm">Everyone who began has sent the form.</p> : null}

@@ -13,10 +13,10 @@ export type FunnelRow = {
 /** The steps that visitors take, counted in their browsers. */
 export function visitorRows({ visits, opened, started, sent }: Funnel): FunnelRow[] {
   return [
-    row('Visitors', visits, null, 'Once per visitor and day, whatever they read.'),
-    row('Form opened', opened, visits, 'Those who opened the contact form; the same as Contact among the page views.'),
-    row('First field', started, opened, 'Those who filled in at least one field of the form.'),
-    row('Sent', sent, started, 'Those who sent the form.'),
+    row('Visitors', visits, null, 'Counted once per visitor and day, whatever they read.'),
+    row('Form opened', opened, visits, 'Visitors who opened the contact form; the same as Contact in the page views.'),
+    row('First field', started, opened, 'Visitors who filled in at least one field of the form.'),
+    row('Sent', sent, started, 'Visitors who sent the form.'),
   ];
 }
 
@@ -24,13 +24,13 @@ export function visitorRows({ visits, opened, started, sent }: Funnel): FunnelRo
 export function contactRows({ received, answered, won }: Funnel): FunnelRow[] {
   return [
     row(
-      'Enquiries',
+      'Inquiries',
       received,
       null,
-      'Everything that arrived from the website in these days, without spam and what staff entered. Also from visitors without JavaScript or who ask not to be counted, who are in no row above.',
+      'Everything that arrived from the website in this period, without spam or entries by staff. It includes visitors without JavaScript and those who ask not to be counted; they are in no row above.',
     ),
-    row('Answered', answered, received, 'Those of them that have left Pending by now.'),
-    row('Won', won, received, 'Those of the enquiries that are won by now; the share is of all enquiries.'),
+    row('Answered', answered, received, 'Inquiries that are no longer pending.'),
+    row('Won', won, received, 'Inquiries won so far; the share is of all inquiries.'),
   ];
 }
 

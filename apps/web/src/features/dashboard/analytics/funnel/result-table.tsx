@@ -65,7 +65,7 @@ export function ResultTable({ results, sort, onSort }: ResultTableProps) {
       <tfoot>
         <tr className="border-t border-line-strong font-[560]">
           <th scope="row" className="py-2.5 text-left">
-            All enquiries
+            All inquiries
           </th>
           {RESULT_FIGURES.map(({ key }) => (
             <td key={key} className="py-2.5 pl-2 text-right whitespace-nowrap tabular-nums lining-nums">

@@ -7,30 +7,30 @@ export const RESULT_KIND_WORDS: Record<ResultKind, { name: string; row: string; 
   source: {
     name: 'Sources',
     row: 'Source',
-    definition: 'By where the visit that led to the enquiry came from. Unknown: no path came with the form.',
-    empty: 'No enquiry has arrived in these days.',
+    definition: 'By where the visit that led to the inquiry came from. Unknown: no path came with the form.',
+    empty: 'No inquiry arrived in this period.',
   },
   campaign: {
     name: 'Campaigns',
     row: 'Campaign',
     definition:
       'By the utm_source, utm_medium and utm_campaign of the link that began the visit; a dash for a missing one.',
-    empty: 'No enquiry of these days began with a link that names a campaign.',
+    empty: 'No inquiry in this period began with a link that names a campaign.',
   },
   post: {
     name: 'Posts',
     row: 'Post',
     definition:
-      'By the posts that were read before the enquiry. An enquiry that followed several posts counts for each.',
-    empty: 'No enquiry of these days followed a post.',
+      'By the posts that were read before the inquiry. An inquiry that followed several posts counts for each.',
+    empty: 'No inquiry in this period followed a post.',
   },
 };
 
 /** The figures, in their order. */
 export const RESULT_FIGURES = [
-  { key: 'received', label: 'Enquiries', definition: 'Arrived from the website in these days, without spam.' },
-  { key: 'clients', label: 'Clients', definition: 'Those of the enquiries that are won by now.' },
-  { key: 'value', label: 'Value', definition: 'What the clients are worth, where staff have stated it.' },
+  { key: 'received', label: 'Inquiries', definition: 'Arrived from the website in this period, without spam.' },
+  { key: 'clients', label: 'Clients', definition: 'Inquiries won so far.' },
+  { key: 'value', label: 'Value', definition: 'What the clients are worth, where staff entered a value.' },
 ] as const;
 
 /** How a row is called. */

@@ -23,12 +23,12 @@ async function renderResults(results: Results) {
   return { ...staff, onSearch, cells: rows.map((row) => [...row.children].map(({ textContent }) => textContent)) };
 }
 
-test('shows the figures of each row, and of all enquiries', async () => {
+test('shows the figures of each row, and of all inquiries', async () => {
   const { cells } = await renderResults(RESULTS);
   expect(cells.slice(1)).toEqual([
     ['Low tide', '12', '3', '€14,000'],
     ['A post that is deleted, untitled or not public', '1', '0', '€0'],
-    ['All enquiries', '30', '4', '€15,000'],
+    ['All inquiries', '30', '4', '€15,000'],
   ]);
   expect(screen.getByRole('link', { name: 'Low tide' }).getAttribute('href')).toBe('/admin/blog?edit=low-tide');
 });
@@ -44,15 +44,15 @@ test('a click on a column sorts by it, a choice shows another kind', async () =>
   expect(calls).toContainEqual({ path: 'stats.results', input: { by: 'post', range: '30d', sort: '-received' } });
   await user.click(screen.getByRole('button', { name: 'Value' }));
   expect(onSearch).toHaveBeenLastCalledWith({ sort: '-value' });
-  await user.click(screen.getByRole('button', { name: 'Enquiries' }));
+  await user.click(screen.getByRole('button', { name: 'Inquiries' }));
   expect(onSearch).toHaveBeenLastCalledWith({ sort: 'received' });
   await user.click(screen.getByRole('radio', { name: 'Campaigns' }));
   expect(onSearch).toHaveBeenLastCalledWith({ by: 'campaign' });
 });
 
-test('says that no enquiry followed a post', async () => {
+test('says that no inquiry followed a post', async () => {
   await renderStaff(<ResultsSection range="7d" kind="post" sort="-received" onSearch={() => undefined} />, {
     'stats.results': () => ({ ...RESULTS, rows: [] }),
   });
-  expect(await screen.findByText('No enquiry of these days followed a post.')).toBeTruthy();
+  expect(await screen.findByText('No inquiry in this period followed a post.')).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export function WeekReaders() {
   ];
   return (
     <fieldset className="grid gap-1 text-sm">
-      <legend className="pb-1 font-[560]">By mail, every Monday at 7:00</legend>
+      <legend className="pb-1 font-[560]">By email, every Monday at 7:00</legend>
       {choices.map(({ label, isReader, set }) => (
         <CheckboxField
           key={label}

@@ -51,7 +51,7 @@ test('shows each figure beside the week before, and a dash for what was not coun
   for (const row of rows) expect(within(row).getByRole('button', { name: /^About .+: .{10,}/ })).toBeTruthy();
 });
 
-test('says who gets it by mail, and that none is sent without a mail server', async () => {
+test('says who gets it by email, and that none is sent without a mail server', async () => {
   const { user, calls } = await renderWeek();
   const contact = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'To the contact email' });
   expect([contact.checked, screen.getByRole<HTMLInputElement>('checkbox', { name: 'To me' }).checked]).toEqual([

@@ -36,7 +36,7 @@ function WeekTable({ report }: { report: WeekReport }) {
   return (
     <>
       <p className="text-sm text-muted">
-        Monday, {first} to Sunday, {last}. A dash: not counted in all of the week.
+        Monday, {first} to Sunday, {last}. A dash means that it was not counted for the whole week.
       </p>
       <table className="w-full text-sm" aria-labelledby="week-heading">
         <thead>

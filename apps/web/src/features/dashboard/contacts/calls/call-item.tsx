@@ -23,7 +23,7 @@ export function CallItem({ call, now, onAsk }: CallItemProps) {
         <StateBadge call={call} now={now} />
       </p>
       {call.visitorZone === timeZone ? null : (
-        <CallFact label="For the enquirer">
+        <CallFact label="For the visitor">
           {formatCallTime(call, call.visitorZone)} ({call.visitorZone})
         </CallFact>
       )}
@@ -39,7 +39,7 @@ export function CallItem({ call, now, onAsk }: CallItemProps) {
         </p>
       )}
       {isCancelled ? (
-        <CallFact label={`Cancelled by ${call.cancelledBy === 'staff' ? 'staff' : 'the enquirer'}`}>
+        <CallFact label={`Canceled by ${call.cancelledBy === 'staff' ? 'staff' : 'the visitor'}`}>
           <bdi>{call.cancelReason || 'no reason given'}</bdi>
         </CallFact>
       ) : null}
@@ -58,7 +58,7 @@ export function CallItem({ call, now, onAsk }: CallItemProps) {
 }
 
 function StateBadge({ call: { status, startsAt, endsAt }, now }: { call: Booking; now: number }) {
-  if (status === 'cancelled') return <Badge tone="red">Cancelled</Badge>;
+  if (status === 'cancelled') return <Badge tone="red">Canceled</Badge>;
   if (Date.parse(endsAt) <= now) return <Badge>Over</Badge>;
   if (Date.parse(startsAt) <= now) return <Badge tone="green">Now</Badge>;
   return <Badge tone="blue">Booked</Badge>;

@@ -18,7 +18,7 @@ export function CancelCallDialog({ call, onClose }: CancelCallDialogProps) {
   const cancel = trpc.bookings.cancel.useMutation({
     onSuccess: async () => {
       onClose();
-      toast({ title: 'Call cancelled', text: `${call.name} gets a mail that says so.` });
+      toast({ title: 'Call canceled', text: `${call.name} gets an email about it.` });
     },
     onSettled: refresh,
   });
@@ -29,7 +29,7 @@ export function CancelCallDialog({ call, onClose }: CancelCallDialogProps) {
       title="Cancel this call?"
       form={form}
       action="Cancel the call"
-      pendingAction="Cancelling..."
+      pendingAction="Canceling..."
       cancel="Keep the call"
       variant="danger"
       onSubmit={() => cancel.mutate({ id: call.id, ...form.values })}
@@ -40,7 +40,7 @@ export function CancelCallDialog({ call, onClose }: CancelCallDialogProps) {
       </p>
       <TextareaField
         label="Reason"
-        hint="Optional; the enquirer reads it in the mail."
+        hint="Optional. The visitor sees it in the email."
         rows={3}
         maxLength={BOOKING_LIMITS.reason}
         {...form.field('reason')}

@@ -25,11 +25,11 @@ async function renderCalls(answers: Answers = {}) {
   });
 }
 
-test('shows a call in the zones of the agency and of the enquirer, with its place', async () => {
+test('shows a call in the zones of the agency and of the visitor, with its place', async () => {
   await renderCalls();
   const section = await screen.findByRole('region', { name: 'Calls with Ada Byron' });
   expect(section.textContent).toContain('Tuesday, January 10, 2040, 9:00 – 9:30 AM PST');
-  expect(section.textContent).toContain('For the enquirer: Tuesday, January 10, 2040, 6:00 – 6:30 PM GMT+1');
+  expect(section.textContent).toContain('For the visitor: Tuesday, January 10, 2040, 6:00 – 6:30 PM GMT+1');
   expect(within(section).getByRole('link').getAttribute('href')).toBe('https://meet.example/noor');
 });
 
@@ -39,19 +39,19 @@ test('a place that is no web address is no link', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('lists calls ahead first; those that are over or cancelled cannot be changed', async () => {
+test('lists calls ahead first; those that are over or canceled cannot be changed', async () => {
   const over = buildBooking({ id: 'a', startsAt: '2020-01-06T17:00:00.000Z', endsAt: '2020-01-06T17:30:00.000Z' });
   const cancelled = buildBooking({ id: 'b', status: 'cancelled', cancelledBy: 'visitor', cancelReason: 'A cold.' });
   await renderCalls({ 'bookings.list': listOf(over, CALL, cancelled) });
   await screen.findByText('Booked');
   expect(
-    screen.getAllByRole('listitem').map((item) => within(item).getByText(/^(Booked|Cancelled|Over)$/).textContent),
-  ).toEqual(['Booked', 'Cancelled', 'Over']);
+    screen.getAllByRole('listitem').map((item) => within(item).getByText(/^(Booked|Canceled|Over)$/).textContent),
+  ).toEqual(['Booked', 'Canceled', 'Over']);
   expect(screen.getByText('A cold.')).toBeTruthy();
   expect(screen.getAllByRole('button')).toHaveLength(2);
 });
 
-test('moves a call to a free time of its person, and says what the enquirer will see', async () => {
+test('moves a call to a free time of its person, and says what the visitor will see', async () => {
   const { user, calls } = await renderCalls({ 'bookings.move': () => CALL });
   await user.click(await screen.findByRole('button', { name: /^Move the call/ }));
   const dialog = screen.getByRole('dialog', { name: 'Move this call' });
@@ -59,7 +59,7 @@ test('moves a call to a free time of its person, and says what the enquirer will
   expect(action.disabled).toBe(true);
   await user.click(await within(dialog).findByRole('button', { name: /10:30.AM/ }));
   expect(within(dialog).getByLabelText<HTMLInputElement>('New time').value).toBe('10:30');
-  expect(within(dialog).getByText(/^For the enquirer: .*7:30 – 8:00 PM/)).toBeTruthy();
+  expect(within(dialog).getByText(/^For the visitor: .*7:30 – 8:00 PM/)).toBeTruthy();
   await user.click(action);
   expect(await screen.findByText('Call moved')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -85,7 +85,7 @@ test('cancels a call with a reason; the way out keeps it', async () => {
   await user.click(screen.getByRole('button', { name: /^Cancel call of/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We are ill.');
   await user.click(screen.getByRole('button', { name: 'Cancel the call' }));
-  expect(await screen.findByText('Call cancelled')).toBeTruthy();
+  expect(await screen.findByText('Call canceled')).toBeTruthy();
   expect(calls.filter(({ path }) => path === 'bookings.cancel')).toEqual([
     { path: 'bookings.cancel', input: { id: 'call-1', reason: 'We are ill.' } },
   ]);

@@ -32,7 +32,7 @@ export function FreeTimes({ call, day, chosen, onChoose }: FreeTimesProps) {
       <LoadFailure query={free} />
       {times.length === 0 && !free.error ? (
         <p className="text-sm text-muted">
-          {free.isPending ? 'Loading…' : 'None within the hours. Another time is possible if no call is then.'}
+          {free.isPending ? 'Loading…' : 'No free time within the hours. You can still enter another time.'}
         </p>
       ) : (
         <div className="flex max-h-44 flex-wrap gap-2 overflow-y-auto p-0.5">

@@ -32,7 +32,7 @@ export function HeldCallItem({ call, now }: { call: Booking; now: number }) {
       </p>
       <p className="text-muted">{reasonOf(call)}</p>
       {call.visitorZone === timeZone ? null : (
-        <CallFact label="For the enquirer">
+        <CallFact label="For the visitor">
           {formatCallTime(call, call.visitorZone)} ({call.visitorZone})
         </CallFact>
       )}
@@ -65,6 +65,6 @@ export function HeldCallItem({ call, now }: { call: Booking; now: number }) {
 
 function reasonOf({ heldUntil }: Booking): string {
   return heldUntil === null
-    ? 'The visitor asked for this time. It was taken for spam, and the visitor has not confirmed it.'
-    : 'The visitor asked for this time and has not pressed the button in the email.';
+    ? 'The visitor asked for this time. The request looked like spam, and the visitor has not confirmed it.'
+    : 'The visitor asked for this time and has not confirmed it in the email yet.';
 }

@@ -25,7 +25,7 @@ export function MoveCallDialog({ call, onClose }: MoveCallDialogProps) {
   const move = trpc.bookings.move.useMutation({
     onSuccess: async () => {
       onClose();
-      toast({ title: 'Call moved', text: `${call.name} gets a new invitation by mail.` });
+      toast({ title: 'Call moved', text: `${call.name} gets a new invitation by email.` });
     },
     onSettled: refresh,
   });
@@ -60,7 +60,7 @@ export function MoveCallDialog({ call, onClose }: MoveCallDialogProps) {
       />
       <p aria-live="polite" className="min-h-[1.5em] text-muted">
         {startsAt === null || isSame ? null : (
-          <>For the enquirer: {formatCallTime({ startsAt, endsAt: endOf(call, startsAt) }, call.visitorZone)}</>
+          <>For the visitor: {formatCallTime({ startsAt, endsAt: endOf(call, startsAt) }, call.visitorZone)}</>
         )}
       </p>
     </FormDialog>

@@ -80,7 +80,7 @@ test('shows who wrote what, folds quotes, and says why a reply was not sent', as
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-test('a mail that only claims to be ours says so, and is accepted or dismissed with one click', async () => {
+test('an email that only claims to be ours says so, and is accepted or dismissed with one click', async () => {
   const { user, calls, conversation } = await renderConversation(
     {
       messages: [

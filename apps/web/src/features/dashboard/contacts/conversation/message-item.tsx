@@ -9,7 +9,7 @@ import { UnverifiedMail } from './unverified-mail.tsx';
 const FROM: Record<ContactMessage['kind'], string> = {
   reply: '',
   acknowledgement: 'Acknowledgement',
-  mail: 'By mail',
+  mail: 'By email',
   pasted: 'Pasted',
   automatic: 'Automatic reply',
 };

@@ -38,7 +38,7 @@ export function PasteMessage({ contact, onClose }: PasteMessageProps) {
       />
       <TextareaField
         label="Pasted text"
-        hint="What it quotes is folded. Nothing is sent."
+        hint="Quoted text is folded. Nothing is sent."
         rows={8}
         maxLength={REPLY_MAX_LENGTH}
         {...form.field('text')}

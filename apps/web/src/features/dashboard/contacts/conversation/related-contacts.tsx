@@ -24,8 +24,8 @@ export function RelatedContacts({ contact }: { contact: Contact }) {
   const { merged = [], others = [] } = related.data ?? {};
   if (merged.length + others.length === 0) return null;
   return (
-    <section aria-label={`Other enquiries of ${contact.name}`} className="grid gap-3 border-t border-line pt-4 text-sm">
-      <h2 className="type-label text-muted">Other enquiries</h2>
+    <section aria-label={`Other inquiries of ${contact.name}`} className="grid gap-3 border-t border-line pt-4 text-sm">
+      <h2 className="type-label text-muted">Other inquiries</h2>
       <ul className="grid gap-3">
         {merged.map((item) => (
           <RelatedItem key={item.id} contact={item} note="Merged into this one">

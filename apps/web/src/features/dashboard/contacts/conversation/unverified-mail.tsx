@@ -7,15 +7,12 @@ import { Button } from '../../../../ui/controls/button.tsx';
 export function UnverifiedMail({ message: { id, contactId } }: { message: ContactMessage }) {
   const utils = trpc.useUtils();
   const decide = trpc.conversations.decide.useMutation({
-    meta: { failure: 'Failed to decide about the mail' },
+    meta: { failure: 'Failed to save the decision' },
     onSettled: () => Promise.all([utils.conversations.read.invalidate({ contactId }), utils.contacts.invalidate()]),
   });
   return (
     <div className="grid gap-2 rounded-sm border border-buoy p-3">
-      <p>
-        This mail says that it is from your agency, and nothing shows that it is: anybody can write that. It is not
-        counted as an answer.
-      </p>
+      <p>This email claims to come from your agency, but nothing proves it. It does not count as an answer.</p>
       <May use="contacts.reply">
         <p className="flex flex-wrap gap-2">
           <Button

@@ -24,7 +24,7 @@ export function WorkFields({ contact }: { contact: Contact }) {
     ) : null;
   return (
     <section
-      aria-label={`Work on the enquiry of ${contact.name}`}
+      aria-label={`Work on the inquiry of ${contact.name}`}
       className="grid gap-3 border-t border-line pt-4 text-sm"
     >
       <OwnerField contactId={contact.id} ownerId={found?.ownerId ?? null} />

@@ -15,7 +15,7 @@ const OTHER = {
   message: 'Hi',
 };
 
-test('an enquiry gets an owner, and a next step with its day', async () => {
+test('an inquiry gets an owner, and a next step with its day', async () => {
   const { user, calls } = await renderStaff(<WorkFields contact={buildContact()} />, {
     'conversations.work.list': () => [],
     'conversations.work.owners': () => [{ id: 'kim', name: 'Kim' }],
@@ -35,7 +35,7 @@ test('an enquiry gets an owner, and a next step with its day', async () => {
   });
 });
 
-test('another enquiry of the person is merged after a question, and can be taken out', async () => {
+test('another inquiry of the person is merged after a question, and can be taken out', async () => {
   const { user, calls } = await renderStaff(<RelatedContacts contact={buildContact()} />, {
     'conversations.work.related': () => ({
       merged: [{ ...OTHER, id: 'contact-3', reference: 'TL-3' }],

@@ -11,7 +11,7 @@ const VIEWS = [
 /** Links to the list and the board; the searched words stay. */
 export function ContactViews({ search: { q, view: current } }: { search: TabSearch<'contacts'> }) {
   return (
-    <ViewSwitch label="View of the enquiries">
+    <ViewSwitch label="View of the inquiries">
       {VIEWS.map(({ label, Icon, view }) => (
         <ViewLink
           key={label}

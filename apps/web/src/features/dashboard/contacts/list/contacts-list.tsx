@@ -38,7 +38,7 @@ export function ContactsList({ list, search, selectedIds, onSelect, onOpen, onSe
               sort={tableSort(search.sort ?? 'due', onSearch)}
               selection={mayEdit ? { ids: selectedIds, onSelect } : null}
             />
-            <ListFooter search={search} page={page} nouns={['enquiry', 'enquiries']} hasBoundedCount />
+            <ListFooter search={search} page={page} nouns={['inquiry', 'inquiries']} hasBoundedCount />
           </>
         )}
       </ListPanel>

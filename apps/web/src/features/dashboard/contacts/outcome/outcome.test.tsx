@@ -20,7 +20,7 @@ async function choose(status: 'won' | 'lost', answers: object = {}) {
   return rendered;
 }
 
-test('winning an enquiry asks for its value, in the currency of the site', async () => {
+test('winning an inquiry asks for its value, in the currency of the site', async () => {
   const { user, calls } = await choose('won', {
     'contacts.updateOutcome': () => buildContact({ status: 'won', value: 4_000 }),
   });
@@ -50,20 +50,20 @@ test('losing one asks for the reason, and a failure keeps what was typed', async
   expect(reason.value).toBe('Price');
 });
 
-test('skipping it stores nothing, and an enquiry with a value is not asked again', async () => {
+test('skipping it stores nothing, and an inquiry with a value is not asked again', async () => {
   const { user, calls } = await choose('won');
   await user.click(await screen.findByRole('button', { name: 'Skip' }));
   expect(screen.queryByRole('dialog', { name: 'What is it worth?' })).toBeNull();
   expect(calls.some(({ path }) => path === 'contacts.updateOutcome')).toBe(false);
 });
 
-test('an enquiry that has a value is not asked for it again', async () => {
+test('an inquiry that has a value is not asked for it again', async () => {
   await choose('won', { 'contacts.updateStatus': () => buildContact({ status: 'won', value: 7 }) });
   await screen.findByText('Set to won');
   expect(screen.queryByRole('dialog', { name: 'What is it worth?' })).toBeNull();
 });
 
-test('several won enquiries are asked for a value each', async () => {
+test('several won inquiries are asked for a value each', async () => {
   const contacts = [buildContact({ id: 'a', name: 'Ada Byron' }), buildContact({ id: 'b', name: 'Grace Hopper' })];
   const { user, calls } = await renderStaff(panel, {
     'contacts.list': () => pageOf(...contacts),

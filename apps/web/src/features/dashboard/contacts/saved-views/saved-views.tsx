@@ -101,7 +101,7 @@ export function SavedViews({ search }: { search: TabSearch<'contacts'> }) {
           onClose={closeDialog}
         >
           <p dir="auto">{dialog.view.name}</p>
-          <p>{dialog.view.isShared ? 'It is gone for all staff. ' : ''}The enquiries stay.</p>
+          <p>{dialog.view.isShared ? 'It is deleted for all staff. ' : ''}The inquiries stay.</p>
         </ConfirmDialog>
       ) : null}
     </nav>

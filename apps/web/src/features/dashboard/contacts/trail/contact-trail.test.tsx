@@ -33,7 +33,7 @@ async function show(detail: Partial<ContactDetail>): Promise<string> {
   return screen.getByRole('region', { name: 'Path of Ada Byron' }).textContent ?? '';
 }
 
-test('an enquiry shows its path, and its first, last and other posts apart', async () => {
+test('an inquiry shows its path, and its first, last and other posts apart', async () => {
   const text = await show({ trail: TRAIL });
   expect(text).toContain('Google→Local SEO for Clinics→1 more→A post that is not public→WAVE');
   expect(text).toContain('FirstLocal SEO for Clinics (90% read)');
@@ -43,12 +43,12 @@ test('an enquiry shows its path, and its first, last and other posts apart', asy
   expect(text).toContain('4 pages, 20 minutes; first page: /blog/seo');
 });
 
-test('an enquiry without a visit says so; a subscriber is linked with the issue that brought them', async () => {
+test('an inquiry without a visit says so; a subscriber is linked with the issue that brought them', async () => {
   const issue = { id: 'i', subject: 'Spring tides' };
   const text = await show({
     subscription: { id: 's', status: 'active', createdAt: '2026-03-01T10:00:00.000Z', issue },
   });
-  expect(text).toContain('Not known: no visit was sent with it.');
+  expect(text).toContain('Unknown: no visit came with the form.');
   expect(text).toContain('brought by the issue Spring tides');
   const link = screen.getByRole('link', { name: 'Subscribed' });
   expect(link.getAttribute('href')).toContain('tab=newsletter');

@@ -19,7 +19,7 @@ export function ContactTrail({ contact }: { contact: Contact }) {
       <h2 className="type-label text-muted">Path</h2>
       <LoadFailure query={detail} />
       {trail ? <TrailFacts trail={trail} contact={contact} /> : null}
-      {trail === null ? <p className="text-muted">Not known: no visit was sent with it.</p> : null}
+      {trail === null ? <p className="text-muted">Unknown: no visit came with the form.</p> : null}
       {subscription ? (
         <p>
           <Link className="link" to="/admin" search={{ tab: 'newsletter', q: contact.email, row: subscription.id }}>

@@ -70,7 +70,7 @@ test('lists the excluded with their reasons, page by page', async () => {
       }),
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Show the excluded' }));
+  await user.click(await screen.findByRole('button', { name: 'Show excluded readers' }));
   const dialog = screen.getByRole('dialog', { name: 'Excluded' });
   expect(await within(dialog).findByRole('row', { name: /^a@.*bounced$/ })).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Load more' }));

@@ -29,7 +29,7 @@ export function AudienceSummary({ audience }: { audience: Audience }) {
       <LoadFailure query={count} />
       {excluded > 0 ? (
         <Button size="sm" variant="secondary" onClick={() => setIsListOpen(true)}>
-          Show the excluded
+          Show excluded readers
         </Button>
       ) : null}
       {isListOpen && count.data ? (

@@ -32,8 +32,8 @@ export function IssueResults({ issueId, isGrowing = false }: IssueResultsProps) 
           Results
         </h2>
         <p className="mt-1 max-w-prose text-sm text-muted">
-          Mails carry no pixel, and their links lead straight to the page. Open a figure to read what it counts and what
-          it cannot know.
+          Emails contain no tracking pixel, and their links lead straight to the page. Open a figure to see what it
+          counts and what it cannot know.
         </p>
       </div>
       <QueryPanel

@@ -15,7 +15,7 @@ export function Countdown({ issueId, seconds, readers }: CountdownProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const cancel = trpc.issues.sending.cancel.useMutation({
     meta: { failure: 'Failed to cancel' },
-    onSuccess: () => toast({ title: 'Cancelled', text: 'The issue is a draft again. Nobody got it.' }),
+    onSuccess: () => toast({ title: 'Canceled', text: 'The issue is a draft again. Nobody received it.' }),
     onSettled: () => utils.issues.invalidate(),
   });
   useEffect(() => {
@@ -39,11 +39,11 @@ export function Countdown({ issueId, seconds, readers }: CountdownProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="mr-auto text-muted">
-          To {quantity(readers, ['reader', 'readers'])}. Until then it can be cancelled, and nobody gets it.
+          To {quantity(readers, ['reader', 'readers'])}. You can cancel it until then, and nobody gets it.
         </p>
         <May use="issues.send">
           <Button disabled={cancel.isPending} onClick={() => cancel.mutate({ id: issueId })}>
-            {cancel.isPending ? 'Cancelling...' : 'Cancel sending'}
+            {cancel.isPending ? 'Canceling...' : 'Cancel sending'}
           </Button>
         </May>
       </div>

@@ -89,7 +89,7 @@ export function FailedMessages({ issueId: id, refused, isGrowing }: FailedMessag
         </details>
       ) : null}
       {list.data && !mayResend ? (
-        <p className="text-sm text-muted">None of these readers gets the newsletter any more.</p>
+        <p className="text-sm text-muted">None of these readers still gets the newsletter.</p>
       ) : null}
     </section>
   );

@@ -64,7 +64,7 @@ test('for a minute, the time left to cancel is counted down, and the focus is on
   await waitFor(() => expect(heading.textContent).toBe('Sending starts in 1 second'));
   await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
   expect(calls).toContainEqual({ path: 'issues.sending.cancel', input: { id: 'issue-1' } });
-  expect(await screen.findByText('The issue is a draft again. Nobody got it.')).toBeTruthy();
+  expect(await screen.findByText('The issue is a draft again. Nobody received it.')).toBeTruthy();
 });
 
 test('a clock that is slow does not promise more than a minute', async () => {
@@ -124,7 +124,7 @@ test('says what holds it up, and until when', async () => {
   await renderSending(SENDING, { wait, secondsLeft: null });
   expect(await screen.findByText('No message is sent for now')).toBeTruthy();
   expect(screen.getByText('The limit per hour is reached.')).toBeTruthy();
-  expect(screen.getByText(/^It goes on by itself in 12 minutes\.$/)).toBeTruthy();
+  expect(screen.getByText(/^It continues automatically in 12 minutes\.$/)).toBeTruthy();
   expect(await figure('Time left')).toBe('not known yet');
 });
 
@@ -156,13 +156,13 @@ test('the failed messages are named with the server’s reason, and resent', asy
   expect(screen.getByText('1 reader who no longer gets the newsletter is left out.')).toBeTruthy();
 });
 
-test('without anybody to resend to, there is a sentence instead of the button', async () => {
+test('without anyone to resend to, there is a sentence instead of the button', async () => {
   await renderSending(
     { ...SENDING, state: 'stopped', finishedAt: BEGUN },
     { waiting: 0, refused: 1, stopped: 7 },
     { 'issues.sending.failed': () => pageOf(LEFT) },
   );
-  expect(await screen.findByText('None of these readers gets the newsletter any more.')).toBeTruthy();
+  expect(await screen.findByText('None of these readers still gets the newsletter.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Resend the failed ones' })).toBeNull();
   expect(screen.getByText('Stopped. 7 readers did not get it.')).toBeTruthy();
 });

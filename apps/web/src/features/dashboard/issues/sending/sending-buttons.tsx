@@ -46,8 +46,8 @@ export function SendingButtons({ issueId: id, state, waiting }: SendingButtonsPr
           }}
         >
           <p>
-            {quantity(waiting, ['reader has', 'readers have'])} not got it yet, and will not get it. A stopped issue
-            cannot be resumed; Pause can.
+            {quantity(waiting, ['reader has', 'readers have'])} not received it yet, and never will. A stopped issue
+            cannot be resumed; a paused one can.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -30,7 +30,7 @@ export function sendingWords(
       return canaryAcceptedAt === null
         ? 'The first copy goes to your own address. Readers follow when the mail server has accepted it.'
         : wait === null
-          ? 'The mail server takes one message after the other.'
+          ? 'The mail server accepts one message at a time.'
           : 'Waiting.';
   }
 }

@@ -20,7 +20,7 @@ export function WaitNotice({ wait, canaryError }: WaitNoticeProps) {
       <p dir="auto" className="wrap-anywhere">
         {canaryError === '' ? wait?.reason : canaryError}
       </p>
-      <p className="text-sm text-muted">It goes on by itself {when}.</p>
+      <p className="text-sm text-muted">It continues automatically {when}.</p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function TopicsCard() {
         ) : null}
         <p className="w-full text-sm text-muted">
           Readers choose from them, in this order. A reader who has chosen none gets every issue; an issue without
-          topics goes to everybody.
+          topics goes to everyone.
         </p>
       </div>
       <QueryPanel query={list} skeleton={<Skeleton className="h-24 w-full" />}>

@@ -7,7 +7,7 @@ export function AgendaList({ month, today, entries, timeZone, onAsk }: CalendarV
   const days = weeksOf(month)
     .flat()
     .filter((day) => day.startsWith(month) && entries.has(day));
-  if (days.length === 0) return <p className="border-y border-line py-6 text-muted">Nothing in this month.</p>;
+  if (days.length === 0) return <p className="border-y border-line py-6 text-muted">Nothing this month.</p>;
   return (
     <ol className="grid gap-4">
       {days.map((day) => (

@@ -67,7 +67,7 @@ export function CreateKeyDialog({ has, create, onClose }: CreateKeyDialogProps) 
       <SelectField label="Ends after" options={PERIODS} {...form.field('expiresInDays')} />
       <TextField
         label="Only from these networks"
-        hint="Addresses or ranges such as 203.0.113.0/24, with spaces between them. Empty: from everywhere."
+        hint="Addresses or ranges such as 203.0.113.0/24, with spaces between them. Leave it empty to allow every network."
         dir="ltr"
         autoComplete="off"
         {...form.field('networks')}

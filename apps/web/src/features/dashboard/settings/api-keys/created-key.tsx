@@ -11,8 +11,8 @@ export function CreatedKey({ created: { key, apiKey }, onClose }: CreatedKeyProp
     <Dialog open size="md" title="Your new API key" isDismissable={false} firstFocus="heading" onClose={onClose}>
       <div className="grid gap-5">
         <p>
-          This is the key <bdi className="font-[560] wrap-anywhere">{apiKey.name}</bdi>. It is shown now and never
-          again: store it where the program finds it, and nowhere else.
+          This is the key <bdi className="font-[560] wrap-anywhere">{apiKey.name}</bdi>. It is shown only once: store it
+          where the program finds it, and nowhere else.
         </p>
         <CopiedValue name="the key" value={key} />
         <p className="text-sm text-muted">

@@ -40,7 +40,7 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
     <Dialog open title={author ? 'Edit Author' : 'Add Author'} onClose={onClose}>
       <AuthorForm
         author={author}
-        nameHint="As in the author field of the posts."
+        nameHint="As it is written in the author field of posts."
         isPending={isPending}
         error={error}
         onSave={handleSave}

@@ -29,7 +29,7 @@ export function AuthorsCard() {
   return (
     <SettingsSection id="authors-heading">
       <p className="text-sm text-muted">
-        Everybody sees these profiles: on the About page, at bylines and on the authors’ pages. A post belongs to a
+        Everyone sees these profiles: on the About page, next to bylines and on author pages. A post belongs to a
         profile when its author field has the same name.
       </p>
       <QueryPanel query={authors} skeleton={<Skeleton className="h-32 w-full" />}>

@@ -36,7 +36,7 @@ export function BackupCard() {
     >
       <p className="text-sm text-muted">
         The server makes a backup each night at 3:00, and each hour in which something has changed. Each is proven:
-        restored into a scratch place and compared row by row.
+        restored into a temporary database and compared row by row.
       </p>
       <Button
         variant="secondary"

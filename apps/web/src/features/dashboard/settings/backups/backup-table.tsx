@@ -52,7 +52,7 @@ function Proof({ backup }: { backup: ListedBackup }) {
     );
   }
   return (
-    <span className="flex items-center gap-1.5" title="Restored into a scratch place and compared row by row">
+    <span className="flex items-center gap-1.5" title="Restored into a temporary database and compared row by row">
       <CircleCheck aria-hidden="true" className="icon text-tide" />
       Proven
     </span>

@@ -37,7 +37,7 @@ export function DownloadBackup({ fileName }: { fileName: string }) {
           onConfirmed={() => save.mutate()}
           onClose={closeDialog}
         >
-          <p>The file holds the whole site, with everybody’s data.</p>
+          <p>The file contains the whole site, with everyone’s data.</p>
         </PasswordDialog>
       ) : null}
     </>

@@ -21,9 +21,9 @@ export function CallRulesForm({ rules }: { rules: CallRules }) {
   const toast = useToast();
   const utils = trpc.useUtils();
   const save = trpc.bookings.updateRules.useMutation({
-    meta: { failure: 'Failed to save the rules of calls' },
+    meta: { failure: 'Failed to save the call rules' },
     onSuccess: async () => {
-      toast({ title: 'Rules of calls saved', text: 'Calls that are booked stay as they are.' });
+      toast({ title: 'Call rules saved', text: 'Calls that are booked stay as they are.' });
       await utils.bookings.invalidate();
     },
   });

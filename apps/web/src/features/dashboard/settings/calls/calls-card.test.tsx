@@ -112,7 +112,7 @@ test('a failed fetch is shown with a retry, not as "no hours"', async () => {
     },
   });
   const alert = await screen.findByRole('alert', {}, { timeout: 5_000 });
-  expect(within(alert).getByText('Failed to fetch the hours of calls')).toBeTruthy();
+  expect(within(alert).getByText('Failed to fetch the call hours')).toBeTruthy();
   expect(screen.queryByText('No hours yet')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import { PersonHoursForm } from './person-hours-form.tsx';
 
 /** The hours of staff for calls, and the offer to visitors. */
 export function CallsCard() {
-  const fresh = { meta: { failure: 'Failed to fetch the hours of calls' } } as const;
+  const fresh = { meta: { failure: 'Failed to fetch the call hours' } } as const;
   const hours = trpc.bookings.hours.useQuery(undefined, fresh);
   const rules = trpc.bookings.rules.useQuery(undefined, fresh);
   const isFresh = [hours, rules].every((query) => query.isFetchedAfterMount || !query.isFetching);

@@ -62,7 +62,7 @@ export function FeedFields({ person: { staffId, name, feed } }: { person: StaffH
       </p>
       <TextField
         label={feed ? 'Another calendar address' : 'Calendar address'}
-        hint="The secret iCal address from the settings of Google Calendar, Outlook or iCloud. It is stored and not shown again. Only the times of appointments are stored, no words and no guests."
+        hint="The secret iCal address from the settings of Google Calendar, Outlook or iCloud. It is stored and not shown again. Only the times of appointments are stored, never titles or guests."
         error={fieldError(save.error, 'url')}
         type="url"
         dir="ltr"

@@ -20,7 +20,7 @@ export function FeedState({ feed: { host, readAt, failedAt, problem } }: { feed:
       </p>
       {problem === '' ? null : (
         <p className="text-danger">
-          {problem} {failedAt !== null && readAt !== null ? 'The busy times of the last reading are still used.' : null}
+          {problem} {failedAt !== null && readAt !== null ? 'The busy times that were read last are still used.' : null}
         </p>
       )}
     </div>

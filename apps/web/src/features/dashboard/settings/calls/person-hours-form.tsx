@@ -69,7 +69,7 @@ export function PersonHoursForm({ person, isAlone }: PersonHoursFormProps) {
         <DaysOffFields daysOff={hours.daysOff} error={save.error} onChange={(daysOff) => change({ daysOff })} />
         <TextField
           label="Place"
-          hint="A link to a video room, a phone number or an address. In the mails of the call, never on a public page."
+          hint="A link to a video room, a phone number or an address. Shown in emails about the call, never on a public page."
           error={fieldError(save.error, 'place')}
           className="max-w-2xl"
           maxLength={CALL_HOURS_LIMITS.place}

@@ -7,7 +7,7 @@ import { ContactsForm } from './contacts-form.tsx';
 /** How enquiries are acknowledged and answered. */
 export function ContactsCard() {
   const settings = trpc.conversations.settings.read.useQuery(undefined, {
-    meta: { failure: 'Failed to fetch the settings of enquiries' },
+    meta: { failure: 'Failed to fetch the inquiry settings' },
   });
   return (
     <SettingsSection id="enquiries-heading">

@@ -18,10 +18,10 @@ export function ContactsForm({ settings }: ContactsFormProps) {
   const toast = useToast();
   const utils = trpc.useUtils();
   const { save, passwordDialog } = useConfirmedSave({
-    failure: 'Failed to save the settings of enquiries',
+    failure: 'Failed to save the inquiry settings',
     send: (sent: ConversationSettings) => utils.client.conversations.settings.update.mutate(sent),
     onSaved: async () => {
-      toast({ title: 'Settings of enquiries saved' });
+      toast({ title: 'Inquiry settings saved' });
       await utils.conversations.settings.invalidate();
     },
     dialog: {
@@ -31,7 +31,7 @@ export function ContactsForm({ settings }: ContactsFormProps) {
       children: (
         <p>
           The address for answers and the host that checks mail decide who speaks for you, so this asks for the
-          password. The old address for answers gets a mail that says so.
+          password. The old address for answers gets an email about it.
         </p>
       ),
     },
@@ -48,14 +48,14 @@ export function ContactsForm({ settings }: ContactsFormProps) {
           <p className="text-muted">No mail server is configured: nothing of this is sent yet.</p>
         )}
         <CheckboxField
-          label="Acknowledge each enquiry by mail"
+          label="Acknowledge each inquiry by email"
           hint="With the text, the reference and the time of the answer; never to likely spam."
           isChecked={typed.isAcknowledging}
           onChange={(isAcknowledging) => change({ isAcknowledging })}
         />
         <CheckboxField
           label="Warn before the promised 24 hours end"
-          hint="One mail four hours before, to the owner of the enquiry, else to the agency; within the opening hours."
+          hint="One email four hours before, to the owner of the inquiry or else to the agency, within the opening hours."
           isChecked={typed.isEscalating}
           onChange={(isEscalating) => change({ isEscalating })}
         />
@@ -63,7 +63,7 @@ export function ContactsForm({ settings }: ContactsFormProps) {
           label="Mailbox address for answers"
           hint={
             hasMailbox
-              ? 'The address of the mailbox that is read, if it takes addresses such as reply+anything@example.com. Empty: answers go to the contact address.'
+              ? 'The address of the mailbox that is read, if it takes addresses such as reply+anything@example.com. If this is empty, answers go to the contact address.'
               : 'Needs a mailbox that is read (IMAP_URL). Until then, answers go to the contact address and can be pasted.'
           }
           type="email"
@@ -73,7 +73,7 @@ export function ContactsForm({ settings }: ContactsFormProps) {
         />
         <TextField
           label="Host that checks mail"
-          hint="Mail from staff counts as your answer when this host says that it is genuine. Open a mail in your mailbox, show its source, and copy the first word after the topmost “Authentication-Results:”, such as mx.google.com. Empty: such mail waits for a person, unless it came to the address for answers."
+          hint="Mail from staff counts as your answer when this host says that it is genuine. Open an email in your mailbox, show its source, and copy the first word after the topmost “Authentication-Results:”, such as mx.google.com. If this is empty, such mail waits for a decision, unless it came to the address for answers."
           spellCheck={false}
           disabled={!hasMailbox}
           value={typed.authHost}
@@ -86,7 +86,7 @@ export function ContactsForm({ settings }: ContactsFormProps) {
           </p>
         ) : null}
         <Button type="submit" size="sm" variant="secondary" className="justify-self-start" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save enquiry settings'}
+          {save.isPending ? 'Saving...' : 'Save inquiry settings'}
         </Button>
       </form>
       {passwordDialog}

@@ -13,7 +13,7 @@ export function BounceHook() {
   const [isAsking, setAsking] = useState(false);
   const hook = trpc.bounces.hook.useQuery(undefined, { meta: { failure: 'Failed to fetch the state of the hook' } });
   const { save: make, passwordDialog } = useConfirmedSave({
-    failure: 'Failed to make a secret',
+    failure: 'Failed to create a secret',
     send: () => utils.client.bounces.makeSecret.mutate(),
     onSaved: async () => {
       setAsking(false);
@@ -22,7 +22,7 @@ export function BounceHook() {
     dialog: {
       title: 'Confirm that it is you',
       action: 'Make it',
-      pendingAction: 'Making it...',
+      pendingAction: 'Creating...',
       children: <p>A secret is shown, so this asks for the password.</p>,
     },
   });
@@ -37,7 +37,7 @@ export function BounceHook() {
       <LoadFailure query={hook} />
       {make.data ? (
         <div className="grid gap-2">
-          <p className="text-sm">The secret is shown now and never again. Store it in the service.</p>
+          <p className="text-sm">The secret is shown only once. Store it in the service.</p>
           <CopiedValue name="the secret" value={make.data.saved.secret} />
         </div>
       ) : null}
@@ -49,15 +49,15 @@ export function BounceHook() {
           disabled={make.isPending}
           onClick={() => (hasSecret ? setAsking(true) : make.mutate(undefined))}
         >
-          {hasSecret ? 'Make another secret' : 'Make a secret'}
+          {hasSecret ? 'Create a new secret' : 'Create a secret'}
         </Button>
       ) : null}
       {isAsking ? (
-        <Dialog open title="Make another secret" onClose={() => setAsking(false)}>
-          <p>The present secret ends at once: the service is refused until it has the new one.</p>
+        <Dialog open title="Create a new secret" onClose={() => setAsking(false)}>
+          <p>The current secret stops working at once: the service is refused until it has the new one.</p>
           <DialogFoot
             action="Make it"
-            pendingAction="Making it..."
+            pendingAction="Creating..."
             isPending={make.isPending}
             error={make.error?.message}
             onAction={() => make.mutate(undefined)}

@@ -21,10 +21,10 @@ export function BounceReports() {
   const { reports, total } = list.data;
   return (
     <div>
-      <h4 className="font-medium">Left for you to decide</h4>
+      <h4 className="font-medium">For you to decide</h4>
       <p className="text-sm text-muted">
-        These name no message of the newsletter, or not clearly, so nothing followed. Anybody can send such a mail: read
-        it in the mailbox first. Undecided ones are deleted after 90 days.
+        These do not clearly name a message of the newsletter, so nothing was changed. Anyone can send such an email:
+        read it in the mailbox first. Undecided reports are deleted after 90 days.
       </p>
       <ul className="mt-1 border-t border-line">
         {reports.map((report) => (

@@ -6,33 +6,33 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 
 const KINDS: Record<MailKind, string> = {
-  enquiry: 'Notice of enquiry',
-  'enquiry-digest': 'Notice of several enquiries',
+  enquiry: 'Notice of inquiry',
+  'enquiry-digest': 'Notice of several inquiries',
   confirmation: 'Newsletter confirmation to',
-  test: 'Test mail to',
-  'issue-test': 'Test mail of an issue to',
-  'address-change': 'Notice of another contact email to',
-  'reply-address-change': 'Notice of another address for answers to',
-  reply: 'Reply to enquiry',
+  test: 'Test email to',
+  'issue-test': 'Test email of an issue to',
+  'address-change': 'Notice of a changed contact email to',
+  'reply-address-change': 'Notice of a changed address for answers to',
+  reply: 'Reply to inquiry',
   week: 'Weekly report to',
-  acknowledgement: 'Acknowledgement of enquiry',
+  acknowledgement: 'Acknowledgement of inquiry',
   answer: 'Notice of an answer to',
-  escalation: 'Warning about enquiry',
-  call: 'Invitation to a call, enquiry',
+  escalation: 'Warning about inquiry',
+  call: 'Invitation to a call, inquiry',
   'password-reset': 'Link for a new password, to',
   'password-changed': 'Notice of a new password, to',
   'passkey-added': 'Notice of an added passkey, to',
   'passkey-removed': 'Notice of a removed passkey, to',
   'second-factor-on': 'Notice that two-step sign-in is on, to',
   'second-factor-off': 'Notice that two-step sign-in is off, to',
-  'call-staff': 'Notice of a call, enquiry',
-  'call-reminder': 'Reminder of a call, enquiry',
+  'call-staff': 'Notice of a call, inquiry',
+  'call-reminder': 'Reminder of a call, inquiry',
   'call-confirmation': 'Request to confirm a call, inquiry',
   'call-digest': 'Notice of several calls',
   webhook: 'Notice of a disabled webhook to',
   invitation: 'Invitation to the team',
-  'own-data-download': 'Link to download own data, to',
-  'own-data-erase': 'Link to erase own data, to',
+  'own-data-download': 'Link to download personal data, to',
+  'own-data-erase': 'Link to erase personal data, to',
 };
 
 export type FailedMailsProps = {
@@ -52,7 +52,7 @@ export function FailedMails({ failed, total }: FailedMailsProps) {
     onSuccess: async ({ retried }) => {
       toast({
         title: 'Trying again',
-        text: retried === 1 ? 'One mail is on its way.' : `${retried} mails are on their way.`,
+        text: retried === 1 ? 'One email is on its way.' : `${retried} emails are on their way.`,
       });
     },
     onSettled: () => utils.mail.status.invalidate(),
@@ -60,7 +60,7 @@ export function FailedMails({ failed, total }: FailedMailsProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-semibold">Failed mail</h3>
+        <h3 className="font-semibold">Failed emails</h3>
         <Button size="sm" variant="quiet" disabled={retry.isPending} onClick={() => retry.mutate({})}>
           Try all again
         </Button>

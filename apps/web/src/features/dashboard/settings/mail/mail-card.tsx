@@ -28,12 +28,12 @@ export function MailCard() {
       const isWatched = state.dataUpdateCount < watchesUntil && (state.data?.counts.waiting ?? 0) > 0;
       return isWatched ? WATCH_MS : false;
     },
-    meta: { failure: 'Failed to fetch the mail status' },
+    meta: { failure: 'Failed to fetch the email status' },
   });
   const sendTest = trpc.mail.sendTest.useMutation({
-    meta: { failure: 'Failed to send the test mail' },
+    meta: { failure: 'Failed to send the test email' },
     onSuccess: async ({ to }) => {
-      toast({ title: 'Test mail on its way', text: `It goes to ${to}.` });
+      toast({ title: 'Test email on its way', text: `It goes to ${to}.` });
       setWatchesUntil(looks.current + WATCHES_MAX);
       await utils.mail.status.invalidate();
     },
@@ -54,7 +54,7 @@ export function MailCard() {
           disabled={sendTest.isPending}
           onClick={() => sendTest.mutate()}
         >
-          {sendTest.isPending ? 'Sending...' : 'Send a test mail to me'}
+          {sendTest.isPending ? 'Sending...' : 'Send me a test email'}
         </Button>
       ) : null}
       {status.data ? (

@@ -11,13 +11,13 @@ export function MailFacts({ status: { server, sender, lastError, failed, counts 
       {server === null ? (
         <p className="text-sm text-muted">
           No mail server is configured. Start the server with <code>SMTP_URL</code> set, such as{' '}
-          <code className="wrap-anywhere">smtp://user:password@host:587</code>. Until then, notices of enquiries stay in
+          <code className="wrap-anywhere">smtp://user:password@host:587</code>. Until then, notices of inquiries stay in
           the outbox, and newsletter sign-ups need no confirmation.
         </p>
       ) : (
         <p className="text-sm text-muted">
           Through <code className="wrap-anywhere">{server}</code>, from {sender.name} &lt;
-          <span className="wrap-anywhere">{sender.address}</span>&gt;. Notices of enquiries go to the same address.
+          <span className="wrap-anywhere">{sender.address}</span>&gt;. Notices of inquiries go to the same address.
         </p>
       )}
       <dl className="flex flex-wrap gap-x-10 gap-y-3">

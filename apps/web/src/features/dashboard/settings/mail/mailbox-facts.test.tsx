@@ -13,7 +13,7 @@ test('without a mailbox it says what is missing and what that means', async () =
   const text = await screen.findByText(/^No mailbox is read\./);
   expect(text.textContent).toContain('IMAP_URL');
   expect(text.textContent).toContain('addresses that do not work stay on the list');
-  expect(screen.queryByText('Left for you to decide')).toBeNull();
+  expect(screen.queryByText('For you to decide')).toBeNull();
 });
 
 test('names the mailbox, the last read, the last error and a skipped message', async () => {
@@ -53,9 +53,9 @@ test('a secret is shown once; another one is made only after a confirmation', as
       return { secret: 'whsec_one' };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Make a secret' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a secret' }));
   expect(await screen.findByText('whsec_one')).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Make another secret' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a new secret' }));
   const made = () => calls.filter(({ path }) => path === 'bounces.makeSecret').length;
   expect(made()).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Make it' }));

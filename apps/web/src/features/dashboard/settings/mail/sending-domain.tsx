@@ -11,7 +11,7 @@ export function SendingDomain() {
     <div className="grid gap-3">
       <h3 className="font-semibold">Sending domain</h3>
       <p className="text-sm text-muted">
-        Mailboxes check records in the DNS before they accept mail from the domain of the contact email. This looks them
+        Mail providers check DNS records before they accept mail from the domain of the contact email. This looks them
         up and says what to add at the provider of the domain.
       </p>
       <Button

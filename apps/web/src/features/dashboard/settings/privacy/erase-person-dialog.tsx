@@ -33,7 +33,7 @@ export function ErasePersonDialog({ person: { email, counts }, onErased, onClose
       >
         <p>
           <strong className="wrap-anywhere text-ink">{email}</strong>: {countsInWords(counts) ?? 'nothing'} will be
-          erased for good. Nobody can take this back, and a backup that is restored later does not bring it back either.
+          erased for good. This cannot be undone, and a backup that is restored later does not bring it back.
         </p>
       </PasswordForm>
     </Dialog>

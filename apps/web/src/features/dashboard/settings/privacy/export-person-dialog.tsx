@@ -30,7 +30,7 @@ export function ExportPersonDialog({ email, onClose }: ExportPersonDialogProps) 
       >
         <p>
           Everything about <strong className="wrap-anywhere text-ink">{email}</strong> will be saved as a JSON file.
-          Give it to nobody but the owner of the address.
+          Give it only to the owner of the address.
         </p>
       </PasswordForm>
     </Dialog>

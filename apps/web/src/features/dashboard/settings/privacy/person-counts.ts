@@ -1,7 +1,7 @@
 import type { PersonCounts } from '@tideline/domain/privacy/person';
 
 const NAMES: Record<keyof PersonCounts, [one: string, more: string]> = {
-  enquiries: ['enquiry', 'enquiries'],
+  enquiries: ['inquiry', 'inquiries'],
   notes: ['note', 'notes'],
   subscriptions: ['newsletter subscription', 'newsletter subscriptions'],
   mails: ['mail', 'mails'],

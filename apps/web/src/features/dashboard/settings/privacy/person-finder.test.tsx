@@ -19,7 +19,7 @@ function isDisabled(name: string): boolean {
 
 test('an unknown address can be neither exported nor erased', async () => {
   await lookUp({});
-  expect(screen.getByRole('status').textContent).toBe('ada@example.com: nothing is kept about this address.');
+  expect(screen.getByRole('status').textContent).toBe('ada@example.com: nothing is stored about this address.');
   expect([isDisabled('Export JSON'), isDisabled('Erase everything')]).toEqual([true, true]);
 });
 

@@ -68,10 +68,10 @@ function Found({ person, onErased }: { person: PersonSummary; onErased: () => vo
   return (
     <div className="grid gap-3 border-l-4 border-tide bg-surface px-4 py-3">
       <output className="block">
-        <strong className="wrap-anywhere">{email}</strong>: {words ?? 'nothing is kept about this address'}.
+        <strong className="wrap-anywhere">{email}</strong>: {words ?? 'nothing is stored about this address'}.
         {isSuppressed ? ' It is on the list of addresses that are never written to.' : null}
-        {hasAccount ? ' Somebody of the staff signs in with it: it can be exported, but not erased here.' : null}
-        {isInLog ? ' The audit log names it as that of a member of staff, until its period is over.' : null}
+        {hasAccount ? ' A colleague signs in with it: it can be exported, but not erased here.' : null}
+        {isInLog ? ' The audit log lists it as a staff address until its retention period ends.' : null}
       </output>
       <div className="flex flex-wrap gap-2">
         <Button

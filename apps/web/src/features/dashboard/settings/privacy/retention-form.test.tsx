@@ -15,7 +15,7 @@ test('sends numbers', async () => {
       'privacy.updateRetention': () => RETENTION,
     },
   );
-  const field = screen.getByRole('spinbutton', { name: 'Enquiries, in months' });
+  const field = screen.getByRole('spinbutton', { name: 'Inquiries, in months' });
   await user.clear(field);
   await user.type(field, '36');
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
@@ -35,7 +35,7 @@ test('an empty field is not sent as "no limit", and the refusal stands at that f
       },
     },
   );
-  const field = screen.getByRole('spinbutton', { name: 'Enquiries, in months' });
+  const field = screen.getByRole('spinbutton', { name: 'Inquiries, in months' });
   await user.clear(field);
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
   expect(await screen.findByText('Between 0 and 120.')).toBeTruthy();
@@ -60,7 +60,7 @@ test('other periods ask for the password and are saved after it', async () => {
       },
     },
   );
-  const field = screen.getByRole('spinbutton', { name: 'Enquiries, in months' });
+  const field = screen.getByRole('spinbutton', { name: 'Inquiries, in months' });
   await user.clear(field);
   await user.type(field, '36');
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));

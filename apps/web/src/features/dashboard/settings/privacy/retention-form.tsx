@@ -7,7 +7,7 @@ import { useToast } from '../../../../ui/overlays/toast.tsx';
 const PERIODS: readonly NumberField<keyof Retention>[] = [
   {
     name: 'contactMonths',
-    label: 'Enquiries, in months',
+    label: 'Inquiries, in months',
     hint: 'After the last change or note. Those that were won stay. 0: no limit.',
   },
   {
@@ -18,7 +18,7 @@ const PERIODS: readonly NumberField<keyof Retention>[] = [
   {
     name: 'unconfirmedDays',
     label: 'Unconfirmed sign-ups, in days',
-    hint: `After the mail that asked. ${fromTo('unconfirmedDays')}.`,
+    hint: `After the confirmation email. ${fromTo('unconfirmedDays')}.`,
   },
   {
     name: 'sessionDays',
@@ -43,17 +43,17 @@ export function RetentionForm({ retention }: { retention: Retention }) {
       await utils.privacy.retention.invalidate();
     },
     dialog: {
-      title: 'Change how long things are kept?',
+      title: 'Change how long data is kept?',
       action: 'Save Settings',
       pendingAction: 'Saving...',
-      children: <p>Whatever is older than the new periods is deleted within the hour, for good.</p>,
+      children: <p>Everything older than the new periods is deleted within the hour, for good.</p>,
     },
   });
   return (
     <>
       <NumbersForm
         name="retention"
-        title="How long things are kept"
+        title="How long data is kept"
         fields={PERIODS}
         bounds={RETENTION_BOUNDS}
         values={retention}

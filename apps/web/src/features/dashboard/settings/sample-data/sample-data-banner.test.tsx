@@ -18,7 +18,7 @@ async function readDialog(counts: SampleDataCounts): Promise<(string | null)[]> 
 test('the dialog counts what goes to the trash, what is deleted, and says what stays', async () => {
   expect(await readDialog({ posts: 14, authors: 5, subscribers: 57, contacts: 1_031, pageViews: 2_000 })).toEqual([
     '14 sample articles will move to the trash. You can restore posts there for 30 days.',
-    'Deleted permanently: 5 sample authors, 57 sample subscribers, 1,031 sample enquiries, and all sample page views.',
+    'Deleted permanently: 5 sample authors, 57 sample subscribers, 1,031 sample inquiries, and all sample page views.',
     STAYS,
   ]);
 });
@@ -26,7 +26,7 @@ test('the dialog counts what goes to the trash, what is deleted, and says what s
 test('the dialog names nothing that is not left', async () => {
   expect(await readDialog({ ...NOTHING, posts: 1, contacts: 1 })).toEqual([
     '1 sample article will move to the trash. You can restore posts there for 30 days.',
-    'Deleted permanently: 1 sample enquiry.',
+    'Deleted permanently: 1 sample inquiry.',
     STAYS,
   ]);
 });

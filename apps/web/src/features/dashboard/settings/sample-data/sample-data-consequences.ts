@@ -12,7 +12,7 @@ export function sampleDataConsequences({
   const deleted = [
     ...(authors > 0 ? [counted(authors, 'author')] : []),
     ...(subscribers > 0 ? [counted(subscribers, 'subscriber')] : []),
-    ...(contacts > 0 ? [counted(contacts, 'enquiry', 'enquiries')] : []),
+    ...(contacts > 0 ? [counted(contacts, 'inquiry', 'inquiries')] : []),
     ...(pageViews > 0 ? ['all sample page views'] : []),
   ];
   return [

@@ -20,12 +20,12 @@ export function InvitationSent({ email, link, onClose }: InvitationSentProps) {
         <p className="wrap-anywhere">
           {link === null ? (
             <>
-              A mail with a link is on its way to <bdi className="font-[560]">{email}</bdi>.
+              An email with a link is on its way to <bdi className="font-[560]">{email}</bdi>.
             </>
           ) : (
             <>
-              No mail server is configured, so this link for <bdi className="font-[560]">{email}</bdi> is shown now and
-              never again.
+              No mail server is configured, so this link for <bdi className="font-[560]">{email}</bdi> is shown only
+              once.
             </>
           )}{' '}
           The link works once and for {INVITATION_DAYS} days.

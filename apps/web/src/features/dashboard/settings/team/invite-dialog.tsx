@@ -27,9 +27,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => invite.mutate(form.values)}
       onClose={onClose}
     >
-      <TextField label="Address of the colleague" required type="email" autoComplete="off" {...form.field('email')} />
+      <TextField label="Colleague’s email" required type="email" autoComplete="off" {...form.field('email')} />
       <TextField
-        label="Name of the colleague"
+        label="Colleague’s name"
         hint="They can change it."
         autoComplete="off"
         maxLength={STAFF_NAME_MAX_LENGTH}

@@ -43,7 +43,7 @@ export function MemberRow({ member, isSelf, isLastAdmin, onRole, onRemove }: Mem
       </div>
       {isLastAdmin ? (
         <p className="max-w-60 text-sm text-muted">
-          The last admin stays. To change that, make somebody else an admin first.
+          The last admin stays. To change that, make someone else an admin first.
         </p>
       ) : (
         <div className="flex flex-none gap-2">

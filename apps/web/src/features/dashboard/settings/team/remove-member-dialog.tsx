@@ -59,10 +59,10 @@ export function RemoveMemberDialog({ member, others, ownId, onClose }: RemoveMem
       ) : null}
       <SelectField
         label="Hand over to"
-        hint={`${quantity(member.drafts, ['draft', 'drafts'])} and ${quantity(member.enquiries, ['open enquiry', 'open enquiries'])}, with next steps, drafts of replies, calls and their hours.`}
+        hint={`${quantity(member.drafts, ['draft', 'drafts'])} and ${quantity(member.enquiries, ['open inquiry', 'open inquiries'])}, with next steps, drafts of replies, calls and their hours.`}
         options={[
           ...others.map((other) => ({ value: other.id, label: other.name || other.email })),
-          { value: '', label: 'Nobody: drafts and enquiries have no owner then' },
+          { value: '', label: 'Nobody: drafts and inquiries have no owner then' },
         ]}
         {...form.field('toId')}
       />

@@ -31,7 +31,7 @@ export function TeamCard() {
   return (
     <SettingsSection id="team-heading" heading={heading}>
       <p className="text-sm text-muted">
-        Who can sign in, and what each may do. A colleague is invited by a link, and chooses the password.
+        Who can sign in, and what each may do. You invite colleagues with a link; they choose their own passwords.
       </p>
       <LoadFailure query={team} />
       {team.isPending ? <Skeleton className="h-32 w-full" /> : null}

@@ -19,13 +19,13 @@ export function NewSecret({ created: { secret, webhook }, onClose }: NewSecretPr
       <div className="grid gap-5">
         <p>
           Events for <bdi className="font-[560] wrap-anywhere">{webhook.name}</bdi> are signed with this secret. It is
-          shown now and never again: enter it where the receiver checks signatures.
+          shown only once: enter it where the receiver checks signatures.
         </p>
         <CopiedValue name="the secret" value={secret} />
         <p className="text-sm text-muted">
           {webhook.oldSecretUntil === null
             ? 'Signatures are those of Standard Webhooks.'
-            : 'For a day, events also have a signature of the secret before.'}
+            : 'For a day, events are also signed with the previous secret.'}
         </p>
         <Button className="justify-self-end" onClick={onClose}>
           Done

@@ -23,7 +23,7 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
     >
       <p className="wrap-anywhere">
         For a day, events for <bdi>{webhook.name}</bdi> are signed with both secrets. Enter the new one at the receiver
-        meanwhile.
+        during that day.
       </p>
     </ConfirmDialog>
   );

@@ -41,7 +41,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         <span title={webhook.events.join(', ')}>{describeEvents(webhook.events)}</span>
-        <span>{waiting === 0 ? 'Nothing waits' : quantity(waiting, ['event waits', 'events wait'])}</span>
+        <span>{waiting === 0 ? 'Nothing waiting' : quantity(waiting, ['event waiting', 'events waiting'])}</span>
         {failed === 0 ? null : <span className="text-danger">{failed.toLocaleString('en-US')} failed</span>}
         <span>
           {lastDeliveredAt === null ? (

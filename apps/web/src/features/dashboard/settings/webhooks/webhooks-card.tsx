@@ -55,7 +55,7 @@ export function WebhooksCard() {
   return (
     <SettingsSection id="webhooks-heading" heading={heading}>
       <p className="text-sm text-muted">
-        The site tells other programs what has happened: each event is sent as a signed POST within seconds, and again
+        The site tells other programs what has happened: each event is sent as a signed POST within seconds, and retried
         for three days until it is accepted.
       </p>
       <QueryPanel

@@ -13,14 +13,14 @@ export function LayoutSection({ form, onChange }: IssueDetailsProps) {
     <>
       <SelectField
         label="Layout"
-        hint={form.layout === 'letter' ? 'One text from top to bottom.' : 'Each # heading begins a piece of its own.'}
+        hint={form.layout === 'letter' ? 'One text from top to bottom.' : 'Each # heading begins a new block.'}
         value={form.layout}
         options={ISSUE_LAYOUTS.map((layout) => ({ value: layout, label: ISSUE_LAYOUT_LABELS[layout] }))}
         onChange={(layout) => onChange({ layout })}
       />
       <SelectField
         label="Archive"
-        hint="The page of the issue, linked in the mail. Search engines find listed issues only."
+        hint="The page of the issue, linked in the email. Search engines find listed issues only."
         value={form.archive}
         options={ISSUE_ARCHIVES.map((archive) => ({ value: archive, label: ISSUE_ARCHIVE_LABELS[archive] }))}
         onChange={(archive) => onChange({ archive })}

@@ -8,14 +8,14 @@ export function SenderSection({ form, siteTitle, onChange }: IssueDetailsProps) 
     <>
       <TextField
         label="Sender name"
-        hint={form.senderName.trim() === '' ? `Empty: ${siteTitle || 'the site title'}.` : null}
+        hint={form.senderName.trim() === '' ? `Leave it empty to use ${siteTitle || 'the site title'}.` : null}
         maxLength={ISSUE_LIMITS.senderName}
         value={form.senderName}
         onChange={(senderName) => onChange({ senderName })}
       />
       <TextField
         label="Reply-to"
-        hint={form.replyTo.trim() === '' ? 'Empty: the contact email of Settings.' : null}
+        hint={form.replyTo.trim() === '' ? 'Leave it empty to use the contact email in Settings.' : null}
         type="email"
         autoComplete="off"
         maxLength={254}

@@ -12,5 +12,5 @@ export type MailChecksProps = {
 export function MailChecks({ issueId, isChanged }: MailChecksProps) {
   const check = trpc.issues.messages.check.useMutation();
   const looksAt = 'Links, alternative texts, size and unsubscribe.';
-  return <RunChecks act="Check the mail" looksAt={looksAt} id={issueId} isChanged={isChanged} check={check} />;
+  return <RunChecks act="Check the email" looksAt={looksAt} id={issueId} isChanged={isChanged} check={check} />;
 }

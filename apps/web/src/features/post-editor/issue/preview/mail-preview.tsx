@@ -40,7 +40,7 @@ export const MailPreview = memo(function MailPreview({ issueId, form }: MailPrev
         }}
       />
       {preview.isError ? (
-        <output className="type-label text-danger">The preview stands still: {errorMessage(preview.error)}</output>
+        <output className="type-label text-danger">The preview has stopped: {errorMessage(preview.error)}</output>
       ) : null}
       {preview.isPending ? <Skeleton className="h-96" /> : null}
       {data && choice.part === 'text' ? (
@@ -55,7 +55,7 @@ export const MailPreview = memo(function MailPreview({ issueId, form }: MailPrev
       {data ? (
         <p className="text-sm text-muted">
           {Math.max(1, Math.round(data.bytes / 1000))} kB.
-          {data.isCut ? ' Longer than a mail can be: it ends with a link to the whole issue.' : ''}
+          {data.isCut ? ' Too long for an email: it ends with a link to the whole issue.' : ''}
         </p>
       ) : null}
     </section>

@@ -67,7 +67,7 @@ export function PreviewControls({ choice, onChoice }: PreviewControlsProps) {
         <Toggle
           label="As text"
           Icon={Text}
-          title="The text part of the mail"
+          title="The text part of the email"
           isOn={isText}
           onClick={() => onChoice({ ...choice, part: isText ? 'html' : 'text' })}
         />

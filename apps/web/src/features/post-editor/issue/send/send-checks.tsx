@@ -19,7 +19,7 @@ export function SendChecks({ issueId: id, version }: SendChecksProps) {
   });
   return (
     <>
-      <LoadFailure message="Failed to check the mail" query={check} />
+      <LoadFailure message="Failed to check the email" query={check} />
       <output className="text-sm">
         {check.isPending ? (
           <p className="text-muted">Checking links, alternative texts, size and unsubscribe...</p>

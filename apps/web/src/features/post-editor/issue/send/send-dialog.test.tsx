@@ -27,7 +27,7 @@ async function renderDialog(issue: Partial<Issue> = {}, answers: Answers = {}) {
 test('sends the version and the number of readers that it shows', async () => {
   const { user, calls, onSent } = await renderDialog({ version: 7 });
   expect(screen.getByText('active and confirmed')).toBeTruthy();
-  expect(await screen.findByText('Nothing to mend: 3 links, 1 picture, 8 kB.')).toBeTruthy();
+  expect(await screen.findByText('No problems: 3 links, 1 picture, 8 kB.')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Send to 412 readers' }));
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   const input = { id: 'issue-1', version: 7, expected: 412 };
@@ -92,7 +92,7 @@ test('without a mail server, it leads to the settings of mail', async () => {
   await renderDialog({}, { 'mail.sender': () => ({ ...MAIL, server: null }) });
   const link = await screen.findByRole('link', { name: 'Mail in Settings' });
   expect(link.getAttribute('href')).toBe('/admin?tab=settings#mail-heading');
-  expect(screen.queryByRole('button', { name: 'Send a test mail…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send a test email…' })).toBeNull();
 });
 
 test('findings are shown and stop nothing; a check that fails can be retried', async () => {
@@ -107,22 +107,22 @@ test('findings are shown and stop nothing; a check that fails can be retried', a
       },
     },
   );
-  expect(await screen.findByText('Failed to check the mail')).toBeTruthy();
+  expect(await screen.findByText('Failed to check the email')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The link to /nowhere leads nowhere.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Send to 412 readers' })).toBeTruthy();
 });
 
-test('a test mail is sent from the dialog, which stays', async () => {
+test('a test email is sent from the dialog, which stays', async () => {
   const { user, calls, onClose } = await renderDialog(
     {},
     { 'issues.messages.sendTest': ({ to }: { to: string }) => ({ to }) },
   );
-  await user.click(await screen.findByRole('button', { name: 'Send a test mail…' }));
-  const test = within(screen.getByRole('dialog', { name: 'Send test mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Send a test email…' }));
+  const test = within(screen.getByRole('dialog', { name: 'Send test email' }));
   await user.type(test.getByLabelText('Send to'), 'me@example.com{Enter}');
-  expect(await screen.findByText('Test mail is on its way')).toBeTruthy();
+  expect(await screen.findByText('Test email is on its way')).toBeTruthy();
   expect(calls).toContainEqual({ path: 'issues.messages.sendTest', input: { id: 'issue-1', to: 'me@example.com' } });
   expect(screen.getByRole('dialog', { name: 'Send the issue' })).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();

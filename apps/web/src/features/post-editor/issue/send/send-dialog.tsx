@@ -64,11 +64,11 @@ export function SendDialog({ issue, audience, onSent, onClose }: SendDialogProps
           <UserText text={issueTitle(issue)} className="font-[560]" />
         </Part>
         <Part title="Audience">{audience}</Part>
-        <Part title="The mail">
+        <Part title="The email">
           <SendChecks issueId={issue.id} version={issue.version} />
           {mail.data?.server == null ? null : <SendTest issueId={issue.id} />}
         </Part>
-        <LoadFailure message="Failed to fetch the mail status" query={mail} />
+        <LoadFailure message="Failed to fetch the email status" query={mail} />
         {mayChoose ? (
           <PublishWhen
             isDated={isDated}

@@ -31,7 +31,7 @@ export function SendFoot({ action, isDated, ownAddress, isPending, error, onActi
       <p className="text-sm text-muted">
         {isDated
           ? 'Its readers are counted again when it goes out: people join and leave until then.'
-          : `It can be cancelled for ${SEND_DELAY_SECONDS} seconds. Then the first copy goes to ${ownAddress}, and readers follow when the mail server has accepted it.`}
+          : `It can be canceled for ${SEND_DELAY_SECONDS} seconds. Then the first copy goes to ${ownAddress}, and readers follow when the mail server has accepted it.`}
       </p>
       <DialogFoot
         action={action}

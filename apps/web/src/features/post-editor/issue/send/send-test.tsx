@@ -8,7 +8,7 @@ export function SendTest({ issueId }: { issueId: string }) {
   return (
     <>
       <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsOpen(true)}>
-        Send a test mail…
+        Send a test email…
       </Button>
       {isOpen ? <TestMailDialog issueId={issueId} onClose={() => setIsOpen(false)} /> : null}
     </>
