@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutComments } from './sources/find-imports.mjs';
+import { proseOf, textsOf } from './sources/find-texts.mjs';
 import { root } from './processes.mjs';
 import { isTest } from './sources/read-sources.mjs';
 
@@ -60,9 +60,7 @@ export function checkWords(sources) {
   ].filter((problem) => !(problem.slice(0, problem.indexOf(':')) in EXCEPTIONS));
 }
 
-/** @typedef {{ line: number, text: string }} Text */
-
-/** @param {string} file @param {Text[]} texts */
+/** @param {string} file @param {import('./sources/find-texts.mjs').Text[]} texts */
 export function findRefused(file, texts) {
   return texts.flatMap(({ line, text }) =>
     REFUSED.flatMap(([pattern, instead]) => {
@@ -70,40 +68,6 @@ export function findRefused(file, texts) {
       return found === undefined ? [] : [`${file}:${line} says “${found}”; write: ${instead}.`];
     }),
   );
-}
-
-const STRING = /(\bsql(?:<[^`]*?>)?)?(?:`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")/g;
-/** What stands between two tags or inserted values, without the signs of code. */
-const MARKUP_TEXT = /(?<=[>}])[^<>{}=;&|[\]]+(?=[<{])/g;
-
-/**
- * The texts of a source that people can read: strings that have several words or a capital, and the text of markup.
- * @param {string} source
- * @param {boolean} [hasMarkup]
- */
-export function textsOf(source, hasMarkup = false) {
-  const code = withoutComments(source);
-  const strings = [...code.matchAll(STRING)]
-    .filter(([, sqlTag]) => sqlTag === undefined)
-    .map(({ 0: string, index }) => ({ index: index + 1, text: string.slice(1, -1) }));
-  const markup = code.replace(STRING, (string) => string.replace(/[^\n]/g, '_')).matchAll(MARKUP_TEXT);
-  return [
-    ...strings.filter(({ text }) => /[A-Za-z]{2}\S* \S*[a-zA-Z]|^[A-Z][a-z]+$/.test(text)),
-    ...(hasMarkup ? markup.map(({ 0: text, index }) => ({ index, text })) : []),
-  ].flatMap(({ index, text }) => {
-    const line = code.slice(0, index).split('\n').length;
-    return text.split('\n').map((part, at) => ({ line: line + at, text: part }));
-  });
-}
-
-/** The lines of a document outside of fences. @param {string} document */
-export function proseOf(document) {
-  let isFenced = false;
-  return document.split('\n').flatMap((text, at) => {
-    const isFence = /^\s*(?:```|~~~)/.test(text);
-    if (isFence) isFenced = !isFenced;
-    return isFenced || isFence ? [] : [{ line: at + 1, text }];
-  });
 }
 
 /** Removes code spans, inserted values, addresses, event types, options and names of code. @param {string} text */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkWords, findRefused, proseOf, textsOf } from './check-words.mjs';
+import { checkWords, findRefused } from './check-words.mjs';
+import { proseOf, textsOf } from './sources/find-texts.mjs';
 import { readSources } from './sources/read-sources.mjs';
 
 /** @param {string} source */
@@ -33,12 +34,13 @@ test.each([
 });
 
 test('reads the text of markup, and no names in it', () => {
-  const markup = (/** @type {string} */ source) => findRefused('a.tsx', textsOf(source, true));
-  expect(markup('<p>\n  Every <b>enquiry</b> and the {count} enquiries\n  of {name} wait.\n</p>')).toEqual([
+  const paragraph = '<p>\n  Every <b>enquiry</b> and the {count} enquiries\n  of {name} wait.\n</p>';
+  expect(findRefused('a.tsx', textsOf(paragraph, true))).toEqual([
     'a.tsx:2 says “enquiry”; write: inquiry.',
     'a.tsx:2 says “enquiries”; write: inquiry.',
   ]);
-  expect(markup('<List rows={enquiries.map((enquiry) => <Row enquiry={enquiry} />)} />')).toEqual([]);
+  const list = '<List rows={enquiries.map((enquiry) => <Row enquiry={enquiry} />)} />';
+  expect(findRefused('a.tsx', textsOf(list, true))).toEqual([]);
 });
 
 test('reads documents without their fences', () => {

@@ -202,7 +202,7 @@ test.describe('a browser without passkeys', () => {
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
     await dialog.getByRole('textbox', { name: 'Email' }).fill(staffLogin.email);
     await dialog.getByRole('button', { name: 'Send link' }).click();
-    await expect(dialog).toContainText('This site sends no mail.');
+    await expect(dialog).toContainText('This site sends no email.');
     await expectAccessible(page);
   });
 });

@@ -119,7 +119,7 @@ test('an article leads to an inquiry, answers by email and a client, whose value
 
   await test.step('and the article shows the client and the value', async () => {
     await page.goto('/admin?tab=posts');
-    await expect(page.getByRole('row').filter({ hasText: post.title })).toContainText('1 enquiry, 1 client, $4,000');
+    await expect(page.getByRole('row').filter({ hasText: post.title })).toContainText('1 inquiry, 1 client, $4,000');
     const { rows } = await staff.stats.results.query({ by: 'campaign', range: '7d' });
     expect(rows).toMatchObject([{ name: 'letter / print / spring', received: 1, clients: 1, value: 4000 }]);
     expect(await staff.stats.funnel.query({ range: '7d' })).toMatchObject({

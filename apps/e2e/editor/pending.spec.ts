@@ -194,7 +194,7 @@ test('an update is scheduled in the agency’s time zone and goes live when its 
     await page.getByRole('menuitem', { name: 'Change the date of the update…' }).click();
     await expect(dialog.getByLabel('Day')).toHaveValue('2099-12-01');
     await dialog.getByLabel('Day').fill('2025-03-01');
-    await expect(dialog).toContainText('That is past');
+    await expect(dialog).toContainText('That time has passed');
     await dialog.getByRole('button', { name: 'Schedule update' }).click();
     await expect.poll(async () => (await request.get(path)).text()).toContain('Later words.');
     expect(await staff.posts.byId.query({ id })).toMatchObject({ excerpt: 'A whole sentence.' });

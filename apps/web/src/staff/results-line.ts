@@ -3,7 +3,7 @@ import { quantity } from '../lib/text/quantity.ts';
 
 /**
  * The results of a post in one line; empty without an enquiry.
- * @example resultsLine({ contacts: 3, clients: 1, value: 4_000 }, format) // => '3 enquiries, 1 client, $4,000'
+ * @example resultsLine({ contacts: 3, clients: 1, value: 4_000 }, format) // => '3 inquiries, 1 client, $4,000'
  */
 export function resultsLine({ contacts, clients, value }: PostResults, format: (value: number) => string): string {
   if (contacts === 0) return '';

@@ -44,9 +44,9 @@ test('a row says what its post led to, in the currency of the site, where it led
         ids.map((id) => [id, id === 'low-tide' ? { contacts: 3, clients: 1, value: 4_000 } : { contacts: 0 }]),
       ),
   });
-  const line = await screen.findByText('3 enquiries, 1 client, €4,000');
+  const line = await screen.findByText('3 inquiries, 1 client, €4,000');
   expect(line.closest('tr')?.textContent).toContain('Low tide');
-  expect(screen.getAllByText(/enquir/)).toEqual([line]);
+  expect(screen.getAllByText(/inquir/)).toEqual([line]);
 });
 
 test.each(['tab', 'cms'] as const)(

@@ -31,7 +31,7 @@ test('empty fields say what is used instead', async () => {
   for (const hint of [
     'Leave it empty to use the title.',
     'Leave it empty to use the excerpt.',
-    /Empty: the drawn card/,
+    /Leave it empty for the drawn card/,
   ])
     expect(screen.getByText(hint)).toBeTruthy();
 });

@@ -28,7 +28,7 @@ test('an editor hands a post over to a colleague, or takes it from everyone', as
   const names = Array.from((await field()).options, ({ text }) => text);
   expect(names).toEqual(['Nobody', 'Ana', 'Kim', 'Noor']); // an owner whose role changed since is shown, too
   await userEvent.selectOptions(await field(), 'Kim');
-  expect(await screen.findByText('The post is Kim’s now.')).toBeTruthy();
+  expect(await screen.findByText('The post now belongs to Kim.')).toBeTruthy();
   const sent = calls.find(({ path }) => path === 'posts.owners.set');
   expect(sent?.input).toEqual({ id: 'tides', key: 'k', ownerId: 'kim' });
   await expect.poll(async () => (await field()).value).toBe('kim');

@@ -29,7 +29,7 @@ function renderResults(results: PostResultsDetail) {
 
 test('the editor shows what the post led to, by the place of the post, with the newest inquiries', async () => {
   await renderResults(RESULTS);
-  expect(await screen.findByText('3 enquiries, 1 client, $4,000')).toBeTruthy();
+  expect(await screen.findByText('3 inquiries, 1 client, $4,000')).toBeTruthy();
   expect(screen.getByText('First post of the visit: 2. Last: 1. In between: 1.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Ada Byron' });
   expect(link.getAttribute('href')).toContain('contact=c');
@@ -39,5 +39,5 @@ test('the editor shows what the post led to, by the place of the post, with the 
 test('before the first inquiry it shows nothing', async () => {
   const { calls } = await renderResults({ ...RESULTS, contacts: 0 });
   await expect.poll(() => calls.some(({ path }) => path === 'trails.ofPost')).toBe(true);
-  expect(screen.queryByText(/enquir/i)).toBeNull();
+  expect(screen.queryByText(/inquir/i)).toBeNull();
 });

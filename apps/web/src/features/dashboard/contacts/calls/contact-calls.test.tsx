@@ -102,7 +102,7 @@ test('a call that was asked for is shown as not booked, and staff can book it', 
     },
   });
   expect(await screen.findByText('Not booked')).toBeTruthy();
-  expect(screen.getByText(/It was taken for spam/)).toBeTruthy();
+  expect(screen.getByText(/The request looked like spam/)).toBeTruthy();
   const button = screen.getByRole('button', { name: /^Book the call of Tuesday, January 10/ });
   await user.click(button);
   expect(await screen.findByText(/This time is no longer available/)).toBeTruthy();
@@ -115,7 +115,7 @@ test('a call that was asked for is shown as not booked, and staff can book it', 
 test('a call that waits for its email says so, and one that is over cannot be booked', async () => {
   const held = { status: 'held', heldUntil: '2026-01-02T10:30:00.000Z', startsAt: '2020-01-06T17:00:00.000Z' } as const;
   await renderCalls({ 'bookings.list': listOf(buildBooking(held)) });
-  expect(await screen.findByText(/has not pressed the button in the email/)).toBeTruthy();
+  expect(await screen.findByText(/has not confirmed it in the email yet/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

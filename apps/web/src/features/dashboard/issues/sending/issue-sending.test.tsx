@@ -113,7 +113,7 @@ test('an issue is stopped after a question that names how many readers do not ge
   const { user, calls } = await renderSending(SENDING);
   await user.click(await screen.findByRole('button', { name: 'Stop…' }));
   const dialog = screen.getByRole('dialog', { name: 'Stop this issue?' });
-  expect(dialog.textContent).toContain('312 readers have not got it yet, and will not get it.');
+  expect(dialog.textContent).toContain('312 readers have not received it yet, and never will.');
   expect(calls.some(({ path }) => path === 'issues.sending.stop')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Stop for good' }));
   expect(calls).toContainEqual({ path: 'issues.sending.stop', input: { id: 'issue-1' } });

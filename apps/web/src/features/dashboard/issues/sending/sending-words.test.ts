@@ -16,7 +16,7 @@ const PROGRESS = { accepted: 1408, stopped: 1, wait: null };
 
 test.each([
   [{ state: 'sending', canaryAcceptedAt: null }, /^The first copy goes to your own address/],
-  [{ state: 'sending', canaryAcceptedAt: '2026-11-20T18:00:00.000Z' }, /^The mail server takes one message/],
+  [{ state: 'sending', canaryAcceptedAt: '2026-11-20T18:00:00.000Z' }, /^The mail server accepts one message/],
   [{ state: 'paused', pauseReason: '' }, /^Paused by staff/],
   [{ state: 'paused', pauseReason: 'The first copy was refused.' }, /^The first copy was refused\.$/],
   [{ state: 'stopped' }, /^Stopped\. 1 reader did not get it\.$/],
