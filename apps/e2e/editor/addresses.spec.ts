@@ -44,7 +44,7 @@ test.describe('a redirect to another site', () => {
   test('is refused; others are listed, added and removed in Analytics', async ({ page, publishPost, unique }) => {
     const path = await publishPost(unique('Target'));
     const old = `/old-${path.slice('/blog/'.length)}`;
-    await page.goto('/admin?tab=analytics');
+    await page.goto('/admin?tab=analytics&view=health');
     const redirects = page.getByRole('region', { name: 'Redirects' });
     await redirects.getByRole('button', { name: 'Add redirect' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add redirect' });
@@ -138,6 +138,7 @@ test('one click in Analytics adds a redirect for a missing address; a dismissed 
   await expect.poll(listed, { timeout: 30_000 }).toEqual(expect.arrayContaining([misspelt, scanned]));
 
   await page.goto('/admin?tab=analytics');
+  await page.getByRole('link', { name: /^Site health \d+\+? to do$/ }).click();
   const missed = page.getByRole('region', { name: 'Missed addresses' });
   const rowOf = (address: string) => missed.getByRole('listitem').filter({ hasText: address });
   await rowOf(misspelt)
@@ -152,4 +153,22 @@ test('one click in Analytics adds a redirect for a missing address; a dismissed 
   await expect(rowOf(scanned)).toHaveCount(0);
   expect(await listed()).not.toContain(scanned);
   expect((await page.request.get(scanned, { headers })).status()).toBe(404);
+});
+
+test('a link to a page that is not there is listed until it is mended', async ({ page, staff, unique }) => {
+  const title = unique('Linking');
+  const gone = `/${unique('never-there').toLowerCase()}`;
+  const { id } = await staff.posts.create.mutate({
+    title,
+    content: `[x](${gone})`,
+    status: 'published',
+    publishDate: '2025-03-04',
+  });
+  await page.goto('/admin?tab=analytics&view=health');
+  const link = page.getByRole('region', { name: 'Dead links' }).getByRole('link', { name: `${gone} in ${title}` });
+  await expect(link).toHaveAttribute('href', `/admin/blog?edit=${id}`);
+  await expectAccessible(page);
+  await staff.addresses.addRedirect.mutate({ path: gone, target: '/services' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(link).toHaveCount(0);
 });

@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectAlive } from '../support/page-steps.ts';
+
+async function expectAccessibleWithTables(page: Page): Promise<void> {
+  const closed = page.locator('details:not([open])').getByText('Show as a table');
+  while ((await closed.count()) > 0) await closed.first().click();
+  await expectAccessible(page);
+}
 
 test.describe('staff', () => {
   test.use({ isSignedIn: true });
@@ -13,7 +20,7 @@ test.describe('staff', () => {
     await test.step('every figure says what it counts and since when', async () => {
       await page.goto('/admin?tab=analytics');
       await expect(days).toHaveAttribute('aria-valuemax', '30');
-      await expect(page.getByText(/^In the last 30 days: [\d,]+ page views? \(.+\)/)).toBeVisible();
+      await expect(page.getByText(/^[\d,]+ page views? in the last 30 days, .+\./)).toBeVisible();
       await page.getByRole('button', { name: /^About Page views: / }).focus();
       await expect(page.getByRole('tooltip')).toContainText(
         /Once per visitor, page and day\. .*counted since \w+ \d+, \d{4}/,
@@ -28,7 +35,7 @@ test.describe('staff', () => {
       ] as const) {
         await page.getByText(name, { exact: true }).click();
         await expect(page).toHaveURL(`/admin?tab=analytics&range=${range}`);
-        for (const figure of ['Views', 'Inquiries', 'Subscribers']) {
+        for (const figure of ['Views', 'Subscribers']) {
           const chart = page.getByRole('slider', { name: `${figure} per ${unit}`, exact: true });
           await expect(chart).toHaveAttribute('aria-valuemax', count);
         }
@@ -74,10 +81,22 @@ test.describe('staff', () => {
     });
 
     await test.step('accessible with the tables open, on a phone in the dark theme too', async () => {
-      const closed = page.locator('details:not([open])').getByText('Show as a table');
-      while ((await closed.count()) > 0) await closed.first().click();
-      await expectAccessible(page);
+      await expectAccessibleWithTables(page);
       await expectReadableInTheDark(page);
+    });
+
+    await test.step('the clients are on a page of their own, with the same range; an older address leads there', async () => {
+      const views = page.getByRole('navigation', { name: 'Analytics' });
+      await views.getByRole('link', { name: 'Clients' }).click();
+      await expect(page).toHaveURL('/admin?tab=analytics&view=clients&range=7d');
+      await expect(page.getByText(/(?:clients?|No clients yet|No inquiries).* in the last 7 days/)).toBeVisible();
+      await expect(page.getByRole('slider', { name: 'Inquiries per day' })).toHaveAttribute('aria-valuemax', '7');
+      await expect(page.getByRole('table', { name: 'Visitors', exact: true }).locator('svg')).toHaveCount(8);
+      await expectAccessibleWithTables(page);
+      await page.goto('/admin?tab=analytics&by=post');
+      await expect(views.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page');
+      await page.getByRole('radio', { name: 'Sources' }).check({ force: true });
+      await expect(page).toHaveURL('/admin?tab=analytics&view=clients');
     });
   });
 });

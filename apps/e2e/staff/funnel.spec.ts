@@ -55,6 +55,8 @@ test.describe('staff', () => {
     staff,
   }) => {
     await page.goto('/admin?tab=analytics&range=12m');
+    await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Clients' }).click();
+    await expect(page).toHaveURL('/admin?tab=analytics&view=clients&range=12m');
     const results = page.getByRole('region', { name: 'What brings clients' });
     await results.getByRole('radio', { name: 'Sources' }).press('ArrowRight');
     await expect(page).toHaveURL(/by=campaign/);
@@ -67,6 +69,7 @@ test.describe('staff', () => {
     await results.getByRole('button', { name: 'Export CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^results-\d{4}-\d\d-\d\d\.csv$/);
 
+    await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Traffic' }).click();
     const me = page.getByRole('checkbox', { name: 'To me' });
     await me.press('Space');
     await expect.poll(async () => (await staff.stats.weekReaders.query()).me).toBe(true);

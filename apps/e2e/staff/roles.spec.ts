@@ -112,6 +112,8 @@ async function screensOf(admin: Client, title: string): Promise<string[]> {
     '/admin?tab=contacts&view=board',
     `/admin?tab=contacts&contact=${contact?.id}`,
     '/admin?tab=analytics',
+    '/admin?tab=analytics&view=clients',
+    '/admin?tab=analytics&view=health',
     '/admin?tab=settings',
     '/admin/blog?new=1',
     ...posts.map(({ id }) => `/admin/blog?edit=${id}`),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countAnswer, instantAnswer, named } from '../entity/answer-schema.ts';
+import type { DeadLink } from './dead-link.ts';
 import type { SuggestedMissedPath } from './missed-path.ts';
 import type { Redirect } from './redirect.ts';
 import type { UnpublishedChoice } from './redirect.schema.ts';
@@ -41,5 +42,14 @@ export const missedPathAnswer: z.ZodType<SuggestedMissedPath> = named(
       .object({ target: z.string(), title: z.string() })
       .nullable()
       .describe('The page most likely meant; null when none is similar'),
+  }),
+);
+
+export const deadLinkAnswer: z.ZodType<DeadLink> = named(
+  'DeadLink',
+  z.object({
+    path: z.string().describe('The address that is not there: decoded, in lower case'),
+    postId: z.string(),
+    postTitle: z.string(),
   }),
 );

@@ -1,3 +1,5 @@
+import { changeText, PERCENT_FROM } from './share.ts';
+
 /** The figures of the weekly report, in order, with definitions. `isCounted`: known only since counting began. */
 export const WEEK_FIGURES = [
   { key: 'visitors', label: 'Visitors', isCounted: true, definition: 'Once per visitor and day, whatever they read.' },
@@ -59,13 +61,14 @@ export type WeekReport = {
 export type WeekReportReaders = { contactEmail: boolean; me: boolean };
 
 /**
- * A figure against that of the week before.
- * @example comparedToWeek(15, 12) // => '+25%'
+ * A figure against that of the week before. The cases behind a value are its clients.
+ * @example weekChange('received', { week: { received: 25, … }, before: { received: 20, … } }) // => '25% more'
  */
-export function comparedToWeek(now: number | null, before: number | null): string {
-  if (now === null || before === null) return 'no comparison';
-  if (now === before) return 'the same';
-  if (before === 0) return 'none before';
-  const percent = Math.round((Math.abs(now - before) / before) * 100);
-  return `${now > before ? '+' : '−'}${percent.toLocaleString('en-US')}%`;
+export function weekChange(key: WeekFigure, { week, before }: Pick<WeekReport, 'week' | 'before'>): string {
+  const [current, previous] = [week[key], before[key]];
+  if (current === null || previous === null) return 'no comparison';
+  if (current === previous) return 'the same';
+  if (previous === 0) return 'none before';
+  if (key === 'value' && (before.clients ?? 0) < PERCENT_FROM) return current > previous ? 'more' : 'less';
+  return changeText(current, previous);
 }

@@ -29,6 +29,7 @@ const BOUNDED: Record<string, string> = {
   '/api/calls/hours': 'The members of staff',
   '/api/calls/times': 'The days of the next weeks; `nextDay` leads on',
   '/api/contacts/owners': 'The members of staff',
+  '/api/dead-links': 'The first 50',
   '/api/integrations': 'At most 50',
   '/api/media/{id}/uses': 'Some of the posts, beside a count of all',
   '/api/missed-addresses': 'The 50 most requested',

@@ -1,5 +1,5 @@
 import { formatDateLong } from '@tideline/domain/time/publish-date';
-import { comparedToWeek, WEEK_FIGURES, type WeekFigure, type WeekReport } from '@tideline/domain/stats/week';
+import { WEEK_FIGURES, weekChange, type WeekFigure, type WeekReport } from '@tideline/domain/stats/week';
 import type { MailContext, MailMessage } from '../../core/mail/mail-message.ts';
 import { findReportAddresses } from './report-readers.repository.ts';
 import { findWeekReport } from './week.ts';
@@ -34,11 +34,12 @@ ${origin}/admin?tab=analytics
   };
 }
 
-/** @example '  Inquiries      12   before: 9   +33%' */
-function line({ week, before, currency }: WeekReport, key: WeekFigure, label: string): string {
+/** @example '  Inquiries      12   before: 9   3 more' */
+function line(report: WeekReport, key: WeekFigure, label: string): string {
+  const { week, before, currency } = report;
   const name = `  ${key === 'value' ? `${label} (${currency})` : label}`.padEnd(LABEL_WIDTH + 2);
   if (week[key] === null) return `${name}  not counted on every day of the week`;
-  return `${name}  ${count(week[key]).padStart(9)}   before: ${count(before[key])}   ${comparedToWeek(week[key], before[key])}`;
+  return `${name}  ${count(week[key]).padStart(9)}   before: ${count(before[key])}   ${weekChange(key, report)}`;
 }
 
 function count(value: number | null): string {

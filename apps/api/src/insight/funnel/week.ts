@@ -1,6 +1,6 @@
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import { DAY_MS, earlier } from '@tideline/domain/time/instant';
-import { comparedToWeek, WEEK_FIGURES, type WeekFigures, type WeekReport } from '@tideline/domain/stats/week';
+import { WEEK_FIGURES, weekChange, type WeekFigures, type WeekReport } from '@tideline/domain/stats/week';
 import { BYTE_ORDER_MARK, csvLine } from '../../core/exports/csv-export.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { countPeopleBetween } from '../stats/people-series.repository.ts';
@@ -28,13 +28,14 @@ export async function findWeekReport(db: Db, now: string): Promise<WeekReport> {
 }
 
 /** The report as CSV; a figure that was not counted is empty. */
-export function weekToCsv({ firstDay, lastDay, currency, week, before }: WeekReport): string {
+export function weekToCsv(report: WeekReport): string {
+  const { firstDay, lastDay, currency, week, before } = report;
   const heading = ['figure', `${firstDay} to ${lastDay}`, 'week before', 'change', 'definition'];
   const lines = WEEK_FIGURES.map(({ key, label, definition }) => [
     key === 'value' ? `${label} in ${currency}` : label,
     String(week[key] ?? ''),
     String(before[key] ?? ''),
-    comparedToWeek(week[key], before[key]).replace(/^\+/, ''),
+    weekChange(key, report),
     definition,
   ]);
   return BYTE_ORDER_MARK + [heading, ...lines].map(csvLine).join('');

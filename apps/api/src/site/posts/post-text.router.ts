@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { LINKED_POSTS_MAX } from '@tideline/domain/address/dead-link';
+import { deadLinkAnswer } from '@tideline/domain/address/redirect.answer';
 import { postCheckAnswer, postPreviewAnswer } from '@tideline/domain/post/answers/post-text.answer';
 import { POST_LIMITS } from '@tideline/domain/post/post';
 import { postRefSchema } from '@tideline/domain/post/post.schema';
 import { longText } from '@tideline/domain/text/text.schema';
 import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
 import { renderPostBody } from '../../core/markdown/render-post-body.ts';
-import { answer } from '../../core/rpc/answers.ts';
+import { answer, list } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { orNoPost } from './found-post.ts';
 import { findPost } from './posts.repository.ts';
 import { checkPost } from '../checks/check-post.ts';
 import { countCheck } from '../checks/count-check.ts';
+import { findDeadLinks } from '../checks/dead-links.ts';
 
 /** What becomes of the text of a post. */
 export const postTextRouter = router({
@@ -34,6 +37,13 @@ export const postTextRouter = router({
     await countCheck(ctx);
     return checkPost(post, { db: ctx.db, origin: ctx.origin, now: ctx.now() });
   }),
+
+  deadLinks: staffCall('stats.read', {
+    rest: 'GET /dead-links',
+    summary: 'List links of posts to pages of this site that are not there',
+    description: `Of the ${LINKED_POSTS_MAX} newest public posts, newest first. Links to other sites are not checked.`,
+    answer: list(deadLinkAnswer),
+  }).query(({ ctx }) => findDeadLinks({ db: ctx.db, origin: ctx.origin, now: ctx.now() })),
 
   /** A mutation, because a query's input is in the URL, which is too short for an article. */
   preview: staffCall('posts.read-drafts', {

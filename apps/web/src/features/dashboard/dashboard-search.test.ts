@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
-import {
-  analyticsRangeOf,
-  isAllowed,
-  isFiltered,
-  parseDashboardSearch,
-  parsePostsSearch,
-  type TabRule,
-  viewFilterOf,
-} from './dashboard-search.ts';
+import { isAllowed, isFiltered, parseDashboardSearch, parsePostsSearch, type TabRule } from './dashboard-search.ts';
 
 test.each([
   { tab: 'posts', status: 'draft', category: 'SEO', q: 'seo', sort: '-views', at: 'abc', view: 'trash', row: 'a' },
   { tab: 'newsletter', status: 'active', source: 'unknown', q: 'ada', sort: '-date', at: 'abc', row: 'a' },
   { tab: 'newsletter', view: 'issues', status: 'sent' },
   { tab: 'contacts', status: 'won', q: 'ada', sort: 'due', view: 'board', row: 'a', contact: 'b' },
+  { tab: 'analytics', view: 'health' },
   { tab: 'analytics', range: '7d', page: '/blog', source: 'organic', by: 'post', sort: '-value' },
 ])('keeps the parameters of the tab $tab', (search) => {
   expect(parseDashboardSearch(search)).toEqual(search);
@@ -36,16 +29,6 @@ test('the list of posts has the same parameters in the CMS', () => {
     status: 'draft',
     view: 'calendar',
   });
-});
-
-test('the analytics start with 30 days', () => {
-  expect(analyticsRangeOf({ tab: 'analytics', range: '7d' })).toBe('7d');
-  expect(analyticsRangeOf({ tab: 'analytics' })).toBe('30d');
-});
-
-test('the analytics are restricted to a known page or source, or an address', () => {
-  expect(viewFilterOf({ page: 'Blog', source: 'organic' })).toEqual({ page: 'Blog', source: 'organic' });
-  expect(viewFilterOf({ page: '/blog', source: 'home-newsletter' })).toEqual({ path: '/blog' });
 });
 
 test('sort order and page do not count as filters', () => {

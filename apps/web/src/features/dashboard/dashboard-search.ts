@@ -1,8 +1,5 @@
-import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from '@tideline/domain/stats/analytics';
-import type { AnalyticsRange, ViewFilter } from '@tideline/domain/stats/analytics';
-import { DEFAULT_RESULT_SORT, RESULT_KINDS, RESULT_SORTS } from '@tideline/domain/stats/results';
-import type { ResultKind, ResultSort } from '@tideline/domain/stats/results';
-import { COUNTED_PAGES, TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
+import { ANALYTICS_RANGES } from '@tideline/domain/stats/analytics';
+import { RESULT_KINDS, RESULT_SORTS } from '@tideline/domain/stats/results';
 import { CONTACT_SORTS, CONTACT_STATUSES } from '@tideline/domain/contact/contact';
 import { ISSUE_STATES } from '@tideline/domain/newsletter/issue-state';
 import { POST_SORTS, POST_STATUSES } from '@tideline/domain/post/post';
@@ -67,6 +64,8 @@ export const DASHBOARD_TABS = {
     label: 'Analytics',
     needs: ['stats.read'],
     search: {
+      /** The page; traffic by default. */
+      view: oneOf(['clients', 'health']),
       range: oneOf(ANALYTICS_RANGES),
       /** The page (`Blog`) or address (`/blog`) to which views are restricted. */
       page: text(500),
@@ -123,25 +122,6 @@ export function isAllowed(tab: DashboardTab, may: (...anyOf: Capability[]) => bo
 
 /** Source filter for subscribers without a source: a URL cannot carry an empty value. */
 export const UNKNOWN_SOURCE = 'unknown';
-
-/** Period of the analytics tab. */
-export function analyticsRangeOf(search: TabSearch<'analytics'>): AnalyticsRange {
-  return search.range ?? DEFAULT_ANALYTICS_RANGE;
-}
-
-/** The results of the analytics tab, and their order. */
-export function resultsOf({ by, sort }: TabSearch<'analytics'>): { kind: ResultKind; sort: ResultSort } {
-  return { kind: by ?? 'source', sort: sort ?? DEFAULT_RESULT_SORT };
-}
-
-/** The filter of views in the analytics tab; an unknown page or source is ignored. */
-export function viewFilterOf({ page, source }: Pick<TabSearch<'analytics'>, 'page' | 'source'>): ViewFilter {
-  return {
-    page: COUNTED_PAGES.find((known) => known === page),
-    path: page?.startsWith('/') ? page : undefined,
-    source: TRAFFIC_SOURCES.find((known) => known === source),
-  };
-}
 
 /** Whether a filter hides rows of the table. */
 export function isFiltered({ q, status, category, source }: SearchChanges): boolean {

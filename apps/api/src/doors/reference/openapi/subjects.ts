@@ -29,7 +29,7 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'Authors and addresses',
     description: 'Profiles of authors, redirects, and addresses without a page',
-    paths: [/^\/author/, /^\/(?:redirects|missed-addresses|posts\/\{id\}\/unpublished)/],
+    paths: [/^\/author/, /^\/(?:redirects|missed-addresses|dead-links|posts\/\{id\}\/unpublished)/],
   },
   {
     name: 'Pictures',

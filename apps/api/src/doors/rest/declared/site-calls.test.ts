@@ -170,6 +170,9 @@ test('addresses are redirected, and missed ones are listed', async () => {
   expect(await call('GET /missed-addresses')).toMatchObject([{ path: '/old-news', suggestion: null }]);
   await call('POST /missed-addresses/dismiss');
   expect(await call('GET /missed-addresses')).toEqual([]);
+  const linking = { title: 'Linking', content: '[x](/gone)', status: 'published', publishDate: '2026-01-01' };
+  const { id: postId } = await call<Post>('POST /posts', {}, linking);
+  expect(await call('GET /dead-links')).toEqual([{ path: '/gone', postId, postTitle: 'Linking' }]);
 });
 
 test('authors are added, changed and approved', async () => {

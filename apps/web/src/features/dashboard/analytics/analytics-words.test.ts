@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Analytics } from '@tideline/domain/stats/analytics';
-import { compared, summary } from './analytics-words.ts';
+import { compared, trafficHeadline } from './analytics-words.ts';
 
 test.each([
-  [15, 12, '25% more than in the 7 days before'],
-  [9, 12, '25% fewer than in the 7 days before'],
+  [25, 20, '25% more than in the 7 days before'],
+  [9, 12, '3 fewer than in the 7 days before'],
   [12, 12, 'as many as in the 7 days before'],
   [12_001, 12_000, 'under 1% more than in the 7 days before'],
   [3, 0, 'none in the 7 days before'],
@@ -12,7 +12,7 @@ test.each([
   [3, null, 'no comparison yet'],
 ])('%s after %s: %s', (now, before, words) => expect(compared(now, before, '7d')).toBe(words));
 
-test('one sentence sums a range up', () => {
+test('a figure and the rest of its sentence sum a range up', () => {
   const analytics: Analytics = {
     totalViews: 1_200,
     pageViews: [{ page: 'Home', views: 800 }],
@@ -29,8 +29,11 @@ test('one sentence sums a range up', () => {
     otherViews: { bot: 0, staff: 0 },
     since: '2026-01-01',
   };
-  expect(summary(analytics, '30d')).toBe(
-    'In the last 30 days: 1,200 page views (20% more than in the 30 days before), led by Home and organic search; 1 inquiry and 5 sign-ups.',
+  expect(trafficHeadline(analytics, '30d')).toEqual({
+    figure: '1,200 page views',
+    rest: 'in the last 30 days, 20% more than in the 30 days before. Home was viewed most; most views came from organic search. The site brought 1 inquiry and 5 sign-ups.',
+  });
+  expect(trafficHeadline({ ...analytics, totalViews: 0, pageViews: [], sources: [] }, '30d').figure).toBe(
+    '0 page views',
   );
-  expect(summary({ ...analytics, totalViews: 0, pageViews: [], sources: [] }, '30d')).toContain('0 page views (');
 });

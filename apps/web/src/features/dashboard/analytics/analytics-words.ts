@@ -1,4 +1,5 @@
 import type { Analytics, AnalyticsRange } from '@tideline/domain/stats/analytics';
+import { changeText } from '@tideline/domain/stats/share';
 import type { TrafficSource } from '@tideline/domain/stats/stats';
 import { quantity } from '../../../lib/text/quantity.ts';
 
@@ -16,28 +17,38 @@ export const SOURCE_NAMES: Record<TrafficSource, string> = {
   referral: 'Referral',
 };
 
+const FROM_SOURCE: Record<TrafficSource, string> = {
+  organic: 'organic search',
+  direct: 'direct visits',
+  social: 'social networks',
+  referral: 'links on other sites',
+};
+
 /**
  * A sum against that of the period before; `before` is null when it was not counted.
- * @example compared(9, 12, '7d') // => '25% fewer than in the 7 days before'
+ * @example compared(9, 12, '7d') // => '3 fewer than in the 7 days before'
  */
 export function compared(now: number, before: number | null, range: AnalyticsRange): string {
   const period = `the ${RANGE_NAMES[range]} before`;
   if (before === null) return 'no comparison yet';
   if (now === before) return `as many as in ${period}`;
   if (before === 0) return `none in ${period}`;
-  const percent = Math.round((Math.abs(now - before) / before) * 100);
-  return `${percent === 0 ? 'under 1' : percent.toLocaleString('en-US')}% ${now > before ? 'more' : 'fewer'} than in ${period}`;
+  return `${changeText(now, before)} than in ${period}`;
 }
 
-/** The figures of a range in one sentence. */
-export function summary(analytics: Analytics, range: AnalyticsRange): string {
+/** The views of a range in a sentence: its figure, and the rest. */
+export function trafficHeadline(analytics: Analytics, range: AnalyticsRange): { figure: string; rest: string } {
   const { totalViews, previous, days, pageViews, sources } = analytics;
-  const most = pageViews.find(({ views }) => views > 0)?.page;
+  const span = `in the last ${RANGE_NAMES[range]}, ${compared(totalViews, previous?.views ?? null, range)}.`;
+  const page = pageViews.find(({ views }) => views > 0)?.page;
   const source = sources.toSorted((a, b) => b.views - a.views)[0];
-  const leaders = most && source ? `, led by ${most} and ${SOURCE_NAMES[source.source].toLowerCase()}` : '';
-  const enquiries = quantity(sum(days, 'enquiries'), ['inquiry', 'inquiries']);
+  const leaders = page && source ? ` ${page} was viewed most; most views came from ${FROM_SOURCE[source.source]}.` : '';
+  const inquiries = quantity(sum(days, 'enquiries'), ['inquiry', 'inquiries']);
   const signUps = quantity(sum(days, 'subscribers'), ['sign-up', 'sign-ups']);
-  return `In the last ${RANGE_NAMES[range]}: ${quantity(totalViews, ['page view', 'page views'])} (${compared(totalViews, previous?.views ?? null, range)})${leaders}; ${enquiries} and ${signUps}.`;
+  return {
+    figure: quantity(totalViews, ['page view', 'page views']),
+    rest: `${span}${leaders} The site brought ${inquiries} and ${signUps}.`,
+  };
 }
 
 /** The sum of a figure over days. */

@@ -37,15 +37,22 @@ test('shows each step with its share, and the fields at which visitors stop', as
   ]);
   expect(await cellsOf('Inquiries')).toEqual([
     ['Inquiries', '12', ''],
-    ['Answered', '9', '75%'],
-    ['Won', '3', '25%'],
+    ['Answered', '9', '9 of 12'],
+    ['Won', '3', '3 of 12'],
   ]);
   expect(await cellsOf('Where visitors stop')).toEqual([
-    ['Email', '8', '80%'],
-    ['Message', '2', '20%'],
+    ['Email', '8', '8 of 10'],
+    ['Message', '2', '2 of 10'],
   ]);
   expect(screen.getByText(/^Of 1,200 visitors, 300 opened the contact form, 20 began/)).toBeTruthy();
   expect(screen.getByText(/counted since November 1, 2026/)).toBeTruthy();
+});
+
+test('the funnel is drawn: each band is as wide as its count', async () => {
+  await renderStaff(<FunnelSection range="30d" />, { 'stats.funnel': () => FUNNEL });
+  const table = await screen.findByRole('table', { name: 'Inquiries' });
+  const widths = [...table.querySelectorAll('rect')].map((band) => Number(band.getAttribute('width')));
+  expect(widths).toEqual([100, 75, 25]);
 });
 
 test('gives every row its definition', async () => {

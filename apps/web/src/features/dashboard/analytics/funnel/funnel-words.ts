@@ -1,12 +1,13 @@
 import type { Funnel } from '@tideline/domain/stats/funnel';
+import { shareText } from '@tideline/domain/stats/share';
 import { quantity } from '../../../../lib/text/quantity.ts';
 
 /** A row of the funnel: its number, and the row of which it is a part. */
 export type FunnelRow = {
   name: string;
   count: number;
-  /** The share of the previous row in percent; null for a first row, and of nothing. */
-  percent: number | null;
+  /** The share of the previous row in words; empty for a first row, and of nothing. */
+  share: string;
   definition: string;
 };
 
@@ -20,7 +21,7 @@ export function visitorRows({ visits, opened, started, sent }: Funnel): FunnelRo
   ];
 }
 
-/** What became of the enquiries. */
+/** What became of the inquiries. */
 export function contactRows({ received, answered, won }: Funnel): FunnelRow[] {
   return [
     row(
@@ -42,6 +43,5 @@ export function funnelSummary({ visits, opened, started, sent }: Funnel): string
 
 function row(name: string, count: number, of: number | null, definition: string): FunnelRow {
   // May exceed the previous row: a visitor came at night and sent the form the next day.
-  const percent = of === null || of === 0 || count > of ? null : Math.round((count / of) * 100);
-  return { name, count, percent, definition };
+  return { name, count, share: of === null || count > of ? '' : shareText(count, of), definition };
 }

@@ -1,6 +1,9 @@
-import type { ResultKind, ResultRow } from '@tideline/domain/stats/results';
+import type { AnalyticsRange } from '@tideline/domain/stats/analytics';
+import type { ResultKind, ResultRow, Results } from '@tideline/domain/stats/results';
+import { PERCENT_FROM, shareText } from '@tideline/domain/stats/share';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
-import { SOURCE_NAMES } from '../analytics-words.ts';
+import { quantity } from '../../../../lib/text/quantity.ts';
+import { RANGE_NAMES, SOURCE_NAMES } from '../analytics-words.ts';
 
 /** For each kind: its name, the name of its rows, what they count, and the text without any. */
 export const RESULT_KIND_WORDS: Record<ResultKind, { name: string; row: string; definition: string; empty: string }> = {
@@ -44,4 +47,16 @@ export function resultName(by: ResultKind, { key, name }: ResultRow): string {
 /** @example formatMoney(4_000, 'USD') // => '$4,000' */
 export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+}
+
+/** The clients of a range in a sentence: its figure, and the rest. */
+export function clientsHeadline({ total, currency }: Results, range: AnalyticsRange): { figure: string; rest: string } {
+  const { received, clients, value } = total;
+  const span = `in the last ${RANGE_NAMES[range]}`;
+  if (received === 0) return { figure: 'No inquiries', rest: `${span}.` };
+  const from = `from ${quantity(received, ['inquiry', 'inquiries'])} ${span}`;
+  if (clients === 0) return { figure: 'No clients yet', rest: `${from}.` };
+  const worth = value === 0 ? '' : ` worth ${formatMoney(value, currency)}`;
+  const share = received < PERCENT_FROM ? '' : `, ${shareText(clients, received)} of them`;
+  return { figure: `${quantity(clients, ['client', 'clients'])}${worth}`, rest: `${from}${share}.` };
 }

@@ -1,6 +1,6 @@
 import type { AnalyticsRange } from '@tideline/domain/stats/analytics';
 import { DEFAULT_RESULT_SORT, type ResultKind, type ResultSort } from '@tideline/domain/stats/results';
-import { trpc } from '../../../../lib/calls/trpc.ts';
+import { ChoiceRow } from '../../../../staff/kit/choice-row.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import type { PanelProps } from '../../dashboard.tsx';
 import { ExportButton } from '../../lists/export-button.tsx';
@@ -8,6 +8,7 @@ import { RANGE_NAMES } from '../analytics-words.ts';
 import { RESULT_KIND_WORDS } from './result-words.ts';
 import { ResultTable } from './result-table.tsx';
 import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { useResults } from './use-results.ts';
 
 export type ResultsSectionProps = {
   range: AnalyticsRange;
@@ -16,12 +17,14 @@ export type ResultsSectionProps = {
   onSearch: PanelProps<'analytics'>['onSearch'];
 };
 
-/** Enquiries, clients and value by source, campaign or post. */
+const KINDS = (['source', 'campaign', 'post'] as const).map((value) => ({
+  value,
+  label: RESULT_KIND_WORDS[value].name,
+}));
+
+/** Inquiries, clients and value by source, campaign or post. */
 export function ResultsSection({ range, kind, sort, onSearch }: ResultsSectionProps) {
-  const results = trpc.stats.results.useQuery(
-    { by: kind, range, sort },
-    { placeholderData: (shown) => shown, meta: { failure: 'Failed to fetch the results' } },
-  );
+  const results = useResults({ by: kind, range, sort });
   return (
     <section aria-labelledby="results-heading" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -29,7 +32,12 @@ export function ResultsSection({ range, kind, sort, onSearch }: ResultsSectionPr
           What brings clients
         </h2>
         <div className="flex flex-wrap items-center gap-3">
-          <KindChoice kind={kind} onChoose={(by) => onSearch({ by: by === 'source' ? undefined : by })} />
+          <ChoiceRow
+            label="Show the results by"
+            value={kind}
+            options={KINDS}
+            onChange={(by) => onSearch({ by: by === 'source' ? undefined : by })}
+          />
           <ExportButton
             path="/api/stats/results.csv"
             filters={{ by: kind, range, sort }}
@@ -56,28 +64,5 @@ export function ResultsSection({ range, kind, sort, onSearch }: ResultsSectionPr
         )}
       </QueryPanel>
     </section>
-  );
-}
-
-function KindChoice({ kind, onChoose }: { kind: ResultKind; onChoose: (kind: ResultKind) => void }) {
-  return (
-    <fieldset className="flex flex-wrap gap-1">
-      <legend className="sr-only">Show the results by</legend>
-      {(['source', 'campaign', 'post'] satisfies ResultKind[]).map((known) => (
-        <label
-          key={known}
-          className="type-label flex min-h-9 cursor-pointer items-center rounded-control border border-line-strong px-3 has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
-        >
-          <input
-            type="radio"
-            name="results-by"
-            className="sr-only"
-            checked={known === kind}
-            onChange={() => onChoose(known)}
-          />
-          {RESULT_KIND_WORDS[known].name}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -45,7 +45,7 @@ test('shows each figure beside the week before, and a dash for what was not coun
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells[0]).toEqual(['Visitors', '–', '–', 'no comparison']);
-  expect(cells[5]).toEqual(['Inquiries', '12', '9', '+33%']);
+  expect(cells[5]).toEqual(['Inquiries', '12', '9', '3 more']);
   expect(cells[6]).toEqual(['Answered', '12', '12', 'the same']);
   expect(cells[8]).toEqual(['Value', '$8,000', '$0', 'none before']);
   for (const row of rows) expect(within(row).getByRole('button', { name: /^About .+: .{10,}/ })).toBeTruthy();

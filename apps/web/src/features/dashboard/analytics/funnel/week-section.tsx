@@ -1,5 +1,5 @@
 import { formatDateLong } from '@tideline/domain/time/publish-date';
-import { comparedToWeek, WEEK_FIGURES, type WeekFigure, type WeekReport } from '@tideline/domain/stats/week';
+import { weekChange, WEEK_FIGURES, type WeekFigure, type WeekReport } from '@tideline/domain/stats/week';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 import { ExportButton } from '../../lists/export-button.tsx';
@@ -62,9 +62,7 @@ function WeekTable({ report }: { report: WeekReport }) {
               </th>
               <td className="py-2 pl-3 text-right tabular-nums lining-nums">{text(key, week[key])}</td>
               <td className="py-2 pl-3 text-right tabular-nums lining-nums">{text(key, before[key])}</td>
-              <td className="py-2 pl-3 text-right text-muted tabular-nums lining-nums">
-                {comparedToWeek(week[key], before[key])}
-              </td>
+              <td className="py-2 pl-3 text-right text-muted tabular-nums lining-nums">{weekChange(key, report)}</td>
             </tr>
           ))}
         </tbody>
