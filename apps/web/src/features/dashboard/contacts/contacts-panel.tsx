@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { AddContactDialog } from './add-contact-dialog.tsx';
 import { focusCardOf, useBoardOrder } from './board/use-board-order.ts';
-import { ContactSidePanel } from './contact-side-panel.tsx';
+import { ContactSidePanel } from './panel/contact-side-panel.tsx';
 import { SavedViews } from './saved-views/saved-views.tsx';
 import type { PanelProps } from '../dashboard.tsx';
 import { ExportButton } from '../lists/export-button.tsx';

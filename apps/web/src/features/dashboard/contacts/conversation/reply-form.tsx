@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { AttachButton, DraftFiles } from './draft-files.tsx';
 import { DropArea } from './drop-area.tsx';
-import { SavedReplies } from './saved-replies.tsx';
+import { SavedReplies } from '../saved-replies/saved-replies.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import type { useReplyDraft } from './use-reply-draft.ts';
 import { useSendReply } from './use-send-reply.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildContact } from '../../../../testing/build-entities.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { RelatedContacts } from './related-contacts.tsx';
-import { SavedReplies } from './saved-replies.tsx';
+import { SavedReplies } from '../saved-replies/saved-replies.tsx';
 import { WorkFields } from './work-fields.tsx';
 import { stepText } from './work-line.tsx';
 

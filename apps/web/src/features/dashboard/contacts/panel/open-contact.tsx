@@ -2,21 +2,21 @@ import { useLocation } from '@tanstack/react-router';
 import type { Contact } from '@tideline/domain/contact/contact';
 import { Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useNow } from '../../../staff/use-now.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { buttonClasses } from '../../../ui/controls/button-classes.ts';
-import { ContactCalls } from './calls/contact-calls.tsx';
+import { useNow } from '../../../../staff/use-now.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { buttonClasses } from '../../../../ui/controls/button-classes.ts';
+import { ContactCalls } from '../calls/contact-calls.tsx';
 import { ContactHistory } from './contact-history.tsx';
-import { ContactMessage } from './contact-message.tsx';
-import { ContactStatusMenu } from './contact-status-menu.tsx';
-import { ConversationSection, useConversation } from './conversation/conversation.tsx';
-import { OutcomeFacts } from './outcome/outcome-facts.tsx';
-import { ContactTrail } from './trail/contact-trail.tsx';
-import { RelatedContacts } from './conversation/related-contacts.tsx';
-import { WorkFields } from './conversation/work-fields.tsx';
-import { REPLY_HASH, replyAddress } from './reply-address.ts';
-import { ReplyClock } from './reply-clock.tsx';
-import { useMay } from '../../../lib/calls/use-may.ts';
+import { ContactMessage } from '../contact-message.tsx';
+import { ContactStatusMenu } from '../contact-status-menu.tsx';
+import { ConversationSection, useConversation } from '../conversation/conversation.tsx';
+import { OutcomeFacts } from '../outcome/outcome-facts.tsx';
+import { ContactTrail } from '../trail/contact-trail.tsx';
+import { RelatedContacts } from '../conversation/related-contacts.tsx';
+import { WorkFields } from '../conversation/work-fields.tsx';
+import { REPLY_HASH, replyAddress } from '../reply-address.ts';
+import { ReplyClock } from '../reply-clock.tsx';
+import { useMay } from '../../../../lib/calls/use-may.ts';
 
 /** An enquiry with all that belongs to it. */
 export function OpenContact({ contact }: { contact: Contact }) {

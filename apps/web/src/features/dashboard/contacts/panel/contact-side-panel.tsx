@@ -1,11 +1,11 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
-import { classNames } from '../../../ui/controls/class-names.ts';
-import { Skeleton } from '../../../ui/sections/skeleton.tsx';
-import { useMediaQuery } from '../../../staff/use-media-query.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { classNames } from '../../../../ui/controls/class-names.ts';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { useMediaQuery } from '../../../../staff/use-media-query.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 import { focusHeading, OpenContact } from './open-contact.tsx';
 

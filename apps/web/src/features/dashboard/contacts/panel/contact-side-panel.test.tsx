@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { buildContact, pageOf } from '../../../testing/build-entities.ts';
-import { renderStaff } from '../../../testing/render-staff.tsx';
-import { parseDashboardSearch, type TabSearch } from '../dashboard-search.ts';
-import { ContactsPanel } from './contacts-panel.tsx';
+import { buildContact, pageOf } from '../../../../testing/build-entities.ts';
+import { renderStaff } from '../../../../testing/render-staff.tsx';
+import { parseDashboardSearch, type TabSearch } from '../../dashboard-search.ts';
+import { ContactsPanel } from '../contacts-panel.tsx';
 
 const nothing = () => undefined;
 const GRACE = buildContact({ id: 'contact-2', name: 'Grace Hopper', message: '' });
