@@ -67,7 +67,9 @@ test('an article leads to an inquiry, answers by email and a client, whose value
   const conversation = page.getByRole('region', { name: 'Conversation with Ada Marsh' });
   await test.step('staff see the path', async () => {
     await page.goto('/admin?tab=contacts');
-    await page.getByRole('button', { name: 'Open Ada Marsh' }).press('Enter');
+    await page.getByRole('button', { name: 'Ada Marsh', exact: true }).press('Enter');
+    await expect(panel.getByRole('heading', { name: 'Ada Marsh' })).toBeFocused();
+    await panel.getByRole('link', { name: 'Details' }).press('Enter');
     const path = page.getByRole('region', { name: 'Path of Ada Marsh' });
     await expect(path.getByRole('listitem')).toContainText(['Google', 'Local SEO for Clinics', 'WAVE']);
     await expect(path).toContainText('letter, print, spring');
@@ -75,7 +77,7 @@ test('an article leads to an inquiry, answers by email and a client, whose value
   });
 
   await test.step('and answer with the keyboard alone', async () => {
-    await expect(panel.getByRole('heading', { name: 'Ada Marsh' })).toBeFocused();
+    await panel.getByRole('heading', { name: 'Ada Marsh' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(panel.getByRole('button', { name: 'Reply', exact: true })).toBeFocused();

@@ -68,7 +68,7 @@ test('the longest accepted texts, unbroken, right to left or Japanese, break no 
     await page.goto(`/admin?tab=${tab}`);
     await expectLoaded(page);
     if (tab === 'contacts') {
-      for (const name of await page.getByRole('rowheader').getByRole('button').all()) await name.click();
+      for (const fold of await page.getByRole('button', { name: /^Message of/ }).all()) await fold.click();
       await expect(page.getByRole('region', { name: /^Notes on/ }).getByRole('listitem')).toHaveCount(3);
     }
     await expectNoFaults(page, `the ${tab} tab`);

@@ -74,6 +74,7 @@ test('a booked call is on Overview and in its inquiry, where staff move and canc
   await expectAccessible(page);
   await overview.getByRole('link').click();
   const panel = page.getByRole('dialog', { name: /^Inquiry of/ });
+  await panel.getByRole('link', { name: /^Call: .* P[DS]T/ }).click();
   const calls = panel.getByRole('region', { name: /^Calls with/ });
   await expect(calls).toContainText(/P[DS]T.*For the visitor: .*Europe\/Berlin/);
   await expect(calls.getByText('Booked')).toBeVisible();

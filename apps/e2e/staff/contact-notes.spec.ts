@@ -18,7 +18,7 @@ test('adds a note to the open inquiry, which its author can delete; accessible, 
     data: { firstName: 'Ada', lastName: word, email: `${word}@example.com`, message: 'Please call.' },
   });
   await page.goto(`/admin?tab=contacts&q=${word}`);
-  await page.getByRole('button', { name: `Ada ${word}`, exact: true }).click();
+  await page.getByRole('button', { name: `Message of Ada ${word}` }).click();
   const notes = page.getByRole('region', { name: `Notes on Ada ${word}` });
   const field = notes.getByRole('textbox', { name: `Add a note on Ada ${word}` });
   await field.fill('Called her.\nShe wants WAVE.');
@@ -39,7 +39,7 @@ test('adds a note to the open inquiry, which its author can delete; accessible, 
   await expectReadableInTheDark(page);
 
   await page.reload();
-  await page.getByRole('button', { name: `Ada ${word}`, exact: true }).click();
+  await page.getByRole('button', { name: `Message of Ada ${word}` }).click();
   await expect(notes.getByRole('listitem')).toHaveCount(2);
   await notes.getByRole('listitem').filter({ hasText: 'Sent an offer.' }).getByRole('button').click();
   await page.getByRole('dialog', { name: 'Delete this note?' }).getByRole('button', { name: 'Delete' }).click();

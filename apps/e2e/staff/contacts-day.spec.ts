@@ -33,6 +33,8 @@ test('a day in Contacts by keyboard alone: answer, note, board, saved view, ente
     await expect(panel.getByText('Bea asks.')).toBeVisible();
     await expectAccessible(page);
     await expectReadableInTheDark(page);
+    await tabTo(page, 'Details');
+    await page.keyboard.press('Enter');
     await tabTo(page, 'Add a note on Bea');
     await page.keyboard.type('Rang back, jk.');
     await page.keyboard.press('Control+Enter');

@@ -174,13 +174,13 @@ test('an inquiry expands to its message and shows how long it has waited, until 
   await page.goto(`/admin?tab=contacts&q=${word}`);
   const row = page.getByRole('row').filter({ hasText: 'Marsh' });
   await expect(row.getByRole('cell').nth(-2)).toHaveText(/^23 h left\s*Waiting \d+ min$/);
-  const opener = row.getByRole('button', { name: `Ada ${word}`, exact: true });
+  const opener = row.getByRole('button', { name: `Message of Ada ${word}` });
   await opener.click();
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('First line.')).toBeVisible();
   await opener.click();
   await expect(page.getByText('First line.')).toBeHidden();
-  await page.getByRole('button', { name: `Ada ${word} again`, exact: true }).click();
+  await page.getByRole('button', { name: `Message of Ada ${word} again` }).click();
   await expect(page.getByText('No message provided')).toBeVisible();
 
   await row.getByRole('button', { name: /: pending$/ }).click();

@@ -111,6 +111,7 @@ async function screensOf(admin: Client, title: string): Promise<string[]> {
     '/admin?tab=contacts',
     '/admin?tab=contacts&view=board',
     `/admin?tab=contacts&contact=${contact?.id}`,
+    `/admin?tab=contacts&contact=${contact?.id}#details`,
     '/admin?tab=analytics',
     '/admin?tab=analytics&view=clients',
     '/admin?tab=analytics&view=health',

@@ -9,45 +9,56 @@ const FURTHER_FIELDS = CONTACT_INPUTS.filter(
   (field) => !['firstName', 'lastName', 'email', 'company', 'package', 'message'].includes(field),
 );
 
-/** Message of an enquiry with its details and internal notes. */
+/** Message of an enquiry with its details and internal notes, below its row. */
 export function ContactMessage({ contact }: { contact: Contact }) {
-  const timeZone = useTimeZone();
   return (
     <div className="grid items-start gap-x-10 gap-y-3 @min-[60rem]:grid-cols-2">
       <div className="grid max-w-2xl gap-3">
-        {contact.message === '' ? (
-          <p className="text-muted">No message provided</p>
-        ) : (
-          <p dir="auto" className="text-[0.9375rem] leading-relaxed whitespace-pre-wrap">
-            {contact.message}
-          </p>
-        )}
-        <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
-          {/* Columns that a narrow table hides. */}
-          <a className="link @min-[60rem]:hidden" href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
-          {contact.company === '' ? null : (
-            <span dir="auto" className="@min-[44rem]:hidden">
-              {contact.company}
-            </span>
-          )}
-          {contact.package ? <span className="@min-[60rem]:hidden">{contact.package.toUpperCase()}</span> : null}
-          <span className="@min-[60rem]:hidden">
-            Sent <DateText iso={contact.dateSubmitted} timeZone={timeZone} />
-          </span>
-          <span>Reference {contact.reference}</span>
-          {FURTHER_FIELDS.map((field) => (
-            <FurtherField key={field} label={CONTACT_FIELDS[field].label} text={contactText(contact, field)} />
-          ))}
-          <span>Source {contact.source}</span>
-          <a className="link in-[dialog]:hidden" href={replyAddress(contact)}>
-            Reply by email
-          </a>
-        </p>
+        <ContactText contact={contact} />
+        <ContactFacts contact={contact} />
       </div>
       <ContactNotes contact={contact} />
     </div>
+  );
+}
+
+/** What the visitor wrote. */
+export function ContactText({ contact: { message } }: { contact: Contact }) {
+  if (message === '') return <p className="text-muted">No message provided</p>;
+  return (
+    <p dir="auto" className="text-[0.9375rem] leading-relaxed whitespace-pre-wrap">
+      {message}
+    </p>
+  );
+}
+
+/** The fields of an enquiry except for its message. */
+export function ContactFacts({ contact }: { contact: Contact }) {
+  const timeZone = useTimeZone();
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
+      {/* Columns that a narrow table hides. */}
+      <a className="link @min-[60rem]:hidden" href={`mailto:${contact.email}`}>
+        {contact.email}
+      </a>
+      {contact.company === '' ? null : (
+        <span dir="auto" className="@min-[44rem]:hidden">
+          {contact.company}
+        </span>
+      )}
+      {contact.package ? <span className="@min-[60rem]:hidden">{contact.package.toUpperCase()}</span> : null}
+      <span className="@min-[60rem]:hidden">
+        Sent <DateText iso={contact.dateSubmitted} timeZone={timeZone} />
+      </span>
+      <span>Reference {contact.reference}</span>
+      {FURTHER_FIELDS.map((field) => (
+        <FurtherField key={field} label={CONTACT_FIELDS[field].label} text={contactText(contact, field)} />
+      ))}
+      <span>Source {contact.source}</span>
+      <a className="link in-[dialog]:hidden" href={replyAddress(contact)}>
+        Reply by email
+      </a>
+    </p>
   );
 }
 

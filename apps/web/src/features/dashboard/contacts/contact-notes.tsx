@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
 import { NoteDrafts } from './note-drafts.ts';
 import { May } from '../../../staff/roles/may.tsx';
 import { TextareaField } from '../../../staff/kit/textarea-field.tsx';
+import { IconButton } from '../../../staff/kit/icon-button.tsx';
 import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
 
 /** Internal notes on an enquiry, with a form to add one. */
@@ -61,15 +62,9 @@ function Note({ note }: { note: ContactNote }) {
         </p>
       </div>
       {note.isOwn ? (
-        <button
-          type="button"
-          aria-label="Delete note"
-          title="Delete note"
-          className="grid size-9 flex-none place-items-center rounded-full text-muted hover:bg-tint hover:text-ink pointer-coarse:size-11"
-          onClick={() => setIsAsking(true)}
-        >
+        <IconButton label="Delete note" onClick={() => setIsAsking(true)}>
           <Trash2 aria-hidden="true" className="icon" />
-        </button>
+        </IconButton>
       ) : null}
       {isAsking ? (
         <ConfirmDialog

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { classNames } from '../../../ui/controls/class-names.ts';
 import { AddContactDialog } from './add-contact-dialog.tsx';
 import { focusCardOf, useBoardOrder } from './board/use-board-order.ts';
 import { ContactSidePanel } from './panel/contact-side-panel.tsx';
@@ -23,9 +22,6 @@ import { ContactsList } from './list/contacts-list.tsx';
 import { useContactsList } from './list/use-contacts-list.ts';
 
 const ContactsBoard = lazy(() => import('./board/contacts-board.tsx'));
-const BESIDE_CLASSES =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_30rem]';
-
 /** The Contacts tab: list or board, and the open enquiry beside it. */
 export function ContactsPanel({ search, onSearch }: PanelProps<'contacts'>) {
   const mayEdit = useMay()('contacts.edit');
@@ -75,33 +71,29 @@ export function ContactsPanel({ search, onSearch }: PanelProps<'contacts'>) {
           </May>
         </ListFilters>
         <SavedViews search={search} />
-        <div className={classNames(openId !== undefined && BESIDE_CLASSES)}>
-          <div className="min-w-0">
-            {isBoard ? (
-              <Suspense fallback={<TableSkeleton />}>
-                <ContactsBoard q={search.q} currentId={openId} onOpen={open} />
-              </Suspense>
-            ) : (
-              <ContactsList
-                list={list}
-                search={search}
-                selectedIds={selectedIds}
-                onSelect={setSelectedIds}
-                onOpen={open}
-                onSearch={onSearch}
-              />
-            )}
-          </div>
-          {openId === undefined ? null : (
-            <ContactSidePanel
-              id={openId}
-              contacts={isBoard ? onBoard : contacts}
-              place={isBoard ? 'on the board' : 'on this page'}
-              onOpen={open}
-              onClose={() => onSearch({ contact: undefined })}
-            />
-          )}
-        </div>
+        {isBoard ? (
+          <Suspense fallback={<TableSkeleton />}>
+            <ContactsBoard q={search.q} currentId={openId} onOpen={open} />
+          </Suspense>
+        ) : (
+          <ContactsList
+            list={list}
+            search={search}
+            selectedIds={selectedIds}
+            onSelect={setSelectedIds}
+            onOpen={open}
+            onSearch={onSearch}
+          />
+        )}
+        {openId === undefined ? null : (
+          <ContactSidePanel
+            id={openId}
+            contacts={isBoard ? onBoard : contacts}
+            place={isBoard ? 'on the board' : 'on this page'}
+            onOpen={open}
+            onClose={() => onSearch({ contact: undefined })}
+          />
+        )}
         {isAdding ? (
           <AddContactDialog
             onAdded={({ id }) => {

@@ -61,11 +61,21 @@ const PANEL = (
 
 async function buttonsOf(role: string): Promise<string[]> {
   localStorage.setItem('user', JSON.stringify({ id: 'ida', email: 'ida@example.com', name: 'Ida', role }));
-  await renderStaff(PANEL, { ...ANSWERS, 'conversations.work.owners': () => [], 'contacts.status': () => ({}) });
+  const { user } = await renderStaff(PANEL, {
+    ...ANSWERS,
+    'conversations.work.owners': () => [],
+    'contacts.status': () => ({}),
+  });
   const panel = within(await screen.findByRole('dialog', { name: /^Inquiry of/ }));
-  await panel.findByText('E-8');
   await panel.findByText('Not sent:', { exact: false });
+  const inConversation = namesOfButtons();
+  await user.click(panel.getByRole('link', { name: 'Details' }));
+  await panel.findByText('E-8');
   await panel.findByRole('region', { name: /^Calls with/ });
+  return [...inConversation, ...namesOfButtons()];
+}
+
+function namesOfButtons(): string[] {
   return screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 }
 

@@ -1,40 +1,30 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { ContactMessage, Conversation } from '@tideline/domain/conversation/message';
-import { useRef } from 'react';
+import type { Conversation } from '@tideline/domain/conversation/message';
+import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildContact } from '../../../../testing/build-entities.ts';
+import { buildMessage } from '../../../../testing/build-message.ts';
 import { refusal, renderStaff } from '../../../../testing/render-staff.tsx';
 import { ConversationSection } from './conversation.tsx';
 
 const NOW = new Date().toISOString();
 const KEY = 'tideline:reply::contact-1';
 
-function buildMessage(fields: Partial<ContactMessage>): ContactMessage {
-  return {
-    id: 'message-1',
-    contactId: 'contact-1',
-    direction: 'in',
-    kind: 'mail',
-    fromName: 'Ada Byron',
-    fromAddress: 'ada@example.com',
-    toAddress: '',
-    subject: '',
-    text: 'Tuesday?',
-    isUnverified: false,
-    quotedText: '',
-    state: 'received',
-    error: '',
-    isOwn: false,
-    createdAt: NOW,
-    sendAt: null,
-    sentAt: null,
-    attachments: [],
-    ...fields,
-  };
-}
-
 function Shown() {
   return <ConversationSection contact={buildContact()} field={useRef(null)} />;
+}
+
+/** The conversation, which a button hides and shows again. */
+function Switched() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsShown(!isShown)}>
+        Switch
+      </button>
+      {isShown ? <Shown /> : null}
+    </>
+  );
 }
 
 async function renderConversation(start: Partial<Conversation>, answers: Parameters<typeof renderStaff>[1] = {}) {
@@ -69,7 +59,9 @@ test('shows who wrote what, folds quotes, and says why a reply was not sent', as
       }),
     ],
   });
-  const [first, second] = await screen.findAllByRole('listitem');
+  await screen.findByText('550 no');
+  const [enquiry, first, second] = screen.getAllByRole('listitem');
+  expect(enquiry?.textContent).toContain('We need a site.');
   expect(
     within(first as HTMLElement)
       .getByText('Quoted text')
@@ -88,18 +80,20 @@ test('an email that only claims to be ours says so, and is accepted or dismissed
       ],
     },
     {
+      'contacts.byId': () => buildContact(),
       'conversations.decide': () => {
         conversation.messages = [buildMessage({ direction: 'out', fromName: 'Kim' })];
         return {};
       },
     },
   );
-  const item = await screen.findByRole('listitem');
+  const accept = await screen.findByRole('button', { name: 'Accept as our answer' });
+  const item = accept.closest('li') as HTMLElement;
   expect(item.textContent).toContain('kim@tideline.example');
   expect(item.textContent).toContain('Not verified');
   expect(item.textContent).not.toContain('Internal mail');
   expect(within(item).getByRole('button', { name: 'Dismiss' })).toBeTruthy();
-  await user.click(within(item).getByRole('button', { name: 'Accept as our answer' }));
+  await user.click(accept);
   expect(calls).toContainEqual({ path: 'conversations.decide', input: { id: 'message-1', as: 'ours' } });
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull());
 });
@@ -175,6 +169,23 @@ test('a text that the server does not have yet comes back, and is stored there',
   const { calls } = await renderConversation({ draft: 'Older' });
   expect((await field()).value).toBe('Typed offline');
   await expect.poll(() => calls.map(({ path }) => path)).toContain('conversations.saveDraft');
+});
+
+test('a stored text is still there after another inquiry was open', async () => {
+  const conversation = { messages: [], draft: '', draftFiles: [], others: [], canSend: true };
+  let isFetched = false;
+  const { user, calls } = await renderStaff(<Switched />, {
+    // The second fetch has no answer yet when the field is shown again.
+    'conversations.read': () => (isFetched ? new Promise(() => undefined) : { ...conversation }),
+    'conversations.saveDraft': () => ({}),
+  });
+  await user.type(await field(), 'Dear Ada');
+  isFetched = true;
+  await expect.poll(() => localStorage.getItem(KEY), { timeout: 3000 }).toBeNull();
+  expect(calls.map(({ path }) => path)).toContain('conversations.saveDraft');
+  await user.click(screen.getByRole('button', { name: 'Switch' }));
+  await user.click(screen.getByRole('button', { name: 'Switch' }));
+  expect((await field()).value).toBe('Dear Ada');
 });
 
 test('says who else is writing, and what is missing to send', async () => {

@@ -1,7 +1,8 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../staff/kit/icon-button.tsx';
 import { conversationScope } from './use-reply-draft.ts';
 
 /** Deletes the unsent reply with its files, after a confirmation. */
@@ -18,9 +19,9 @@ export function DiscardDraft({ contactId, onDiscarded }: { contactId: string; on
   });
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setIsAsking(true)}>
-        Discard draft
-      </Button>
+      <IconButton label="Discard draft" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden="true" className="icon" />
+      </IconButton>
       {isAsking ? (
         <ConfirmDialog
           title="Discard this draft?"

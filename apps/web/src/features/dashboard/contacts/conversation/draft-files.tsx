@@ -1,7 +1,7 @@
 import type { MessageAttachment } from '@tideline/domain/conversation/attachment';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../staff/kit/icon-button.tsx';
 import { Attachments } from './attachments.tsx';
 import type { useDraftFiles } from './use-draft-files.ts';
 
@@ -34,10 +34,9 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => input.current?.click()}>
+      <IconButton label="Attach files" onClick={() => input.current?.click()}>
         <Paperclip aria-hidden="true" className="icon" />
-        Attach files
-      </Button>
+      </IconButton>
       <input
         ref={input}
         type="file"

@@ -1,20 +1,38 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { REPLY_MAX_LENGTH } from '@tideline/domain/conversation/message';
+import { ClipboardPaste } from 'lucide-react';
+import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { IconButton } from '../../../../staff/kit/icon-button.tsx';
+import { May } from '../../../../staff/roles/may.tsx';
 import { SelectField } from '../../../../staff/kit/select-field.tsx';
 import { TextareaField } from '../../../../staff/kit/textarea-field.tsx';
+import { useRefreshContact } from '../use-refresh-contact.ts';
 import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
 import { useForm } from '../../../../staff/kit/use-form.ts';
 
-export type PasteMessageProps = { contact: Contact; onClose: () => void };
+/** Opens the dialog for a message received or sent outside of the site. */
+export function PasteButton({ contact }: { contact: Contact }) {
+  const [isPasting, setIsPasting] = useState(false);
+  return (
+    <May use="contacts.edit">
+      <IconButton label="Paste a message" onClick={() => setIsPasting(true)}>
+        <ClipboardPaste aria-hidden="true" className="icon" />
+      </IconButton>
+      {isPasting ? <PasteMessage contact={contact} onClose={() => setIsPasting(false)} /> : null}
+    </May>
+  );
+}
 
-/** Enters a message received or sent outside of the site. */
-export function PasteMessage({ contact, onClose }: PasteMessageProps) {
+type PasteMessageProps = { contact: Contact; onClose: () => void };
+
+function PasteMessage({ contact, onClose }: PasteMessageProps) {
   const utils = trpc.useUtils();
+  const refresh = useRefreshContact();
   const paste = trpc.conversations.paste.useMutation({
     onSuccess: async () => {
       onClose();
-      await Promise.all([utils.conversations.read.invalidate(), utils.contacts.invalidate()]);
+      await Promise.all([utils.conversations.read.invalidate(), refresh(contact.id)]);
     },
   });
   const form = useForm<{ direction: 'in' | 'out'; text: string }>({ direction: 'in', text: '' }, paste);

@@ -1,14 +1,16 @@
 import type { ContactMessage } from '@tideline/domain/conversation/message';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { May } from '../../../../staff/roles/may.tsx';
+import { useRefreshContact } from '../use-refresh-contact.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 
 /** Why an unverified staff mail waits, and both decisions. */
 export function UnverifiedMail({ message: { id, contactId } }: { message: ContactMessage }) {
   const utils = trpc.useUtils();
+  const refresh = useRefreshContact();
   const decide = trpc.conversations.decide.useMutation({
     meta: { failure: 'Failed to save the decision' },
-    onSettled: () => Promise.all([utils.conversations.read.invalidate({ contactId }), utils.contacts.invalidate()]),
+    onSettled: () => Promise.all([utils.conversations.read.invalidate({ contactId }), refresh(contactId)]),
   });
   return (
     <div className="grid gap-2 rounded-sm border border-buoy p-3">

@@ -16,6 +16,9 @@ export function conversationScope(contactId: string) {
  * @param stored the draft on the server
  */
 export function useReplyDraft(contactId: string, stored: string) {
+  const { read } = trpc.useUtils().conversations;
+  /** For the next time the conversation is opened, which starts from what was fetched last. */
+  const remember = (draft: string) => read.setData({ contactId }, (known) => known && { ...known, draft });
   const key = `tideline:reply:${findUser()?.id ?? ''}:${contactId}`;
   const [start] = useState(() => readItem('localStorage', key) ?? stored);
   const [text, setText] = useState(start);
@@ -26,6 +29,7 @@ export function useReplyDraft(contactId: string, stored: string) {
     retry: 3,
     onSuccess: (_answer, sent) => {
       savedText.current = sent.text;
+      remember(sent.text);
       if (readItem('localStorage', key) === sent.text) writeItem('localStorage', key, null);
     },
   });
@@ -41,6 +45,7 @@ export function useReplyDraft(contactId: string, stored: string) {
   function clear() {
     clearTimeout(timer.current);
     savedText.current = '';
+    remember('');
     writeItem('localStorage', key, null);
     setText('');
   }

@@ -39,11 +39,16 @@ function Contacts({ start = {} }: { start?: Omit<TabSearch<'contacts'>, 'tab'> }
 
 test('an inquiry opens beside the list with message, notes and history; keys move on, Escape returns to its row', async () => {
   const { user } = await renderStaff(<Contacts />, ANSWERS);
-  await user.click(await screen.findByRole('button', { name: 'Open Ada Byron' }));
+  await user.click(await screen.findByRole('button', { name: 'Ada Byron' }));
   const panel = await screen.findByRole('dialog', { name: 'Inquiry of Ada Byron' });
   expect(within(panel).getByText('We need a site.')).toBeTruthy();
+  expect(within(panel).queryByText('Set to contacted')).toBeNull();
+  await user.click(within(panel).getByRole('link', { name: 'Details' }));
   expect(await within(panel).findByText('Set to contacted')).toBeTruthy();
   expect(within(panel).getByText(/^Noor/)).toBeTruthy();
+  expect(within(panel).getByRole('region', { name: 'Notes on Ada Byron' })).toBeTruthy();
+  await user.click(within(panel).getByRole('link', { name: 'Conversation' }));
+  expect(within(panel).queryByRole('region', { name: 'Notes on Ada Byron' })).toBeNull();
   expect(screen.getByText('contact=contact-1')).toBeTruthy();
 
   await user.keyboard('j');
@@ -57,11 +62,11 @@ test('an inquiry opens beside the list with message, notes and history; keys mov
 });
 
 test('a typed note survives closing the inquiry, and its letters are no keys', async () => {
-  const { user } = await renderStaff(<Contacts start={{ contact: 'contact-1' }} />, ANSWERS);
+  const { user } = await renderStaff(<Contacts start={{ contact: 'contact-1' }} />, ANSWERS, '/#details');
   await user.type(await screen.findByRole('textbox', { name: 'Add a note on Ada Byron' }), 'jk calls Friday');
   expect(screen.getByText('contact=contact-1')).toBeTruthy();
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Open Ada Byron' }));
+  await user.click(screen.getByRole('button', { name: 'Ada Byron' }));
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note on Ada Byron' });
   expect(field.value).toBe('jk calls Friday');
   await user.clear(field);
@@ -122,4 +127,22 @@ test('an inquiry opened to be answered has the focus in its reply, once the conv
   await renderStaff(<Contacts start={{ contact: 'contact-2' }} />, answers, '/#reply');
   const field = await screen.findByRole('textbox', { name: 'Reply to Grace Hopper' });
   await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+const reply = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ada Byron' });
+
+test('a reply that is typed stays when the details are read, and Reply leads back to it', async () => {
+  const conversation = { messages: [], draft: '', draftFiles: [], others: [], canSend: true };
+  const { user } = await renderStaff(<Contacts start={{ contact: 'contact-1' }} />, {
+    ...ANSWERS,
+    'conversations.read': () => conversation,
+    'conversations.saveDraft': () => ({}),
+  });
+  await user.type(await reply(), 'Dear Ada');
+  await user.click(screen.getByRole('link', { name: 'Details' }));
+  await screen.findByRole('region', { name: 'Notes on Ada Byron' });
+  expect(screen.queryByRole('textbox', { name: 'Reply to Ada Byron' })).toBeNull();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reply' }));
+  expect((await reply()).value).toBe('Dear Ada');
+  await waitFor(async () => expect(document.activeElement).toBe(await reply()));
 });

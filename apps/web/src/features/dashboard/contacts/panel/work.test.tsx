@@ -5,7 +5,7 @@ import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { RelatedContacts } from './related-contacts.tsx';
 import { SavedReplies } from '../saved-replies/saved-replies.tsx';
 import { WorkFields } from './work-fields.tsx';
-import { stepText } from './work-line.tsx';
+import { stepText } from '../conversation/work-line.tsx';
 
 const OTHER = {
   id: 'contact-2',

@@ -5,7 +5,7 @@ import { useMay } from '../../../../lib/calls/use-may.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { WorkLine } from './work-line.tsx';
+import { WorkLine } from '../conversation/work-line.tsx';
 import { DateField } from '../../../../staff/kit/date-field.tsx';
 import { SelectField } from '../../../../staff/kit/select-field.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
