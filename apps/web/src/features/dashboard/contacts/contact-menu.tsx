@@ -1,8 +1,7 @@
 import { CONTACT_STATUSES, type Contact } from '@tideline/domain/contact/contact';
-import { CircleDot, Mail, MessageSquareText, PanelRightOpen } from 'lucide-react';
-import type { MenuLinkProps } from '../../../ui/overlays/menu.tsx';
+import { CircleDot, MessageSquareText, PanelRightOpen, Reply } from 'lucide-react';
 import { RowMenu } from '../lists/row-menu.tsx';
-import { replyAddress } from './reply-address.ts';
+import { useReply } from './use-reply.ts';
 import { useChangeStatus } from './use-change-status.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
@@ -20,6 +19,7 @@ export type ContactMenuProps = {
 export function ContactMenu({ contact, isExpanded = false, onToggle, onOpen }: ContactMenuProps) {
   const change = useChangeStatus();
   const may = useMay();
+  const reply = useReply(contact);
   const statuses = may('contacts.edit') ? CONTACT_STATUSES : [];
   return (
     <RowMenu
@@ -45,13 +45,9 @@ export function ContactMenu({ contact, isExpanded = false, onToggle, onOpen }: C
           ? [
               {
                 id: 'reply',
-                label: 'Reply by email',
-                icon: <Mail aria-hidden="true" className="icon" />,
-                renderLink: ({ children, ...props }: MenuLinkProps) => (
-                  <a href={replyAddress(contact)} {...props}>
-                    {children}
-                  </a>
-                ),
+                label: 'Reply',
+                icon: <Reply aria-hidden="true" className="icon" />,
+                onSelect: () => void reply(),
               },
             ]
           : []),

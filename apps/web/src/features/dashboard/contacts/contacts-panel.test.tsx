@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { buildContact, pageOf } from '../../../testing/build-entities.ts';
+import { buildMessage } from '../../../testing/build-message.ts';
 import { refusal, renderStaff } from '../../../testing/render-staff.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';
 
@@ -16,7 +17,7 @@ test('an inquiry opens to its message, its reference and its notes', async () =>
       { id: 'n', text: 'Called back.', authorName: 'Grace', isOwn: false, createdAt: '2026-01-02T10:00:00.000Z' },
     ],
   });
-  await user.click(await screen.findByRole('button', { name: 'Ada Byron' }));
+  await user.click(await screen.findByRole('button', { name: 'Message of Ada Byron' }));
   expect(screen.getByText('We need a site.')).toBeTruthy();
   expect(screen.getByText('Reference TL-1')).toBeTruthy();
   expect(await screen.findByText('Called back.')).toBeTruthy();
@@ -27,7 +28,7 @@ test('an inquiry without a message says so', async () => {
     'contacts.list': () => pageOf(buildContact({ message: '' })),
     'contacts.notes.list': () => [],
   });
-  await user.click(await screen.findByRole('button', { name: 'Ada Byron' }));
+  await user.click(await screen.findByRole('button', { name: 'Message of Ada Byron' }));
   expect(screen.getByText('No message provided')).toBeTruthy();
 });
 
@@ -100,6 +101,29 @@ test('a changed inquiry stays in its place and can be changed back', async () =>
     path: 'contacts.undoStatus',
     input: { changes: [{ id: 'contact-1', from: 'contacted', to: 'pending' }] },
   });
+});
+
+test('an inquiry that a sent reply has answered stays in the list of pending ones, in its new state', async () => {
+  const message = buildMessage({
+    direction: 'out',
+    kind: 'reply',
+    state: 'waiting',
+    sendAt: '2026-01-01T10:00:00.000Z',
+  });
+  let fetches = 0;
+  const { calls } = await renderStaff(panel({ status: 'pending', contact: 'contact-1' }), {
+    'contacts.list': () => pageOf(buildContact(), buildContact({ id: 'contact-2', name: 'Grace Hopper' })),
+    'contacts.byId': () => buildContact({ status: 'contacted', answeredAt: new Date().toISOString() }),
+    'conversations.read': () => {
+      fetches += 1;
+      const messages = [fetches === 1 ? message : { ...message, state: 'sent' as const }];
+      return { messages, draft: '', draftFiles: [], others: [], canSend: true };
+    },
+  });
+  await screen.findByRole('row', { name: /Ada Byron.*pending/ });
+  expect(await screen.findByRole('row', { name: /Ada Byron.*contacted/ }, { timeout: 20_000 })).toBeTruthy();
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Ada Byron', 'Grace Hopper']);
+  expect(calls.filter(({ path }) => path === 'contacts.list')).toHaveLength(1);
 });
 
 test('selected inquiries are set to a status together, with Undo', async () => {

@@ -1,5 +1,5 @@
 import type { Contact } from '@tideline/domain/contact/contact';
-import { ChevronRight, PanelRightOpen } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
@@ -30,7 +30,7 @@ export type ContactsTableProps = {
   onOpen: (id: string) => void;
 };
 
-/** Enquiries as a table; each row expands to its message. */
+/** Enquiries as a table; a name opens its enquiry, and each row expands to its message. */
 export function ContactsTable(props: ContactsTableProps) {
   const { contacts, highlightedId, sort, selection, currentId, onOpen } = props;
   const timeZone = useTimeZone();
@@ -49,7 +49,12 @@ export function ContactsTable(props: ContactsTableProps) {
       sort: { first: 'name', second: '-name' },
       isRowHeader: true,
       renderCell: (row) => (
-        <OpenButton contact={row} isOpen={openIds.includes(row.id)} onToggle={() => toggle(row.id)} />
+        <NameCell
+          contact={row}
+          isExpanded={openIds.includes(row.id)}
+          onToggle={() => toggle(row.id)}
+          onOpen={() => onOpen(row.id)}
+        />
       ),
     },
     {
@@ -108,23 +113,12 @@ export function ContactsTable(props: ContactsTableProps) {
       place: 'after',
       className: 'w-12',
       renderCell: (row) => (
-        <div className="flex items-center justify-end">
-          <button
-            type="button"
-            aria-label={`Open ${row.name}`}
-            title="Open beside the list"
-            onClick={() => onOpen(row.id)}
-            className="grid size-9 flex-none place-items-center rounded-control text-muted hover:bg-tint hover:text-ink pointer-coarse:size-11 @max-[38rem]:hidden"
-          >
-            <PanelRightOpen aria-hidden="true" className="icon" />
-          </button>
-          <ContactMenu
-            contact={row}
-            isExpanded={openIds.includes(row.id)}
-            onToggle={() => toggle(row.id)}
-            onOpen={() => onOpen(row.id)}
-          />
-        </div>
+        <ContactMenu
+          contact={row}
+          isExpanded={openIds.includes(row.id)}
+          onToggle={() => toggle(row.id)}
+          onOpen={() => onOpen(row.id)}
+        />
       ),
     },
   ];
@@ -142,22 +136,34 @@ export function ContactsTable(props: ContactsTableProps) {
   );
 }
 
-type OpenButtonProps = { contact: Contact; isOpen: boolean; onToggle: () => void };
+type NameCellProps = { contact: Contact; isExpanded: boolean; onToggle: () => void; onOpen: () => void };
 
-function OpenButton({ contact, isOpen, onToggle }: OpenButtonProps) {
+/** The chevron shows the message below the row; the name opens the enquiry, on a phone from anywhere in the row. */
+function NameCell({ contact, isExpanded, onToggle, onOpen }: NameCellProps) {
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      title={isOpen ? 'Hide message' : 'Show message'}
-      onClick={onToggle}
-      className="flex max-w-full items-center gap-1.5 text-left font-[560] after:absolute after:inset-0 hover:underline sm:min-h-9 sm:after:hidden sm:pointer-coarse:min-h-11"
-    >
-      <ChevronRight
-        aria-hidden="true"
-        className={classNames('icon text-muted transition-transform', isOpen && 'rotate-90')}
-      />
-      <UserText text={contact.name} />
-    </button>
+    <div className="flex items-center gap-0.5">
+      <button
+        type="button"
+        aria-label={`Message of ${contact.name}`}
+        aria-expanded={isExpanded}
+        title={isExpanded ? 'Hide message' : 'Show message'}
+        onClick={onToggle}
+        className="relative z-1 -my-2 -ml-2 grid size-9 flex-none place-items-center rounded-control text-muted hover:bg-tint hover:text-ink pointer-coarse:size-11"
+      >
+        <ChevronRight
+          aria-hidden="true"
+          className={classNames('icon transition-transform', isExpanded && 'rotate-90')}
+        />
+      </button>
+      <button
+        type="button"
+        data-name
+        title="Open beside the list"
+        onClick={onOpen}
+        className="flex min-w-0 items-center text-left font-[560] after:absolute after:inset-0 hover:underline sm:min-h-9 sm:after:hidden sm:pointer-coarse:min-h-11"
+      >
+        <UserText text={contact.name} />
+      </button>
+    </div>
   );
 }

@@ -52,5 +52,6 @@ function focusedRow(): HTMLElement | null {
 
 /** The link or button with the name of a row, else its first control. */
 function openerOf(row: HTMLElement): HTMLElement | null {
-  return row.querySelector<HTMLElement>('th :is(a, button)') ?? row.querySelector<HTMLElement>('a, button');
+  const found = ['[data-name]', 'th :is(a, button)', 'a, button'].map((one) => row.querySelector<HTMLElement>(one));
+  return found.find((element) => element !== null) ?? null;
 }
