@@ -54,7 +54,7 @@ const STOREYS = {
     problems: ['backup', 'webhooks'],
     'sending-domain': [],
     sample: [],
-    administration: [],
+    administration: ['sample'],
     'first-steps': ['administration'],
   },
 };

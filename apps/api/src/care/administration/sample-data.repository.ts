@@ -5,6 +5,7 @@ import { deleteMailsOfSubscribers } from '../../core/mail/mails-about.repository
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
+import { SAMPLE_SAVED_REPLIES } from '../sample/sample-saved-replies.ts';
 import { deleteContacts } from '../../sales/contacts/delete-contacts.repository.ts';
 
 /**
@@ -41,6 +42,15 @@ export async function removeSampleData(trx: Trx, now: string): Promise<SampleDat
   if (staying.length > 0) await trx.updateTable('authors').set({ is_sample: 0 }).where('id', 'in', staying).execute();
   await deleteContacts(trx, await listSamples(trx, 'contacts'));
   await deleteMailsOfSubscribers(trx, await listSamples(trx, 'subscribers'));
+  for (const { id, name, text } of SAMPLE_SAVED_REPLIES) {
+    // One that staff have changed is theirs.
+    await trx
+      .deleteFrom('saved_replies')
+      .where('id', '=', id)
+      .where('name', '=', name)
+      .where('body', '=', text)
+      .execute();
+  }
   for (const table of ['authors', 'subscribers', 'page_views', 'funnel_days'] as const) {
     await trx.deleteFrom(table).where('is_sample', '=', 1).execute();
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fillReply } from '@tideline/domain/conversation/saved-reply';
 import { overviewCaptions } from '@tideline/domain/stats/stats';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestSqlite } from '../../testing/test-database.ts';
@@ -110,6 +111,24 @@ describeOnEachDatabase('sample data', (database) => {
     expect(contacts).toBeGreaterThan(clients);
     await staff.settings.removeSampleData();
     expect(await database().selectFrom('contact_trails').select('contact_id').execute()).toEqual([]);
+  });
+
+  test('has three saved replies with fields that are filled in; those that staff have changed are kept', async () => {
+    await loadSampleData(database(), TEST_NOW);
+    const staff = callAsStaff(database());
+    const { savedReplies } = staff.conversations;
+    const saved = await savedReplies.list();
+    expect(saved).toHaveLength(3);
+    const [contact] = (await staff.contacts.list({ limit: 1 })).items;
+    if (!contact) throw new Error('There is no sample enquiry.');
+    for (const { text } of saved) {
+      expect(fillReply(text, { contact, staffName: 'Kim Novak', siteTitle: 'Tideline' })).not.toMatch(/[{}]/);
+    }
+    const [changed] = saved;
+    await savedReplies.save({ ...changed, name: changed?.name ?? '', text: 'Our own words.' });
+    await staff.settings.removeSampleData();
+    expect(await savedReplies.list()).toEqual([{ ...changed, text: 'Our own words.' }]);
+    expect(await loadSampleData(database(), TEST_NOW)).toBe(false);
   });
 
   test('is loaded once when two servers start together', async () => {

@@ -8,15 +8,17 @@ import { buildSampleContacts } from './sample-contacts.ts';
 import { buildSampleFunnel } from './sample-funnel.ts';
 import { buildSamplePageViews, viewsByPost } from './sample-page-views.ts';
 import { buildSamplePosts } from './sample-posts.ts';
+import { SAMPLE_SAVED_REPLIES } from './sample-saved-replies.ts';
 import { buildSampleSubscribers } from './sample-subscribers.ts';
 import { buildSampleTrails } from './sample-trails.ts';
 
 const ROWS_AT_ONCE = 100;
 
 /**
- * Fills an empty database with posts, authors, subscribers, enquiries and page views, arranged around `now` so that they
+ * Fills an empty database with posts, authors, subscribers, enquiries, saved replies and page views, arranged around `now` so that they
  * yield the dashboard's documented figures. All or nothing, and only once when two servers start together.
- * @returns false when the database is in use: it has posts (in the trash, too), authors, subscribers or enquiries
+ * @returns false when the database is in use: it has posts (in the trash, too), authors, subscribers, enquiries or saved
+ * replies
  */
 export async function loadSampleData(db: Db, now: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -40,6 +42,11 @@ export async function loadSampleData(db: Db, now: string): Promise<boolean> {
     const trails = buildSampleTrails(contacts);
     await insertRows(trx, 'contact_trails', trails.trails);
     await insertRows(trx, 'contact_trail_posts', trails.posts);
+    await insertRows(
+      trx,
+      'saved_replies',
+      SAMPLE_SAVED_REPLIES.map(({ id, name, text }) => ({ id, name, body: text, updated_at: now })),
+    );
     await insertRows(trx, 'page_views', pageViews);
     await insertRows(trx, 'funnel_days', buildSampleFunnel(pageViews, contacts, time));
     return true;
@@ -47,7 +54,7 @@ export async function loadSampleData(db: Db, now: string): Promise<boolean> {
 }
 
 async function isInUse(trx: Trx): Promise<boolean> {
-  for (const table of ['posts', 'authors', 'subscribers', 'contacts'] as const) {
+  for (const table of ['posts', 'authors', 'subscribers', 'contacts', 'saved_replies'] as const) {
     const row = await trx
       .selectFrom(table)
       .select(sql`1`.as('one'))
