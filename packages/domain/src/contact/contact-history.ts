@@ -26,3 +26,13 @@ export type ContactEvent = {
   /** The status that was set. */
   status: ContactStatus | null;
 };
+
+/** Since when an enquiry has its status. */
+export type StatusTime = { contactId: string; at: string };
+
+/** What the board shows of the enquiries with a status beside their list. */
+export type ContactColumn = {
+  /** The sum of the stated values, in whole units of the site's currency. */
+  value: number;
+  since: StatusTime[];
+};

@@ -12,7 +12,12 @@ import {
   type ContactAnswer,
   type ContactNote,
 } from './contact.ts';
-import { CONTACT_EVENT_KINDS, type ContactEvent, type ContactStatusChange } from './contact-history.ts';
+import {
+  CONTACT_EVENT_KINDS,
+  type ContactColumn,
+  type ContactEvent,
+  type ContactStatusChange,
+} from './contact-history.ts';
 
 const status = z.enum(CONTACT_STATUSES);
 
@@ -102,4 +107,14 @@ export const contactStatusChangeAnswer: z.ZodType<ContactStatusChange> = named(
 export const restoredContactsAnswer: z.ZodType<{ restored: number }> = named(
   'RestoredContacts',
   z.object({ restored: countAnswer.describe('Inquiries that were set back to their former status') }),
+);
+
+export const contactColumnAnswer: z.ZodType<ContactColumn> = named(
+  'ContactColumn',
+  z.object({
+    value: countAnswer.describe('The sum of the values entered, in whole units of the currency in the settings'),
+    since: z
+      .array(z.object({ contactId: z.string(), at: instantAnswer }))
+      .describe('Since when each inquiry that was asked for has its status'),
+  }),
 );

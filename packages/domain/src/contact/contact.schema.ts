@@ -100,6 +100,14 @@ export const contactExportQuerySchema = contactListQuerySchema.omit({
 });
 export type ContactExportQuery = z.infer<typeof contactExportQuerySchema>;
 
+/** A column of the board: a status, the words that are searched for, and the enquiries that it shows. */
+export const contactColumnSchema = z.object({
+  status: contactStatus,
+  q: searchQuery.optional(),
+  contactIds: z.array(rowId).max(PAGE_LIMIT_MAX).default([]),
+});
+export type ContactColumnQuery = z.infer<typeof contactColumnSchema>;
+
 /** A change of the status of an enquiry. */
 export const contactStatusChangeSchema = z.object({ id: rowId, status: contactStatus });
 

@@ -57,6 +57,7 @@ const BOUNDED: Record<string, string> = {
   '/api/admin/mail': 'The newest failed mails, beside a count of all',
   '/api/contacts/{id}/notes': 'What staff have written about one inquiry',
   '/api/contacts/{id}/related': 'At most 20 of the same person, and what staff have merged',
+  '/api/contact-board': 'Those that are asked for, at most 100',
   '/api/contact-work': 'Those that are asked for, at most 100',
   '/api/next-steps': 'At most 200',
   '/api/problems': 'At most one of each kind',

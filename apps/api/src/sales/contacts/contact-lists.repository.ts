@@ -52,9 +52,23 @@ export async function listContactBatch(db: Db, query: ContactListQuery): Promise
   return readContacts(found, query);
 }
 
+/** The sum of the values of the enquiries that match. */
+export async function sumValues(db: Db, query: Pick<ContactListQuery, 'q' | 'status'>): Promise<number> {
+  const { found } = await findContacts(db, query);
+  const row = await found
+    .where('merged_into', 'is', null)
+    .where('value', 'is not', null)
+    .select((eb) => eb.fn.sum<number | string | null>('value').as('sum'))
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}
+
 type Found = SelectQueryBuilder<Database, 'contacts', object>;
 
-async function findContacts(db: Db, { q, status }: ContactListQuery): Promise<{ found: Found; search: PartSearch }> {
+async function findContacts(
+  db: Db,
+  { q, status }: Pick<ContactListQuery, 'q' | 'status'>,
+): Promise<{ found: Found; search: PartSearch }> {
   let found: Found = db.selectFrom('contacts');
   if (status) found = found.where('status', '=', status);
   const search = await searchParts(db, 'contacts', q);

@@ -4,12 +4,14 @@ import type { Contact } from '@tideline/domain/contact/contact';
 import {
   addedContactAnswer,
   contactAnswer,
+  contactColumnAnswer,
   contactDetailAnswer,
   contactEventAnswer,
   contactReceivedAnswer,
   waitingContactsAnswer,
 } from '@tideline/domain/contact/contact.answer';
 import {
+  contactColumnSchema,
   contactEventsQuerySchema,
   contactExportQuerySchema,
   contactListQuerySchema,
@@ -26,6 +28,7 @@ import { recordEvent } from '../../core/events/record-event.ts';
 import { answer, created, file, list, madeOf, page, wholeList } from '../../core/rpc/answers.ts';
 import { expectedTagShape } from '../../core/rpc/expected-tag.ts';
 import { confirmedCall, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
+import { sumValues } from './contact-lists.repository.ts';
 import { listContacts } from './list-contacts.ts';
 import { addContact, addContacts } from './add-contact.ts';
 import { listContactEvents } from './history/contact-history.repository.ts';
@@ -33,6 +36,7 @@ import { countWaiting, findContact, updateOutcome } from './contacts.repository.
 import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { sendContact } from './send-contact.ts';
+import { listStatusTimes } from './work/status-times.repository.ts';
 import { savedViewsRouter } from './saved-views/saved-views.router.ts';
 import { findContactDetail, requireTag } from './find-contact-detail.ts';
 
@@ -114,6 +118,18 @@ export const contactsRouter = router({
     summary: 'Count unanswered inquiries',
     answer: madeOf<number>(answer(waitingContactsAnswer)),
   }).query(({ ctx }) => countWaiting(ctx.db)),
+
+  column: staffCall('contacts.read', {
+    rest: 'GET /contact-board',
+    summary: 'Read what the inquiries with a status are worth',
+    description: 'And since when each of `contactIds` has its status.',
+    input: contactColumnSchema,
+    answer: answer(contactColumnAnswer),
+    example: { status: 'qualified', contactIds: ['01939f3c-5a00-7000-8000-2b9d5c1e7f10'] },
+  }).query(async ({ ctx, input: { contactIds, ...query } }) => ({
+    value: await sumValues(ctx.db, query),
+    since: await listStatusTimes(ctx.db, contactIds),
+  })),
 
   export: confirmedCall('people.export', {
     rest: 'GET /contacts.csv',
