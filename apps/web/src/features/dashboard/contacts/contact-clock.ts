@@ -1,6 +1,7 @@
 import { contactWait } from '@tideline/domain/contact/answer-promise';
 import type { ContactWait } from '@tideline/domain/contact/answer-promise';
 import type { Contact } from '@tideline/domain/contact/contact';
+import { quantity } from '../../../lib/text/quantity.ts';
 
 /** Time waited and time left of an enquiry, as text. */
 export type ContactClock = { state: ContactWait['state']; waited: string; left: string };
@@ -24,11 +25,11 @@ export function answerText({
   return `answered after ${formatDuration((Date.parse(answeredAt) - Date.parse(dateSubmitted)) / 1000)}`;
 }
 
-/** Formats a duration in minutes, hours or days. @example formatDuration(5_400) // => '1 h' */
+/** Formats a duration in minutes, hours up to a day, or days. @example formatDuration(5_400) // => '1 h' */
 export function formatDuration(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return `${hours} h`;
-  return `${Math.floor(hours / 24)} days`;
+  if (hours < 24) return `${hours} h`;
+  return quantity(Math.floor(hours / 24), ['day', 'days']);
 }

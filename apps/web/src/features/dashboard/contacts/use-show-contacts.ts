@@ -30,6 +30,7 @@ export function useShowContacts() {
     await Promise.all([
       utils.contacts.list.invalidate(undefined, { refetchType: 'none' }),
       utils.contacts.history.invalidate(),
+      utils.contacts.column.invalidate(),
       utils.contacts.countWaiting.invalidate(),
       utils.stats.invalidate(),
     ]);

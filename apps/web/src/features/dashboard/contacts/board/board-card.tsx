@@ -5,22 +5,26 @@ import { useMay } from '../../../../lib/calls/use-may.ts';
 import { useNow } from '../../../../staff/use-now.ts';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
-import { WorkLine } from '../conversation/work-line.tsx';
+import { stepText } from '../conversation/work-line.tsx';
 import { ContactMenu } from '../contact-menu.tsx';
 import { renderReplyTime } from '../reply-clock.tsx';
+import { CardFacts } from './card-facts.tsx';
 import type { CardDrag } from './use-card-drag.ts';
 
 export type BoardCardProps = {
   contact: Contact;
   work: ContactWork | undefined;
+  /** Since when it has its status. */
+  since: string | undefined;
   isCurrent: boolean;
   drag: CardDrag;
   onOpen: () => void;
 };
 
 /** An enquiry on the board. The grip moves it by pointer or keyboard; a mouse can take hold anywhere. */
-export function BoardCard({ contact, work, isCurrent, drag, onOpen }: BoardCardProps) {
+export function BoardCard({ contact, work, since, isCurrent, drag, onOpen }: BoardCardProps) {
   const isHeld = drag.held?.id === contact.id;
+  const now = useNow();
   const mayMove = useMay()('contacts.edit');
   return (
     <li
@@ -59,11 +63,12 @@ export function BoardCard({ contact, work, isCurrent, drag, onOpen }: BoardCardP
           <UserText text={contact.name} className="min-w-0!" />
         </button>
         <UserText text={contact.company || contact.email} className="min-w-0! text-muted" />
-        <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-muted">
+        <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-muted empty:hidden">
           {contact.package ? <span>{contact.package.toUpperCase()}</span> : null}
-          {renderReplyTime(contact, useNow())}
+          {contact.status === 'pending' ? renderReplyTime(contact, now) : null}
         </p>
-        <WorkLine work={work} />
+        {work?.nextStep ? <UserText text={stepText(work)} className="min-w-0! text-muted" /> : null}
+        <CardFacts contact={contact} work={work} since={since} />
       </div>
       <ContactMenu contact={contact} onOpen={onOpen} />
     </li>

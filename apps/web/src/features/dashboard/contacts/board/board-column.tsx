@@ -1,8 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ContactStatus } from '@tideline/domain/contact/contact';
+import { ChevronsRight } from 'lucide-react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { IconButton } from '../../../../staff/kit/icon-button.tsx';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { LoadMore } from '../../../../staff/load-more.tsx';
+import { useMoney } from '../../../../staff/use-money.ts';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { ContactStatusBadge } from '../contact-status-badge.tsx';
@@ -17,18 +20,27 @@ export type BoardColumnProps = {
   q: string | undefined;
   currentId: string | undefined;
   drag: CardDrag;
+  /** Folds the column, where it can be folded. */
+  onFold?: () => void;
   onOpen: (id: string) => void;
 };
 
 /** The enquiries of one status, the most urgent first, page by page. */
-export function BoardColumn({ status, q, currentId, drag, onOpen }: BoardColumnProps) {
+export function BoardColumn({ status, q, currentId, drag, onFold, onOpen }: BoardColumnProps) {
   const list = trpc.contacts.list.useInfiniteQuery(columnQuery(status, q), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch contacts' },
   });
   const contacts = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const work = useWork(contacts.slice(0, PAGE_LIMIT_MAX));
+  const shown = contacts.slice(0, PAGE_LIMIT_MAX);
+  const work = useWork(shown);
+  const { format } = useMoney();
+  const { data: column } = trpc.contacts.column.useQuery(
+    { status, q, contactIds: shown.map(({ id }) => id) },
+    { enabled: list.data !== undefined, placeholderData: keepPreviousData },
+  );
+  const since = new Map(column?.since.map(({ contactId, at }) => [contactId, at]));
   const total = list.data?.pages[0]?.total ?? 0;
   return (
     <section
@@ -39,16 +51,29 @@ export function BoardColumn({ status, q, currentId, drag, onOpen }: BoardColumnP
         drag.target === status && 'outline-2 outline-offset-1 outline-tide',
       )}
     >
-      <h2 className="flex items-center justify-between px-1 py-0.5">
-        <ContactStatusBadge status={status} />
-        {list.data ? <span className="text-sm text-muted tabular-nums">{total.toLocaleString('en-US')}</span> : null}
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-2 px-1 py-0.5 text-sm tabular-nums">
+        <h2>
+          <ContactStatusBadge status={status} />
+        </h2>
+        {list.data ? <span className="text-muted">{total.toLocaleString('en-US')}</span> : null}
+        {column && column.value > 0 ? (
+          <span title="Sum of the values" className="ml-auto font-[560]">
+            {format(column.value)}
+          </span>
+        ) : null}
+        {onFold ? (
+          <IconButton label={`Hide ${status}`} className="-my-2 -mr-1 ml-auto" onClick={onFold}>
+            <ChevronsRight aria-hidden="true" className="icon" />
+          </IconButton>
+        ) : null}
+      </div>
       {list.isPending ? <Skeleton className="h-24 w-full" /> : null}
       <LoadFailure query={list} />
       <ul className="grid gap-2">
         {contacts.map((contact) => (
           <BoardCard
             work={work.get(contact.id)}
+            since={since.get(contact.id)}
             key={contact.id}
             contact={contact}
             isCurrent={contact.id === currentId}

@@ -1,7 +1,9 @@
 import { CONTACT_STATUSES, type Contact } from '@tideline/domain/contact/contact';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useChangeStatus } from '../use-change-status.ts';
+import { classNames } from '../../../../ui/controls/class-names.ts';
 import { BoardColumn } from './board-column.tsx';
+import { SpamRail } from './spam-rail.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 
 export type ContactsBoardProps = {
@@ -12,11 +14,17 @@ export type ContactsBoardProps = {
   onOpen: (id: string) => void;
 };
 
-/** Enquiries in a column for each status; a card is dragged with the pointer or moved by keyboard. */
+const COLUMNS = {
+  folded: 'grid-cols-[repeat(5,minmax(13.875rem,1fr))_2.75rem]',
+  whole: 'grid-cols-[repeat(6,minmax(13.875rem,1fr))]',
+};
+
+/** Enquiries in a column for each status, spam folded at first; a card is dragged with the pointer or moved by keyboard. */
 // Default export, because React.lazy requires one.
 export default function ContactsBoard({ q, currentId, onOpen }: ContactsBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const movedId = useRef<string | null>(null);
+  const [isSpamShown, setIsSpamShown] = useState(false);
   const change = useChangeStatus();
   const drag = useCardDrag((contact: Contact, status) => {
     movedId.current = contact.id;
@@ -26,7 +34,9 @@ export default function ContactsBoard({ q, currentId, onOpen }: ContactsBoardPro
   useEffect(() => {
     // The card is in another column now: focus follows it.
     if (!isSuccess || isPending || movedId.current === null) return;
-    board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(movedId.current)}"] [data-grip]`)?.focus();
+    const grip = `[data-card="${CSS.escape(movedId.current)}"] [data-grip]`;
+    const rail = '[data-column="spam"] > button';
+    (board.current?.querySelector<HTMLElement>(grip) ?? board.current?.querySelector<HTMLElement>(rail))?.focus();
     movedId.current = null;
   }, [isSuccess, isPending]);
   return (
@@ -37,11 +47,22 @@ export default function ContactsBoard({ q, currentId, onOpen }: ContactsBoardPro
       <div
         ref={board}
         data-board
-        className="grid auto-cols-[minmax(14rem,1fr)] grid-flow-col items-start gap-3 overflow-x-auto pb-4"
+        className={classNames(
+          'grid items-start gap-2 overflow-x-auto pb-4',
+          isSpamShown ? COLUMNS.whole : COLUMNS.folded,
+        )}
       >
-        {CONTACT_STATUSES.map((status) => (
-          <BoardColumn key={status} status={status} q={q} currentId={currentId} drag={drag} onOpen={onOpen} />
-        ))}
+        {CONTACT_STATUSES.map((status) =>
+          status === 'spam' && !isSpamShown ? (
+            <SpamRail key={status} q={q} drag={drag} onShow={() => setIsSpamShown(true)} />
+          ) : (
+            <BoardColumn
+              key={status}
+              onFold={status === 'spam' ? () => setIsSpamShown(false) : undefined}
+              {...{ status, q, currentId, drag, onOpen }}
+            />
+          ),
+        )}
       </div>
     </>
   );

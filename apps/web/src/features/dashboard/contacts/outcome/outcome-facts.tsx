@@ -5,13 +5,13 @@ import { useMoney } from '../../../../staff/use-money.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { AskOutcome } from './ask-outcome.ts';
 
-/** The value of a won enquiry or the reason of a lost one, and a button that asks again. */
+/** The value of a won or qualified enquiry, or the reason of a lost one, and a button that asks again. */
 export function OutcomeFacts({ contact }: { contact: Contact }) {
   const ask = use(AskOutcome);
   const { format } = useMoney();
   const { status, value, lostReason } = contact;
-  if (status !== 'won' && status !== 'lost') return null;
-  const isWon = status === 'won';
+  if (status !== 'won' && status !== 'qualified' && status !== 'lost') return null;
+  const isWon = status !== 'lost';
   const stated = isWon ? (value === null ? null : format(value)) : lostReason || null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -20,7 +20,7 @@ export function OutcomeFacts({ contact }: { contact: Contact }) {
         {stated ?? 'not stated'}
       </span>
       <May use="contacts.edit">
-        <Button size="sm" variant="quiet" onClick={() => ask({ contacts: [contact], status })}>
+        <Button size="sm" variant="quiet" onClick={() => ask({ contacts: [contact], status: isWon ? 'won' : 'lost' })}>
           {isWon ? (stated === null ? 'Add value' : 'Change value') : stated === null ? 'Add reason' : 'Change reason'}
         </Button>
       </May>
