@@ -1,5 +1,6 @@
 /** The web app's server entry: renders the page at one address. apps/api loads the built file by its path. */
 import { randomUUID } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderedPage, RenderOptions } from '@tideline/page-contract';
 import {
   createRequestHandler,
@@ -11,7 +12,9 @@ import type { ApiClient } from './lib/calls/load-api.ts';
 import { takeInlineScripts } from './lib/page-start/inline-scripts.ts';
 import { startScript, withoutScripts } from './lib/page-start/late-start.ts';
 import { renderToHtml } from './lib/page-start/render-to-html.ts';
+import { SHOW_STAFF_FRAME } from './lib/page-start/show-staff-frame.ts';
 import { makeRouter } from './router.tsx';
+import { StaffFrame } from './routes/admin/-staff-frame.tsx';
 
 export { cardTexts } from './content/notices/card-texts.ts';
 export { pageHeads } from './content/notices/page-heads.ts';
@@ -34,6 +37,12 @@ export async function render({ manifest, styles, ...options }: Options): Promise
     const failed = matches.find(({ status }) => status === 'error');
     if (failed) throw failed.error;
     if (isBuilt) endOfBody = `<script nonce="${scriptNonce}">${startScript(manifest, matches)}</script>`;
+    if (matches.some(({ routeId }) => routeId === '/admin')) {
+      const { siteTitle } = router.state.matches[0]?.context.site ?? { siteTitle: '' };
+      const hasTabs = matches.at(-1)?.routeId === '/admin/';
+      const frame = renderToStaticMarkup(<StaffFrame siteTitle={siteTitle} hasTabs={hasTabs} />);
+      endOfBody = `${frame}<script nonce="${scriptNonce}">${SHOW_STAFF_FRAME}</script>${endOfBody}`;
+    }
     // The router's renderRouterToString would itself answer a component's error.
     const markup = await renderToHtml(<RouterServer router={router} />);
     return renderSsrHtmlResponse({ router, responseHeaders, render: () => markup });
