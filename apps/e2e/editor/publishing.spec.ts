@@ -76,6 +76,8 @@ test('schedules a post for a date in the agency zone from the dialog; the button
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'On a date' }).check();
+  await expect(dialog.getByRole('button', { name: /^Schedule for .* 9:00 AM$/ })).toBeVisible();
+  await dialog.getByLabel('Publish date').fill('');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog).toContainText('Choose a date.');
   await dialog.getByLabel('Publish date').fill('2099-12-01');

@@ -41,9 +41,10 @@ export function EditorDialogs(props: EditorDialogsProps) {
           asksWhen={question.asksWhen}
           failedPicture={editor.failedPicture}
           timeZone={timeZone}
-          onPublish={(time) => {
+          onByline={editor.change}
+          onPublish={(time, readers) => {
             editor.change(time);
-            editor.sendNow(question.request);
+            editor.sendNow({ ...question.request, readers });
           }}
           onClose={editor.closeQuestion}
         />

@@ -1,7 +1,7 @@
 import { POST_LIMITS } from '@tideline/domain/post/post';
 import type { PostForm } from './post-form.ts';
-import { lengthInResults, SHOWN_IN_RESULTS } from './preview/search-result-lengths.ts';
-import { HeadFields, lengthHint } from './writing/head-fields.tsx';
+import { SHOWN_IN_RESULTS } from './preview/search-result-lengths.ts';
+import { HeadFields } from './writing/head-fields.tsx';
 
 export type TitleAndExcerptProps = {
   title: string;
@@ -14,7 +14,7 @@ export type TitleAndExcerptProps = {
   startsHere: boolean;
 };
 
-/** Title and excerpt with their lengths. */
+/** Title and excerpt. */
 export function TitleAndExcerpt(props: TitleAndExcerptProps) {
   const { title, excerpt, onChange, onTitleFocus, onTitleEnter, startsHere } = props;
   return (
@@ -23,7 +23,7 @@ export function TitleAndExcerpt(props: TitleAndExcerptProps) {
         label: 'Title',
         value: title,
         maxLength: POST_LIMITS.title,
-        hint: lengthInResults(lengthHint(title, POST_LIMITS.title), title, SHOWN_IN_RESULTS.title),
+        cut: { at: SHOWN_IN_RESULTS.title, by: 'search results' },
         onChange: (value) => onChange({ title: value }),
       }}
       lead={{
@@ -31,7 +31,7 @@ export function TitleAndExcerpt(props: TitleAndExcerptProps) {
         value: excerpt,
         rows: 3,
         maxLength: POST_LIMITS.excerpt,
-        hint: lengthInResults(lengthHint(excerpt, POST_LIMITS.excerpt), excerpt, SHOWN_IN_RESULTS.text),
+        cut: { at: SHOWN_IN_RESULTS.text, by: 'search results' },
         onChange: (value) => onChange({ excerpt: value }),
       }}
       onHeadingFocus={onTitleFocus}

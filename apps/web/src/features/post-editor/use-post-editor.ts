@@ -7,6 +7,7 @@ import { newDraftKey } from './editor-start.ts';
 import { type PostForm, toPostForm } from './post-form.ts';
 import { isFirstPublishing, isGoingPublic, missingParts } from './publishing/publish-checks.ts';
 import { useSavedToast } from './publishing/use-saved-toast.ts';
+import { useSendAlong } from './publishing/use-send-along.ts';
 import { mergePosts } from './saving/merge-post.ts';
 import { sendAct, type SaveAct } from './saving/save-act.ts';
 import type { SentPost } from './saving/send-post.ts';
@@ -14,8 +15,14 @@ import { toStored, type Stored } from './saving/stored-post.ts';
 import { isDirty } from './text-form.ts';
 import { useDocument } from './use-document.ts';
 
-/** A save requested by a person: its target, and whether the editor then closes. */
-export type SaveRequest = { act: SaveAct; isClosing: boolean };
+/** A save requested by a person. */
+export type SaveRequest = {
+  act: SaveAct;
+  /** Whether the editor then closes. */
+  isClosing: boolean;
+  /** How many readers of the newsletter get the post too; null or absent for none. */
+  readers?: number | null;
+};
 
 /** The question before readers see a post. */
 export type PublishQuestion = { missing: string[]; asksWhen: boolean; request: SaveRequest };
@@ -41,6 +48,7 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
   // A draft with a changed title has another address. While the editor closes, that must not open it again.
   const isClosing = useRef(false);
   const tellSaved = useSavedToast(timeZone, takeRestored);
+  const sendAlong = useSendAlong();
   const editor = useDocument<PostForm, Stored, SaveRequest, SentPost>({
     noun: 'post',
     initial: start.form,
@@ -79,6 +87,7 @@ export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEdito
     onSaved(saved, before, request) {
       setWasSavedHere(true);
       tellSaved(saved, before);
+      if (saved.post && request.readers) void sendAlong(saved.post, request.readers);
       const isUnchanged = !isDirty(editor.read(), editor.readStored().base);
       isClosing.current = request.isClosing && isUnchanged;
       if (!editor.isOpen.current) return;

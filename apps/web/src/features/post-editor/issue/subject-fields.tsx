@@ -1,5 +1,5 @@
 import { ISSUE_LIMITS } from '@tideline/domain/newsletter/issue';
-import { HeadFields, lengthHint } from '../writing/head-fields.tsx';
+import { HeadFields } from '../writing/head-fields.tsx';
 import type { IssueForm } from './issue-form.ts';
 
 /** Characters after which mail programs cut. Source: the widths of Gmail and Apple Mail in a phone's list of mails. */
@@ -14,20 +14,15 @@ export type SubjectFieldsProps = {
   startsHere: boolean;
 };
 
-/** Subject and preview text with their lengths. */
+/** Subject and preview text. */
 export function SubjectFields({ form, onChange, onSubjectEnter, startsHere }: SubjectFieldsProps) {
-  const hintFor = (name: keyof typeof SHOWN_IN_INBOX) => {
-    const length = lengthHint(form[name], ISSUE_LIMITS[name]);
-    const shown = SHOWN_IN_INBOX[name];
-    return form[name].length > shown ? `${length}; phones cut at about ${shown}` : length;
-  };
   return (
     <HeadFields
       heading={{
         label: 'Subject',
         value: form.subject,
         maxLength: ISSUE_LIMITS.subject,
-        hint: hintFor('subject'),
+        cut: { at: SHOWN_IN_INBOX.subject, by: 'phones' },
         onChange: (subject) => onChange({ subject }),
       }}
       lead={{
@@ -35,7 +30,7 @@ export function SubjectFields({ form, onChange, onSubjectEnter, startsHere }: Su
         value: form.previewText,
         rows: 1,
         maxLength: ISSUE_LIMITS.previewText,
-        hint: hintFor('previewText'),
+        cut: { at: SHOWN_IN_INBOX.previewText, by: 'phones' },
         onChange: (text) => onChange({ previewText: text.replace(/\s*\n\s*/g, ' ') }),
       }}
       onHeadingEnter={onSubjectEnter}

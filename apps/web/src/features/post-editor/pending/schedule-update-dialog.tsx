@@ -1,6 +1,7 @@
 import { dayInZone, timeInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
 import { useNow } from '../../../staff/use-now.ts';
+import { nextWorkday } from '../publishing/next-workday.ts';
 import { scheduleNote } from '../publishing/schedule-note.ts';
 import { DateField } from '../../../staff/kit/date-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -19,8 +20,9 @@ export type ScheduleUpdateDialogProps = {
 export function ScheduleUpdateDialog({ goesLiveAt, timeZone, onSchedule, onClose }: ScheduleUpdateDialogProps) {
   const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useNow();
-  const [publishDay, setDay] = useState(goesLiveAt === null ? '' : dayInZone(goesLiveAt, timeZone));
-  const [publishTime, setTime] = useState(goesLiveAt === null ? '09:00' : timeInZone(goesLiveAt, timeZone));
+  const first = nextWorkday(now, timeZone);
+  const [publishDay, setDay] = useState(goesLiveAt === null ? first.publishDay : dayInZone(goesLiveAt, timeZone));
+  const [publishTime, setTime] = useState(goesLiveAt === null ? first.publishTime : timeInZone(goesLiveAt, timeZone));
   const note = scheduleNote({ publishDay, publishTime, status: 'scheduled' }, { timeZone, viewerZone, now });
   return (
     <FormDialog

@@ -1,4 +1,6 @@
+import { useNow } from '../../../staff/use-now.ts';
 import type { PostForm } from '../post-form.ts';
+import { nextWorkday } from './next-workday.ts';
 import { PublishDateFields } from './publish-date-fields.tsx';
 
 type Moment = Pick<PostForm, 'status' | 'publishDay' | 'publishTime'>;
@@ -13,14 +15,19 @@ export type PublishWhenProps = {
   onChange: (changes: Partial<Pick<PostForm, 'publishDay' | 'publishTime'>>) => void;
 };
 
-/** Now, or a date with its time. */
+/** Now, or a date with its time, which is the next workday at first. */
 export function PublishWhen({ isDated, onDated, ...fields }: PublishWhenProps) {
+  const now = useNow();
+  function chooseDate() {
+    onDated(true);
+    if (fields.form.publishDay === '') fields.onChange(nextWorkday(now, fields.timeZone));
+  }
   return (
     <fieldset className="grid gap-4">
       <legend className="type-label mb-1.5">When</legend>
       <div className="flex flex-wrap gap-x-6">
         <Choice label="Now" isChosen={!isDated} onChoose={() => onDated(false)} />
-        <Choice label="On a date" isChosen={isDated} onChoose={() => onDated(true)} />
+        <Choice label="On a date" isChosen={isDated} onChoose={chooseDate} />
       </div>
       {isDated ? <PublishDateFields {...fields} /> : null}
     </fieldset>

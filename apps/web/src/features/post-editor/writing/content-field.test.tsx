@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderStaff } from '../../../testing/render-staff.tsx';
@@ -58,9 +58,11 @@ test('each button of the toolbar has a name, and its shortcut where it has one',
   const { textarea, user } = await renderField('tide');
   const buttons = screen.getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label')).join()).toBe(
-    'Bold,Italic,Heading 2,Heading 3,Link,Bullet list,Numbered list,Quote,Code,' +
-      'Code block,Table,Call-out,Footnote,Rule,Picture,Video,More formatting,Formatting help',
+    'Bold,Italic,Link,Code,Heading 2,Heading 3,Bullet list,Numbered list,Quote,' +
+      'Picture,Video,Table,Code block,Call-out,Footnote,Rule,More formatting,Formatting help',
   );
+  const groups = within(screen.getByRole('group', { name: 'Formatting' })).getAllByRole('group');
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Text', 'Paragraphs', 'Insert']);
   expect(screen.getByRole('button', { name: 'Bold' }).title).toBe('Bold (Ctrl+B)');
   textarea.setSelectionRange(4, 4);
   await user.click(screen.getByRole('button', { name: 'Footnote' }));

@@ -38,8 +38,9 @@ export const ContentTextarea = memo(function ContentTextarea(props: ContentTexta
       dir="auto"
       rows={20}
       spellCheck
+      placeholder="Write here. / at the start of a line inserts a block, [[ a link to a post."
       // Fast text shaping and layout containment: in a long text, typography costs tens of milliseconds per keystroke.
-      className="field-sizing-content block min-h-[20lh] w-full resize-none bg-transparent py-4 font-mono text-[0.9375rem] leading-relaxed text-wrap [contain:content] placeholder:text-muted focus-visible:outline-none [font-kerning:none] [text-rendering:optimizeSpeed]"
+      className="field-sizing-content block min-h-[20lh] w-full resize-none bg-transparent py-4 text-[1.0625rem] leading-[1.75rem] text-wrap [contain:content] placeholder:text-muted focus-visible:outline-none [font-kerning:none] [text-rendering:optimizeSpeed]"
       defaultValue={initial}
       onKeyDown={handleKeyDown}
     />

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/controls/class-names.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { FormattingHelpButton } from '../writing-help/formatting-help-button.tsx';
 import { runCommand } from './run-command.ts';
-import { WRITING_COMMANDS, type WritingCommand } from './writing-commands.ts';
+import { COMMAND_GROUPS, WRITING_COMMANDS, type WritingCommand } from './writing-commands.ts';
 
 const BUTTON_CLASSES =
   'grid size-9 flex-none place-items-center rounded-control text-muted hover:bg-tint hover:text-ink pointer-coarse:size-11';
@@ -15,7 +15,7 @@ export type FormattingToolbarProps = {
   onPicture: () => void;
 };
 
-/** One row of Markdown formatting buttons; a narrow toolbar moves rare ones into a menu, and phones scroll it. */
+/** Markdown formatting in one row of three groups; a narrow toolbar moves rare ones into a menu, and phones scroll it. */
 export function FormattingToolbar({ field, onPicture }: FormattingToolbarProps) {
   function run(command: WritingCommand['command']) {
     if (command === 'picture') onPicture();
@@ -27,18 +27,16 @@ export function FormattingToolbar({ field, onPicture }: FormattingToolbarProps) 
       className="sticky top-[calc(3.5rem+var(--editor-bar))] z-[5] -mx-1 @container min-w-0 border-y border-line bg-paper p-1 max-sm:overflow-x-auto"
     >
       <div className="flex">
-        {WRITING_COMMANDS.map(({ command, label, Icon, key, isRare }) => (
-          <button
-            key={command}
-            type="button"
-            aria-label={label}
-            title={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
-            aria-keyshortcuts={key ? `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}` : undefined}
-            onClick={() => run(command)}
-            className={classNames(BUTTON_CLASSES, isRare && '@max-[40rem]:hidden')}
+        {COMMAND_GROUPS.map((group) => (
+          <fieldset
+            key={group}
+            aria-label={group}
+            className="flex border-line not-first:ml-1 not-first:border-l not-first:pl-1"
           >
-            <Icon aria-hidden="true" className="icon" />
-          </button>
+            {WRITING_COMMANDS.filter((command) => command.group === group).map((command) => (
+              <CommandButton key={command.command} command={command} onRun={() => run(command.command)} />
+            ))}
+          </fieldset>
         ))}
         <div className="@min-[40rem]:hidden">
           <Menu
@@ -58,5 +56,23 @@ export function FormattingToolbar({ field, onPicture }: FormattingToolbarProps) 
         <FormattingHelpButton className={BUTTON_CLASSES} />
       </div>
     </fieldset>
+  );
+}
+
+type CommandButtonProps = { command: WritingCommand; onRun: () => void };
+
+function CommandButton({ command: { label, Icon, key, isRare }, onRun }: CommandButtonProps) {
+  const shortcut = key?.toUpperCase();
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={shortcut ? `${label} (Ctrl+${shortcut})` : label}
+      aria-keyshortcuts={shortcut ? `Control+${shortcut} Meta+${shortcut}` : undefined}
+      onClick={onRun}
+      className={classNames(BUTTON_CLASSES, isRare && '@max-[40rem]:hidden')}
+    >
+      <Icon aria-hidden="true" className="icon" />
+    </button>
   );
 }

@@ -10,7 +10,8 @@ export type HeadField = {
   label: string;
   value: string;
   maxLength: number;
-  hint: string;
+  /** Where others cut the text: after how many characters, and who. */
+  cut: { at: number; by: string };
   onChange: (value: string) => void;
 };
 
@@ -56,9 +57,14 @@ export function HeadFields({ heading, lead, onHeadingFocus, onHeadingEnter, star
 type GrowingFieldProps = HeadField & Omit<TextareaProps, keyof HeadField>;
 
 /** A borderless field that grows with its text, so that the column reads like the page. */
-function GrowingField({ label, hint, onChange, className, ...attributes }: GrowingFieldProps) {
+function GrowingField({ label, cut, onChange, className, ...attributes }: GrowingFieldProps) {
   return (
-    <Field label={label} hasHiddenLabel className="grid-cols-1" hint={hint}>
+    <Field
+      label={label}
+      hasHiddenLabel
+      className="grid-cols-1"
+      hint={lengthHint(attributes.value.length, attributes.maxLength, cut)}
+    >
       {(control) => (
         <textarea
           {...control}
@@ -73,7 +79,13 @@ function GrowingField({ label, hint, onChange, className, ...attributes }: Growi
   );
 }
 
-/** @example lengthHint('Tide', 300) // => '4 of 300 characters' */
-export function lengthHint(text: string, max: number): string {
-  return `${text.length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`;
+/**
+ * How long a text is, once it is cut or near its limit; null before.
+ * @example lengthHint(72, 300, { at: 60, by: 'phones' }) // => '72 characters; phones cut at about 60'
+ */
+export function lengthHint(length: number, max: number, cut: HeadField['cut']): string | null {
+  const isNearLimit = length >= 0.9 * max;
+  if (!isNearLimit && length <= cut.at) return null;
+  const words = `${length.toLocaleString('en-US')}${isNearLimit ? ` of ${max.toLocaleString('en-US')}` : ''} characters`;
+  return length > cut.at ? `${words}; ${cut.by} cut at about ${cut.at}` : words;
 }

@@ -14,8 +14,8 @@ export const TextLength = memo(function TextLength({ text }: { text: string }) {
         </strong>
       ) : null}
       {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'} · {formatReadingTime(minutesForWords(words))} ·
-      Markdown: # heading, **bold**, *italic*, - list, &gt; quote, [text](address). A / at the start of a line inserts a
-      block, [[ a link to a post. Tab moves an item of a list in; after Escape it leaves the field.
+      Markdown: # heading, **bold**, *italic*, - list, &gt; quote, [text](address). Tab moves an item of a list in;
+      after Escape it leaves the field.
     </>
   );
 });

@@ -18,9 +18,13 @@ import {
 } from 'lucide-react';
 import type { MarkdownCommand } from './markdown-commands.ts';
 
+/** The groups of the toolbar, in its order. */
+export const COMMAND_GROUPS = ['Text', 'Paragraphs', 'Insert'] as const;
+
 /** A toolbar button; those with `mark` are in the block menu, too. */
 export type WritingCommand = {
   command: MarkdownCommand | 'picture';
+  group: (typeof COMMAND_GROUPS)[number];
   label: string;
   Icon: typeof Bold;
   /** Shortcut key, with Ctrl or Cmd. */
@@ -34,27 +38,81 @@ export type WritingCommand = {
 };
 
 export const WRITING_COMMANDS: readonly WritingCommand[] = [
-  { command: 'bold', label: 'Bold', Icon: Bold, key: 'b' },
-  { command: 'italic', label: 'Italic', Icon: Italic, key: 'i' },
-  { command: 'heading2', label: 'Heading 2', Icon: Heading2, mark: '#', words: 'h2 section title' },
-  { command: 'heading3', label: 'Heading 3', Icon: Heading3, mark: '##', words: 'h3 section title' },
-  { command: 'link', label: 'Link', Icon: Link2, key: 'k' },
-  { command: 'bullets', label: 'Bullet list', Icon: List, mark: '-', words: 'ul items' },
-  { command: 'numbers', label: 'Numbered list', Icon: ListOrdered, mark: '1.', words: 'ol items steps' },
-  { command: 'quote', label: 'Quote', Icon: Quote, mark: '>', words: 'blockquote' },
-  { command: 'code', label: 'Code', Icon: Code, key: 'e' },
-  { command: 'codeBlock', label: 'Code block', Icon: SquareCode, mark: '```', words: 'fence pre', isRare: true },
-  { command: 'table', label: 'Table', Icon: Table, mark: '| |', words: 'columns rows grid', isRare: true },
+  { command: 'bold', group: 'Text', label: 'Bold', Icon: Bold, key: 'b' },
+  { command: 'italic', group: 'Text', label: 'Italic', Icon: Italic, key: 'i' },
+  { command: 'link', group: 'Text', label: 'Link', Icon: Link2, key: 'k' },
+  { command: 'code', group: 'Text', label: 'Code', Icon: Code, key: 'e' },
+  {
+    command: 'heading2',
+    group: 'Paragraphs',
+    label: 'Heading 2',
+    Icon: Heading2,
+    mark: '#',
+    words: 'h2 section title',
+  },
+  {
+    command: 'heading3',
+    group: 'Paragraphs',
+    label: 'Heading 3',
+    Icon: Heading3,
+    mark: '##',
+    words: 'h3 section title',
+  },
+  { command: 'bullets', group: 'Paragraphs', label: 'Bullet list', Icon: List, mark: '-', words: 'ul items' },
+  {
+    command: 'numbers',
+    group: 'Paragraphs',
+    label: 'Numbered list',
+    Icon: ListOrdered,
+    mark: '1.',
+    words: 'ol items steps',
+  },
+  { command: 'quote', group: 'Paragraphs', label: 'Quote', Icon: Quote, mark: '>', words: 'blockquote' },
+  { command: 'picture', group: 'Insert', label: 'Picture', Icon: ImageIcon, mark: '![ ]', words: 'image photo' },
+  {
+    command: 'video',
+    group: 'Insert',
+    label: 'Video',
+    Icon: SquarePlay,
+    mark: 'https://',
+    words: 'youtube vimeo film',
+    isRare: true,
+  },
+  {
+    command: 'table',
+    group: 'Insert',
+    label: 'Table',
+    Icon: Table,
+    mark: '| |',
+    words: 'columns rows grid',
+    isRare: true,
+  },
+  {
+    command: 'codeBlock',
+    group: 'Insert',
+    label: 'Code block',
+    Icon: SquareCode,
+    mark: '```',
+    words: 'fence pre',
+    isRare: true,
+  },
   {
     command: 'callout',
+    group: 'Insert',
     label: 'Call-out',
     Icon: Info,
     mark: '> [!NOTE]',
     words: 'callout note tip warning',
     isRare: true,
   },
-  { command: 'footnote', label: 'Footnote', Icon: Superscript, mark: '[^1]', words: 'note source', isRare: true },
-  { command: 'rule', label: 'Rule', Icon: Minus, mark: '---', words: 'hr line divider', isRare: true },
-  { command: 'picture', label: 'Picture', Icon: ImageIcon, mark: '![ ]', words: 'image photo' },
-  { command: 'video', label: 'Video', Icon: SquarePlay, mark: 'https://', words: 'youtube vimeo film', isRare: true },
+  {
+    command: 'footnote',
+    group: 'Insert',
+    label: 'Footnote',
+    Icon: Superscript,
+    mark: '[^1]',
+    words: 'note source',
+    isRare: true,
+  },
+  { command: 'rule', group: 'Insert', label: 'Rule', Icon: Minus, mark: '---', words: 'hr line divider', isRare: true },
 ];

@@ -55,6 +55,7 @@ test('another number of readers is refused, and the new one is shown', async () 
 test('schedules in the agency’s zone, and asks for a date to come', async () => {
   const { user, calls, onSent } = await renderDialog();
   await user.click(await screen.findByRole('radio', { name: 'On a date' }));
+  fireEvent.change(screen.getByLabelText('Send on'), { target: { value: '' } });
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   expect(screen.getByText('Choose a date and time to come.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Send on'), { target: { value: '2099-12-01' } });
