@@ -27,6 +27,7 @@ const STOREYS = {
     delivery: ['store'],
     mail: ['delivery', 'limits', 'settings', 'store'],
     mailbox: ['rpc', 'store'],
+    'mail-accounts': ['host', 'mail', 'mailbox', 'store'],
     authors: ['audit', 'rpc', 'store'],
     addresses: ['audit', 'authors', 'lists', 'rpc', 'store'],
   },

@@ -16,6 +16,21 @@ export type Mailer = {
   mailbox: { name: string; key: string } | null;
   /** The DNS record of the key that signs mail; null where this site does not sign. */
   dkim: DkimRecord | null;
+  /** What staff change the mail server and the mailbox with; missing where they cannot. */
+  accounts?: { environment: MailEnvironment; /** Uses a change from now on. */ refresh: () => Promise<void> };
+};
+
+type MailConnection = { host: string; port: number; isSecure: boolean; needsTls: boolean; password: string };
+type MailSigner = { domain: string; selector: string; privateKey: string };
+
+/** The mail server and mailbox that the server was started with, which come before those of the settings. */
+export type MailEnvironment = {
+  /** The folder with the key of stored passwords. */
+  dataDir: string;
+  smtp: (MailConnection & { user: string | null; dkim?: MailSigner | null }) | null;
+  imap: (MailConnection & { user: string; folder: string }) | null;
+  /** Signs every mail, whichever server it goes through. */
+  dkim: MailSigner | null;
 };
 
 /** A mailer without an SMTP server and a mailbox. */

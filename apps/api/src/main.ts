@@ -12,9 +12,10 @@ import type { Db } from './core/store/schema.ts';
 import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
 import { loadBuiltPages } from './doors/pages/built-pages.ts';
-import { dkimRecord } from './core/mail/dkim-key.ts';
-import { readSmtpUrl, serverName } from './core/mail/smtp-address.ts';
-import { mailboxKey, mailboxName, readImapUrl } from './core/mailbox/imap-address.ts';
+import { readSmtpUrl } from './core/mail/smtp-address.ts';
+import { readImapUrl } from './core/mailbox/imap-address.ts';
+import type { MailEnvironment } from './context.ts';
+import { openLiveMailer } from './core/mail-accounts/live-mailer.ts';
 import { deleteOldAttempts } from './core/limits/rate-limit.ts';
 import { warnOfPlainDatabase } from './doors/ops/plain-database.ts';
 import { backupStarter } from './doors/ops/run-backup.ts';
@@ -54,19 +55,14 @@ async function start(env: Env): Promise<void> {
   const contentVersion = openContentVersion(env.databaseUrl, db);
   const mailTrigger = newTrigger();
   const missed = new MissedPathCounter();
-  const smtp = env.smtpUrl === null ? null : { ...readSmtpUrl(env.smtpUrl), dkim: env.dkim };
-  const mailbox = env.imapUrl === null ? null : readImapUrl(env.imapUrl);
+  const mailer = openLiveMailer(db, mailEnvironment(env), mailTrigger.fire);
+  await mailer.accounts.refresh();
   const stop = new AbortController();
   const app = await buildApp({
     env,
     db,
     missed,
-    mail: {
-      server: smtp && serverName(smtp),
-      wake: mailTrigger.fire,
-      mailbox: mailbox && { name: mailboxName(mailbox), key: mailboxKey(mailbox) },
-      dkim: env.dkim && dkimRecord(env.dkim),
-    },
+    mail: mailer,
     backups: { dir: backupDir, start: backupStarter(stop.signal) },
     readVersion: contentVersion.read,
     openPages: async (app) => {
@@ -77,8 +73,8 @@ async function start(env: Env): Promise<void> {
   });
   await app.listen({ port: env.port, host: env.host });
   const origin = () => env.publicUrl ?? localOrigin(app);
-  const outgoing = smtp && { server: smtp, trigger: mailTrigger, origin };
-  const jobs = siteJobs({ ...env, db, missed, mail: outgoing, mailbox, log: app.log, stop: stop.signal });
+  const mail = { mailer, trigger: mailTrigger, origin };
+  const jobs = siteJobs({ ...env, db, missed, mail, log: app.log, stop: stop.signal });
   const stopJobs = runJobs(jobs, app.log);
   stopOnSignals(app, {
     begin: () => stop.abort(),
@@ -90,6 +86,11 @@ async function start(env: Env): Promise<void> {
     },
   });
   console.log(`Tideline is open at ${origin()}`);
+}
+
+function mailEnvironment({ dataDir, smtpUrl, imapUrl, dkim }: Env): MailEnvironment {
+  const smtp = smtpUrl === null ? null : { ...readSmtpUrl(smtpUrl), dkim };
+  return { dataDir, smtp, imap: imapUrl === null ? null : readImapUrl(imapUrl), dkim };
 }
 
 /** Creates the first account and the sample data. Prints a generated password, which is not stored. */

@@ -42,6 +42,7 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   test: ({ subject = '' }) => subject.startsWith('Test email from'),
   'issue-test': (mail) => isTo(mail, 'tester@example.com'),
   'address-change': ({ text = '' }) => text.startsWith('The contact email for'),
+  'mail-account-change': ({ subject = '' }) => subject.startsWith('The mail server or mailbox of'),
   'reply-address-change': ({ subject = '' }) => subject.startsWith('The reply address for'),
   reply: (mail) => isTo(mail, 'ada@example.com') && !isAcknowledgement(mail),
   acknowledgement: (mail) => isTo(mail, 'ada@example.com') && isAcknowledgement(mail),
@@ -171,7 +172,7 @@ async function sendEveryMail(staff: Client): Promise<void> {
     `insert into mails (id, kind, ${columns}) values ('webhook-1', 'webhook', ${due.replace("''", `'${AGENCY}'`)})`,
     `insert into mails (id, kind, ${columns})
      values ('reply-address-1', 'reply-address-change', ${due.replace("''", "'former@tideline.example'")})`,
-    ...['passkey-added', 'passkey-removed', 'second-factor-on', 'second-factor-off'].map(
+    ...['mail-account-change', 'passkey-added', 'passkey-removed', 'second-factor-on', 'second-factor-off'].map(
       (kind) =>
         `insert into mails (id, kind, ${columns})
          values ('${kind}', '${kind}', ${due.replace("''", `'${account.email}'`)})`,

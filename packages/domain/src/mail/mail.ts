@@ -36,6 +36,8 @@ const MAILS = {
   'issue-test': { share: 'free', about: 'issue' },
   /** Notice to the old contact email that it was replaced. */
   'address-change': { share: 'free', about: null },
+  /** Notice that mail is sent or read elsewhere. */
+  'mail-account-change': { share: 'free', about: null },
   /** Notice to the old reply address that it was replaced. */
   'reply-address-change': { share: 'free', about: null },
   /** Reply to an enquiry. */

@@ -125,6 +125,8 @@ export const AUDIT_ACTIONS = {
   'sample.remove': 'Sample data removed',
   'mail.test': 'Test email requested',
   'mail.retry': 'Failed email retried',
+  'mail.account': 'Mail server or mailbox changed',
+  'mail.account-remove': 'Mail server or mailbox removed',
   'bounce.decide': 'Bounce report resolved',
   'bounce.secret': 'Bounce hook secret created',
   'webhook.add': 'Webhook added',

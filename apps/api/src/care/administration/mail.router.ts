@@ -17,11 +17,14 @@ import { findSettings } from '../../core/settings/settings.repository.ts';
 import { accepted, answer } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { findOutbox, retryFailed } from '../../core/mail/outbox-report.repository.ts';
+import { mailAccountsRouter } from './mail-accounts.router.ts';
 
 /** Test mails per account. */
 const TEST_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
 
 export const mailRouter = router({
+  accounts: mailAccountsRouter,
+
   status: staffCall('mail.read', {
     rest: 'GET /admin/mail',
     summary: 'Read the state of the outbox',

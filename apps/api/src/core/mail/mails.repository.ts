@@ -90,6 +90,17 @@ export async function postponeKind(trx: Trx, mail: ClaimedMail, at: string, now:
     .execute();
 }
 
+/** Has mails that failed before tried now: what failed has changed. Those that wait for the hourly limit go on waiting. */
+export async function hurryFailing(trx: Trx, now: string): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ next_attempt_at: now })
+    .where('next_attempt_at', '>', now)
+    .where('claim', 'is', null)
+    .where('last_error', '!=', '')
+    .execute();
+}
+
 /** Deletes a mail that is no longer needed, for a digest with its notices. */
 export async function deleteMail(trx: Trx, mail: ClaimedMail): Promise<void> {
   await trx.deleteFrom('mails').where('id', '=', mail.id).where('claim', '=', mail.claim).execute();

@@ -41,6 +41,8 @@ export type MailSenderOptions = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Stops after the current mail. */
   stop: AbortSignal;
+  /** Whether `server` is still the one to use; without it, always. */
+  isCurrent?: () => Promise<boolean>;
   /** The clock, as ISO 8601 in UTC. */
   now?: () => string;
   /** From 0 to 1, the jitter of delays. */
@@ -66,7 +68,7 @@ export function mailSender({
   stop,
   ...given
 }: MailSenderOptions) {
-  const { now = () => new Date().toISOString(), random = Math.random } = given;
+  const { now = () => new Date().toISOString(), random = Math.random, isCurrent = async () => true } = given;
   let pausedUntil = '';
   let failures = 0;
 
@@ -76,7 +78,7 @@ export function mailSender({
     await deliverDue({
       db,
       table: 'mails',
-      claimDue: (claim) => claimMail(db, claim),
+      claimDue: async (claim) => ((await isCurrent()) ? claimMail(db, claim) : []),
       lanes: 1,
       runLane: (queue) => runLane(queue, compose),
       log,

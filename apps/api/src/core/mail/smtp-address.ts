@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isOwnMachine } from '@tideline/domain/mail/mail-account';
 import type { DkimKey } from './dkim-key.ts';
 
 /** The mail server and how to connect to it. */
@@ -33,17 +33,13 @@ export function readSmtpUrl(url: string): SmtpServer {
     host,
     port: port === '' ? (isSecure ? SMTPS_PORT : SMTP_PORT) : Number(port),
     isSecure,
-    needsTls: !isSecure && username !== '' && !isThisMachine(host),
+    needsTls: !isSecure && username !== '' && !isOwnMachine(host),
     user: username === '' ? null : decodeURIComponent(username),
     password: decodeURIComponent(password),
   };
 }
 
 /** The server as shown to staff, without user and password. @example 'mail.example.com:587' */
-export function serverName({ host, port }: SmtpServer): string {
+export function serverName({ host, port }: Pick<SmtpServer, 'host' | 'port'>): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isIPv4 } from 'node:net';
+import { isOwnMachine } from '@tideline/domain/mail/mail-account';
 
 /** The mailbox to read and how to connect to its server. */
 export type ImapMailbox = {
@@ -13,6 +13,9 @@ export type ImapMailbox = {
   password: string;
   folder: string;
 };
+
+/** Which mailbox it is. */
+export type MailboxPlace = Pick<ImapMailbox, 'host' | 'port' | 'user' | 'folder'>;
 
 const IMAP_PORT = 143;
 const IMAPS_PORT = 993;
@@ -32,7 +35,7 @@ export function readImapUrl(url: string): ImapMailbox {
     host,
     port: port === '' ? (isSecure ? IMAPS_PORT : IMAP_PORT) : Number(port),
     isSecure,
-    needsTls: !isSecure && !isThisMachine(host),
+    needsTls: !isSecure && !isOwnMachine(host),
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     folder: decodeURIComponent(pathname.replace(/^\//, '')) || 'INBOX',
@@ -40,15 +43,11 @@ export function readImapUrl(url: string): ImapMailbox {
 }
 
 /** The mailbox as shown to staff, without the password. @example 'bounces@example.com at imap.example.com:993, INBOX' */
-export function mailboxName({ host, port, user, folder }: ImapMailbox): string {
+export function mailboxName({ host, port, user, folder }: MailboxPlace): string {
   return `${user} at ${host.includes(':') ? `[${host}]` : host}:${port}, ${folder}`;
 }
 
 /** Identifies the mailbox in the database. UIDs are valid for one mailbox only. */
-export function mailboxKey(mailbox: ImapMailbox): string {
+export function mailboxKey(mailbox: MailboxPlace): string {
   return createHash('sha256').update(mailboxName(mailbox)).digest('hex');
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }

@@ -31,8 +31,10 @@ export async function openImapClient(mailbox: ImapMailbox, maxBytes: number): Pr
   return client;
 }
 
+type Login = { user: string | null; password: string };
+
 /** A mailbox failure in words for staff. It is stored, so server texts that contain the password are not quoted. */
-export function imapErrorText(error: unknown, { user, password }: ImapMailbox): string {
+export function imapErrorText(error: unknown, { user, password }: Login): string {
   const { code, responseText, message, authenticationFailed } = error as Record<string, unknown>;
   const encoded = Buffer.from(`\0${user}\0${password}`).toString('base64'); // AUTHENTICATE PLAIN
   const said = String(responseText ?? message ?? error)

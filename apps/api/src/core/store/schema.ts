@@ -31,6 +31,7 @@ import type {
 } from './tables/bookings.ts';
 import type {
   ConfirmationLinksTable,
+  MailAccountsTable,
   MailsTable,
   OwnDataLinksTable,
   SecretKeysTable,
@@ -128,6 +129,7 @@ export interface Database {
   contact_work: ContactWorkTable;
   saved_replies: SavedRepliesTable;
   mails: MailsTable;
+  mail_accounts: MailAccountsTable;
   own_data_links: OwnDataLinksTable;
   call_rules: CallRulesTable;
   call_hours: CallHoursTable;

@@ -3,7 +3,8 @@ import { isSendingDue } from '../../audience/newsletter/sending/handover/send-is
 import { listDueWebhooks } from '../../care/webhooks/delivery/deliveries.repository.ts';
 import { deliveryThread } from '../../core/delivery/delivery-thread.ts';
 import { isAnyMailDue } from '../../core/mail/mails.repository.ts';
-import type { SmtpServer } from '../../core/mail/smtp-address.ts';
+import type { MailEnvironment } from '../../context.ts';
+import type { LiveMailer } from '../../core/mail-accounts/live-mailer.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { type Job, NOTHING_TRIED, type Trigger } from './run-jobs.ts';
 
@@ -19,9 +20,12 @@ export type DeliveryData = {
   databaseUrl: string;
   /** Webhooks may send to this machine; for development. */
   allowsLoopback: boolean;
-  /** Null: mail stays in the outbox. */
-  mail: { server: SmtpServer; hasMailbox: boolean; origin: string } | null;
+  /** What the server was started with; the thread finds the mail server in use with each job. Null: it sends no mail. */
+  mail: { environment: MailEnvironment; origin: string } | null;
 };
+
+/** How the jobs of a server mail. */
+export type OutgoingMail = { mailer: LiveMailer; trigger: Trigger; origin: () => string };
 
 export type DeliveryJobsOptions = {
   db: Db;
@@ -30,19 +34,18 @@ export type DeliveryJobsOptions = {
   /** Webhooks may send to this machine; for development. */
   allowsLoopback: boolean;
   /** Null: mail stays in the outbox. */
-  mail: { server: SmtpServer; trigger: Trigger; origin: () => string } | null;
-  hasMailbox: boolean;
+  mail: OutgoingMail | null;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   stop: AbortSignal;
 };
 
 /** The jobs that send something. Each runs in the thread, and only when something is due. */
 export function deliveryJobs(options: DeliveryJobsOptions): Job[] {
-  const { db, databaseUrl, allowsLoopback, mail, hasMailbox, log, stop } = options;
+  const { db, databaseUrl, allowsLoopback, mail, log, stop } = options;
   const data = (): DeliveryData => ({
     databaseUrl,
     allowsLoopback,
-    mail: mail && { server: mail.server, hasMailbox, origin: mail.origin() },
+    mail: mail && { environment: mail.mailer.accounts.environment, origin: mail.origin() },
   });
   const run = deliveryThread({ program: 'doors/ops/delivery-thread', data, log, stop });
 
@@ -53,8 +56,9 @@ export function deliveryJobs(options: DeliveryJobsOptions): Job[] {
   const areEventsDue = async (now: string) => (await listDueWebhooks(db, now)).length > 0;
   const jobs: Job[] = [{ name: 'deliver events', everyMs: EVENT_POLL_MS, run: runWhen(areEventsDue, 'deliverEvents') }];
   if (mail === null) return jobs;
-  const sendMails = runWhen((now) => isAnyMailDue(db, now), 'sendMails');
-  const sendIssues = runWhen((now) => isSendingDue(db, now), 'sendIssues');
+  const { mailer } = mail;
+  const sendMails = runWhen(async (now) => mailer.canSend && (await isAnyMailDue(db, now)), 'sendMails');
+  const sendIssues = runWhen(async (now) => mailer.canSend && (await isSendingDue(db, now)), 'sendIssues');
   return [
     ...jobs,
     { name: 'send mail', everyMs: MAIL_POLL_MS, run: sendMails, trigger: mail.trigger },

@@ -22,7 +22,6 @@ async function deliver(db: Db, databaseUrl: string, allowsLoopback: boolean): Pr
     backupRetention: { days: 0 },
     missed: { write: async () => false },
     mail: null,
-    mailbox: null,
     stop: stop.signal,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });

@@ -24,6 +24,7 @@ import { writeReply } from '../../sales/conversations/replies/reply-mail.ts';
 import { writeIssueTest } from '../../audience/newsletter/messages/issue-test-mail.ts';
 import { writeDownloadMail, writeEraseMail } from '../../care/preferences/own-data-mails.ts';
 import { writeTestMail } from '../../care/administration/test-mail.ts';
+import { writeAccountChangeMail } from '../../care/administration/account-change-mail.ts';
 import { writeAddressChangeMail } from '../../care/administration/address-change-mail.ts';
 import { writeDisabledMail } from '../../care/webhooks/disabled-mail.ts';
 import { writeInvitationMail } from '../../care/team/invitation-mail.ts';
@@ -37,6 +38,7 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   test: writeTestMail,
   'issue-test': writeIssueTest,
   'address-change': writeAddressChangeMail,
+  'mail-account-change': ({ recipient, ...context }) => writeAccountChangeMail(context, recipient),
   'reply-address-change': writeReplyAddressChangeMail,
   reply: writeReply,
   week: writeWeekMail,

@@ -13,8 +13,7 @@ import { readDueFeeds } from '../../sales/bookings/feed/read-feeds.ts';
 import { releaseEndedHolds } from '../../sales/bookings/booking/held-calls.repository.ts';
 import { queueReminders } from '../../sales/bookings/mails/queue-reminders.ts';
 import { deleteOldMails } from '../../core/mail/mails.repository.ts';
-import type { SmtpServer } from '../../core/mail/smtp-address.ts';
-import type { ImapMailbox } from '../../core/mailbox/imap-address.ts';
+import { withCurrentMail } from '../../core/mail-accounts/with-current-mail.ts';
 import { deleteOldHashes } from '../../core/mailbox/handled-messages.repository.ts';
 import { mailboxReader } from '../../core/mailbox/read-mailbox.ts';
 import { queueWeekReports } from '../../insight/funnel/queue-reports.ts';
@@ -35,12 +34,14 @@ import { deleteOldVisitors } from '../../insight/stats/record-view.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { deleteUnconfirmed } from '../../audience/subscribers/confirmations.repository.ts';
 import { deleteOldEvents } from '../../care/webhooks/delivery/deliveries.repository.ts';
-import { deliveryJobs } from './delivery-jobs.ts';
+import { deliveryJobs, type OutgoingMail } from './delivery-jobs.ts';
 import { mailboxHandlers } from './mailbox-handlers.ts';
 import { runBackup } from './run-backup.ts';
-import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
+import { type Job, NOTHING_TRIED } from './run-jobs.ts';
 
 const MAILBOX_POLL_MS = MINUTE_MS;
+/** How late a mail server or mailbox set on another server is used here. */
+const ACCOUNTS_POLL_MS = 2000;
 /** Minimum time between writes of counted requests for missing pages. */
 const MISSED_WRITE_MS = 10_000;
 
@@ -56,10 +57,8 @@ export type SiteJobsOptions = {
   backupDir: string;
   /** 0 days: no scheduled backups. */
   backupRetention: { days: number };
-  /** Null: mail stays in the outbox. */
-  mail: { server: SmtpServer; trigger: Trigger; origin: () => string } | null;
-  /** Null: no mailbox is read. */
-  mailbox: ImapMailbox | null;
+  /** Null: no mail is sent or read. */
+  mail: OutgoingMail | null;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Aborts a running backup or delivery. */
   stop: AbortSignal;
@@ -67,9 +66,9 @@ export type SiteJobsOptions = {
 
 /** The background jobs of a site. Several servers on one database may run them at the same time. */
 export function siteJobs(options: SiteJobsOptions): Job[] {
-  const { db, missed, mediaDir, backupDir, backupRetention, mail, mailbox, log, stop } = options;
+  const { db, missed, mediaDir, backupDir, backupRetention, mail, log, stop } = options;
   const jobs: Job[] = [
-    ...deliveryJobs({ ...options, hasMailbox: mailbox !== null }),
+    ...deliveryJobs(options),
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDuePending(db, now) },
     { name: 'delete discarded changes', everyMs: HOUR_MS, run: (now) => deleteOldDiscardedChanges(db, now) },
@@ -99,17 +98,28 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'write the erasure list', everyMs: MINUTE_MS, run: () => writeErasureList(db, backupDir) },
     { name: 'back up', everyMs: MINUTE_MS, run: backUpWhenDue },
   ];
-  if (mail) {
-    jobs.push({ name: 'queue weekly reports', everyMs: MINUTE_MS, run: (now) => queueWeekReports(db, now) });
-    jobs.push({ name: 'warn about enquiries', everyMs: MINUTE_MS, run: (now) => escalate(db, now) });
-    jobs.push({ name: 'make the monthly digest', everyMs: MINUTE_MS, run: (now) => makeMonthlyDigest(db, now) });
-    jobs.push({ name: 'start scheduled issues', everyMs: 1000, run: (now) => startScheduledIssues(db, now) });
-  }
-  if (mailbox) {
-    const run = mailboxReader({ db, mailbox, handlers: mailboxHandlers(mediaDir), log, stop });
-    jobs.push({ name: 'read the mailbox', everyMs: MAILBOX_POLL_MS, run });
-  }
+  if (mail) jobs.push(...mailJobs(mail));
   return jobs;
+
+  function mailJobs({ mailer }: OutgoingMail): Job[] {
+    /** Staff may set a mail server, or remove it, while the site runs. */
+    const whenSent = (run: Job['run']) => async (now: string) => (mailer.server === null ? NOTHING_TRIED : run(now));
+    const read = withCurrentMail(
+      db,
+      mailer.accounts.environment,
+      ({ imap: { server } }) =>
+        server && mailboxReader({ db, mailbox: server, handlers: mailboxHandlers(mediaDir), log, stop }),
+      NOTHING_TRIED,
+    );
+    return [
+      { name: 'read the mail accounts', everyMs: ACCOUNTS_POLL_MS, run: () => mailer.accounts.refresh() },
+      { name: 'queue weekly reports', everyMs: MINUTE_MS, run: whenSent((now) => queueWeekReports(db, now)) },
+      { name: 'warn about enquiries', everyMs: MINUTE_MS, run: whenSent((now) => escalate(db, now)) },
+      { name: 'make the monthly digest', everyMs: MINUTE_MS, run: whenSent((now) => makeMonthlyDigest(db, now)) },
+      { name: 'start scheduled issues', everyMs: 1000, run: whenSent((now) => startScheduledIssues(db, now)) },
+      { name: 'read the mailbox', everyMs: MAILBOX_POLL_MS, run: read },
+    ];
+  }
 
   async function writeMissed(now: string): Promise<unknown> {
     return (await missed.write(db, now)) || NOTHING_TRIED;

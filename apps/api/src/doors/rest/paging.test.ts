@@ -55,6 +55,7 @@ const BOUNDED: Record<string, string> = {
   '/api/subscriber-sources': 'The sources of the forms and imports',
   '/api/subscribers/{id}/topics': 'The topics that staff have added by hand',
   '/api/admin/mail': 'The newest failed mails, beside a count of all',
+  '/api/admin/mail/accounts': 'One mail server and one mailbox',
   '/api/contacts/{id}/notes': 'What staff have written about one inquiry',
   '/api/contacts/{id}/related': 'At most 20 of the same person, and what staff have merged',
   '/api/contact-board': 'Those that are asked for, at most 100',

@@ -1,4 +1,5 @@
 import { readSmtpUrl } from '../../core/mail/smtp-address.ts';
+import { openLiveMailer } from '../../core/mail-accounts/live-mailer.ts';
 import { newTrigger } from '../../doors/ops/run-jobs.ts';
 import { siteJobs } from '../../doors/ops/site-jobs.ts';
 import type { Db } from '../../core/store/schema.ts';
@@ -9,6 +10,9 @@ const QUIET = { info: () => undefined, warn: () => undefined, error: () => undef
 
 /** Runs one job of a site with a mail server, by name and at a given time. */
 export async function runTestJob(db: Db, name: string, now: string): Promise<void> {
+  const smtp = readSmtpUrl('smtp://127.0.0.1:1');
+  const mailer = openLiveMailer(db, { dataDir: NO_FOLDER, smtp, imap: null, dkim: null }, () => undefined);
+  await mailer.accounts.refresh();
   const jobs = siteJobs({
     db,
     databaseUrl: '', // no test delivers events with it
@@ -17,8 +21,7 @@ export async function runTestJob(db: Db, name: string, now: string): Promise<voi
     mediaDir: NO_FOLDER,
     backupDir: NO_FOLDER,
     backupRetention: { days: 0 },
-    mail: { server: readSmtpUrl('smtp://127.0.0.1:1'), trigger: newTrigger(), origin: () => TEST_ORIGIN },
-    mailbox: null,
+    mail: { mailer, trigger: newTrigger(), origin: () => TEST_ORIGIN },
     log: QUIET,
     stop: new AbortController().signal,
   });

@@ -70,6 +70,7 @@ export const STORED_TABLES = {
   password_resets: ['token_hash'],
   contact_views: ['id'],
   report_readers: ['id'],
+  mail_accounts: ['kind'],
   contact_messages: ['id'],
   contact_reply_drafts: ['contact_id', 'staff_id'],
   contact_attachments: ['id'],

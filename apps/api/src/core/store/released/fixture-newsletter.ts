@@ -13,6 +13,7 @@ type NewsletterTable =
   | 'issue_visits'
   | 'issue_results'
   | 'bounce_reports'
+  | 'mail_accounts'
   | 'mailbox_reader'
   | 'mailbox_handled'
   | 'sending_limits'
@@ -132,6 +133,18 @@ export const NEWSLETTER_ROWS: RowsOf<NewsletterTable> = {
       kind: 'hard',
       recipient: 'ada@example.com',
       reason: 'It quotes no message of ours. 5.1.1: user unknown',
+    },
+  ],
+  mail_accounts: [
+    {
+      kind: 'smtp',
+      host: 'smtp.tideline.example',
+      port: 465,
+      security: 'tls',
+      user_name: 'post@tideline.example',
+      sealed_password: 'c2VhbGVk',
+      staff_id: null,
+      updated_at: EARLIER,
     },
   ],
   mailbox_reader: [

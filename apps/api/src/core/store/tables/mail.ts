@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { OwnDataAct } from '@tideline/domain/privacy/own-data';
 import type { MailKind, MailSubject } from '@tideline/domain/mail/mail';
+import type { MailAccountKind, MailSecurity } from '@tideline/domain/mail/mail-account';
 import type { SuppressionReason } from '@tideline/domain/subscriber/suppression';
 import type { Instant } from './column-types.ts';
 
@@ -35,6 +36,20 @@ export interface SecretKeysTable {
   name: string;
   /** 256 bits in hex. */
   value: string;
+}
+
+/** The mail server and the mailbox that staff set. */
+export interface MailAccountsTable {
+  kind: MailAccountKind;
+  host: string;
+  port: number;
+  security: MailSecurity;
+  user_name: string;
+  /** Encrypted with the key in `DATA_DIR`, in Base64; empty without a password. */
+  sealed_password: string;
+  /** Who set it; null when the account was removed. */
+  staff_id: string | null;
+  updated_at: Instant;
 }
 
 /** Queued, failed and recently sent mails. The text is written when a mail is sent. */

@@ -20,6 +20,8 @@ export type IssueSenderOptions = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Stops after the messages that are being handed over. */
   stop: AbortSignal;
+  /** Whether `server` is still the one to use; without it, always. */
+  isCurrent?: () => Promise<boolean>;
   /** The clock, as ISO 8601 in UTC. */
   now?: () => string;
   /** From 0 to 1, the jitter of delays. */
@@ -37,7 +39,7 @@ export async function isSendingDue(db: Db, now: string): Promise<boolean> {
  * @returns the job to run repeatedly, never twice at once
  */
 export function issueSender({ db, server, origin, log, stop, ...given }: IssueSenderOptions) {
-  const { now = () => new Date().toISOString(), random = Math.random } = given;
+  const { now = () => new Date().toISOString(), random = Math.random, isCurrent = async () => true } = given;
 
   return async function sendIssues(): Promise<void> {
     if (!(await isSendingDue(db, now()))) return;
@@ -52,8 +54,9 @@ export function issueSender({ db, server, origin, log, stop, ...given }: IssueSe
       table: 'issue_messages',
       async claimDue(claim) {
         const limits = await findSendingLimits(db);
-        // With other connections, the next job starts.
-        if (limits.connections !== connections || limits.perConnection !== perConnection) return [];
+        // With another server or other connections, the next job starts.
+        if (!(await isCurrent()) || limits.connections !== connections || limits.perConnection !== perConnection)
+          return [];
         return claimMessages(db, { ...claim, limits, addressKey, most: 2 * connections });
       },
       lanes: connections,

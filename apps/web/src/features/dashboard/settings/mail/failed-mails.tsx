@@ -12,6 +12,7 @@ const KINDS: Record<MailKind, string> = {
   test: 'Test email to',
   'issue-test': 'Test email of an issue to',
   'address-change': 'Notice of a changed contact email to',
+  'mail-account-change': 'Notice of a changed mail server or mailbox',
   'reply-address-change': 'Notice of a changed address for answers to',
   reply: 'Reply to inquiry',
   week: 'Weekly report to',
