@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { BounceHook } from './bounce-hook.tsx';
+import { MailAccount } from './mail-account.tsx';
 import { MailboxFacts } from './mailbox-facts.tsx';
 import { SendingDomain } from './sending-domain.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -46,6 +47,7 @@ export function MailCard() {
       <QueryPanel query={status} skeleton={<Skeleton className="h-32 w-full" />}>
         {(data) => <MailFacts status={data} />}
       </QueryPanel>
+      <MailAccount kind="smtp" />
       {status.data && status.data.server !== null ? (
         <Button
           variant="secondary"

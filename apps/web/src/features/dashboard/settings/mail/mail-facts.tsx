@@ -10,9 +10,8 @@ export function MailFacts({ status: { server, sender, lastError, failed, counts 
     <>
       {server === null ? (
         <p className="text-sm text-muted">
-          No mail server is configured. Start the server with <code>SMTP_URL</code> set, such as{' '}
-          <code className="wrap-anywhere">smtp://user:password@host:587</code>. Until then, notices of inquiries stay in
-          the outbox, and newsletter sign-ups need no confirmation.
+          No mail server is set. Until then, notices of inquiries stay in the outbox, and newsletter sign-ups need no
+          confirmation.
         </p>
       ) : (
         <p className="text-sm text-muted">

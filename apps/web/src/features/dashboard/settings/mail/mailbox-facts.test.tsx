@@ -5,13 +5,13 @@ import { BounceHook } from './bounce-hook.tsx';
 import { MailboxFacts } from './mailbox-facts.tsx';
 import { SendingDomain } from './sending-domain.tsx';
 
-const NO_REPORTS = { 'bounces.reports': () => ({ reports: [], total: 0 }) };
+const NO_REPORTS = { 'bounces.reports': () => ({ reports: [], total: 0 }), 'mail.accounts.list': () => [] };
 const NAME = 'bounces@tideline.example at imap.example.com:993, INBOX';
 
 test('without a mailbox it says what is missing and what that means', async () => {
   await renderStaff(<MailboxFacts />, { ...NO_REPORTS, 'mailbox.status': () => ({ name: null, state: null }) });
   const text = await screen.findByText(/^No mailbox is read\./);
-  expect(text.textContent).toContain('IMAP_URL');
+  expect(text.textContent).toContain('Set up the mailbox of the contact email.');
   expect(text.textContent).toContain('addresses that do not work stay on the list');
   expect(screen.queryByText('For you to decide')).toBeNull();
 });

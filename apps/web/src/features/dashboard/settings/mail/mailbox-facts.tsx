@@ -5,6 +5,7 @@ import { DateText } from '../../../../staff/date-text.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { BounceReports } from './bounce-reports.tsx';
 import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { MailAccount } from './mail-account.tsx';
 
 /** State of reading bounces and complaints, and reports that a person must decide. */
 export function MailboxFacts() {
@@ -17,6 +18,7 @@ export function MailboxFacts() {
       <QueryPanel query={status} skeleton={<Skeleton className="h-16 w-full" />}>
         {(data) => <Facts status={data} />}
       </QueryPanel>
+      <MailAccount kind="imap" />
       <BounceReports />
     </div>
   );
@@ -27,9 +29,8 @@ function Facts({ status: { name, state } }: { status: MailboxStatus }) {
   if (name === null) {
     return (
       <p className="text-sm text-muted">
-        No mailbox is read. Start the server with <code>IMAP_URL</code> set to the mailbox of the contact email, such as{' '}
-        <code className="wrap-anywhere">imaps://user:password@host:993/INBOX</code>. Until then, addresses that do not
-        work stay on the list, and so do people who complain, unless the hook below reports them. Everything else works.
+        No mailbox is read. Set up the mailbox of the contact email. Until then, addresses that do not work stay on the
+        list, and so do people who complain, unless the hook below reports them. Everything else works.
       </p>
     );
   }

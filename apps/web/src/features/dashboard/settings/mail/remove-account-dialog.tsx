@@ -1,0 +1,44 @@
+import type { MailAccountKind } from '@tideline/domain/mail/mail-account';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { needsPassword } from '../../../../lib/text/error-message.ts';
+import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { PasswordStep } from '../../../../staff/kit/password-step.tsx';
+import { NAMES, REASON } from './mail-account-names.ts';
+
+const CONSEQUENCES: Record<MailAccountKind, string> = {
+  smtp: 'Mail stays in the outbox from then on, and newsletter sign-ups need no confirmation. The password is forgotten.',
+  imap: 'Answers and bounces are not read from then on. The password is forgotten.',
+};
+
+export type RemoveAccountDialogProps = { kind: MailAccountKind; onClose: () => void };
+
+/** Removes the mail server or the mailbox. */
+export function RemoveAccountDialog({ kind, onClose }: RemoveAccountDialogProps) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const remove = trpc.mail.accounts.remove.useMutation({
+    onSuccess: async () => {
+      toast({ title: `The ${NAMES[kind]} was removed` });
+      await Promise.all([utils.mail.invalidate(), utils.mailbox.invalidate()]);
+      onClose();
+    },
+  });
+  const act = () => remove.mutate({ kind });
+  return (
+    <>
+      <ConfirmDialog
+        title={`Remove the ${NAMES[kind]}?`}
+        action="Remove"
+        pendingAction="Removing..."
+        isPending={remove.isPending}
+        error={needsPassword(remove.error) ? null : remove.error}
+        onConfirm={act}
+        onClose={onClose}
+      >
+        <p>{CONSEQUENCES[kind]}</p>
+      </ConfirmDialog>
+      <PasswordStep act={remove} action="Remove" reason={REASON} onRetry={act} />
+    </>
+  );
+}
