@@ -37,7 +37,7 @@ export const conversationSettingsRouter = router({
     example: { isAcknowledging: true, isEscalating: true, replyAddress: '', authHost: '', openingHours: null },
   }).mutation(async ({ ctx, input }) => {
     if (input.replyAddress !== '' && ctx.mail.mailbox === null) {
-      throw new TRPCError({ code: 'CONFLICT', message: 'No mailbox is configured. Set IMAP_URL first.' });
+      throw new TRPCError({ code: 'CONFLICT', message: 'No mailbox is configured. Set one in Settings, Mail first.' });
     }
     await ctx.db.transaction().execute(async (trx) => {
       const before = await findConversationSettings(trx);

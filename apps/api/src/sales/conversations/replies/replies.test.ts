@@ -141,7 +141,7 @@ describeOnEachDatabase('a reply', (database) => {
     const { staff, enquire } = await openReplySite(database());
     const contactId = await enquire();
     const call = { contactId, text: 'Hello', key: randomUUID(), lastSeenId: null };
-    await expect(callAsStaff(database()).conversations.send(call)).rejects.toThrow('Set SMTP_URL first.');
+    await expect(callAsStaff(database()).conversations.send(call)).rejects.toThrow('Set one in Settings, Mail first.');
     expect(await callAsStaff(database()).conversations.read({ contactId })).toMatchObject({ canSend: false });
     await expect(staff.conversations.send({ ...call, text: ' \n' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(staff.conversations.send({ ...call, contactId: 'gone' })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -20,7 +20,7 @@ import { newId } from '../../../core/host/new-id.ts';
 import { replyAddresses } from '../../threads/reply-address.ts';
 import { endDraft } from './end-draft.ts';
 
-const NO_SERVER = 'No mail server is configured, so replies cannot be sent from here. Set SMTP_URL first.';
+const NO_SERVER = 'No mail server is configured, so replies cannot be sent from here. Set one in Settings, Mail first.';
 
 /**
  * Queues a reply, to be sent in ten seconds. Status, clock and audit entry follow when the mail server has accepted it.

@@ -40,7 +40,7 @@ const STEPS: Record<FirstStep, ReactNode> = {
   ),
   mail: (
     <>
-      Set a mail server (<code>SMTP_URL</code>); Mail in <SettingsLink /> says how
+      Set up a mail server under Mail in <SettingsLink />
     </>
   ),
   colleague: (

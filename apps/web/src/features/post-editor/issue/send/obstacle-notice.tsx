@@ -15,11 +15,11 @@ export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
         <>
           <p className="font-[560] text-warn">No mail server is configured, so nothing can be sent yet.</p>
           <p className="text-sm">
-            Start the server with <code>SMTP_URL</code> set.{' '}
+            Set one up:{' '}
             <Link to="/admin" search={{ tab: 'settings' }} hash="mail-heading" preload={false} className="link">
               Mail in Settings
             </Link>{' '}
-            has an example and shows whether it works.
+            tests it, and shows whether it works.
           </p>
         </>
       ) : (

@@ -76,7 +76,12 @@ test('a scheduled issue opens with its date, and can be sent at once', async () 
 });
 
 test.each<[string, Partial<Issue>, Answers, RegExp]>([
-  ['a mail server', {}, { 'mail.sender': () => ({ ...MAIL, server: null }) }, /No mail server is configured.*SMTP_URL/],
+  [
+    'a mail server',
+    {},
+    { 'mail.sender': () => ({ ...MAIL, server: null }) },
+    /No mail server is configured.*Mail in Settings/,
+  ],
   ['a subject', { subject: ' ' }, {}, /The issue has no subject/],
   ['a text', { content: '' }, {}, /The issue has no text/],
   ['readers', {}, { 'issues.audience.count': () => ({ included: 0, excluded: [], words: '' }) }, /Nobody would get/],
