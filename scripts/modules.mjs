@@ -26,7 +26,7 @@ const STOREYS = {
     markdown: ['limits'],
     delivery: ['store'],
     mail: ['delivery', 'limits', 'settings', 'store'],
-    mailbox: ['rpc', 'store'],
+    mailbox: ['mail', 'rpc', 'store'],
     'mail-accounts': ['host', 'mail', 'mailbox', 'store'],
     authors: ['audit', 'rpc', 'store'],
     addresses: ['audit', 'authors', 'lists', 'rpc', 'store'],

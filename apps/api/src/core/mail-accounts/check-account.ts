@@ -39,16 +39,8 @@ async function check(server: SmtpServer | ImapMailbox, connect: () => Promise<vo
     return null;
   } catch (error) {
     const text = error instanceof SendError ? error.message : imapErrorText(error, server);
-    return explainFailure(withoutPassword(text, server), server);
+    return explainFailure(text, server);
   } finally {
     timer.abort();
   }
-}
-
-/** A server may repeat the password, which must be in no answer and no log. */
-function withoutPassword(text: string, { user, password }: Pick<SmtpServer, 'user' | 'password'>): string {
-  if (password === '') return text;
-  const plain = Buffer.from(`\0${user}\0${password}`).toString('base64'); // AUTH PLAIN
-  const encoded = [plain, Buffer.from(password).toString('base64')]; // and AUTH LOGIN
-  return [password, ...encoded].reduce((words, secret) => words.replaceAll(secret, '[password]'), text);
 }

@@ -1,4 +1,6 @@
 import { oneLine } from './mail-message.ts';
+import type { SmtpServer } from './smtp-address.ts';
+import { withoutPassword } from './without-password.ts';
 
 const ERROR_MAX_LENGTH = 500;
 
@@ -39,10 +41,10 @@ export class SendError extends Error {
   }
 }
 
-/** Converts a failure of the mail library to its reason. */
-export function toSendError(error: unknown): SendError {
+/** Converts a failure of the mail library to its reason. It is stored, so a password that the server repeats is left out. */
+export function toSendError(error: unknown, server: Pick<SmtpServer, 'user' | 'password'>): SendError {
   const { code, command, responseCode, response, message } = error as Record<string, unknown>;
-  const said = withoutTokens(oneLine(String(response ?? message ?? error)));
+  const said = withoutTokens(withoutPassword(oneLine(String(response ?? message ?? error)), server));
   const text = `${WORDS[String(code)] ?? ''}${said}`.slice(0, ERROR_MAX_LENGTH);
   const replyCode = typeof responseCode === 'number' ? responseCode : null;
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';

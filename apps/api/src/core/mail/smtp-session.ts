@@ -48,7 +48,7 @@ export async function openSmtpSession(server: SmtpServer): Promise<SmtpSession> 
         await call((done) => connection.send({ from, to: [to] }, Readable.from(parts()), done));
         return true;
       } catch (error) {
-        const failure = isHeldBack ? null : toSendError(error);
+        const failure = isHeldBack ? null : toSendError(error, server);
         // After a refusal the connection can take the next message; after any other failure its state is unknown.
         const isReset =
           failure !== null &&
@@ -96,7 +96,8 @@ export async function openComposer(
   };
 }
 
-async function connect(connection: SMTPConnection, { user, password }: SmtpServer): Promise<void> {
+async function connect(connection: SMTPConnection, server: SmtpServer): Promise<void> {
+  const { user, password } = server;
   const failed = Promise.withResolvers<never>();
   connection.once('error', failed.reject);
   connection.once('end', () => failed.reject(new SendError('unreachable', 'The mail server closed the connection.')));
@@ -108,7 +109,7 @@ async function connect(connection: SMTPConnection, { user, password }: SmtpServe
     }
   } catch (error) {
     connection.close();
-    throw error instanceof SendError ? error : toSendError(error);
+    throw error instanceof SendError ? error : toSendError(error, server);
   } finally {
     failed.promise.catch(() => undefined);
   }

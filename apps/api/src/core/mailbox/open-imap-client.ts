@@ -1,4 +1,5 @@
 import type { ImapFlow } from 'imapflow';
+import { withoutPassword } from '../mail/without-password.ts';
 import type { ImapMailbox } from './imap-address.ts';
 
 const TIMEOUTS_MS = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -34,13 +35,9 @@ export async function openImapClient(mailbox: ImapMailbox, maxBytes: number): Pr
 type Login = { user: string | null; password: string };
 
 /** A mailbox failure in words for staff. It is stored, so server texts that contain the password are not quoted. */
-export function imapErrorText(error: unknown, { user, password }: Login): string {
+export function imapErrorText(error: unknown, login: Login): string {
   const { code, responseText, message, authenticationFailed } = error as Record<string, unknown>;
-  const encoded = Buffer.from(`\0${user}\0${password}`).toString('base64'); // AUTHENTICATE PLAIN
-  const said = String(responseText ?? message ?? error)
-    .replaceAll(password, '[password]')
-    .replaceAll(encoded, '[password]')
-    .replace(/[\p{Cc}\s]+/gu, ' ');
+  const said = withoutPassword(String(responseText ?? message ?? error), login).replace(/[\p{Cc}\s]+/gu, ' ');
   const text = `${authenticationFailed === true ? 'Signing in failed: ' : (WORDS[String(code)] ?? '')}${said}`;
   return text.slice(0, ERROR_MAX_LENGTH);
 }

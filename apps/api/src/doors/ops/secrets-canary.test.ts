@@ -9,7 +9,8 @@ import { openReceiver } from '../../testing/webhooks/receiver.ts';
 type Headers = Record<string, string>;
 
 /** Uses every secret as it is meant to be used. */
-async function useSecrets({ watch, password, act, query, post, ask, readToken, metricsToken }: WatchedSite) {
+async function useSecrets(site: WatchedSite) {
+  const { watch, password, act, query, post, ask, readToken, metricsToken, mailAccount } = site;
   const { token } = await act('auth.login', { email: WATCHED_EMAIL, password });
   const bearer = { authorization: `Bearer ${watch.add('session token', token)}` };
   const setup = await act('auth.secondFactor.begin', { password }, bearer);
@@ -52,6 +53,14 @@ async function useSecrets({ watch, password, act, query, post, ask, readToken, m
   watch.add('calendar address', calendar, 'https://calendar.invalid/');
   await act('bookings.feed.save', { staffId: 'maya', url: calendar }, bearer);
   await act('bookings.feed.read', { staffId: 'maya' }, bearer);
+
+  await act('mail.accounts.test', mailAccount, bearer);
+  await act('mail.accounts.save', mailAccount, bearer);
+  const wrong = { ...mailAccount, password: `${mailAccount.password}x` };
+  for (const name of ['test', 'save']) {
+    const { status, text } = await post(`/trpc/mail.accounts.${name}`, { json: wrong }, bearer);
+    expect(status, `${name}: ${text}`).toBe(400);
+  }
 
   await act('team.invite', { email: 'ida@example.com', name: 'Ida', role: 'author' }, bearer);
   const invitation = watch.add('invitation token', await readToken());
@@ -110,15 +119,15 @@ async function misuse({ ask, post }: WatchedSite, secret: string, withKey: Heade
 
 /** What staff read, of what the secrets were used for. */
 const LISTS =
-  'audit.list auth.apiKeys.list auth.passkeys.list auth.sessions backup.list backup.status bookings.hours mail.status ' +
-  'mailbox.status team.list webhooks.deliveries webhooks.list';
+  'audit.list auth.apiKeys.list auth.passkeys.list auth.sessions backup.list backup.status bookings.hours ' +
+  'mail.accounts.list mail.status mailbox.status team.list webhooks.deliveries webhooks.list';
 
 /** One of each kind, which programs and people mistake for another. */
 const MISUSED = ['API key', 'reset token', 'password', 'session token', 'invitation token', 'webhook secret'];
 
-test('no secret is in a log line, an error, the audit log, a list of backups or deliveries, or an answer of MCP', async () => {
+test('no secret is in a log line, an error, the audit log, an export, a list of backups or deliveries, or an answer of MCP', async () => {
   const site = await openWatchedSite();
-  const { watch, db, lines, query, post, deliver, refuseMails, readMailbox, imapPassword, backUp } = site;
+  const { watch, db, lines, query, post, deliver, refuseMails, readMailbox, imapPassword, mailAccount, backUp } = site;
   const { bearer, withKey, hookId, receiver } = await useSecrets(site);
 
   await db.updateTable('webhooks').set({ url: receiver.url }).where('id', '=', hookId).execute();
@@ -129,7 +138,8 @@ test('no secret is in a log line, an error, the audit log, a list of backups or 
   await site.act('auth.passwordReset.request', { email: WATCHED_EMAIL });
   await refuseMails();
   await readMailbox(imapPassword).catch((error: unknown) => watch.see('the mailbox', String(error)));
-  await backUp();
+  for (const file of await backUp()) expect(file).not.toContain(mailAccount.password);
+  await post('/trpc/privacy.export', { json: { email: WATCHED_EMAIL, password: site.password } }, bearer);
   for (const name of MISUSED) await misuse(site, watch.secrets.get(name) ?? '', withKey);
 
   for (const name of LISTS.split(' ')) {

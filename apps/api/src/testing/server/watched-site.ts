@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { extract } from 'tar';
 import { expect } from 'vitest';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 import { hashPassword } from '../../accounts/auth/password/password.ts';
@@ -12,6 +14,7 @@ import { mailboxHandlers } from '../../doors/ops/mailbox-handlers.ts';
 import { eventDeliverer } from '../../care/webhooks/delivery/deliver-events.ts';
 import { openTestImap } from '../mail/imap-mailbox.ts';
 import { mailDoor } from '../mail/mail-round.ts';
+import { givenAccount } from '../mail/password-smtp.ts';
 import { openMailbox, smtpError } from '../mail/mailbox.ts';
 import { openTestApp } from '../test-app.ts';
 import { openTestFolder } from '../test-folder.ts';
@@ -42,7 +45,7 @@ export async function openWatchedSite() {
     authOptional: false,
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) =>
-      auth.password === smtpPassword ? done(null, { user: 'x' }) : done(new Error('Wrong password')),
+      auth.password === smtpPassword ? done(null, { user: 'x' }) : done(new Error(`Not ${auth.password}`)),
     // Refuses like a spam filter, which names the link.
     judge(raw) {
       const [link = '', token] = /https:\S+\/reset-password#([\w-]+)/.exec(raw.replaceAll('=\r\n', '')) ?? [];
@@ -54,13 +57,15 @@ export async function openWatchedSite() {
   const imap = await openTestImap();
   const folder = await openTestFolder();
   const backupDir = join(folder, 'backups');
+  const dataDir = await openTestFolder();
+  const accounts = { environment: { dataDir, smtp: null, imap: null, dkim: null }, refresh: async () => undefined };
   const lines: string[] = [];
   const { app, db } = await openTestApp({
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },
     publicUrl: WATCHED_ORIGIN,
     metricsToken,
-    mail: mailDoor(mailbox),
+    mail: { ...mailDoor(mailbox), accounts },
     backups: { dir: backupDir, start: () => false },
   });
   const site = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -112,6 +117,7 @@ export async function openWatchedSite() {
     password,
     metricsToken,
     imapPassword,
+    mailAccount: givenAccount(mailbox.server.port, { user: 'site', password: smtpPassword }),
     db,
     lines,
     ask,
@@ -128,7 +134,14 @@ export async function openWatchedSite() {
     readMailbox: (given: string) =>
       mailboxReader({ ...job, mailbox: { ...imap.mailbox, password: given }, handlers: mailboxHandlers(folder) })(),
     deliver: eventDeliverer({ ...job, targets: TEST_TARGETS }),
-    backUp: () =>
-      makeBackup({ db, mediaDir: folder, backupDir, retention: { days: 14, weeks: 3 }, slot: null, now: now() }),
+    /** Makes a backup. @returns its files, each as text of single bytes */
+    backUp: async (): Promise<string[]> => {
+      const options = { db, mediaDir: folder, backupDir, retention: { days: 14, weeks: 3 }, slot: null, now: now() };
+      const [file, unpacked] = [(await makeBackup(options)) ?? '', await openTestFolder()];
+      await extract({ file, cwd: unpacked });
+      const entries = await readdir(unpacked, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      return Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')));
+    },
   };
 }
