@@ -3,6 +3,7 @@ import type { Capability } from '@tideline/domain/staff/capability';
 import { MINUTE_MS } from '@tideline/domain/time/instant';
 import { countIssues } from '../../audience/newsletter/issues/issue-list.repository.ts';
 import type { Context } from '../../context.ts';
+import { findCurrentMail } from '../../core/mail-accounts/current-mail.ts';
 import { findOutbox } from '../../core/mail/outbox-report.repository.ts';
 import { findMailboxState } from '../../core/mailbox/mailbox-reader.repository.ts';
 import { listStaffHours } from '../../sales/bookings/times/hours.repository.ts';
@@ -12,7 +13,7 @@ import { listWebhooks } from '../webhooks/webhooks.repository.ts';
 /** Shorter outages of a mail server are not reported. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 
-type Site = Pick<Context, 'db' | 'mail' | 'now'>;
+type Site = Pick<Context, 'db' | 'mail' | 'now' | 'capabilities'>;
 type Found = Omit<Problem, 'kind'> | null;
 
 /** Each kind with the capability that may read it. */
@@ -26,7 +27,7 @@ const CHECKS: Record<ProblemKind, { needs: Capability; find: (site: Site) => Pro
 };
 
 /** What does not work, as far as the caller may read it; in the order of `PROBLEM_KINDS`. */
-export async function findProblems(ctx: Site & Pick<Context, 'capabilities'>): Promise<Problem[]> {
+export async function findProblems(ctx: Site): Promise<Problem[]> {
   const kinds = PROBLEM_KINDS.filter((kind) => ctx.capabilities.has(CHECKS[kind].needs));
   const found = await Promise.all(
     kinds.map(async (kind) => {
@@ -46,6 +47,8 @@ async function findStoppedBackups({ db, now }: Site): Promise<Found> {
 
 async function findStuckMail({ db, mail, now }: Site): Promise<Found> {
   if (mail.server === null) return null;
+  const unusable = mail.accounts && (await findCurrentMail(db, mail.accounts.environment)).smtp.state.problem;
+  if (unusable) return { title: 'Email cannot be sent', reasons: [unusable], effect: 'Email waits until then.' };
   const { counts, lastError } = await findOutbox(db);
   const isStuck =
     counts.waiting > 0 && lastError !== null && Date.parse(now()) - Date.parse(lastError.at) >= PATIENCE_MS;
@@ -57,14 +60,16 @@ async function findStuckMail({ db, mail, now }: Site): Promise<Found> {
   };
 }
 
-async function findWaitingIssues({ db, mail }: Site): Promise<Found> {
+async function findWaitingIssues({ db, mail, capabilities }: Site): Promise<Found> {
   if (mail.server !== null) return null;
   const count = await countIssues(db, ['scheduled', 'sending']);
   if (count === 0) return null;
   return {
     title: `${quantity(count, 'issue')} of the newsletter cannot be sent`,
     reasons: ['No mail server is set up.'],
-    effect: '',
+    effect: capabilities.has('settings.change')
+      ? 'Set one up in Settings: it is tested before it is stored.'
+      : 'An admin can set one up in Settings.',
   };
 }
 

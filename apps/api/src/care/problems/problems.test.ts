@@ -10,6 +10,7 @@ import { insertSentIssue } from '../../testing/insert-issue.ts';
 import { accountOfMaya, MAYA } from '../../testing/maya.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
 import { insertTestWebhook } from '../../testing/webhooks/insert-webhook.ts';
 import { claimBackup, updateBackup } from '../backup/backups.repository.ts';
 
@@ -122,7 +123,21 @@ describeOnEachDatabase('problems', (database) => {
     expect(await list()).toEqual([]);
     const [found, ...others] = await list({ mail: NO_MAIL });
     expect(found).toMatchObject({ kind: 'issues', title: '2 issues of the newsletter cannot be sent' });
+    expect(found?.effect).toContain('Set one up in Settings');
     expect(others).toEqual([]);
+    const reader = await list({ mail: NO_MAIL, capabilities: new Set(['settings.read', 'mail.read']) });
+    expect(reader[0]?.effect).toBe('An admin can set one up in Settings.');
+  });
+
+  test('a mail server whose password cannot be read here is one, before any mail has failed', async () => {
+    const sealed = { user_name: 'a', sealed_password: 'of another key', staff_id: null, updated_at: TEST_NOW };
+    const account = { kind: 'smtp', host: 'mail.example', port: 587, security: 'starttls', ...sealed } as const;
+    await database().insertInto('mail_accounts').values(account).execute();
+    const environment = { dataDir: await openTestFolder(), smtp: null, imap: null, dkim: null };
+    const accounts = { environment, refresh: async () => undefined };
+    const [found] = await list({ mail: { ...MAIL, accounts } });
+    expect(found).toMatchObject({ kind: 'mail', title: 'Email cannot be sent', effect: 'Email waits until then.' });
+    expect(found?.reasons[0]).toMatch(/^The password cannot be read on this server: .* Set it again\.$/);
   });
 
   test('each is shown to those who may read it only', async () => {
