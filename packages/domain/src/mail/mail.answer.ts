@@ -18,6 +18,9 @@ export const mailStatusAnswer: z.ZodType<MailStatus> = named(
       sent: countAnswer.describe('In the last 30 days'),
       failed: countAnswer,
     }),
+    lastAcceptedAt: instantAnswer
+      .nullable()
+      .describe('When the mail server last accepted a message, those of the newsletter included'),
     lastError: z.object({ text: z.string(), at: instantAnswer }).nullable(),
     failed: z.array(
       z.object({

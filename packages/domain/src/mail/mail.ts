@@ -122,6 +122,8 @@ export type MailSender = {
 export type MailStatus = MailSender & {
   /** `sent` counts those of the last 30 days, others are forgotten. */
   counts: { waiting: number; sent: number; failed: number };
+  /** When the mail server last accepted a message, those of the newsletter included; null if none is stored. */
+  lastAcceptedAt: string | null;
   /** Of the latest attempt that failed, while its mail is not sent. */
   lastError: { text: string; at: string } | null;
   /** The latest ones. */

@@ -8,6 +8,7 @@ import {
   testMailAnswer,
 } from '@tideline/domain/mail/mail.answer';
 import { mailRetrySchema } from '@tideline/domain/mail/mail.schema';
+import { findLastAcceptedAt } from '../../audience/newsletter/sending/progress.repository.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import type { Context } from '../../context.ts';
 import { requireMailServer } from '../../core/rpc/require-mail-server.ts';
@@ -16,7 +17,8 @@ import { countAttempt, type RateLimit } from '../../core/limits/rate-limit.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { accepted, answer } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
-import { findOutbox, retryFailed } from '../../core/mail/outbox-report.repository.ts';
+import { findLastSentAt, findOutbox, retryFailed } from '../../core/mail/outbox-report.repository.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { mailAccountsRouter } from './mail-accounts.router.ts';
 
 /** Test mails per account. */
@@ -32,6 +34,7 @@ export const mailRouter = router({
   }).query(async ({ ctx }) => ({
     ...(await findSender(ctx)),
     ...(await findOutbox(ctx.db)),
+    lastAcceptedAt: await findLatestMessage(ctx.db),
   })),
 
   sender: staffCall('issues.read', {
@@ -85,4 +88,9 @@ export const mailRouter = router({
 async function findSender({ db, mail }: Pick<Context, 'db' | 'mail'>): Promise<MailSender> {
   const { siteTitle, contactEmail } = await findSettings(db);
   return { server: mail.server, sender: { name: siteTitle, address: contactEmail } };
+}
+
+async function findLatestMessage(db: Db): Promise<string | null> {
+  const dates = [await findLastSentAt(db), await findLastAcceptedAt(db)].filter((at) => at !== null);
+  return dates.toSorted().at(-1) ?? null;
 }

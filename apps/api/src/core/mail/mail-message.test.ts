@@ -153,6 +153,7 @@ Open it in the staff area: https://www.tideline.example/admin?tab=contacts&row=$
       server: null,
       sender: { name: 'Tideline', address: 'hello@tideline.example' },
       counts: { waiting: 1, sent: 0, failed: 0 },
+      lastAcceptedAt: null,
       lastError: null,
       failed: [],
     });

@@ -14,6 +14,18 @@ export async function findOutbox(db: Db): Promise<Pick<MailStatus, 'counts' | 'l
   return { counts: { waiting, sent, failed }, lastError: await findLastError(db), failed: await listFailed(db) };
 }
 
+/** When the mail server last accepted a mail of the outbox; null if none is stored. */
+export async function findLastSentAt(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('mails')
+    .select('sent_at')
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at ?? null;
+}
+
 /**
  * Queues one failed mail again, or all of them for null; their attempts are counted from zero.
  * @returns the number of mails

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { insertTestBooking } from '../../testing/fill/insert-booking.ts';
+import { insertIssueMessage, insertSentIssue } from '../../testing/insert-issue.ts';
 import { insertTestMessage } from '../../testing/insert-message.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
@@ -33,5 +35,21 @@ describeOnEachDatabase('mails that have failed', (database) => {
       'issue-test': 'eve@example.com',
       test: 'maya@example.com',
     });
+  });
+});
+
+describeOnEachDatabase('the last accepted message', (database) => {
+  test('is the latest of the outbox and of the newsletter', async () => {
+    const db = database();
+    const find = async () => (await callAsStaff(db).mail.status()).lastAcceptedAt;
+    const [soon, late] = [later(TEST_NOW, MINUTE_MS), later(TEST_NOW, 2 * MINUTE_MS)];
+    expect(await find()).toBeNull();
+    await insertIssueMessage(db, await insertSentIssue(db, { slug: 'tides' }), { accepted_at: soon });
+    expect(await find()).toBe(soon);
+    for (const [id, at] of [['old', TEST_NOW], ['new', late]] as const) {
+      await queueMail(db, { id, kind: 'test', recipient: 'maya@example.com' }, TEST_NOW);
+      await db.updateTable('mails').set({ sent_at: at, next_attempt_at: null }).where('id', '=', id).execute();
+    }
+    expect(await find()).toBe(late);
   });
 });

@@ -45,6 +45,18 @@ export async function findRate(db: Db, now: string): Promise<number> {
   return count / Math.max(1, (Date.parse(now) - Date.parse(first)) / 1000);
 }
 
+/** When the mail server last accepted a message of any issue; null if none is stored. */
+export async function findLastAcceptedAt(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('issue_messages')
+    .select('accepted_at')
+    .where('accepted_at', 'is not', null)
+    .orderBy('accepted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.accepted_at ?? null;
+}
+
 /** One page of refused messages. @param addressKey the key of the suppression list */
 export async function listFailed(
   db: Db,

@@ -99,5 +99,7 @@ test('of the environment, says so and offers no change; a problem is said', asyn
   expect((await screen.findByText(/on the server; change it there\.$/)).textContent).toContain('SMTP_URL');
   expect(screen.getByText(problem)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /mail server/ })).toBeNull();
+  const [host] = screen.getAllByRole('definition');
+  expect([host?.textContent, screen.queryByRole('textbox')]).toEqual(['smtp.fastmail.com', null]);
   expect(screen.getByRole('button', { name: 'Change the mailbox' })).toBeTruthy();
 });

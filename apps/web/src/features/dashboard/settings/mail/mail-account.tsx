@@ -6,6 +6,7 @@ import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/date-text.tsx';
 import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { MailAccountDialog } from './mail-account-dialog.tsx';
 import { NAMES } from './mail-account-names.ts';
 import { RemoveAccountDialog } from './remove-account-dialog.tsx';
@@ -34,6 +35,7 @@ function Account({ state }: { state: MailAccountState }) {
   return (
     <div className="grid gap-3">
       <Origin state={state} />
+      <AccountFacts state={state} />
       {problem ? <p className="text-sm text-danger">{problem}</p> : null}
       {source !== 'environment' && may('settings.change') ? (
         <div className="flex flex-wrap gap-3">

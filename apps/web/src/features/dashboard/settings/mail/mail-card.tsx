@@ -12,6 +12,7 @@ import { SendingDomain } from './sending-domain.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 import { MailFacts } from './mail-facts.tsx';
+import { MailState } from './mail-state.tsx';
 
 const WATCH_MS = 2_000;
 const WATCHES_MAX = 15;
@@ -43,6 +44,7 @@ export function MailCard() {
     <SettingsSection
       id="mail-heading"
       badge={status.data ? <Badge tone={badgeTone(status.data)}>{badgeText(status.data)}</Badge> : null}
+      state={status.data ? <MailState status={status.data} /> : null}
     >
       <QueryPanel query={status} skeleton={<Skeleton className="h-32 w-full" />}>
         {(data) => <MailFacts status={data} />}

@@ -10,7 +10,7 @@ export function MailFacts({ status: { server, sender, lastError, failed, counts 
     <>
       {server === null ? (
         <p className="text-sm text-muted">
-          No mail server is set. Until then, notices of inquiries stay in the outbox, and newsletter sign-ups need no
+          Set one up below. Until then, notices of inquiries stay in the outbox, and newsletter sign-ups need no
           confirmation.
         </p>
       ) : (
