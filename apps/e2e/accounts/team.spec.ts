@@ -42,7 +42,7 @@ test('an author is invited by email, joins, submits a draft, and an admin approv
   const team = page.getByRole('region', { name: 'Team' });
 
   const link = await test.step('an admin invites the author; an email brings the link', async () => {
-    await page.goto('/admin?tab=settings#team-heading');
+    await page.goto('/admin?tab=settings&section=team');
     await team.getByRole('button', { name: 'Invite a colleague' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
     await dialog.getByRole('textbox', { name: 'Colleague’s email' }).fill(EMAIL);
@@ -156,7 +156,7 @@ test.describe('without a mail server', () => {
     const admin = team.getByRole('listitem').filter({ hasText: 'you' });
 
     const link = await test.step('the link of an invitation is shown once', async () => {
-      await page.goto('/admin?tab=settings#team-heading');
+      await page.goto('/admin?tab=settings&section=team');
       await expect(admin).toContainText('The last admin stays.');
       await expect(admin.getByRole('button')).toHaveCount(0);
       await team.getByRole('button', { name: 'Invite a colleague' }).press('Enter');
@@ -206,7 +206,7 @@ test.describe('without a mail server', () => {
     });
 
     await test.step('long names fit every width, in the team and on Overview', async () => {
-      for (const path of ['/admin?tab=settings#team-heading', '/admin']) {
+      for (const path of ['/admin?tab=settings&section=team', '/admin']) {
         await page.goto(path);
         await expect(page.getByText(LONG_NAME).first()).toBeVisible();
         for (const width of [360, 768, 1280, 1680]) {
@@ -222,7 +222,7 @@ test.describe('without a mail server', () => {
     });
 
     await test.step('a change of role makes a second admin, who owns an inquiry, and back', async () => {
-      await page.goto('/admin?tab=settings#team-heading');
+      await page.goto('/admin?tab=settings&section=team');
       for (const [from, to] of [
         ['Editor', 'Admin'],
         ['Admin', 'Author'],

@@ -13,6 +13,8 @@ export const MAIL_PASSWORD = 'only-the-mail-server-knows';
 export type MailSite = {
   origin: string;
   server: ServerProcess;
+  /** Of the mail server on this machine. */
+  smtpPort: number;
   inbox: readonly Email[];
   /** Waits for the newest mail to an address whose subject begins with `subject`. */
   nextMail: (to: string, subject?: string) => Promise<Email>;
@@ -21,8 +23,8 @@ export type MailSite = {
   close: () => Promise<void>;
 };
 
-/** Starts a mail server and a site that uses it. */
-export async function openMailSite(dataDir: string): Promise<MailSite> {
+/** Starts a mail server and a site that uses it; with another environment, a site that does not know it yet. */
+export async function openMailSite(dataDir: string, environment?: Record<string, string>): Promise<MailSite> {
   const inbox: Email[] = [];
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -38,11 +40,11 @@ export async function openMailSite(dataDir: string): Promise<MailSite> {
   const socket = smtp.listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const address = socket.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const smtpPort = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const server = startServer({
     PORT: '0',
     DATA_DIR: dataDir,
-    SMTP_URL: `smtp://agency:${MAIL_PASSWORD}@127.0.0.1:${port}`,
+    ...(environment ?? { SMTP_URL: `smtp://agency:${MAIL_PASSWORD}@127.0.0.1:${smtpPort}` }),
     ADMIN_EMAIL: staffLogin.email,
     ADMIN_PASSWORD: staffLogin.password,
     LOG_LEVEL: 'debug',
@@ -51,6 +53,7 @@ export async function openMailSite(dataDir: string): Promise<MailSite> {
   return {
     origin,
     server,
+    smtpPort,
     inbox,
     async nextMail(to, begin = '') {
       const find = () =>

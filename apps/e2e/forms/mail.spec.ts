@@ -122,15 +122,19 @@ test.describe('for staff', () => {
       { name: 'Ada Byron', address: 'ada@example.com' },
     ]);
 
-    await page.goto('/admin?tab=settings');
+    await page.goto('/admin?tab=settings&section=mail');
     const card = page.getByRole('region', { name: /^Mail/ });
     await expect(card.getByText('Working')).toBeVisible();
     await card.getByRole('button', { name: 'Send me a test email' }).click();
     await expectToast(page, 'Test email on its way', `It goes to ${staffLogin.email}.`);
     expect((await site.nextMail(staffLogin.email)).subject).toBe('Test email from Tideline');
-    await expect(card.getByRole('definition').nth(0)).toHaveText('0');
+    const waiting = card.locator('dt', { hasText: 'Waiting' }).locator('xpath=..').getByRole('definition');
+    await expect(waiting).toHaveText('0');
+    await expect(card.getByText(/^Mail works; the last message was accepted /)).toBeVisible();
     await expectAccessible(page);
     expect(await page.content()).not.toContain(MAIL_PASSWORD);
+    await expect(card.getByText('Set by SMTP_URL on the server; change it there.')).toBeVisible();
+    await expect(card.getByRole('button', { name: /the mail server$/ })).toHaveCount(0);
   });
 });
 

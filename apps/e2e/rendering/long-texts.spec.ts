@@ -76,7 +76,8 @@ test('the longest accepted texts, unbroken, right to left or Japanese, break no 
     if (tab === 'contacts') await page.reload(); // closes the messages
     if (TABLES.has(tab)) await expectLowRows(page, tab);
   }
-  for (const path of ['/admin?tab=posts&view=trash', '/admin/blog', '/admin/audit', '/admin/account']) {
+  const pages = ['authors', 'calls', 'mail', 'team'].map((section) => `/admin?tab=settings&section=${section}`);
+  for (const path of ['/admin?tab=posts&view=trash', '/admin/blog', '/admin/audit', '/admin/account', ...pages]) {
     await page.goto(path);
     await expectLoaded(page);
     await expectNoFaults(page, path);
@@ -96,7 +97,7 @@ test('the longest accepted texts, unbroken, right to left or Japanese, break no 
   await expectNoFaultsInDialogs(page, page.getByRole('button', { name: /^(Edit|Remove) 1w/ }));
   await page.goto('/admin/blog');
   await expectNoFaultsInDialogs(page, page.getByRole('button', { name: /^Actions for / }), 'Delete');
-  await page.goto('/admin?tab=settings');
+  await page.goto('/admin?tab=settings&section=privacy');
   const privacy = page.getByRole('region', { name: 'Privacy' });
   await privacy.getByRole('textbox', { name: 'Email address' }).fill(longAddress(1));
   await privacy.getByRole('button', { name: 'Look up' }).click();

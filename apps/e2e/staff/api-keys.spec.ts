@@ -20,7 +20,7 @@ test('staff create a key by keyboard, a program uses it within its rights, and i
     request.fetch(path, { method, headers: { authorization: `Bearer ${key}` }, ...(data && { data }) });
 
   await test.step('creating one asks for the password and shows the key once', async () => {
-    await page.goto('/admin?tab=settings');
+    await page.goto('/admin?tab=settings&section=api-keys');
     await switchToDark(page);
     await keys.getByRole('button', { name: 'Create key' }).focus();
     makeConfirmationOld(await page.evaluate(() => localStorage.getItem('authToken') ?? ''));
@@ -64,7 +64,7 @@ test('staff create a key by keyboard, a program uses it within its rights, and i
   });
 
   await test.step('its row tells the last use; a revoked key is refused', async () => {
-    await page.goto('/admin?tab=settings');
+    await page.goto('/admin?tab=settings&section=api-keys');
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     const row = keys.getByRole('listitem').filter({ hasText: name });
     await expect(row).toContainText('Write drafts');

@@ -7,12 +7,12 @@ import { staffLogin } from '../support/staff-login.ts';
 test.use({ isSignedIn: true });
 
 test('the settings and the Admin menu link to the audit log', async ({ page }) => {
-  await page.goto('/admin?tab=settings');
+  await page.goto('/admin?tab=settings&section=audit');
   await page.getByRole('link', { name: 'Open the audit log' }).click();
   await expect(page).toHaveURL('/admin/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('/admin?tab=settings');
+  await expect(page).toHaveURL('/admin?tab=settings&section=audit');
   await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
   await page.getByRole('menuitem', { name: 'Audit log' }).click();
   await expect(page).toHaveURL('/admin/audit');

@@ -24,7 +24,7 @@ test('staff add an author, edit the profile, choose a portrait and delete the au
     .filter({ hasText: name });
 
   await test.step('an empty name is refused; the new author is on the About page', async () => {
-    await page.goto('/admin?tab=settings');
+    await page.goto('/admin?tab=settings&section=authors');
     await card.getByRole('button', { name: 'Add author' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
@@ -43,7 +43,7 @@ test('staff add an author, edit the profile, choose a portrait and delete the au
   });
 
   await test.step('an edit and an uploaded portrait are on the page of the author', async () => {
-    await page.goto('/admin?tab=settings');
+    await page.goto('/admin?tab=settings&section=authors');
     await card.getByRole('button', { name: `Edit: ${name}` }).click();
     await expect(dialog.getByRole('textbox', { name: 'Role' })).toHaveValue('Analyst');
     await dialog.getByRole('textbox', { name: 'Role' }).fill('Chief Analyst');
@@ -67,7 +67,7 @@ test('staff add an author, edit the profile, choose a portrait and delete the au
   });
 
   await test.step('a deleted author leaves the About page; the post keeps the name', async () => {
-    await page.goto('/admin?tab=settings');
+    await page.goto('/admin?tab=settings&section=authors');
     await card.getByRole('button', { name: `Delete: ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete author' }).click();
     await expectToast(page, 'Author deleted', name);

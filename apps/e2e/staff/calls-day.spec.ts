@@ -33,7 +33,7 @@ test.afterAll(async () => (await site)?.stop());
 
 test('staff set hours by keyboard, and the settings say what visitors are offered', async ({ page }) => {
   test.slow();
-  await page.goto('/admin?tab=settings#calls-heading');
+  await page.goto('/admin?tab=settings&section=calls');
   const calls = page.getByRole('region', { name: /^Calls/ });
   await expect(calls.getByText(/leads to the contact form/)).toBeVisible();
   await calls.getByRole('checkbox', { name: 'Monday' }).focus();

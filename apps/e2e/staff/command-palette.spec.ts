@@ -46,7 +46,7 @@ test('Ctrl+K finds a page, a post and a setting; sequences of keys open pages un
     await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('backups');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/admin?tab=settings#backup-heading');
+    await expect(page).toHaveURL('/admin?tab=settings&section=backup');
     await expect(page.getByRole('region', { name: 'Backups' }).getByRole('heading')).toBeInViewport();
   });
 

@@ -30,22 +30,19 @@ test('each list and its filters report a failed load, and Retry loads again', as
   }
 });
 
-test('each section of the settings reports a failed load, and Retry loads again', async ({ page }) => {
-  const cards = [
-    ['Mail', 'mail.status', 'Failed to fetch the email status', 'Sent in 30 days'],
-    ['Privacy', 'privacy.retention', 'Failed to fetch the retention periods', 'How long data is kept'],
-    ['Backups', 'backup.list', 'Failed to fetch the backups', /No backup has been made yet|Proven/],
-  ] as const;
-  for (const [, procedure] of cards) await cutOff(page, procedure);
-  await page.goto('/admin?tab=settings');
-  for (const [name, , message] of cards) {
-    await expect(page.getByRole('region', { name }).getByRole('alert')).toContainText(message);
-  }
-  await page.unrouteAll();
-  for (const [name, , message, content] of cards) {
+test('a page of the settings reports a failed load, and Retry loads again', async ({ page }) => {
+  for (const [section, name, procedure, message, content] of [
+    ['mail', 'Mail', 'mail.status', 'Failed to fetch the email status', 'Sent in 30 days'],
+    ['privacy', 'Privacy', 'privacy.retention', 'Failed to fetch the retention periods', 'How long data is kept'],
+    ['backup', 'Backups', 'backup.list', 'Failed to fetch the backups', /No backup has been made yet|Proven/],
+  ] as const) {
+    await cutOff(page, procedure);
+    await page.goto(`/admin?tab=settings&section=${section}`);
     const card = page.getByRole('region', { name });
+    await expect(card.getByRole('alert')).toContainText(message);
+    await page.unrouteAll();
     await card.getByRole('button', { name: 'Retry' }).click();
-    await expect(card.getByText(content)).toBeVisible();
+    await expect(card.getByText(content).first()).toBeVisible();
     await expect(card.getByText(message)).toHaveCount(0);
   }
 });

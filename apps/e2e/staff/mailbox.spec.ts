@@ -75,7 +75,7 @@ test('staff decide what could not be assigned; an address that is stopped is not
   await staff.subscribers.add.mutate({ email: reader });
   insertReport(reader, 'It quotes no message of ours. 5.1.1: user unknown');
   insertReport(stranger, `It quotes several messages of ours. ${'x'.repeat(120)} שלום 📮`);
-  await page.goto('/admin?tab=settings');
+  await page.goto('/admin?tab=settings&section=mail');
   const card = page.getByRole('region', { name: /^Mail/ });
   await expect(card.getByRole('heading', { name: 'For you to decide' })).toBeVisible();
   await expectAccessible(page);
@@ -98,7 +98,7 @@ test('staff decide what could not be assigned; an address that is stopped is not
 
 test('a sending service reports a complaint with the secret that staff have made', async ({ page, staff, request }) => {
   await staff.subscribers.add.mutate({ email: 'cy@reader.example' });
-  await page.goto('/admin?tab=settings');
+  await page.goto('/admin?tab=settings&section=mail');
   const card = page.getByRole('region', { name: /^Mail/ });
   await card.getByRole('button', { name: 'Create a secret' }).click();
   const secret = (await card.getByText(/^whsec_/).textContent()) ?? '';
@@ -127,7 +127,7 @@ test('a sending service reports a complaint with the secret that staff have made
 });
 
 test('the sending domain is looked up, and each record is explained', async ({ page }) => {
-  await page.goto('/admin?tab=settings');
+  await page.goto('/admin?tab=settings&section=mail');
   const card = page.getByRole('region', { name: /^Mail/ });
   await card.getByRole('button', { name: 'Check the domain' }).click();
   // Without internet access, the page says that the name server did not answer.

@@ -35,7 +35,7 @@ test.describe('in the settings', () => {
     await staff.auth.confirmPassword.mutate({ password: staffLogin.password }); // the session may be older than the limit
 
     await test.step('the periods', async () => {
-      await page.goto('/admin?tab=settings');
+      await page.goto('/admin?tab=settings&section=privacy');
       const months = page.getByLabel('Audit log, in months');
       await months.fill('11');
       await page.getByRole('button', { name: 'Save Settings' }).click();
@@ -100,7 +100,7 @@ test.describe('an erasure', () => {
     }
 
     await test.step('no button to erase', async () => {
-      await page.goto('/admin?tab=settings');
+      await page.goto('/admin?tab=settings&section=privacy');
       await lookUp(page, 'nobody');
       await expect(page.getByText('Email address must look like name@example.com.')).toBeVisible();
       await lookUp(page, staffLogin.email);

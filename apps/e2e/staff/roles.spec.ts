@@ -116,6 +116,7 @@ async function screensOf(admin: Client, title: string): Promise<string[]> {
     '/admin?tab=analytics&view=clients',
     '/admin?tab=analytics&view=health',
     '/admin?tab=settings',
+    ...['calls', 'authors', 'mail', 'team', 'api-keys'].map((section) => `/admin?tab=settings&section=${section}`),
     '/admin/blog?new=1',
     ...posts.map(({ id }) => `/admin/blog?edit=${id}`),
     '/admin/issue?new=1',

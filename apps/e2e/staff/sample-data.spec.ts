@@ -95,7 +95,6 @@ test.describe('settings', () => {
         ['Site Title', ' ', 'Site title is required.'],
         ['Contact Email', 'nobody', 'Contact email must look like name@example.com.'],
         ['LinkedIn', 'javascript:alert(1)', 'Social link must begin with https://.'],
-        ['Time Zone', 'Mars/Olympus', 'Time zone must be an IANA name such as America/Los_Angeles.'],
         ['Analytics ID', 'x\u0007', 'Analytics ID must be on one line.'],
       ] as const;
       for (const [field, value] of wrong) await page.getByLabel(field).fill(value);
@@ -114,7 +113,7 @@ test.describe('settings', () => {
       await page.getByRole('textbox', { name: 'Contact Email' }).fill('hello@ebb.example');
       await page.getByRole('textbox', { name: 'Instagram' }).fill('');
       await page.getByRole('textbox', { name: 'LinkedIn' }).fill('https://www.linkedin.com/company/ebb');
-      await page.getByLabel('Time Zone').fill('Pacific/Auckland');
+      await page.getByLabel('Time Zone').selectOption('Pacific/Auckland');
       const release = await holdCalls(page, 'settings.update');
       await page.getByRole('textbox', { name: 'Analytics ID' }).fill('G-');
       await save.click();

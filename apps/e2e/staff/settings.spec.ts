@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
 
 test.use({ isSignedIn: true });
 
@@ -11,7 +12,7 @@ test('a backup is made, proven and downloaded from the settings', async ({ page 
     .getByRole('link', { name: 'Backups' })
     .click();
   const backups = page.getByRole('region', { name: 'Backups' });
-  await expect(backups.getByRole('heading')).toBeInViewport();
+  await expect(backups.getByRole('heading', { level: 2 })).toBeInViewport();
   await backups.getByRole('button', { name: 'Back up now' }).click();
   const made = backups.getByRole('listitem').filter({ hasText: 'By hand' }).first();
   await expect(made).toContainText(/Proven[\d,]+ rows/, { timeout: 60_000 });
@@ -26,7 +27,74 @@ test('a backup is made, proven and downloaded from the settings', async ({ page 
   expect((await readFile(path)).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b])); // gzip
 });
 
-test('another tab opens only after a question about unsaved changes @journey', async ({ page }) => {
+const PAGES = {
+  site: 'General',
+  inquiries: 'Inquiries',
+  calls: 'Calls',
+  authors: 'Authors',
+  'work-pictures': 'Work samples',
+  mail: 'Mail',
+  sending: 'Sending limits',
+  team: 'Team',
+  'api-keys': 'API keys',
+  integrations: 'Integrations',
+  webhooks: 'Webhooks',
+  privacy: 'Privacy',
+  backup: 'Backups',
+  audit: 'Audit log',
+};
+
+test('each page has an address, is marked in the list, and fits a phone', async ({ page }) => {
+  test.slow();
+  await page.goto('/admin?tab=settings');
+  const pages = page.getByRole('navigation', { name: 'Sections of the settings' });
+  await expect(pages.getByRole('link')).toHaveText(Object.values(PAGES));
+  for (const [section, name] of Object.entries(PAGES)) {
+    await pages.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/admin?tab=settings&section=${section}`);
+    await expect(pages.locator('[aria-current=page]')).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(page.getByRole('tabpanel').locator('header p').first()).toHaveText(/\w.*\.$/); // the state
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect(await layoutFaults(page), name).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Backups' })).toBeVisible();
+});
+
+test('a link to a heading, from before the pages, leads to its page; on a phone, another one is chosen by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/admin?tab=settings#webhooks-heading');
+  await expect(page).toHaveURL('/admin?tab=settings&section=webhooks');
+  await expect(page.getByRole('heading', { level: 2, name: 'Webhooks' })).toBeInViewport();
+  const chooser = page.getByRole('button', { name: /^Pages of the settings/ });
+  await expect(chooser).toContainText('Developers: Webhooks');
+  await chooser.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Backups' }).press('Enter');
+  await expect(chooser).toBeFocused();
+  await expect(chooser).toContainText('Data: Backups');
+  await expect(page.getByRole('link', { name: 'Backups' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: 'Backups' })).toBeInViewport();
+});
+
+test('the time zone and the currency are chosen from lists', async ({ page, staff }) => {
+  const before = await staff.settings.read.query();
+  await page.goto('/admin?tab=settings&section=site');
+  await page.getByLabel('Time Zone').focus();
+  await page.keyboard.type('Auck');
+  await expect(page.getByLabel('Time Zone')).toHaveValue('Pacific/Auckland');
+  await page.getByLabel('Currency').selectOption({ label: 'EUR Euro' });
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('Time Zone')).toHaveValue(before.timeZone);
+  await expect(page.getByLabel('Currency')).toHaveValue(before.currency);
+});
+
+test('another tab or page opens only after a question about unsaved changes @journey', async ({ page }) => {
   await page.goto('/admin?tab=settings');
   const title = page.getByRole('textbox', { name: 'Site Title' });
   const saved = await title.inputValue();
@@ -35,6 +103,8 @@ test('another tab opens only after a question about unsaved changes @journey', a
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(title).toHaveValue(`${saved} 2`);
+  await page.getByRole('link', { name: 'Backups' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Contacts' }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admin?tab=contacts');

@@ -12,7 +12,7 @@ test('staff add a webhook by keyboard, see its secret once and its events, and r
   test.slow();
   const webhooks = page.getByRole('region', { name: 'Webhooks' });
   await test.step('an address of this network is refused at its field', async () => {
-    await page.goto('/admin?tab=settings');
+    await page.goto('/admin?tab=settings&section=webhooks');
     await webhooks.getByRole('button', { name: 'Add webhook' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add a webhook' });

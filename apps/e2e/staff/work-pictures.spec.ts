@@ -15,7 +15,7 @@ test('a picture takes the place of a work sample on the public page, without a r
   const hero = async () => (await (await request.get('/marketing-agencies')).text()).split('</section>', 1)[0] ?? '';
   expect(await hero()).toContain('Drawn delivery calendar');
 
-  await page.goto('/admin?tab=settings');
+  await page.goto('/admin?tab=settings&section=work-pictures');
   await page.getByRole('button', { name: 'Use a picture: Delivery calendar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../web/public/icon-512.png'));

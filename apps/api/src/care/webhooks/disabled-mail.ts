@@ -17,7 +17,7 @@ ${lines.join('\n\n')}
 
 Events that weren't delivered are in the log, and you can send them again from there.
 See what failed and resume the webhook:
-${origin}/admin?tab=settings
+${origin}/admin?tab=settings&section=webhooks
 `,
   };
 }

@@ -46,7 +46,10 @@ describeOnEachDatabase('the last accepted message', (database) => {
     expect(await find()).toBeNull();
     await insertIssueMessage(db, await insertSentIssue(db, { slug: 'tides' }), { accepted_at: soon });
     expect(await find()).toBe(soon);
-    for (const [id, at] of [['old', TEST_NOW], ['new', late]] as const) {
+    for (const [id, at] of [
+      ['old', TEST_NOW],
+      ['new', late],
+    ] as const) {
       await queueMail(db, { id, kind: 'test', recipient: 'maya@example.com' }, TEST_NOW);
       await db.updateTable('mails').set({ sent_at: at, next_attempt_at: null }).where('id', '=', id).execute();
     }

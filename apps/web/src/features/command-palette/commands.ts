@@ -57,13 +57,13 @@ export const COMMANDS: readonly Command[] = [
     hint: 'in this browser',
     act: 'toggle-single-keys',
   },
-  ...Object.entries(SETTINGS_SECTIONS).map(([id, { title, needs }]) => ({
-    id,
+  ...Object.entries(SETTINGS_SECTIONS).map(([section, { title, group, needs }]) => ({
+    id: `settings-${section}`,
     group: 'Settings' as const,
     label: title,
-    needs,
-    words: 'settings',
-    to: `/admin?tab=settings#${id}`,
+    ...(needs === 'nothing' ? {} : { needs }),
+    words: `settings ${group}`,
+    to: `/admin?tab=settings&section=${section}`,
   })),
 ];
 

@@ -7,6 +7,7 @@ test.each([
   { tab: 'newsletter', view: 'issues', status: 'sent' },
   { tab: 'contacts', status: 'won', q: 'ada', sort: 'due', view: 'board', row: 'a', contact: 'b' },
   { tab: 'analytics', view: 'health' },
+  { tab: 'settings', section: 'mail' },
   { tab: 'analytics', range: '7d', page: '/blog', source: 'organic', by: 'post', sort: '-value' },
 ])('keeps the parameters of the tab $tab', (search) => {
   expect(parseDashboardSearch(search)).toEqual(search);

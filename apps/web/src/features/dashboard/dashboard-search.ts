@@ -75,7 +75,14 @@ export const DASHBOARD_TABS = {
       sort: oneOf(RESULT_SORTS),
     },
   },
-  settings: { label: 'Settings', needs: 'nothing', search: {} },
+  settings: {
+    label: 'Settings',
+    needs: 'nothing',
+    search: {
+      /** The page; those that exist are not listed here, on every public page. */
+      section: text(40),
+    },
+  },
 } as const satisfies Record<string, TabRule>;
 export type DashboardTab = keyof typeof DASHBOARD_TABS;
 

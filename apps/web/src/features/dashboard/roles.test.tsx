@@ -45,8 +45,8 @@ test('the address of a tab outside the role answers with a sentence and makes no
   expect(calls).toEqual([]);
 });
 
-test('the settings have the sections of the role', async () => {
+test('the settings have the pages of the role', async () => {
   signInAs('sales');
-  await renderStaff(<SettingsNav />);
+  await renderStaff(<SettingsNav current="calls" />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Calls', 'API keys']);
 });

@@ -2,7 +2,10 @@ import { Field, type FieldProps } from '../../ui/controls/field.tsx';
 import { Select, type SelectProps } from '../../ui/controls/select.tsx';
 
 /** A choice; one whose label is its value is just that. */
-export type SelectOption<Value extends string> = Value | { value: Value; label: string; isDisabled?: boolean };
+export type SelectOption<Value extends string> = Value | Choice<Value>;
+
+/** Choices of a group follow each other under its name. */
+type Choice<Value extends string> = { value: Value; label: string; isDisabled?: boolean; group?: string };
 
 export type SelectFieldProps<Value extends string> = Omit<FieldProps, 'children'> &
   Omit<SelectProps, 'value' | 'onChange' | 'className' | 'children'> & {
@@ -17,7 +20,9 @@ export type SelectFieldProps<Value extends string> = Omit<FieldProps, 'children'
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, required, hasHiddenLabel, className, inputClassName, options, onChange, ...select } =
     props;
-  const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
+  const choices = options.map<Choice<Value>>((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  );
   return (
     <Field {...{ label, hint, error, required, hasHiddenLabel, className }}>
       {(control) => (
@@ -30,13 +35,25 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             if (chosen) onChange(chosen.value);
           }}
         >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} disabled={choice.isDisabled}>
-              {choice.label}
-            </option>
-          ))}
+          {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) =>
+            group === undefined ? (
+              <Options key="" choices={members} />
+            ) : (
+              <optgroup key={group} label={group}>
+                <Options choices={members} />
+              </optgroup>
+            ),
+          )}
         </Select>
       )}
     </Field>
   );
+}
+
+function Options({ choices }: { choices: readonly Choice<string>[] }) {
+  return choices.map(({ value, label, isDisabled }) => (
+    <option key={value} value={value} disabled={isDisabled}>
+      {label}
+    </option>
+  ));
 }

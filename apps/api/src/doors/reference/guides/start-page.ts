@@ -21,9 +21,9 @@ export function renderStart(client: OfferedClient | null): Html {
       <h2 id="key-title">From a key to the first article</h2>
       <ol>
         <li>
-          Sign in, open <a href="/admin?tab=settings#api-keys-heading">Settings, API keys</a>, press “Create key” and
-          choose “Publish posts”. It acts in your name. For a program that must outlast your account, an admin adds an
-          integration in Settings, Integrations, and creates its key there. The key is shown once: keep it where only
+          Sign in, open <a href="/admin?tab=settings&amp;section=api-keys">Settings, API keys</a>, press “Create key”
+          and choose “Publish posts”. It acts in your name. For a program that must outlast your account, an admin adds
+          an integration in Settings, Integrations, and creates its key there. The key is shown once: keep it where only
           the program can read it, such as the environment variable <code>TIDELINE_KEY</code>.
         </li>
         <li>

@@ -11,8 +11,9 @@ export function renderWebhooks({ webhooks = {} }: ReferenceDocument): Html {
       <h2 id="receive-title">From an address to the first event</h2>
       <ol>
         <li>
-          Sign in, open <a href="/admin?tab=settings">Settings, Webhooks</a> and add the address of your program with
-          the types of events that it gets. The secret is shown once: keep it as <code>WEBHOOK_SECRET</code>.
+          Sign in, open <a href="/admin?tab=settings&amp;section=webhooks">Settings, Webhooks</a> and add the address of
+          your program with the types of events that it gets. The secret is shown once: keep it as
+          <code>WEBHOOK_SECRET</code>.
         </li>
         <li>
           Press “Send a test”: <code>webhook.test</code> arrives within seconds, and the log shows the answer of your

@@ -1,18 +1,39 @@
 import { ScrollText } from 'lucide-react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { DateText } from '../../../staff/date-text.tsx';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Link to the audit log. */
 export function AuditCard() {
+  const timeZone = useTimeZone();
+  const latest = trpc.audit.list.useQuery({ limit: 1 }, { meta: { failure: 'Failed to fetch the audit log' } });
+  const [entry] = latest.data?.items ?? [];
   return (
-    <SettingsSection id="audit-heading">
+    <SettingsSection
+      section="audit"
+      state={
+        entry ? (
+          <>
+            The last entry was written <DateText iso={entry.at} timeZone={timeZone} />.
+          </>
+        ) : latest.data ? (
+          'There is no entry yet.'
+        ) : null
+      }
+      action={
+        <ButtonLink to="/admin/audit" size="sm" variant="secondary" preload={false}>
+          <ScrollText aria-hidden="true" className="icon" />
+          Open the audit log
+        </ButtonLink>
+      }
+    >
+      <LoadFailure query={latest} />
       <p className="text-sm text-muted">
         Sign-ins, publishing, exports, settings and every other act of the staff area, with who did it and when.
       </p>
-      <ButtonLink to="/admin/audit" size="sm" variant="secondary" preload={false} className="justify-self-start">
-        <ScrollText aria-hidden="true" className="icon" />
-        Open the audit log
-      </ButtonLink>
     </SettingsSection>
   );
 }

@@ -29,7 +29,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
   const [bar] = useState(() => ({ report, saveAll }));
   const blocker = useBlocker({
     // At the end of the session, navigation leads to the home page.
-    shouldBlockFn: ({ current, next }) => dirty.length > 0 && findToken() !== null && !isSameTab(current, next),
+    shouldBlockFn: ({ current, next }) => dirty.length > 0 && findToken() !== null && !isSamePage(current, next),
     enableBeforeUnload: dirty.length > 0,
     withResolver: true,
   });
@@ -50,7 +50,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <SaveBarContext value={bar}>
       {/* A control that receives focus stays above the bar. */}
-      <div className="grid min-w-0 gap-8 [&_:is(a,button,input,select,summary)]:scroll-mb-24">
+      <div className="grid min-w-0 content-start gap-8 [&_:is(a,button,input,select,summary)]:scroll-mb-24">
         {children}
         <div
           className={classNames(
@@ -92,7 +92,7 @@ function toggled(names: readonly string[], name: string): readonly string[] {
 
 type Place = { pathname: string; search: unknown };
 
-/** Another section of the same tab differs in its hash only. */
-function isSameTab(current: Place, next: Place): boolean {
+/** An address that differs in its hash only leaves nothing. */
+function isSamePage(current: Place, next: Place): boolean {
   return current.pathname === next.pathname && JSON.stringify(current.search) === JSON.stringify(next.search);
 }

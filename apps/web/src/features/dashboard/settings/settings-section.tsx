@@ -1,29 +1,39 @@
 import type { ReactNode, RefObject } from 'react';
-import { SETTINGS_SECTIONS, type SettingsSectionId } from '../../../staff/settings-sections.ts';
+import { headingId, SETTINGS_SECTIONS, type SettingsSectionId } from '../../../staff/settings-sections.ts';
 
 export type SettingsSectionProps = {
-  id: SettingsSectionId;
+  section: SettingsSectionId;
   badge?: ReactNode;
-  /** What is true now, in a sentence. */
-  state?: ReactNode;
+  /** What is true now, in a sentence; missing until it is known. */
+  state: ReactNode;
+  /** The next act: a button or a link. */
+  action?: ReactNode;
+  /** When changes take effect, in a sentence, where the page does not show it. */
+  saving?: string;
   /** Of `useFocusAfterDialog`. */
   heading?: RefObject<HTMLHeadingElement | null>;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-/** A section of the settings, with an optional badge beside its heading. */
-export function SettingsSection({ id, badge, state, heading, children }: SettingsSectionProps) {
+/** A page of the settings: its heading, the state with the next act, and what can be changed. */
+export function SettingsSection({ section, badge, state, action, saving, heading, children }: SettingsSectionProps) {
   return (
-    <section aria-labelledby={id} className="grid max-w-4xl gap-4 border-t border-line pt-6">
-      <h2
-        ref={heading}
-        tabIndex={heading ? -1 : undefined}
-        id={id}
-        className="flex scroll-mt-20 flex-wrap items-center gap-3 text-lg font-semibold outline-none"
-      >
-        {SETTINGS_SECTIONS[id].title} {badge}
-      </h2>
-      {state ? <p className="text-lg text-pretty">{state}</p> : null}
+    <section aria-labelledby={headingId(section)} className="grid max-w-4xl min-w-0 grid-cols-1 content-start gap-6">
+      <header className="grid gap-3">
+        <h2
+          ref={heading}
+          tabIndex={heading ? -1 : undefined}
+          id={headingId(section)}
+          className="flex flex-wrap items-center gap-3 text-xl font-semibold outline-none"
+        >
+          {SETTINGS_SECTIONS[section].title} {badge}
+        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="min-h-7 min-w-0 text-lg text-pretty wrap-anywhere">{state}</p>
+          {action}
+        </div>
+        {saving ? <p className="text-sm text-muted">{saving}</p> : null}
+      </header>
       {children}
     </section>
   );

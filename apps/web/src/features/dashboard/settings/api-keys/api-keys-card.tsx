@@ -31,7 +31,16 @@ export function ApiKeysCard() {
   });
 
   return (
-    <SettingsSection id="api-keys-heading" heading={heading}>
+    <SettingsSection
+      section="api-keys"
+      heading={heading}
+      state={keys.data ? stateOf(keys.data.length) : null}
+      action={
+        <Button size="sm" variant="secondary" onClick={() => setIsCreating(true)}>
+          Create key
+        </Button>
+      }
+    >
       <p className="text-sm text-muted">
         Another program calls this site with a key instead of your password. It acts in your name, within the rights you
         give it, and the audit log names it. These are your keys, and end with your account; colleagues have their own.{' '}
@@ -39,11 +48,7 @@ export function ApiKeysCard() {
           How to use a key
         </a>
       </p>
-      <QueryPanel
-        query={keys}
-        skeleton={<Skeleton className="h-24 w-full" />}
-        empty={<p className="text-sm text-muted">You have no API keys.</p>}
-      >
+      <QueryPanel query={keys} skeleton={<Skeleton className="h-24 w-full" />} empty={null}>
         {(data) => (
           <ul className="border-t border-line">
             {data.map((apiKey) => (
@@ -59,9 +64,6 @@ export function ApiKeysCard() {
           </ul>
         )}
       </QueryPanel>
-      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsCreating(true)}>
-        Create key
-      </Button>
       {isCreating ? <OwnKeyDialog onClose={() => setIsCreating(false)} /> : null}
       {revoked ? (
         <ConfirmDialog
@@ -80,6 +82,11 @@ export function ApiKeysCard() {
       ) : null}
     </SettingsSection>
   );
+}
+
+function stateOf(count: number): string {
+  if (count === 0) return 'You have no API keys.';
+  return count === 1 ? 'You have 1 API key.' : `You have ${count} API keys.`;
 }
 
 function OwnKeyDialog({ onClose }: { onClose: () => void }) {

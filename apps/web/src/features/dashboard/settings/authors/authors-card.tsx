@@ -27,7 +27,15 @@ export function AuthorsCard() {
   });
 
   return (
-    <SettingsSection id="authors-heading">
+    <SettingsSection
+      section="authors"
+      state={authors.data ? stateOf(authors.data) : null}
+      action={
+        <Button size="sm" variant="secondary" onClick={() => setEdited('new')}>
+          Add author
+        </Button>
+      }
+    >
       <p className="text-sm text-muted">
         Everyone sees these profiles: on the About page, next to bylines and on author pages. A post belongs to a
         profile when its author field has the same name.
@@ -46,13 +54,9 @@ export function AuthorsCard() {
                 }}
               />
             ))}
-            {data.length === 0 ? <li className="py-3 text-muted">No authors yet.</li> : null}
           </ul>
         )}
       </QueryPanel>
-      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setEdited('new')}>
-        Add author
-      </Button>
       {edited ? <AuthorDialog author={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
       {deleted ? (
         <ConfirmDialog
@@ -71,6 +75,13 @@ export function AuthorsCard() {
       ) : null}
     </SettingsSection>
   );
+}
+
+function stateOf(authors: readonly PublicAuthor[]): string {
+  if (authors.length === 0) return 'No authors yet.';
+  const silent = authors.filter(({ postCount }) => postCount === 0).length;
+  const all = authors.length === 1 ? '1 author has a profile' : `${authors.length} authors have profiles`;
+  return `${all}; ${silent === 0 ? 'each has a public post.' : `${silent} without a public post.`}`;
 }
 
 type AuthorRowProps = { author: PublicAuthor; onEdit: () => void; onDelete: () => void };

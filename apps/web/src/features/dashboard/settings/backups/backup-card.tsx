@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import { BackupState } from './backup-state.tsx';
 import { BackupTable } from './backup-table.tsx';
 import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 
@@ -31,22 +32,24 @@ export function BackupCard() {
   const [latest] = list.data ?? [];
   return (
     <SettingsSection
-      id="backup-heading"
+      section="backup"
+      state={list.data ? <BackupState backups={list.data} /> : null}
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={start.isPending || isRunning(latest)}
+          onClick={() => start.mutate()}
+        >
+          {isRunning(latest) ? 'Backing up...' : 'Back up now'}
+        </Button>
+      }
       badge={list.data ? <Badge tone={latest?.provenAt ? 'green' : 'yellow'}>{badgeText(latest)}</Badge> : null}
     >
       <p className="text-sm text-muted">
         The server makes a backup each night at 3:00, and each hour in which something has changed. Each is proven:
         restored into a temporary database and compared row by row.
       </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="justify-self-start"
-        disabled={start.isPending || isRunning(latest)}
-        onClick={() => start.mutate()}
-      >
-        {isRunning(latest) ? 'Backing up...' : 'Back up now'}
-      </Button>
       <QueryPanel query={list} skeleton={<Skeleton className="h-32 w-full" />}>
         {(data) => <BackupTable backups={data} />}
       </QueryPanel>

@@ -9,7 +9,7 @@ const OCCASIONS: Record<BackupOccasion, string> = { nightly: 'Nightly', hourly: 
 /** The backups, newest first, each with its proof, download and restore command. */
 export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
   const timeZone = useTimeZone();
-  if (backups.length === 0) return <p className="text-sm text-muted">No backup has been made yet.</p>;
+  if (backups.length === 0) return null;
   return (
     <ul className="border-t border-line">
       {backups.map((backup) => (

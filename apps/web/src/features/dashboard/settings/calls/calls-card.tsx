@@ -1,4 +1,4 @@
-import { hasHours } from '@tideline/domain/booking/hours';
+import { hasHours, type StaffHours } from '@tideline/domain/booking/hours';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
@@ -18,7 +18,9 @@ export function CallsCard() {
   const isOpen = people.some(hasHours);
   return (
     <SettingsSection
-      id="calls-heading"
+      section="calls"
+      state={hours.data ? stateOf(people) : null}
+      saving="Rules and hours are saved with Save Settings; a private calendar is connected at once."
       badge={hours.data ? <Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'No hours yet'}</Badge> : null}
     >
       <LoadFailure query={hours.error ? hours : rules} />
@@ -54,4 +56,10 @@ export function CallsCard() {
       ) : null}
     </SettingsSection>
   );
+}
+
+function stateOf(people: readonly StaffHours[]): string {
+  const open = people.filter(hasHours);
+  if (open.length === 0) return 'Nobody has hours yet, so visitors cannot book a call.';
+  return `Visitors can book calls with ${open.length === 1 ? (open[0]?.name ?? '') : `${open.length} people`}.`;
 }

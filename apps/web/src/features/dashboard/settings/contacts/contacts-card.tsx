@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { ContactsForm } from './contacts-form.tsx';
+import { ContactsForm, type ContactsFormProps } from './contacts-form.tsx';
 
 /** How enquiries are acknowledged and answered. */
 export function ContactsCard() {
@@ -10,10 +11,28 @@ export function ContactsCard() {
     meta: { failure: 'Failed to fetch the inquiry settings' },
   });
   return (
-    <SettingsSection id="enquiries-heading">
+    <SettingsSection
+      section="inquiries"
+      state={settings.data ? stateOf(settings.data) : null}
+      action={settings.data && !settings.data.hasMailServer ? <MailLink /> : null}
+    >
       <QueryPanel query={settings} isFresh skeleton={<Skeleton className="h-40 w-full" />}>
         {(data) => <ContactsForm settings={data} />}
       </QueryPanel>
     </SettingsSection>
   );
+}
+
+function MailLink() {
+  return (
+    <Link to="/admin" search={{ tab: 'settings', section: 'mail' }} preload={false} className="link">
+      Set up a mail server
+    </Link>
+  );
+}
+
+function stateOf({ hasMailServer, isAcknowledging, isEscalating }: ContactsFormProps['settings']): string {
+  if (!hasMailServer) return 'No mail server is set up: nothing of this is sent yet.';
+  const acknowledges = isAcknowledging ? 'Each inquiry is acknowledged by email' : 'Inquiries are not acknowledged';
+  return `${acknowledges}; ${isEscalating ? 'you are warned before the promised 24 hours end.' : 'nobody is warned of late answers.'}`;
 }

@@ -2,9 +2,9 @@ import type { ConversationSettings } from '@tideline/domain/conversation/convers
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
+import { useSaveBar } from '../save-bar.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
@@ -13,7 +13,7 @@ export type ContactsFormProps = { settings: ConversationSettings & { hasMailServ
 
 /** The settings of conversations, saved together. */
 export function ContactsForm({ settings }: ContactsFormProps) {
-  const { hasMailServer, hasMailbox, ...stored } = settings;
+  const { hasMailServer: _hasMailServer, hasMailbox, ...stored } = settings;
   const [typed, setTyped] = useState<ConversationSettings>(stored);
   const toast = useToast();
   const utils = trpc.useUtils();
@@ -26,7 +26,7 @@ export function ContactsForm({ settings }: ContactsFormProps) {
     },
     dialog: {
       title: 'Confirm that it is you',
-      action: 'Save settings',
+      action: 'Save Settings',
       pendingAction: 'Saving...',
       children: (
         <p>
@@ -37,16 +37,18 @@ export function ContactsForm({ settings }: ContactsFormProps) {
     },
   });
   const change = (changes: Partial<ConversationSettings>) => setTyped((before) => ({ ...before, ...changes }));
+  const saveAll = useSaveBar('enquiries', {
+    isDirty: JSON.stringify(typed) !== JSON.stringify(stored),
+    save: () => save.mutateAsync(typed),
+    discard: () => setTyped(stored),
+  });
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    save.mutate(typed);
+    void saveAll();
   }
   return (
     <>
       <form noValidate onSubmit={handleSubmit} className="grid max-w-2xl gap-5">
-        {hasMailServer ? null : (
-          <p className="text-muted">No mail server is configured: nothing of this is sent yet.</p>
-        )}
         <CheckboxField
           label="Acknowledge each inquiry by email"
           hint="With the text, the reference and the time of the answer; never to likely spam."
@@ -64,7 +66,7 @@ export function ContactsForm({ settings }: ContactsFormProps) {
           hint={
             hasMailbox
               ? 'The address of the mailbox that is read, if it takes addresses such as reply+anything@example.com. If this is empty, answers go to the contact address.'
-              : 'Needs a mailbox that is read (IMAP_URL). Until then, answers go to the contact address and can be pasted.'
+              : 'Needs a mailbox that is read: set one up under Mail. Until then, answers go to the contact address and can be pasted.'
           }
           type="email"
           disabled={!hasMailbox}
@@ -85,9 +87,9 @@ export function ContactsForm({ settings }: ContactsFormProps) {
             {errorMessage(save.error)}
           </p>
         ) : null}
-        <Button type="submit" size="sm" variant="secondary" className="justify-self-start" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save inquiry settings'}
-        </Button>
+        <button type="submit" hidden>
+          Save Settings
+        </button>
       </form>
       {passwordDialog}
     </>

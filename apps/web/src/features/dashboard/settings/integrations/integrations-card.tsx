@@ -28,16 +28,21 @@ export function IntegrationsCard() {
   });
   const close = () => setAsked(null);
   return (
-    <SettingsSection id="integrations-heading" heading={heading}>
+    <SettingsSection
+      section="integrations"
+      heading={heading}
+      state={integrations.data ? stateOf(integrations.data.length) : null}
+      action={
+        <Button size="sm" variant="secondary" onClick={() => setAsked({ act: 'add' })}>
+          Add an integration
+        </Button>
+      }
+    >
       <p className="text-sm text-muted">
         A program of the agency, such as a CRM or an automation. It acts in its own name, and its keys stay when a
         colleague leaves.
       </p>
-      <QueryPanel
-        query={integrations}
-        skeleton={<Skeleton className="h-24 w-full" />}
-        empty={<p className="text-sm text-muted">No integrations yet.</p>}
-      >
+      <QueryPanel query={integrations} skeleton={<Skeleton className="h-24 w-full" />} empty={null}>
         {(data) => (
           <ul className="border-t border-line">
             {data.map((integration) => (
@@ -53,9 +58,6 @@ export function IntegrationsCard() {
           </ul>
         )}
       </QueryPanel>
-      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setAsked({ act: 'add' })}>
-        Add an integration
-      </Button>
       {asked?.act === 'add' ? <IntegrationDialog onClose={close} /> : null}
       {asked?.act === 'change' ? <IntegrationDialog integration={asked.integration} onClose={close} /> : null}
       {asked?.act === 'key' ? <IntegrationKeyDialog integration={asked.integration} onClose={close} /> : null}
@@ -65,4 +67,9 @@ export function IntegrationsCard() {
       ) : null}
     </SettingsSection>
   );
+}
+
+function stateOf(count: number): string {
+  if (count === 0) return 'No integrations yet.';
+  return count === 1 ? '1 program has an account of its own.' : `${count} programs have accounts of their own.`;
 }

@@ -42,25 +42,22 @@ export function MailCard() {
   });
   return (
     <SettingsSection
-      id="mail-heading"
+      section="mail"
       badge={status.data ? <Badge tone={badgeTone(status.data)}>{badgeText(status.data)}</Badge> : null}
       state={status.data ? <MailState status={status.data} /> : null}
+      action={
+        status.data && status.data.server !== null ? (
+          <Button variant="secondary" size="sm" disabled={sendTest.isPending} onClick={() => sendTest.mutate()}>
+            {sendTest.isPending ? 'Sending...' : 'Send me a test email'}
+          </Button>
+        ) : null
+      }
+      saving="What you set here is tested before it is saved, and used at once."
     >
+      <MailAccount kind="smtp" />
       <QueryPanel query={status} skeleton={<Skeleton className="h-32 w-full" />}>
         {(data) => <MailFacts status={data} />}
       </QueryPanel>
-      <MailAccount kind="smtp" />
-      {status.data && status.data.server !== null ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          disabled={sendTest.isPending}
-          onClick={() => sendTest.mutate()}
-        >
-          {sendTest.isPending ? 'Sending...' : 'Send me a test email'}
-        </Button>
-      ) : null}
       {status.data ? (
         <>
           <MailboxFacts />

@@ -10,8 +10,7 @@ export function MailFacts({ status: { server, sender, lastError, failed, counts 
     <>
       {server === null ? (
         <p className="text-sm text-muted">
-          Set one up below. Until then, notices of inquiries stay in the outbox, and newsletter sign-ups need no
-          confirmation.
+          Until one is set up, notices of inquiries stay in the outbox, and newsletter sign-ups need no confirmation.
         </p>
       ) : (
         <p className="text-sm text-muted">

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DEFAULT_SENDING_LIMITS } from '@tideline/domain/newsletter/sending';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { refusal, renderStaff } from '../../../../testing/render-staff.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { SendingCard } from './sending-card.tsx';
@@ -10,7 +11,12 @@ async function renderCard(update: (input: object) => unknown) {
     <SaveBar>
       <SendingCard />
     </SaveBar>,
-    { 'issues.sending.limits': () => DEFAULT_SENDING_LIMITS, 'issues.sending.updateLimits': update },
+    {
+      'issues.sending.limits': () => DEFAULT_SENDING_LIMITS,
+      'issues.sending.updateLimits': update,
+      'settings.read': () => DEFAULT_SETTINGS,
+      'settings.update': (sent) => sent,
+    },
   );
   return { ...rendered, field: await screen.findByRole('spinbutton', { name: 'Messages per hour' }) };
 }
@@ -38,4 +44,16 @@ test('an empty field is not sent as "no limit", and the refusal stands at that f
   expect(await screen.findByText('A whole number.')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(calls.at(-1)?.input).toMatchObject({ perHour: -1 });
+});
+
+test('the limit of mails that visitors cause is saved with the other settings as they are', async () => {
+  const { user, calls } = await renderCard((sent) => sent);
+  expect(screen.getByText('Issues go out as fast as the mail server accepts them.')).toBeTruthy();
+  const field = await screen.findByRole('spinbutton', { name: 'Emails per hour' });
+  await user.clear(field);
+  await user.type(field, '120');
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await expect
+    .poll(() => calls.filter(({ path }) => path.endsWith('.update') || path.endsWith('.updateLimits')))
+    .toEqual([{ path: 'settings.update', input: { ...DEFAULT_SETTINGS, mailsPerHour: 120 } }]);
 });

@@ -29,7 +29,17 @@ export function TeamCard() {
   const admins = members.filter(({ role }) => role === 'admin').length;
   const close = () => setAsked(null);
   return (
-    <SettingsSection id="team-heading" heading={heading}>
+    <SettingsSection
+      section="team"
+      heading={heading}
+      state={team.data ? stateOf(members.length, invitations.length) : null}
+      action={
+        <Button size="sm" variant="secondary" onClick={() => setIsInviting(true)}>
+          <UserPlus aria-hidden="true" className="icon" />
+          Invite a colleague
+        </Button>
+      }
+    >
       <p className="text-sm text-muted">
         Who can sign in, and what each may do. You invite colleagues with a link; they choose their own passwords.
       </p>
@@ -52,10 +62,6 @@ export function TeamCard() {
           ))}
         </ul>
       ) : null}
-      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsInviting(true)}>
-        <UserPlus aria-hidden="true" className="icon" />
-        Invite a colleague
-      </Button>
       {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
       {asked?.act === 'role' ? <RoleDialog member={asked.member} onClose={close} /> : null}
       {asked?.act === 'remove' ? (
@@ -68,4 +74,10 @@ export function TeamCard() {
       ) : null}
     </SettingsSection>
   );
+}
+
+function stateOf(members: number, invitations: number): string {
+  const people = members === 1 ? '1 person can sign in' : `${members} people can sign in`;
+  if (invitations === 0) return `${people}; no invitation is open.`;
+  return `${people}; ${invitations === 1 ? '1 invitation is open.' : `${invitations} invitations are open.`}`;
 }

@@ -53,16 +53,21 @@ export function WebhooksCard() {
   }
 
   return (
-    <SettingsSection id="webhooks-heading" heading={heading}>
+    <SettingsSection
+      section="webhooks"
+      heading={heading}
+      state={list.data ? stateOf(list.data) : null}
+      action={
+        <Button size="sm" variant="secondary" onClick={() => setIsAdding(true)}>
+          Add webhook
+        </Button>
+      }
+    >
       <p className="text-sm text-muted">
         The site tells other programs what has happened: each event is sent as a signed POST within seconds, and retried
         for three days until it is accepted.
       </p>
-      <QueryPanel
-        query={list}
-        skeleton={<Skeleton className="h-24 w-full" />}
-        empty={<p className="text-sm text-muted">There are no webhooks.</p>}
-      >
+      <QueryPanel query={list} skeleton={<Skeleton className="h-24 w-full" />} empty={null}>
         {(data) => (
           <ul className="border-t border-line">
             {data.map((one) => (
@@ -71,9 +76,6 @@ export function WebhooksCard() {
           </ul>
         )}
       </QueryPanel>
-      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsAdding(true)}>
-        Add webhook
-      </Button>
       {isAdding ? <WebhookDialog webhook={null} onClose={() => setIsAdding(false)} /> : null}
       {webhook && opened?.act === 'change' ? <WebhookDialog webhook={webhook} onClose={onClose} /> : null}
       {webhook && opened?.act === 'rotate' ? <RotateDialog webhook={webhook} onClose={onClose} /> : null}
@@ -95,4 +97,11 @@ export function WebhooksCard() {
       ) : null}
     </SettingsSection>
   );
+}
+
+function stateOf(webhooks: readonly ListedWebhook[]): string {
+  if (webhooks.length === 0) return 'There are no webhooks.';
+  const active = webhooks.filter(({ state }) => state === 'active').length;
+  if (active === webhooks.length) return active === 1 ? '1 webhook gets events.' : `${active} webhooks get events.`;
+  return `${active} of ${webhooks.length} ${webhooks.length === 1 ? 'webhook gets' : 'webhooks get'} events.`;
 }

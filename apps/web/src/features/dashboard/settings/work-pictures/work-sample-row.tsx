@@ -1,10 +1,10 @@
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import type { WorkPicture, WorkSampleId } from '@tideline/domain/site/work-sample';
-import { placesOf } from '../../../content/work-samples/samples.ts';
-import type { WorkSample } from '../../../content/work-samples/work-sample.ts';
-import { PictureThumbnail } from '../../../staff/pictures/picture-thumbnail.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
+import { placesOf } from '../../../../content/work-samples/samples.ts';
+import type { WorkSample } from '../../../../content/work-samples/work-sample.ts';
+import { PictureThumbnail } from '../../../../staff/pictures/picture-thumbnail.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { WorkSampleFigure } from '../../../../work-samples/work-sample-figure.tsx';
 
 export type WorkSampleRowProps = {
   sample: WorkSample;

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
-import { refusal, renderStaff, type Answers } from '../../../testing/render-staff.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { refusal, renderStaff, type Answers } from '../../../../testing/render-staff.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import { SiteForm } from './site-form.tsx';
 
 async function renderForm(answers: Answers) {
   return renderStaff(
     <SaveBar>
-      <SettingsForm settings={DEFAULT_SETTINGS} />
+      <SiteForm settings={DEFAULT_SETTINGS} />
     </SaveBar>,
     answers,
   );

@@ -2,17 +2,17 @@ import type { Settings } from '@tideline/domain/site/settings';
 import { SETTINGS_LIMITS } from '@tideline/domain/site/settings';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
-import { fieldError } from '../../../lib/text/error-message.ts';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
-import { useConfirmedSave } from '../confirmation/use-confirmed-save.tsx';
-import { useSaveBar } from './save-bar.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { fieldError } from '../../../../lib/text/error-message.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
+import { useSaveBar } from '../save-bar.tsx';
+import { CurrencyField } from './currency-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
 
-/** The settings of the site. The server validates; another contact email requires the password. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+/** Who the agency is. The server validates; another contact email requires the password. */
+export function SiteForm({ settings }: { settings: Settings }) {
   const [form, setForm] = useState(settings);
   const toast = useToast();
   const utils = trpc.useUtils();
@@ -42,7 +42,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   }
 
   return (
-    <SettingsSection id="site-heading">
+    <>
       <form onSubmit={handleSubmit} noValidate className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         <TextField
           label="Site Title"
@@ -83,6 +83,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           error={fieldError(save.error, 'timeZone')}
           onValue={(timeZone) => setForm({ ...form, timeZone })}
         />
+        <CurrencyField
+          value={form.currency}
+          error={fieldError(save.error, 'currency')}
+          onValue={(currency) => setForm({ ...form, currency })}
+        />
         <TextField
           label="Analytics ID"
           hint="Kept for an outside service; the built-in counting needs none."
@@ -91,28 +96,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           error={fieldError(save.error, 'analyticsId')}
           onChange={(analyticsId) => setForm({ ...form, analyticsId })}
         />
-        <TextField
-          label="Mails per hour"
-          type="number"
-          hint="Emails caused by visitors, with a share for each kind. Above the limit, they wait and notices share one email."
-          value={String(form.mailsPerHour)}
-          error={fieldError(save.error, 'mailsPerHour')}
-          onChange={(mailsPerHour) => setForm({ ...form, mailsPerHour: Number(mailsPerHour) })}
-        />
-        <TextField
-          label="Currency"
-          hint="Three letters, such as USD. The values of inquiries are in this currency."
-          value={form.currency}
-          maxLength={3}
-          error={fieldError(save.error, 'currency')}
-          onChange={(currency) => setForm({ ...form, currency: currency.toUpperCase() })}
-        />
         {/* Enter in a field submits a form only if it has a button. */}
         <button type="submit" hidden>
           Save Settings
         </button>
       </form>
       {passwordDialog}
-    </SettingsSection>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderStaff } from '../../../testing/render-staff.tsx';
+import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { WorkPicturesCard } from './work-pictures-card.tsx';
 
 const PICTURE = {

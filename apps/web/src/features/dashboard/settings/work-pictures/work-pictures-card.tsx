@@ -1,13 +1,13 @@
 import type { WorkPicture } from '@tideline/domain/site/work-sample';
 import { useState } from 'react';
-import { allSamples } from '../../../content/work-samples/samples.ts';
-import type { WorkSample } from '../../../content/work-samples/work-sample.ts';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { PictureDialog } from '../../../staff/pictures/picture-dialog.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
-import { Skeleton } from '../../../ui/sections/skeleton.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { allSamples } from '../../../../content/work-samples/samples.ts';
+import type { WorkSample } from '../../../../content/work-samples/work-sample.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { PictureDialog } from '../../../../staff/pictures/picture-dialog.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 import { WorkSampleRow } from './work-sample-row.tsx';
 
 const SAMPLES = allSamples();
@@ -35,7 +35,7 @@ export function WorkPicturesCard() {
   const isPending = put.isPending || remove.isPending;
 
   return (
-    <SettingsSection id="work-pictures-heading">
+    <SettingsSection section="work-pictures" state={pictures.data ? stateOf(pictures.data) : null}>
       <p className="text-sm text-muted">
         The public pages show drawn pieces of work. You can replace each with a picture of your own. It is shown in the
         house style: two colors and fine grain.
@@ -68,4 +68,10 @@ export function WorkPicturesCard() {
       ) : null}
     </SettingsSection>
   );
+}
+
+function stateOf(pictures: readonly WorkPicture[]): string {
+  const own = SAMPLES.filter(({ id }) => pictures.some(({ sampleId }) => sampleId === id)).length;
+  if (own === 0) return `All ${SAMPLES.length} work samples are drawn.`;
+  return `${own} of ${SAMPLES.length} work samples ${own === 1 ? 'shows a picture' : 'show pictures'} of your own.`;
 }
