@@ -136,6 +136,8 @@ describe.each([
     }
     expect(unindexed(await plansOf(() => staff().contacts.countWaiting()))).toEqual([]);
     expect(unindexed(await plansOf(() => staff().contacts.history({ id: 'contact-7' })))).toEqual([]);
+    const wonIds = ['contact-7'];
+    expect(unindexed(await plansOf(() => staff().contacts.column({ status: 'won', contactIds: wonIds })))).toEqual([]);
     expect(unindexed(await plansOf(() => staff().contacts.byId({ id: 'contact-7' })))).toEqual([]);
   });
 
