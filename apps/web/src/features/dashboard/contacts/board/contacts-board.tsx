@@ -47,8 +47,9 @@ export default function ContactsBoard({ q, currentId, onOpen }: ContactsBoardPro
       <div
         ref={board}
         data-board
+        // Positioned, because it must also contain what is only for screen readers.
         className={classNames(
-          'grid items-start gap-2 overflow-x-auto pb-4',
+          'relative grid items-start gap-2 overflow-x-auto pb-4',
           isSpamShown ? COLUMNS.whole : COLUMNS.folded,
         )}
       >
