@@ -30,6 +30,7 @@ test('a backup is made, proven and downloaded from the settings', async ({ page 
 const PAGES = {
   site: 'General',
   inquiries: 'Inquiries',
+  'saved-replies': 'Saved replies',
   calls: 'Calls',
   authors: 'Authors',
   'work-pictures': 'Work samples',

@@ -15,6 +15,7 @@ export type SettingsRule = {
 const SECTIONS = {
   site: { title: 'General', group: 'Agency', needs: ['settings.change'] },
   inquiries: { title: 'Inquiries', group: 'Agency', needs: ['settings.change'] },
+  'saved-replies': { title: 'Saved replies', group: 'Agency', needs: ['contacts.reply'] },
   calls: { title: 'Calls', group: 'Agency', needs: ['bookings.edit'] },
   authors: { title: 'Authors', group: 'Site', needs: ['authors.change'] },
   'work-pictures': { title: 'Work samples', group: 'Site', needs: ['settings.change'] },

@@ -10,6 +10,7 @@ import { AuthorsCard } from './authors/authors-card.tsx';
 import { BackupCard } from './backups/backup-card.tsx';
 import { CallsCard } from './calls/calls-card.tsx';
 import { ContactsCard } from './contacts/contacts-card.tsx';
+import { SavedRepliesCard } from './contacts/saved-replies-card.tsx';
 import { IntegrationsCard } from './integrations/integrations-card.tsx';
 import { MailCard } from './mail/mail-card.tsx';
 import { PrivacyCard } from './privacy/privacy-card.tsx';
@@ -27,6 +28,7 @@ type Page = { Card: ComponentType; saves: 'bar' | 'acts' };
 const PAGES = {
   site: { Card: SiteCard, saves: 'bar' },
   inquiries: { Card: ContactsCard, saves: 'bar' },
+  'saved-replies': { Card: SavedRepliesCard, saves: 'acts' },
   calls: { Card: CallsCard, saves: 'bar' },
   authors: { Card: AuthorsCard, saves: 'acts' },
   'work-pictures': { Card: WorkPicturesCard, saves: 'acts' },

@@ -7,7 +7,8 @@ import { SavedReplyForm } from './saved-reply-form.tsx';
 
 export type SavedReplyItemProps = {
   reply: SavedReply;
-  onInsert: () => void;
+  /** Without it, the list is not open to write a reply. */
+  onInsert?: () => void;
   /** Fetches the list again. */
   onChanged: () => Promise<unknown>;
 };
@@ -28,9 +29,11 @@ export function SavedReplyItem({ reply, onInsert, onChanged }: SavedReplyItemPro
           {reply.name}
         </strong>
         <span className="flex gap-2">
-          <Button size="sm" variant="secondary" aria-label={`Insert ${reply.name}`} onClick={onInsert}>
-            Insert
-          </Button>
+          {onInsert ? (
+            <Button size="sm" variant="secondary" aria-label={`Insert ${reply.name}`} onClick={onInsert}>
+              Insert
+            </Button>
+          ) : null}
           <Button
             ref={editButton}
             size="sm"

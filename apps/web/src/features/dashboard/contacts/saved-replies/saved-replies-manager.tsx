@@ -1,0 +1,48 @@
+import { REPLY_FIELDS } from '@tideline/domain/conversation/saved-reply';
+import { useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { SavedReplyForm } from './saved-reply-form.tsx';
+import { SavedReplyItem } from './saved-reply-item.tsx';
+
+/** The saved replies of the team: adds, edits and deletes them. */
+export function SavedRepliesManager() {
+  const saved = trpc.conversations.savedReplies.list.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch saved replies' },
+  });
+  const [isAdding, setIsAdding] = useState(false);
+  const utils = trpc.useUtils();
+  const refresh = () => utils.conversations.savedReplies.list.invalidate();
+  return (
+    <>
+      <p className="text-sm text-muted">
+        Inserted into a reply with these filled in: {REPLY_FIELDS.map((field) => `{${field}}`).join(', ')}.
+      </p>
+      <QueryPanel query={saved} skeleton={<Skeleton className="h-24 w-full" />} empty={null}>
+        {(replies) => (
+          <ul className="grid gap-3">
+            {replies.map((reply) => (
+              <SavedReplyItem key={reply.id} reply={reply} onChanged={refresh} />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
+      {isAdding ? (
+        <SavedReplyForm
+          start={{ name: '', text: '' }}
+          onSaved={async () => {
+            await refresh();
+            setIsAdding(false);
+          }}
+          onCancel={() => setIsAdding(false)}
+        />
+      ) : (
+        <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsAdding(true)}>
+          Add saved reply
+        </Button>
+      )}
+    </>
+  );
+}
