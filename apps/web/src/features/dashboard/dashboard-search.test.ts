@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAllowed, isFiltered, parseDashboardSearch, parsePostsSearch, type TabRule } from './dashboard-search.ts';
+import { type DashboardTab, isFiltered, parseDashboardSearch, parsePostsSearch } from './dashboard-search.ts';
+import { isAllowed, type TabNeeds } from './tab-rights.ts';
 
 test.each([
   { tab: 'posts', status: 'draft', category: 'SEO', q: 'seo', sort: '-views', at: 'abc', view: 'trash', row: 'a' },
@@ -38,10 +39,10 @@ test('sort order and page do not count as filters', () => {
 });
 
 test('a tab says who sees it, or does not compile', () => {
-  // @ts-expect-error -- it needs `needs`
-  const silent: TabRule = { label: 'New', search: {} };
+  // @ts-expect-error -- every tab is in the table
+  const silent: Record<DashboardTab, TabNeeds> = { overview: 'nothing' };
   // @ts-expect-error -- no capability is none
-  const empty: TabRule = { label: 'New', needs: [], search: {} };
-  expect([silent.label, empty.label]).toEqual(['New', 'New']);
+  const empty: TabNeeds = [];
+  expect([silent.overview, empty]).toEqual(['nothing', []]);
   expect([isAllowed('settings', () => false), isAllowed('contacts', () => false)]).toEqual([true, false]);
 });

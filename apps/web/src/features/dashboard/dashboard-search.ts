@@ -4,15 +4,13 @@ import { CONTACT_SORTS, CONTACT_STATUSES } from '@tideline/domain/contact/contac
 import { ISSUE_STATES } from '@tideline/domain/newsletter/issue-state';
 import { POST_SORTS, POST_STATUSES } from '@tideline/domain/post/post';
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
-import type { Capability } from '@tideline/domain/staff/capability';
 
 /** Reads a search parameter of the URL; undefined drops it. */
 type Parameter<Value> = (value: unknown) => Value | undefined;
 
-/** Of a tab: its label, who sees it, and its search parameters. Somebody needs one of the capabilities. */
-export type TabRule = {
+/** Of a tab: its label and its search parameters. */
+type TabRule = {
   label: string;
-  needs: 'nothing' | readonly [Capability, ...Capability[]];
   search: Readonly<Record<string, Parameter<string>>>;
 };
 
@@ -34,11 +32,11 @@ const POSTS = {
  * public pages load no zod (decision 051). Source of the labels: decisions.md, Pages.
  */
 export const DASHBOARD_TABS = {
-  overview: { label: 'Overview', needs: 'nothing', search: {} },
-  posts: { label: 'Blog Posts', needs: ['posts.read-drafts'], search: POSTS },
+  overview: { label: 'Overview', search: {} },
+  posts: { label: 'Blog Posts', search: POSTS },
   newsletter: {
     label: 'Newsletter',
-    needs: ['subscribers.read', 'issues.read'],
+
     search: {
       ...LIST,
       status: oneOf([...SUBSCRIBER_STATUSES, ...ISSUE_STATES]),
@@ -50,7 +48,7 @@ export const DASHBOARD_TABS = {
   },
   contacts: {
     label: 'Contacts',
-    needs: ['contacts.read'],
+
     search: {
       ...LIST,
       status: oneOf(CONTACT_STATUSES),
@@ -62,7 +60,7 @@ export const DASHBOARD_TABS = {
   },
   analytics: {
     label: 'Analytics',
-    needs: ['stats.read'],
+
     search: {
       /** The page; traffic by default. */
       view: oneOf(['clients', 'health']),
@@ -77,7 +75,7 @@ export const DASHBOARD_TABS = {
   },
   settings: {
     label: 'Settings',
-    needs: 'nothing',
+
     search: {
       /** The page; those that exist are not listed here, on every public page. */
       section: text(40),
@@ -119,12 +117,6 @@ export function parsePostsSearch(search: Record<string, unknown>): PostsSearch {
 /** Every name is in the result: the router takes a missing one from the URL, unparsed. */
 function parse(rules: TabRule['search'], search: Record<string, unknown>): Record<string, string | undefined> {
   return Object.fromEntries([...NAMES].map((name) => [name, rules[name]?.(search[name])] as const));
-}
-
-/** Whether a tab is shown to somebody with these capabilities. */
-export function isAllowed(tab: DashboardTab, may: (...anyOf: Capability[]) => boolean): boolean {
-  const { needs } = DASHBOARD_TABS[tab];
-  return needs === 'nothing' || may(...needs);
 }
 
 /** Source filter for subscribers without a source: a URL cannot carry an empty value. */

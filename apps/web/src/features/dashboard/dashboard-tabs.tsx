@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { useMay } from '../../lib/calls/use-may.ts';
-import { DASHBOARD_TABS, isAllowed } from './dashboard-search.ts';
+import { DASHBOARD_TABS } from './dashboard-search.ts';
+import { isAllowed } from './tab-rights.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 

@@ -9,16 +9,11 @@ import { ContactsPanel } from './contacts/contacts-panel.tsx';
 import { DashboardTabs, panelId, tabId } from './dashboard-tabs.tsx';
 import { NotForRole } from '../../staff/roles/not-for-role.tsx';
 import { useMay } from '../../lib/calls/use-may.ts';
-import {
-  isAllowed,
-  type DashboardSearch,
-  type DashboardTab,
-  type SearchChanges,
-  type TabSearch,
-} from './dashboard-search.ts';
+import { type DashboardSearch, type DashboardTab, type SearchChanges, type TabSearch } from './dashboard-search.ts';
 import { NewsletterTab } from './newsletter/newsletter-tab.tsx';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { PostsPanel } from './posts/posts-panel.tsx';
+import { isAllowed } from './tab-rights.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 
 export type PanelProps<Tab extends DashboardTab> = {

@@ -4,7 +4,8 @@ import { FileText, Inbox, Mail } from 'lucide-react';
 import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { isAllowed, parseDashboardSearch, type DashboardTab } from '../dashboard-search.ts';
+import { parseDashboardSearch, type DashboardTab } from '../dashboard-search.ts';
+import { isAllowed } from '../tab-rights.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
 const TABS: Record<ActivityEntry['kind'], DashboardTab> = {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
-import { isAllowed, type DashboardSearch } from '../dashboard-search.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
+import { isAllowed } from '../tab-rights.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
 export type StatCardProps = {
