@@ -53,6 +53,17 @@ test('a scheduled post is dragged to another day of the calendar, moved by keybo
     await expect(day('Wednesday, December 24')).toContainText(title);
   });
 
+  await test.step('the week', async () => {
+    await page.getByRole('link', { name: 'Show the week' }).click();
+    await page.goto('/admin?tab=posts&view=calendar&week=2098-12-24');
+    await expect(page.getByRole('heading', { name: 'December 21 – 27, 2098' })).toBeVisible();
+    await expect(page.getByRole('cell')).toHaveCount(7);
+    await expect(day('Wednesday, December 24')).toContainText(title);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Show the month' }).click();
+    await expect(page.getByRole('heading', { name: 'December 2098' })).toBeVisible();
+  });
+
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.reload(); // removes the notice, which covers the footer

@@ -24,7 +24,9 @@ const POSTS = {
   sort: oneOf(POST_SORTS),
   view: oneOf(['trash', 'calendar']),
   /** Of the calendar, as `YYYY-MM`; default this month. */
-  month: month(),
+  month: matching(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/),
+  /** Of the calendar, in place of a month: a day of the week, as `YYYY-MM-DD`. */
+  week: matching(/^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/),
 };
 
 /**
@@ -135,8 +137,8 @@ function oneOf<const Value extends string>(known: readonly Value[]): Parameter<V
   return (value) => known.find((one) => one === value);
 }
 
-function month(): Parameter<string> {
-  return (value) => (typeof value === 'string' && /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(value) ? value : undefined);
+function matching(pattern: RegExp): Parameter<string> {
+  return (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined);
 }
 
 function text(maxLength = 200): Parameter<string> {

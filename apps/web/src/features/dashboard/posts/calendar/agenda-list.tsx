@@ -1,13 +1,11 @@
-import { formatDay, weeksOf } from './calendar-days.ts';
+import { formatDay } from './calendar-days.ts';
 import { EntryChip } from './entry-chip.tsx';
-import type { CalendarViewProps } from './month-grid.tsx';
+import type { CalendarViewProps } from './weeks-table.tsx';
 
-/** The days of a month that have entries, one below the other. */
-export function AgendaList({ month, today, entries, timeZone, onAsk }: CalendarViewProps) {
-  const days = weeksOf(month)
-    .flat()
-    .filter((day) => day.startsWith(month) && entries.has(day));
-  if (days.length === 0) return <p className="border-y border-line py-6 text-muted">Nothing this month.</p>;
+/** The days of a period that have entries, one below the other. */
+export function AgendaList({ period, today, entries, timeZone, onAsk }: CalendarViewProps) {
+  const days = period.weeks.flat().filter((day) => period.has(day) && entries.has(day));
+  if (days.length === 0) return <p className="border-y border-line py-6 text-muted">Nothing this {period.kind}.</p>;
   return (
     <ol className="grid gap-4">
       {days.map((day) => (

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { addMonths, formatDay, formatMonth, monthOf, weeksOf } from './calendar-days.ts';
+import { addDays, addMonths, formatDay, formatMonth, formatWeek, weekOf, weeksOf } from './calendar-days.ts';
 
-test('the month is that of the zone', () => {
-  const newYear = Date.parse('2027-01-01T05:00:00Z');
-  expect([monthOf(newYear, 'America/Los_Angeles'), monthOf(newYear, 'UTC')]).toEqual(['2026-12', '2027-01']);
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+])('%s and %d days is %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected));
+
+test.each(['2026-12-27', '2026-12-31', '2027-01-02'])('the week of %s is from Sunday to Saturday', (day) => {
+  const week = weekOf(day);
+  expect([week[0], week.length, week.at(-1)]).toEqual(['2026-12-27', 7, '2027-01-02']);
+  expect(formatWeek(week)).toBe('December 27, 2026 – January 2, 2027');
 });
 
 test.each([

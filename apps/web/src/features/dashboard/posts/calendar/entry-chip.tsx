@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleCheck, FileClock, GripVertical, Mail, PencilLine } from 'lucide-react';
+import { CalendarClock, CircleCheck, FileClock, GripVertical, Mail, MailCheck, PencilLine, Phone } from 'lucide-react';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { isMovable, type CalendarEntry } from './calendar-entry.ts';
@@ -11,6 +11,8 @@ const KINDS = {
   draft: { word: 'Draft', Icon: PencilLine, className: 'text-warn' },
   update: { word: 'Update goes live', Icon: FileClock, className: 'text-buoy' },
   issue: { word: 'Newsletter goes out', Icon: Mail, className: 'text-tide' },
+  sent: { word: 'Newsletter sent', Icon: MailCheck, className: 'text-muted' },
+  call: { word: 'Call', Icon: Phone, className: 'text-buoy' },
 } as const;
 
 export type EntryChipProps = {
@@ -20,7 +22,7 @@ export type EntryChipProps = {
   onMove: () => void;
 };
 
-/** An entry of the calendar: a link to its editor, and a button that moves it. */
+/** An entry of the calendar: a link to its editor or inquiry, and a button that moves it. */
 export function EntryChip({ entry, timeZone, onMove }: EntryChipProps) {
   const { word, Icon, className } = KINDS[entry.kind];
   const canMove = useMay()(entry.issue ? 'issues.send' : 'posts.publish') && isMovable(entry);
@@ -33,13 +35,7 @@ export function EntryChip({ entry, timeZone, onMove }: EntryChipProps) {
         canMove && 'cursor-grab',
       )}
     >
-      <Link
-        to={entry.issue ? '/admin/issue' : '/admin/blog'}
-        search={{ edit: entry.issue?.id ?? entry.post?.id ?? entry.pending?.postId }}
-        preload={false}
-        draggable={false}
-        className="min-w-0 flex-1 px-2 py-1 hover:underline"
-      >
+      <Link {...linkTo(entry)} preload={false} draggable={false} className="min-w-0 flex-1 px-2 py-1 hover:underline">
         <span className={classNames('flex items-center gap-1 text-xs whitespace-nowrap', className)}>
           <Icon aria-hidden="true" className="icon flex-none" />
           <span className="sr-only">{word}, </span>
@@ -60,6 +56,12 @@ export function EntryChip({ entry, timeZone, onMove }: EntryChipProps) {
       ) : null}
     </div>
   );
+}
+
+function linkTo({ post, pending, issue, call }: CalendarEntry) {
+  if (call) return { to: '/admin', search: { tab: 'contacts', contact: call.contactId } } as const;
+  if (issue) return { to: '/admin/issue', search: { edit: issue.id } } as const;
+  return { to: '/admin/blog', search: { edit: post?.id ?? pending?.postId } } as const;
 }
 
 function formatTime(iso: string, timeZone: string): string {

@@ -31,9 +31,14 @@ const ISSUE = {
   scheduledAt: '2099-12-08T16:00:00.000Z',
 };
 
+const SENT = { ...buildIssue({ id: 'sent', subject: 'Ebb', state: 'sent' }), startedAt: '2099-12-01T17:00:00.000Z' };
+const CALL = { id: 'call', contactId: 'ada', name: 'Ada Byron', startsAt: '2099-12-04T18:00:00.000Z' };
+
 const nothing = () => undefined;
 
-async function renderCalendar({ isPhone = false } = {}) {
+type Options = { isPhone?: boolean; search?: { month?: string; week?: string } };
+
+async function renderCalendar({ isPhone = false, search = { month: '2099-12' } }: Options = {}) {
   vi.stubGlobal('matchMedia', () => ({
     matches: isPhone,
     addEventListener: nothing,
@@ -41,16 +46,17 @@ async function renderCalendar({ isPhone = false } = {}) {
   }));
   const undated = buildPostSummary({ id: 'idea', title: 'An idea' });
   const dated = buildPostSummary({ id: 'dated', title: 'With a date', publishDate: '2099-12-05T17:30:00.000Z' });
-  const rendered = await renderStaff(<PostsCalendar place="tab" search={{ view: 'calendar', month: '2099-12' }} />, {
+  const rendered = await renderStaff(<PostsCalendar place="tab" search={{ view: 'calendar', ...search }} />, {
     'posts.calendar': () => [PLANNED],
     'posts.listSummaries': () => pageOf(undated, dated),
-    'issues.list': () => pageOf(ISSUE),
+    'issues.list': ({ state }: { state: string }) => pageOf(state === 'sent' ? SENT : ISSUE),
+    'bookings.list': () => pageOf(CALL),
     'issues.schedule': () => ({ ...ISSUE, version: 4 }),
     'posts.pending.list': () => [UPDATE, { ...UPDATE, postId: 'held', title: 'Held', isHeld: true }],
     'posts.update': () => ({ ...PLANNED, version: 2 }),
     'posts.pending.keep': () => ({ ...UPDATE, version: 'version-2' }),
   });
-  await screen.findByRole('link', { name: /Planned/ });
+  if (search.week === undefined) await screen.findByRole('link', { name: /Planned/ });
   return rendered;
 }
 
@@ -122,6 +128,36 @@ test('on a phone, the days with entries are a list', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   await screen.findByRole('link', { name: /High water/ });
   const days = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-  expect(days).toEqual(['Friday, December 4', 'Tuesday, December 8', 'Thursday, December 24', 'Drafts without a date']);
+  expect(days).toEqual([
+    'Tuesday, December 1',
+    'Friday, December 4',
+    'Tuesday, December 8',
+    'Thursday, December 24',
+    'Drafts without a date',
+  ]);
   expect(screen.getByRole('button', { name: 'Move Planned to another day' })).toBeTruthy();
+});
+
+test('calls lead to their inquiry and sent issues to their results; neither is moved here', async () => {
+  await renderCalendar();
+  const call = await day('Friday, December 4').findByRole('link', { name: 'Call, 10:00 AM Ada Byron' });
+  expect(call.getAttribute('href')).toBe('/admin?tab=contacts&contact=ada');
+  const sent = day('Tuesday, December 1').getByRole('link', { name: 'Newsletter sent, 9:00 AM Ebb' });
+  expect(sent.getAttribute('href')).toBe('/admin/issue?edit=sent');
+  expect(screen.queryByRole('button', { name: /^Move (?:Ada Byron|Ebb)/ })).toBeNull();
+});
+
+test('a week has its seven days, asks for no others, and leads to the weeks beside it and its month', async () => {
+  const { calls } = await renderCalendar({ search: { week: '2099-12-31' } });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('December 27, 2099 – January 2, 2100');
+  expect(await screen.findAllByRole('cell')).toHaveLength(7);
+  expect(calls).toContainEqual({ path: 'posts.calendar', input: { from: '2099-12-27', to: '2100-01-02' } });
+  const hrefs = ['Previous week', 'Next week', 'Show the month'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(hrefs.map((href) => /(?:week|month)=([\d-]+)/.exec(href ?? '')?.[1])).toEqual([
+    '2099-12-24',
+    '2100-01-07',
+    '2099-12',
+  ]);
 });

@@ -43,6 +43,7 @@ export function useMoveEntry(timeZone: string) {
       const kept = await posts.pending.keep.mutate({ id, changes: {}, expectedVersion, liveVersion, goesLiveAt: date });
       return { ...entry, pending: kept };
     }
+    if (!entry.post) throw new Error(`${entry.title} moves in its inquiry.`);
     const { id, version } = entry.post;
     const post = await posts.update.mutate({ id, changes: { publishDate: date }, expectedVersion: version });
     return { ...entry, post: { ...entry.post, version: post.version } };

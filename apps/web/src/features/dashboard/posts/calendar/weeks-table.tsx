@@ -1,13 +1,14 @@
 import { type DragEvent, useState } from 'react';
 import { classNames } from '../../../../ui/controls/class-names.ts';
-import { formatDay, formatMonth, weeksOf } from './calendar-days.ts';
+import { formatDay } from './calendar-days.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
+import type { CalendarPeriod } from './calendar-period.ts';
 import { EntryChip } from './entry-chip.tsx';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 export type CalendarViewProps = {
-  month: string;
+  period: CalendarPeriod;
   /** Today in the agency's zone. */
   today: string;
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
@@ -16,10 +17,10 @@ export type CalendarViewProps = {
   onAsk: (entry: CalendarEntry) => void;
 };
 
-export type MonthGridProps = CalendarViewProps & { onMove: (entry: CalendarEntry, day: string) => void };
+export type WeeksTableProps = CalendarViewProps & { onMove: (entry: CalendarEntry, day: string) => void };
 
-/** A month as a table of weeks. Scheduled entries can be dragged to today or later. */
-export function MonthGrid({ month, today, entries, timeZone, onAsk, onMove }: MonthGridProps) {
+/** The days in a row for each week. Scheduled entries can be dragged to today or later. */
+export function WeeksTable({ period, today, entries, timeZone, onAsk, onMove }: WeeksTableProps) {
   const [target, setTarget] = useState<string | null>(null);
   function drop(event: DragEvent, day: string) {
     event.preventDefault();
@@ -32,7 +33,7 @@ export function MonthGrid({ month, today, entries, timeZone, onAsk, onMove }: Mo
   }
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 border-t border-l border-line text-sm">
-      <caption className="sr-only">{formatMonth(month)}</caption>
+      <caption className="sr-only">{period.title}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
@@ -48,7 +49,7 @@ export function MonthGrid({ month, today, entries, timeZone, onAsk, onMove }: Mo
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {period.weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
               <td
@@ -63,8 +64,9 @@ export function MonthGrid({ month, today, entries, timeZone, onAsk, onMove }: Mo
                 onDragLeave={() => setTarget(null)}
                 onDrop={(event) => drop(event, day)}
                 className={classNames(
-                  'h-28 border-r border-b border-line p-1 align-top',
-                  !day.startsWith(month) && 'bg-sunk',
+                  'border-r border-b border-line p-1 align-top',
+                  period.kind === 'week' ? 'h-80' : 'h-28',
+                  !period.has(day) && 'bg-sunk',
                   day === target && 'bg-tint',
                 )}
               >

@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { PostsLink, type PostsPlace } from '../posts-link.tsx';
+import type { CalendarPeriod } from './calendar-period.ts';
+
+export type PeriodBarProps = { place: PostsPlace; period: CalendarPeriod };
+
+/** The name of the period, the ones beside it, and the switch between month and week. */
+export function PeriodBar({ place, period: { kind, title, links } }: PeriodBarProps) {
+  const other = kind === 'month' ? 'week' : 'month';
+  const link = (search: (typeof links)['next']) => ({ place, search: { view: 'calendar', ...search } as const });
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-3">
+      <h2 className="type-title mr-auto text-title-s max-sm:w-full" aria-live="polite">
+        {title}
+      </h2>
+      <PostsLink {...link(links.previous)} variant="secondary">
+        <ChevronLeft aria-hidden="true" className="icon" />
+        <span className="sr-only">Previous {kind}</span>
+      </PostsLink>
+      <PostsLink {...link(links.next)} variant="secondary">
+        <span className="sr-only">Next {kind}</span>
+        <ChevronRight aria-hidden="true" className="icon" />
+      </PostsLink>
+      <PostsLink {...link(links.today)} variant="secondary">
+        This {kind}
+      </PostsLink>
+      <PostsLink {...link(links[other])} variant="quiet">
+        Show the {other}
+      </PostsLink>
+    </div>
+  );
+}
