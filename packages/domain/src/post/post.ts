@@ -125,6 +125,12 @@ export type PostTeaser = Pick<PostSummary, (typeof TEASER_FIELD_NAMES)[number]> 
   authorSlug: string;
 };
 
+/** A post in its owner's list. */
+export type OwnPost = PostSummary & {
+  /** Inquiries of visitors who read this post first, without spam. */
+  inquiries: number;
+};
+
 /** A whole post. */
 export type Post = PostSummary & {
   /** Markdown. */

@@ -33,7 +33,7 @@ test.each(STAFF_ROLES)('%s sees the tabs of the role, and asks the server for no
   const asked = new Set(calls.map(({ path }) => path.split('.')[0]));
   expect(asked.has('contacts')).toBe(TABS[role].includes('Contacts'));
   expect(asked.has('problems')).toBe(role !== 'author');
-  expect(asked.has('authors')).toBe(role === 'admin' || role === 'editor');
+  expect(asked.has('authors')).toBe(role === 'admin' || role === 'editor' || role === 'author');
   expect(asked.has('stats')).toBe(role !== 'author');
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countAnswer, instantAnswer, isSampleAnswer, named } from '../../entity/answer-schema.ts';
-import { POST_STATUSES, type Post, type PostSummary } from '../post.ts';
+import { type OwnPost, POST_STATUSES, type Post, type PostSummary } from '../post.ts';
 
 /** The fields of a post, for the schemas of its parts. */
 export const postShape = {
@@ -38,3 +38,11 @@ export const postAnswer: z.ZodType<Post> = named('Post', z.object(postShape));
 const { content: _content, ...summaryShape } = postShape;
 
 export const postSummaryAnswer: z.ZodType<PostSummary> = named('PostSummary', z.object(summaryShape));
+
+export const ownPostAnswer: z.ZodType<OwnPost> = named(
+  'OwnPost',
+  z.object({
+    ...summaryShape,
+    inquiries: countAnswer.describe('Inquiries of visitors who read this post first, without spam'),
+  }),
+);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Page } from '@tideline/domain/entity/page';
 import { categoryAnswer, postOnDayAnswer, tagAnswer } from '@tideline/domain/post/answers/post-lists.answer';
-import { postSummaryAnswer } from '@tideline/domain/post/answers/post.answer';
+import { ownPostAnswer, postSummaryAnswer } from '@tideline/domain/post/answers/post.answer';
 import { calendarQuerySchema } from '@tideline/domain/post/calendar.schema';
-import type { PostSummary } from '@tideline/domain/post/post';
+import type { OwnPost, PostSummary } from '@tideline/domain/post/post';
 import { postListQuerySchema } from '@tideline/domain/post/post.schema';
 import { pageQueryShape } from '@tideline/domain/text/text.schema';
 import { list, page } from '../../../core/rpc/answers.ts';
@@ -40,9 +40,9 @@ export const postListsRouter = router({
     rest: 'GET /own-posts',
     summary: 'List the posts of the caller, last changed first',
     description:
-      'In every status, without their text. The owner of a post is who created it, until an editor sets another.',
+      'In every status, without their text, with their views and the number of inquiries that began with them. The owner of a post is who created it, until an editor sets another.',
     input: z.object(pageQueryShape).prefault({}),
-    answer: summaries,
+    answer: page<OwnPost, Page<OwnPost>>(ownPostAnswer),
     example: { limit: 20 },
   }).query(({ ctx, input }) => listOwnPosts(ctx.db, ctx.staff.id, input)),
 

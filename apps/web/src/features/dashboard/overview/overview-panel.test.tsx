@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { StaffRole } from '@tideline/domain/staff/staff';
 import { renderStaff } from '../../../testing/render-staff.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 
@@ -19,8 +20,19 @@ const FIGURES = {
   activity: [],
 };
 
-test('shows what is to do first: problems, who waits, calls, the blog; then the figures', async () => {
-  localStorage.setItem('user', JSON.stringify({ id: 'ida', email: 'ida@example.com', name: 'Ida', role: 'admin' }));
+function signInAs(role: StaffRole, name = 'Ida Moor') {
+  localStorage.setItem('user', JSON.stringify({ id: 'ida', email: 'ida@example.com', name, role }));
+}
+
+function expectOrder(words: readonly string[]) {
+  const text = document.body.textContent ?? '';
+  const places = words.map((each) => text.indexOf(each));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+}
+
+test('greets the person, then shows what is to do: problems, who waits, calls, the blog; then the figures', async () => {
+  signInAs('admin');
   await renderStaff(<OverviewPanel />, {
     'stats.overview': () => FIGURES,
     'problems.list': () => [{ kind: 'mail', title: 'Email cannot be sent', reasons: [], effect: '' }],
@@ -28,9 +40,21 @@ test('shows what is to do first: problems, who waits, calls, the blog; then the 
   });
   await screen.findByText('Waiting for an answer');
   await screen.findByText('Email cannot be sent');
-  const text = document.body.textContent ?? '';
-  const order = ['Email cannot be sent', 'Waiting for an answer', 'Next on the blog', 'Total Blog Posts'];
-  const places = order.map((words) => text.indexOf(words));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expectOrder([', Ida', 'Email cannot be sent', 'Waiting for an answer', 'Next on the blog', 'Total Blog Posts']);
+});
+
+test('who only reads begins with the figures', async () => {
+  signInAs('analyst');
+  await renderStaff(<OverviewPanel />, { 'stats.overview': () => FIGURES, 'stats.analytics': () => ({ days: [] }) });
+  await screen.findByText('Total Blog Posts');
+  expectOrder([', Ida', 'Total Blog Posts', 'Last 30 days', 'Waiting for an answer']);
+});
+
+test('an author begins with the own posts and profile, without figures of others', async () => {
+  signInAs('author');
+  const { calls } = await renderStaff(<OverviewPanel />, { 'authors.own.read': () => null });
+  const link = await screen.findByRole('link', { name: 'Create your profile' });
+  expect(link.getAttribute('href')).toBe('/admin/account#profile-heading');
+  expectOrder([', Ida', 'Your posts', 'Next on the blog', 'Your profile']);
+  expect(calls.map(({ path }) => path)).not.toContain('stats.overview');
 });

@@ -1,5 +1,5 @@
 import type { PostApproval } from '@tideline/domain/team/approval';
-import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
+import { displayTitle, type OwnPost } from '@tideline/domain/post/post';
 import { CalendarClock, CircleCheck, PencilLine, Stamp, Undo2 } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { quantity } from '../../../lib/text/quantity.ts';
@@ -9,7 +9,7 @@ import { OverviewSection } from './overview-section.tsx';
 
 const SHOWN_MAX = 8;
 
-/** The posts of the signed-in person with their states, last changed first; published ones with their views. */
+/** The posts of the signed-in person with their states, last changed first; published ones with what came of them. */
 export function OwnPosts() {
   const posts = trpc.posts.listOwn.useQuery({ limit: SHOWN_MAX }, { meta: { failure: 'Failed to fetch posts' } });
   const { data: approvals = [] } = trpc.posts.approvals.own.useQuery();
@@ -31,8 +31,8 @@ export function OwnPosts() {
   );
 }
 
-function entryOf(post: PostSummary, approvals: readonly PostApproval[]): NextEntryProps {
-  const { id, status, publishDate, updatedAt, views } = post;
+function entryOf(post: OwnPost, approvals: readonly PostApproval[]): NextEntryProps {
+  const { id, status, publishDate, updatedAt } = post;
   const entry = { to: '/admin/blog', id, title: displayTitle(post) } as const;
   const request = approvals.find(({ postId }) => postId === id);
   if (request?.state === 'returned') {
@@ -42,5 +42,11 @@ function entryOf(post: PostSummary, approvals: readonly PostApproval[]): NextEnt
   if (status === 'draft') return { ...entry, Icon: PencilLine, state: 'draft, changed ', at: updatedAt };
   const at = publishDate ?? updatedAt;
   if (status === 'scheduled') return { ...entry, Icon: CalendarClock, state: 'goes live ', at };
-  return { ...entry, Icon: CircleCheck, state: `${quantity(views, ['view', 'views'])}, published `, at };
+  return { ...entry, Icon: CircleCheck, state: `${outcome(post)}, published `, at };
+}
+
+/** @example '12 views, 2 inquiries began with it' */
+function outcome({ views, inquiries }: OwnPost): string {
+  const read = quantity(views, ['view', 'views']);
+  return inquiries === 0 ? read : `${read}, ${quantity(inquiries, ['inquiry', 'inquiries'])} began with it`;
 }
