@@ -32,7 +32,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
       <ListPanel
         query={list}
         empty={{
-          title: 'Nothing found in the audit log',
+          title: isAuditFiltered(search) ? 'Nothing found in the audit log' : 'Nothing in the audit log yet',
           text: isAuditFiltered(search)
             ? 'Try another person, act or day.'
             : 'What staff do from now on appears here at once.',

@@ -66,11 +66,11 @@ test('the switch of the tab leads to the subscribers and back', async () => {
 });
 
 test.each([
-  [{}, 2],
-  [{ q: 'tide' }, 1],
-])('an empty list with the filter %j has %i links to a new issue', async (search, links) => {
+  [{}, 'No issues yet', 2],
+  [{ q: 'tide' }, 'No issues found', 1],
+])('an empty list with the filter %j says %s and has %i links to a new issue', async (search, title, links) => {
   await renderIssues([], search);
-  expect(await screen.findByText('No issues found')).toBeTruthy();
+  expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'New issue' })).toHaveLength(links);
 });
 

@@ -56,7 +56,7 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps<'new
       <ListPanel
         query={list}
         empty={{
-          title: 'No issues found',
+          title: isFiltered(search) ? 'No issues found' : 'No issues yet',
           text: isFiltered(search)
             ? 'Try other words or another state.'
             : mayEdit
