@@ -4,6 +4,7 @@ export const FIRST_STEPS = [
   'mail',
   'colleague',
   'two-step-sign-in',
+  'profile',
   'first-article',
   'sample-data',
   'backup',

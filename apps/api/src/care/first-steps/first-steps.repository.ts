@@ -17,6 +17,7 @@ export async function findDoneSteps(db: Db, staffId: string): Promise<FirstStep[
         .where('staff_id', '=', staffId)
         .where('confirmed_at', 'is not', null),
     ),
+    profile: await hasRow(db.selectFrom('authors').select('id').where('staff_id', '=', staffId)),
     'first-article': await hasRow(
       db
         .selectFrom('posts')

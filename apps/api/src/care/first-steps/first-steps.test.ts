@@ -43,6 +43,15 @@ describeOnEachDatabase('the checklist of first steps', (database) => {
     expect((await colleague.firstSteps.list()).done).toEqual(['colleague']);
   });
 
+  test('who has a profile has said who they are', async () => {
+    await insertStaff(database(), { ...TEST_STAFF, passwordHash: '' }, TEST_NOW);
+    const staff = callAsStaff(database());
+    expect((await staff.firstSteps.list()).done).toEqual([]);
+    const profile = { name: 'Ida Moor', role: 'Owner', sentence: '', bio: '', pictureId: null };
+    await staff.authors.own.save({ ...profile, expectedVersion: null });
+    expect((await staff.firstSteps.list()).done).toEqual(['profile']);
+  });
+
   test('hidden by one person, it stays for the others', async () => {
     for (const id of ['staff-1', 'staff-2']) {
       await insertStaff(database(), { id, email: `${id}@example.com`, name: id, passwordHash: '' }, TEST_NOW);

@@ -59,6 +59,15 @@ const STEPS: Record<FirstStep, ReactNode> = {
       </Link>
     </>
   ),
+  profile: (
+    <>
+      Say who you are in{' '}
+      <Link to="/admin/account" hash="profile-heading" preload={false} className="link">
+        your profile
+      </Link>
+      , which signs your articles
+    </>
+  ),
   'first-article': (
     <>
       Publish your first article in the{' '}
