@@ -17,23 +17,25 @@ export function TrafficPage({ search, onSearch }: PanelProps<'analytics'>) {
     { placeholderData: (shown) => shown, meta: { failure: 'Failed to fetch analytics' } },
   );
   return (
-    <div className="grid gap-6">
-      <AnalyticsFilter range={range} filter={filter} onSearch={onSearch} />
-      <QueryPanel
-        query={analytics}
-        skeleton={
-          <>
-            <output className="sr-only">Loading</output>
-            <Skeleton className="h-72 w-full" />
-          </>
-        }
-      >
-        {(data) => (
-          <div className={classNames('transition-opacity', analytics.isPlaceholderData && 'opacity-50')}>
-            <AnalyticsFigures analytics={data} range={range} onSearch={onSearch} />
-          </div>
-        )}
-      </QueryPanel>
+    <div className="grid gap-10">
+      <div className="grid gap-6">
+        <AnalyticsFilter range={range} filter={filter} onSearch={onSearch} />
+        <QueryPanel
+          query={analytics}
+          skeleton={
+            <>
+              <output className="sr-only">Loading</output>
+              <Skeleton className="h-72 w-full" />
+            </>
+          }
+        >
+          {(data) => (
+            <div className={classNames('transition-opacity', analytics.isPlaceholderData && 'opacity-50')}>
+              <AnalyticsFigures analytics={data} range={range} onSearch={onSearch} />
+            </div>
+          )}
+        </QueryPanel>
+      </div>
       <WeekSection />
     </div>
   );

@@ -28,7 +28,7 @@ export function StepTable({ caption, heads, rows, drawing }: StepTableProps) {
               <th
                 key={head}
                 scope="col"
-                className={index === 0 ? 'py-2 font-[560]' : 'py-2 pl-3 text-right font-[560]'}
+                className={index === 0 ? 'py-2 font-[560]' : 'w-18 py-2 pl-3 text-right font-[560] whitespace-nowrap'}
               >
                 {head}
               </th>
@@ -38,7 +38,7 @@ export function StepTable({ caption, heads, rows, drawing }: StepTableProps) {
         <tbody>
           {rows.map((row, index) => (
             <tr key={row.name} className={drawing === 'bars' ? 'border-b border-line' : undefined}>
-              <th scope="row" className="relative w-full p-0 text-left font-normal">
+              <th scope="row" className="relative p-0 text-left font-normal">
                 {drawing === 'bars' ? <Bar share={row.count / most} /> : null}
                 <span className={classNames('relative flex items-center', drawing === 'bars' ? 'pl-3' : 'gap-2')}>
                   <span className={classNames('flex min-h-11 items-center gap-1', drawing === 'funnel' && NAME)}>
@@ -50,7 +50,9 @@ export function StepTable({ caption, heads, rows, drawing }: StepTableProps) {
                   ) : null}
                 </span>
               </th>
-              <td className="py-2 pl-3 text-right tabular-nums lining-nums">{row.count.toLocaleString('en-US')}</td>
+              <td className="py-2 pl-3 text-right whitespace-nowrap tabular-nums lining-nums">
+                {row.count.toLocaleString('en-US')}
+              </td>
               <td className="py-2 pl-3 text-right whitespace-nowrap text-muted tabular-nums lining-nums">
                 {row.share}
               </td>
