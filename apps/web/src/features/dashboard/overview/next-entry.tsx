@@ -32,7 +32,7 @@ export function NextEntry({ to, id, title, Icon, by = '', state, at }: NextEntry
         <Icon aria-hidden="true" className="icon text-tide" />
         <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
           <UserText text={title} className="line-clamp-2! sm:flex-1" />
-          <span className="text-sm wrap-anywhere text-muted sm:max-w-72 sm:text-right">
+          <span className="text-sm text-balance wrap-anywhere text-muted sm:max-w-72 sm:text-right">
             {by === '' ? null : (
               <>
                 by <bdi>{by}</bdi>,{' '}
