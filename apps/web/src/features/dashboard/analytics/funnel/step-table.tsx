@@ -28,7 +28,9 @@ export function StepTable({ caption, heads, rows, drawing }: StepTableProps) {
               <th
                 key={head}
                 scope="col"
-                className={index === 0 ? 'py-2 font-[560]' : 'w-18 py-2 pl-3 text-right font-[560] whitespace-nowrap'}
+                className={
+                  index === 0 ? 'py-2 font-[560]' : 'w-1 py-2 pl-3 text-right font-[560] whitespace-nowrap sm:pl-6'
+                }
               >
                 {head}
               </th>
