@@ -51,7 +51,7 @@ test.describe('a redirect to another site', () => {
     await dialog.getByLabel('Old address').fill(old);
     await dialog.getByLabel('Leads to').fill('https://evil.example/');
     await dialog.getByRole('button', { name: 'Add redirect' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The target must be a page of this site');
+    await expect(dialog.getByLabel('Leads to')).toHaveAccessibleDescription(/The target must be a page of this site/);
     await dialog.getByLabel('Leads to').fill(path);
     await dialog.getByRole('button', { name: 'Add redirect' }).click();
     await expect(redirects).toContainText(`→ ${path}`);

@@ -23,7 +23,7 @@ test.describe('staff', () => {
       await expect(page.getByText(/^[\d,]+ page views? in the last 30 days, .+\./)).toBeVisible();
       await page.getByRole('button', { name: /^About Page views: / }).focus();
       await expect(page.getByRole('tooltip')).toContainText(
-        /Once per visitor, page and day\. .*counted since \w+ \d+, \d{4}/,
+        /Counted once per visitor, page and day\. .*counted since \w+ \d+, \d{4}/,
       );
     });
 
