@@ -17,10 +17,10 @@ export function textsOf(source, hasMarkup = false) {
   const strings = [...code.matchAll(STRING)]
     .filter(([, sqlTag]) => sqlTag === undefined)
     .map(({ 0: string, index }) => ({ index: index + 1, text: string.slice(1, -1) }));
-  const markup = code.replace(STRING, (string) => string.replace(/[^\n]/g, '_')).matchAll(MARKUP_TEXT);
+  const markup = hasMarkup ? code.replace(STRING, (string) => string.replace(/[^\n]/g, '_')) : '';
   return [
     ...strings.filter(({ text }) => /[A-Za-z]{2}\S* \S*[a-zA-Z]|^[A-Z][a-z]+$/.test(text)),
-    ...(hasMarkup ? markup.map(({ 0: text, index }) => ({ index, text })) : []),
+    ...[...markup.matchAll(MARKUP_TEXT)].map(({ 0: text, index }) => ({ index, text })),
   ].flatMap(({ index, text }) => {
     const line = code.slice(0, index).split('\n').length;
     return text.split('\n').map((part, at) => ({ line: line + at, text: part }));
