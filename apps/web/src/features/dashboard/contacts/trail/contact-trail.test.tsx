@@ -29,7 +29,7 @@ async function show(detail: Partial<ContactDetail>): Promise<string> {
   await renderStaff(<ContactTrail contact={CONTACT} />, {
     'contacts.detail': () => ({ ...CONTACT, trail: null, subscription: null, ...detail }),
   });
-  await screen.findByText(/^Visit$|^Not known/);
+  await screen.findByText(/^Visit$|^Unknown/);
   return screen.getByRole('region', { name: 'Path of Ada Byron' }).textContent ?? '';
 }
 
