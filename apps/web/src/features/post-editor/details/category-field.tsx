@@ -1,10 +1,10 @@
-import { POST_CATEGORIES, POST_LIMITS } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../staff/kit/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useCategories } from './use-categories.ts';
 
 export type CategoryFieldProps = {
   value: string;
@@ -15,9 +15,8 @@ export type CategoryFieldProps = {
 
 /** The documented categories, then every other one that a post has; a new one can be added. */
 export function CategoryField({ value, stored, onValue }: CategoryFieldProps) {
-  const used = trpc.posts.categories.useQuery().data ?? [];
   const [added, setAdded] = useState<string | null>(null);
-  const categories = [...new Set([...POST_CATEGORIES, ...used, stored, value])].filter(Boolean);
+  const categories = useCategories(stored, value);
   function finish() {
     const category = added?.trim() ?? '';
     if (category !== '') onValue(category);

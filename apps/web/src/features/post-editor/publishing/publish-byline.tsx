@@ -1,7 +1,6 @@
-import { POST_CATEGORIES } from '@tideline/domain/post/post';
-import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';
+import { useCategories } from '../details/use-categories.ts';
 import type { PostForm } from '../post-form.ts';
 
 export type Byline = Pick<PostForm, 'author' | 'category'>;
@@ -11,7 +10,7 @@ export type PublishBylineProps = Byline & { onChange: (changes: Partial<Byline>)
 /** Whose name readers see, and in which category; each is changed in its place. */
 export function PublishByline({ author, category, onChange }: PublishBylineProps) {
   const profiles = trpc.authors.list.useQuery().data ?? [];
-  const used = trpc.posts.categories.useQuery().data ?? [];
+  const categories = useCategories();
   const profile = profiles.find(({ name }) => name === author);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lead">
@@ -34,7 +33,7 @@ export function PublishByline({ author, category, onChange }: PublishBylineProps
       <InlineChoice
         label="Category"
         value={category}
-        values={[category, '', ...POST_CATEGORIES, ...used]}
+        values={[category, '', ...categories]}
         empty="no category"
         onChange={(name) => onChange({ category: name })}
       />
@@ -48,7 +47,7 @@ type InlineChoiceProps = {
   /** May repeat. */
   values: readonly string[];
   /** The words of the empty value. */
-  empty: ReactNode;
+  empty: string;
   onChange: (value: string) => void;
 };
 
