@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadableColours } from '../support/accessibility.ts';
 import { callsOf, cutOff, holdCalls } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectAlive, expectToast, openAtLeisure } from '../support/page-steps.ts';
+import { dismissToast, expectAlive, expectToast, openAtLeisure } from '../support/page-steps.ts';
 
 const SUCCESS = ['Message sent!', "Thank you for your message. We'll get back to you soon."] as const;
 const FAILURE = ['Error', 'Failed to send message. Please try again.'] as const;
@@ -238,16 +238,6 @@ test.describe('with motion', () => {
     });
   });
 });
-
-/** Dismisses the toast, so that it cannot be mistaken for the next one with the same text. */
-async function dismissToast(page: Page): Promise<void> {
-  const toasts = page.getByRole('region', { name: /^Notifications/ });
-  // On a slow machine it may have timed out already.
-  await toasts.getByRole('button', { name: 'Dismiss' }).evaluateAll(([button]) => {
-    if (button instanceof HTMLElement) button.click();
-  });
-  await expect(toasts.getByRole('listitem')).toHaveCount(0);
-}
 
 async function openForm(page: Page): Promise<void> {
   await openAtLeisure(page, '/#contact');

@@ -3,7 +3,7 @@ import { expectAccessible, expectReadableInTheDark } from '../support/accessibil
 import { expect, test } from '../support/fixtures.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { ownSession } from '../support/own-session.ts';
-import { expectToast } from '../support/page-steps.ts';
+import { dismissToast, expectToast } from '../support/page-steps.ts';
 import { staffLogin } from '../support/staff-login.ts';
 import { MAIL_PASSWORD, type MailSite, openMailSite } from '../forms/mail-site.ts';
 
@@ -66,6 +66,7 @@ test('staff set the mail server on screen: a wrong password is refused, the righ
   await expect(card.getByText(/^Mail works; the last message was accepted /)).toBeVisible();
   await expectAccessible(page);
   await expectReadableInTheDark(page);
+  await dismissToast(page); // on a phone it lies over the panel's foot
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await layoutFaults(page)).toEqual([]);
   expect(await page.content()).not.toContain(MAIL_PASSWORD);

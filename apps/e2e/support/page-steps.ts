@@ -34,6 +34,16 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(region.getByText(text, { exact: true })).toBeVisible();
 }
 
+/** Dismisses the toast, so that it covers nothing and cannot be mistaken for the next one with the same text. */
+export async function dismissToast(page: Page): Promise<void> {
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  // On a slow machine it may have timed out already.
+  await toasts.getByRole('button', { name: 'Dismiss' }).evaluateAll(([button]) => {
+    if (button instanceof HTMLElement) button.click();
+  });
+  await expect(toasts.getByRole('listitem')).toHaveCount(0);
+}
+
 /** Simulates a switch to another tab, a moment after the last input. */
 export async function putAway(page: Page): Promise<void> {
   await page.evaluate(async () => {
