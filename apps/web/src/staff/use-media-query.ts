@@ -11,3 +11,8 @@ export function useMediaQuery(query: string): boolean {
     () => window.matchMedia(query).matches,
   );
 }
+
+/** Below 640 px, rows of lists have two lines, and their filters are in a sheet. */
+export function useIsPhone(): boolean {
+  return useMediaQuery('(width < 40rem)');
+}

@@ -50,12 +50,12 @@ export function Dashboard(props: DashboardProps) {
   const Panel = isAllowed(tab, may) ? (PANELS[tab] as ComponentType<DashboardProps>) : NotForRole;
   return (
     <>
-      <div className="flex items-center justify-between gap-4 pt-6 pb-3">
+      <div className="flex items-center justify-between gap-4 pt-6 pb-3 max-sm:pt-1 max-sm:pb-0">
         <h1 className="type-title text-title-s sm:text-title">Admin Dashboard</h1>
         <RefreshButton />
       </div>
       <DashboardTabs current={tab} />
-      <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className="pt-5 pb-16">
+      <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className="pt-5 pb-16 max-sm:pt-3">
         <Panel key={tab} {...props} />
       </div>
     </>
@@ -69,11 +69,12 @@ function RefreshButton() {
     <Button
       size="sm"
       variant="secondary"
+      className="max-sm:border-transparent"
       disabled={isFetching}
       onClick={() => void queryClient.refetchQueries({ type: 'active' })}
     >
       <RefreshCw aria-hidden="true" className={classNames('icon', isFetching && 'motion-safe:animate-spin')} />
-      Refresh
+      <span className="max-sm:sr-only">Refresh</span>
     </Button>
   );
 }

@@ -14,9 +14,12 @@ export type DialogProps = {
   isDismissable?: boolean;
   /** The initial focus. `heading` for a dialog that can open while somebody types: letters then have no effect. */
   firstFocus?: 'field' | 'heading';
+  /** At the bottom over the whole width: a sheet. */
+  place?: 'center' | 'bottom';
 };
 
 const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const;
+const PLACES = { center: 'm-auto w-[calc(100%-2rem)] rounded-[6px]', bottom: 'mt-auto mb-0 w-full rounded-t-[6px]' };
 
 const FIELD = ':is(input:not([type="hidden"]), textarea, select):not([hidden], [tabindex="-1"], :disabled)';
 
@@ -29,7 +32,7 @@ export function Dialog({ open, ...modal }: DialogProps) {
 }
 
 function Modal(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, children, size = 'sm', isDismissable = true, firstFocus = 'field' } = props;
+  const { onClose, title, children, size = 'sm', isDismissable = true, firstFocus = 'field', place = 'center' } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -73,8 +76,9 @@ function Modal(props: Omit<DialogProps, 'open'>) {
       onClick={handleClick}
       onSubmit={(event) => event.stopPropagation()}
       className={classNames(
-        'm-auto max-h-[min(90dvh,60rem)] w-[calc(100%-2rem)] scroll-pb-28 overflow-y-auto rounded-[6px] bg-surface wrap-anywhere text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-tide)]',
-        SIZES[size],
+        'max-h-[min(90dvh,60rem)] scroll-pb-28 overflow-y-auto bg-surface wrap-anywhere text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-tide)]',
+        PLACES[place],
+        place === 'center' ? SIZES[size] : 'max-w-none',
       )}
     >
       <div className="p-6 sm:p-8">

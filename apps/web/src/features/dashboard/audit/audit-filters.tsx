@@ -1,10 +1,9 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECTS } from '@tideline/domain/staff/audit';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { DateField } from '../../../staff/kit/date-field.tsx';
-import { actorName, isAuditFiltered, NOBODY, NO_FILTERS, type AuditSearch } from './audit-search.ts';
+import { actorName, countAuditFilters, NOBODY, NO_FILTERS, type AuditSearch } from './audit-search.ts';
+import { ListToolbar } from '../../../staff/kit/list-toolbar.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { toOptions } from '../lists/list-filters.tsx';
 import { SMALL_CONTROL } from '../lists/small-control.ts';
@@ -25,6 +24,7 @@ export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) 
     const other = name === 'object' && search.object !== undefined ? { id: undefined } : {};
     onSearch({ at: undefined, ...other, [name]: value || undefined }, isTyped);
   }
+  const filterCount = countAuditFilters(search);
   const known = actors.data ?? [];
   const isKnown = search.actor === undefined || known.some((actor) => (actor || NOBODY) === search.actor);
   const choices = [
@@ -42,39 +42,40 @@ export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) 
     { name: 'action', label: 'Act', all: 'All acts', options: namedOptions(AUDIT_ACTIONS), failure: null },
   ] as const;
   return (
-    <div className="flex flex-wrap items-end gap-x-2 gap-y-3 pb-4">
-      {choices.map(({ name, label, all, options, failure }) => (
-        <FilterSelect
-          key={name}
-          label={label}
-          className="w-48 max-sm:w-auto max-sm:grow max-sm:basis-36"
-          value={search[name] ?? ''}
-          all={all}
-          options={options}
-          failure={failure}
-          onChoose={(value) => choose(name, value)}
-        />
-      ))}
-      {(['from', 'to'] as const).map((name) => (
-        <DateField
-          key={name}
-          label={name === 'from' ? 'First day' : 'Last day'}
-          className="w-40 max-sm:w-auto max-sm:grow"
-          inputClassName={SMALL_CONTROL}
-          min={name === 'to' ? search.from : undefined}
-          max={name === 'from' ? search.to : undefined}
-          value={search[name] ?? ''}
-          onChange={(day) => choose(name, day, true)}
-        />
-      ))}
-      {isAuditFiltered(search) ? (
-        <Button size="sm" variant="quiet" onClick={() => onSearch(NO_FILTERS)}>
-          <X aria-hidden="true" className="icon" />
-          Clear filters
-        </Button>
-      ) : null}
-      <div className="ml-auto">{children}</div>
-    </div>
+    <ListToolbar
+      filterCount={filterCount}
+      onClear={filterCount > 0 ? () => onSearch(NO_FILTERS) : undefined}
+      filters={
+        <>
+          {choices.map(({ name, label, all, options, failure }) => (
+            <FilterSelect
+              key={name}
+              label={label}
+              className="sm:w-48"
+              value={search[name] ?? ''}
+              all={all}
+              options={options}
+              failure={failure}
+              onChoose={(value) => choose(name, value)}
+            />
+          ))}
+          {(['from', 'to'] as const).map((name) => (
+            <DateField
+              key={name}
+              label={name === 'from' ? 'First day' : 'Last day'}
+              className="sm:w-40"
+              inputClassName={SMALL_CONTROL}
+              min={name === 'to' ? search.from : undefined}
+              max={name === 'from' ? search.to : undefined}
+              value={search[name] ?? ''}
+              onChange={(day) => choose(name, day, true)}
+            />
+          ))}
+        </>
+      }
+    >
+      {children}
+    </ListToolbar>
   );
 }
 

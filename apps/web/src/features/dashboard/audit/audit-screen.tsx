@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { AuditFilters, type AuditFiltersProps } from './audit-filters.tsx';
-import { auditFilters, isAuditFiltered, NO_FILTERS, type AuditSearch } from './audit-search.ts';
+import { auditFilters, countAuditFilters, NO_FILTERS, type AuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 import { ExportButton } from '../lists/export-button.tsx';
 import { ListFooter } from '../lists/list-footer.tsx';
@@ -19,6 +19,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
     { limit: PAGE_SIZE, cursor: search.at, ...filters },
     { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch the audit log' } },
   );
+  const isFiltered = countAuditFilters(search) > 0;
   const entries = list.data?.items ?? [];
   return (
     <div className="pt-6 pb-16">
@@ -32,10 +33,8 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
       <ListPanel
         query={list}
         empty={{
-          title: isAuditFiltered(search) ? 'Nothing found in the audit log' : 'Nothing in the audit log yet',
-          text: isAuditFiltered(search)
-            ? 'Try another person, act or day.'
-            : 'What staff do from now on appears here at once.',
+          title: isFiltered ? 'Nothing found in the audit log' : 'Nothing in the audit log yet',
+          text: isFiltered ? 'Try another person, act or day.' : 'What staff do from now on appears here at once.',
         }}
       >
         {(data) => (

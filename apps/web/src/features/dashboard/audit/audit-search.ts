@@ -47,9 +47,9 @@ export function auditFilters({ actor, action, object, id, from, to }: AuditSearc
   return { actor: actor === NOBODY ? '' : actor, action, object, objectId: id, from, to };
 }
 
-/** Whether a filter hides entries. */
-export function isAuditFiltered({ at: _page, ...filters }: AuditSearch): boolean {
-  return Object.values(filters).some((value) => value !== undefined);
+/** The number of filters that hide entries. */
+export function countAuditFilters({ at: _page, ...filters }: AuditSearch): number {
+  return Object.values(filters).filter((value) => value !== undefined).length;
 }
 
 /** Display name of an actor. */

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AddContactDialog } from './add-contact-dialog.tsx';
@@ -11,9 +10,9 @@ import { ListFilters } from '../lists/list-filters.tsx';
 import { focusRowOf } from '../lists/list-keys.ts';
 import { NoteDrafts } from './note-drafts.ts';
 import { OutcomeProvider } from './outcome/outcome-provider.tsx';
-import { ListKeysButton } from '../lists/list-keys-button.tsx';
 import { toggled } from '../lists/select-column.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
+import { AddLabel } from '../../../staff/kit/add-label.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
 import { ContactViews } from './list/contact-views.tsx';
@@ -48,13 +47,20 @@ export function ContactsPanel({ search, onSearch }: PanelProps<'contacts'>) {
           onSearch={onSearch}
           searchLabel="Search inquiries"
           filters={isBoard ? [] : CONTACT_FILTERS}
+          keys={
+            isBoard
+              ? undefined
+              : { onOpen: open, onSelect: mayEdit ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined }
+          }
+          add={
+            <May use="contacts.edit">
+              <Button size="sm" onClick={() => setIsAdding(true)}>
+                <AddLabel>Add inquiry</AddLabel>
+              </Button>
+            </May>
+          }
+          below={<SavedViews search={search} />}
         >
-          {isBoard ? null : (
-            <ListKeysButton
-              onOpen={open}
-              onSelect={mayEdit ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined}
-            />
-          )}
           <ContactViews search={search} />
           <May use="people.export">
             <ExportButton
@@ -63,14 +69,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps<'contacts'>) {
               failure="Failed to export contacts"
             />
           </May>
-          <May use="contacts.edit">
-            <Button size="sm" onClick={() => setIsAdding(true)}>
-              <Plus aria-hidden="true" className="icon" />
-              Add inquiry
-            </Button>
-          </May>
         </ListFilters>
-        <SavedViews search={search} />
         {isBoard ? (
           <Suspense fallback={<TableSkeleton />}>
             <ContactsBoard q={search.q} currentId={openId} onOpen={open} />

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/controls/class-names.ts';
 import { type Column, PRIORITY_CLASSES } from './column.ts';
 import { CompactHead, CompactRow } from './compact-row.tsx';
 import { ariaSort, SortButton, type TableSort } from './sort-button.tsx';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '../../../staff/use-media-query.ts';
 
 export type DataTableProps<Row> = {
   /** Caption for screen readers. */

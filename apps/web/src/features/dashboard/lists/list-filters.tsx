@@ -1,16 +1,23 @@
-import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { classNames } from '../../../ui/controls/class-names.ts';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { ListToolbar } from '../../../staff/kit/list-toolbar.tsx';
+import { useIsPhone } from '../../../staff/use-media-query.ts';
 import { isFiltered, type SearchChanges } from '../dashboard-search.ts';
 import { FilterSelect } from './filter-select.tsx';
+import type { ListKeysOptions } from './list-keys.ts';
+import { ListKeysButton } from './list-keys-button.tsx';
 
 /** Debounce of the search field, in milliseconds. */
 const SEARCH_DELAY_MS = 300;
-/** Two filters per line on a phone. */
-const FILTER_CLASSES = 'w-44 max-sm:w-auto max-sm:grow';
+/** Changes that show all rows of a list, from its first page. */
+export const NO_FILTERS: SearchChanges = {
+  q: undefined,
+  status: undefined,
+  category: undefined,
+  source: undefined,
+  at: undefined,
+  row: undefined,
+};
 
 /** A filter stored in the URL under `name`. */
 export type ListFilter = {
@@ -32,57 +39,43 @@ export type ListFiltersProps = {
   /** Label of the search field, such as `Search posts`. */
   searchLabel: string;
   filters: readonly ListFilter[];
-  /** Buttons at the end of the row. */
+  /** The keys of the list; none where its rows are not in a table. */
+  keys?: Omit<ListKeysOptions, 'onHelp'> | undefined;
+  /** The button that adds a row. */
+  add?: ReactNode;
+  /** Other buttons. */
   children?: ReactNode;
+  /** Below the row. */
+  below?: ReactNode;
 };
 
-/** Search field, filters and buttons of a list. State lives in the URL; a change returns to the first page. */
-export function ListFilters({ search, onSearch, searchLabel, filters, children }: ListFiltersProps) {
+/** The toolbar of a list. State lives in the URL; a change returns to the first page. */
+export function ListFilters({ search, onSearch, searchLabel, filters, keys, ...parts }: ListFiltersProps) {
+  const isPhone = useIsPhone();
   const choose = (changes: SearchChanges) => onSearch({ ...changes, at: undefined, row: undefined });
   const { text, setText } = useSearchText(search.q ?? '', (q) => choose({ q }));
+  const isOn = ({ name, options }: ListFilter) => options.some(({ value }) => value === search[name]);
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-3">
-      <div className="relative w-full sm:w-64">
-        <Search
-          aria-hidden="true"
-          className="icon pointer-events-none absolute top-1/2 left-2.5 z-1 -translate-y-1/2 text-sm text-muted"
-        />
-        <TextField
-          label={searchLabel}
-          hasHiddenLabel
-          type="search"
-          inputClassName="min-h-9! py-1! pl-9! text-sm! pointer-coarse:min-h-11!"
-          placeholder={searchLabel}
-          maxLength={200}
-          value={text}
-          onChange={setText}
-        />
-      </div>
-      {filters.map(({ name, label, all, options, failure, isForCards }) => (
+    <ListToolbar
+      search={{ label: searchLabel, text, onText: setText }}
+      filterCount={filters.filter((filter) => filter.name !== 'sort' && isOn(filter)).length}
+      onClear={isFiltered(search) ? () => onSearch(NO_FILTERS) : undefined}
+      keys={keys ? <ListKeysButton {...keys} /> : null}
+      filters={filters.map((filter) => (
         <FilterSelect
-          key={name}
-          label={label}
-          hasHiddenLabel
-          className={classNames(FILTER_CLASSES, isForCards ? 'max-sm:basis-44 lg:hidden' : 'max-sm:basis-36')}
-          value={options.some(({ value }) => value === search[name]) ? (search[name] ?? '') : ''}
-          all={all}
-          options={options}
-          failure={failure}
-          onChoose={(value) => choose({ [name]: value })}
+          key={filter.name}
+          label={filter.label}
+          hasHiddenLabel={!isPhone}
+          className={filter.isForCards ? 'sm:w-44 lg:hidden' : 'sm:w-44'}
+          value={isOn(filter) ? (search[filter.name] ?? '') : ''}
+          all={filter.all}
+          options={filter.options}
+          failure={filter.failure}
+          onChoose={(value) => choose({ [filter.name]: value })}
         />
       ))}
-      {isFiltered(search) ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => choose({ q: undefined, status: undefined, category: undefined, source: undefined })}
-        >
-          <X aria-hidden="true" className="icon" />
-          Clear filters
-        </Button>
-      ) : null}
-      <div className="ml-auto flex flex-wrap justify-end gap-2">{children}</div>
-    </div>
+      {...parts}
+    />
   );
 }
 

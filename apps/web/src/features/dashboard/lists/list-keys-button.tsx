@@ -19,7 +19,7 @@ export function ListKeysButton({ onOpen, onSelect }: ListKeysButtonProps) {
         variant="quiet"
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts"
-        className="pointer-coarse:hidden"
+        className="max-sm:hidden pointer-coarse:hidden"
         onClick={() => setIsOpen(true)}
       >
         <Keyboard aria-hidden="true" className="icon" />

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
-import { sourceLabel, SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
+import { SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Plus, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useOpenDialog } from '../../../lib/forms/use-open-dialog.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,25 +9,19 @@ import type { PanelProps } from '../dashboard.tsx';
 import { isFiltered, UNKNOWN_SOURCE } from '../dashboard-search.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { ListKeysButton } from '../lists/list-keys-button.tsx';
-import { ListFilters, toOptions } from '../lists/list-filters.tsx';
-import type { ListFilter } from '../lists/list-filters.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListFooter } from '../lists/list-footer.tsx';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
 import { tableSort } from '../lists/sort-button.tsx';
 import { SubscriberDialog } from './subscriber-dialog.tsx';
+import { useSubscriberFilters } from './use-subscriber-filters.ts';
 import { SubscribersTable } from './subscribers-table.tsx';
+import { AddLabel } from '../../../staff/kit/add-label.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
 import { ListPanel } from '../lists/list-panel.tsx';
 
 const PAGE_SIZE = 100;
-
-const SORT_OPTIONS = [
-  { value: 'date', label: 'Oldest first' },
-  { value: 'email', label: 'Address A to Z' },
-  { value: '-email', label: 'Address Z to A' },
-];
 
 type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'remove'; subscriber: Subscriber };
 
@@ -43,29 +37,30 @@ export function NewsletterPanel({ search, onSearch }: PanelProps<'newsletter'>) 
     { limit: PAGE_SIZE, cursor: search.at, ...filter },
     { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch subscribers' } },
   );
-  const sources = trpc.subscribers.sources.useQuery();
   const subscribers = list.data?.items ?? [];
-  const filters: ListFilter[] = [
-    { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(SUBSCRIBER_STATUSES) },
-    {
-      name: 'source',
-      label: 'Filter by source',
-      all: 'All sources',
-      options: (sources.data ?? []).map((value) => ({ value: value || UNKNOWN_SOURCE, label: sourceLabel(value) })),
-      failure: sources.isLoadingError ? 'Failed to fetch sources' : null,
-    },
-    { name: 'sort', label: 'Sort', all: 'Newest first', options: SORT_OPTIONS, isForCards: true },
-  ];
+  const filters = useSubscriberFilters();
   function edit(id: string) {
     const subscriber = subscribers.find((row) => row.id === id);
     if (subscriber) openDialog({ kind: 'edit', subscriber });
   }
+  const addButton = (
+    <May use="subscribers.edit">
+      <Button size="sm" onClick={() => openDialog({ kind: 'add' })}>
+        <AddLabel>Add Subscriber</AddLabel>
+      </Button>
+    </May>
+  );
   return (
     <>
-      <ListFilters search={search} onSearch={onSearch} searchLabel="Search addresses" filters={filters}>
-        <ListKeysButton onOpen={mayEdit ? edit : undefined} />
+      <ListFilters
+        search={search}
+        onSearch={onSearch}
+        searchLabel="Search addresses"
+        filters={filters}
+        keys={{ onOpen: mayEdit ? edit : undefined }}
+        add={addButton}
+      >
         <May use="people.export">
-          {' '}
           <ExportButton
             path="/api/subscribers.csv"
             filters={{ q: search.q, status, source }}
@@ -73,14 +68,9 @@ export function NewsletterPanel({ search, onSearch }: PanelProps<'newsletter'>) 
           />
         </May>
         <May use="subscribers.edit">
-          {' '}
           <Button size="sm" variant="secondary" onClick={() => openDialog({ kind: 'import' })}>
             <Upload aria-hidden="true" className="icon" />
             Import CSV
-          </Button>
-          <Button size="sm" onClick={() => openDialog({ kind: 'add' })}>
-            <Plus aria-hidden="true" className="icon" />
-            Add Subscriber
           </Button>
         </May>
       </ListFilters>

@@ -22,7 +22,7 @@ export function NewsletterTab(props: PanelProps<'newsletter'>) {
   const isIssues = props.search.view === 'issues' || !may('subscribers.read');
   return (
     <>
-      <ViewSwitch label="Newsletter" className="-mt-2 pb-3">
+      <ViewSwitch label="Newsletter" className="-mt-2 pb-3 max-sm:pb-1">
         <ViewLink to="/admin" search={{ tab: 'newsletter' }} isCurrent={!isIssues} {...STAY}>
           Subscribers
         </ViewLink>

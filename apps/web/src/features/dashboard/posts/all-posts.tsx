@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { BulkActions } from '../lists/bulk-actions.tsx';
 import { isFiltered } from '../dashboard-search.ts';
-import { ListKeysButton } from '../lists/list-keys-button.tsx';
 import { ListFilters, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
 import { PostsFooter } from './posts-footer.tsx';
@@ -69,14 +68,19 @@ export function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelPr
   ];
   return (
     <>
-      <ListFilters search={search} onSearch={onSearch} searchLabel="Search posts" filters={filters}>
-        <ListKeysButton onSelect={mayPublish ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined} />
+      <ListFilters
+        search={search}
+        onSearch={onSearch}
+        searchLabel="Search posts"
+        filters={filters}
+        keys={{ onSelect: mayPublish ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined }}
+        add={<NewPostLink />}
+      >
         <ViewLinks place={place} current="table" />
         <PostsLink place={place} search={{ view: 'trash' }} variant="quiet">
           <Trash2 aria-hidden="true" className="icon" />
           Trash
         </PostsLink>
-        <NewPostLink />
       </ListFilters>
       <ListPanel
         query={list}

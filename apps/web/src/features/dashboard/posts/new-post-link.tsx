@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { AddLabel } from '../../../staff/kit/add-label.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 
 /** Opens the editor with an empty post, for those who may write. */
@@ -7,8 +7,7 @@ export function NewPostLink() {
   return (
     <May use="posts.edit">
       <ButtonLink to="/admin/blog" search={{ new: '1' }} size="sm" preload={false}>
-        <Plus aria-hidden="true" className="icon" />
-        New Post
+        <AddLabel>New Post</AddLabel>
       </ButtonLink>
     </May>
   );

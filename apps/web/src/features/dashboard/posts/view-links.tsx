@@ -25,7 +25,7 @@ export function ViewLinks({ place, current }: ViewLinksProps) {
           isCurrent={name === current}
         >
           <Icon aria-hidden="true" className="icon" />
-          <span className="max-sm:sr-only">{label}</span>
+          {label}
         </ViewLink>
       ))}
     </ViewSwitch>

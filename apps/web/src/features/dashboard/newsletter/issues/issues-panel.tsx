@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ISSUE_STATES } from '@tideline/domain/newsletter/issue-state';
 import { ISSUE_STATE_LABELS, type IssueListItem } from '@tideline/domain/newsletter/issue';
 import { useRouter } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useOpenDialog } from '../../../../lib/forms/use-open-dialog.ts';
@@ -11,11 +10,11 @@ import type { PanelProps } from '../../dashboard.tsx';
 import { isFiltered } from '../../dashboard-search.ts';
 import { ListFilters, type ListFilter } from '../../lists/list-filters.tsx';
 import { ListFooter } from '../../lists/list-footer.tsx';
-import { ListKeysButton } from '../../lists/list-keys-button.tsx';
 import { toggled } from '../../lists/select-column.tsx';
 import { DeleteIssuesDialog } from './delete-issues-dialog.tsx';
 import { IssuesBar } from './issues-bar.tsx';
 import { IssuesTable } from './issues-table.tsx';
+import { AddLabel } from '../../../../staff/kit/add-label.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
 import { useMay } from '../../../../lib/calls/use-may.ts';
 import { ListPanel } from '../../lists/list-panel.tsx';
@@ -45,13 +44,14 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps<'new
   const open = (id: string) => void router.navigate({ to: '/admin/issue', search: { edit: id } });
   return (
     <>
-      <ListFilters search={search} onSearch={onSearch} searchLabel="Search issues" filters={FILTERS}>
-        <ListKeysButton
-          onOpen={open}
-          onSelect={mayEdit ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined}
-        />
-        <NewIssueLink />
-      </ListFilters>
+      <ListFilters
+        search={search}
+        onSearch={onSearch}
+        searchLabel="Search issues"
+        filters={FILTERS}
+        keys={{ onOpen: open, onSelect: mayEdit ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined }}
+        add={<NewIssueLink />}
+      />
       {unsavedIssues}
       <ListPanel
         query={list}
@@ -101,10 +101,8 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps<'new
 function NewIssueLink() {
   return (
     <May use="issues.edit">
-      {' '}
       <ButtonLink to="/admin/issue" search={{ new: '1' }} size="sm" preload={false}>
-        <Plus aria-hidden="true" className="icon" />
-        New issue
+        <AddLabel>New issue</AddLabel>
       </ButtonLink>
     </May>
   );

@@ -7,7 +7,7 @@ import { useNow } from '../../../../staff/use-now.ts';
 import type { PostsSearch } from '../../dashboard-search.ts';
 import { ListRows } from '../../lists/list-rows.tsx';
 import { TableSkeleton } from '../../lists/table-skeleton.tsx';
-import { useIsPhone } from '../../lists/use-is-phone.ts';
+import { useIsPhone } from '../../../../staff/use-media-query.ts';
 import type { PostsPlace } from '../posts-link.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { type CalendarEntry, entriesByDay } from './calendar-entry.ts';
