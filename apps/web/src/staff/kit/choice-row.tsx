@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { VIEW_CLASSES } from './view-switch.tsx';
 
 export type ChoiceRowProps<Value extends string> = {
   /** What is chosen; read out, not shown. */
@@ -8,7 +10,7 @@ export type ChoiceRowProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One choice of a few short ones, all in view. */
+/** One choice of a few short ones, all in view, with the look of views. */
 export function ChoiceRow<Value extends string>({ label, value: chosen, options, onChange }: ChoiceRowProps<Value>) {
   const name = useId();
   return (
@@ -17,7 +19,10 @@ export function ChoiceRow<Value extends string>({ label, value: chosen, options,
       {options.map(({ value, label: words }) => (
         <label
           key={value}
-          className="type-label flex min-h-9 cursor-pointer items-center rounded-control border border-line-strong px-3 has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
+          className={classNames(
+            VIEW_CLASSES,
+            'cursor-pointer text-muted hover:bg-sunk hover:text-ink has-checked:bg-tint has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          )}
         >
           <input
             type="radio"

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/controls/class-names.ts';
+import { viewClasses } from './view-switch.tsx';
 
 type AnchorProps = ComponentProps<'a'> & { isCurrent: boolean };
 
@@ -10,11 +11,7 @@ function Anchor({ isCurrent, className, children, ...rest }: AnchorProps) {
       {...rest}
       aria-current={isCurrent ? 'page' : undefined}
       data-status={undefined}
-      className={classNames(
-        'flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-[560] pointer-coarse:min-h-11',
-        isCurrent ? 'bg-tint text-ink' : 'text-muted hover:bg-sunk hover:text-ink',
-        className,
-      )}
+      className={classNames(viewClasses(isCurrent), className)}
     >
       {children}
     </a>

@@ -1,8 +1,7 @@
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { BulkBar } from '../lists/bulk-bar.tsx';
+import { BulkBar } from '../../../staff/kit/bulk-bar.tsx';
 import { countContacts, useChangeStatus, useUndoStatus } from './use-change-status.ts';
 
 export type BulkStatusProps = {
@@ -19,23 +18,14 @@ export function BulkStatus({ selected, onDone }: BulkStatusProps) {
     setBefore(changed);
     onDone();
   });
-  if (selected.length === 0) {
-    if (!before) return null;
-    return (
-      <BulkBar>
-        {countContacts(before.contacts.length)} set to {before.status}.
-        <Button size="sm" variant="quiet" disabled={undo.isPending} onClick={() => undo.mutate(before)}>
-          {undo.isPending ? 'Undoing...' : 'Undo'}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => setBefore(null)}>
-          Dismiss
-        </Button>
-      </BulkBar>
-    );
-  }
+  const result = before && {
+    words: `${countContacts(before.contacts.length)} set to ${before.status}.`,
+    isUndoing: undo.isPending,
+    onUndo: () => undo.mutate(before),
+    onDismiss: () => setBefore(null),
+  };
   return (
-    <BulkBar>
-      {countContacts(selected.length)} selected
+    <BulkBar count={selected.length} nouns={['inquiry', 'inquiries']} onClear={onDone} result={result}>
       <Menu
         label={change.isPending ? 'Setting status...' : 'Set status'}
         buttonClassName="type-label rounded-control border border-line-strong px-3 min-h-9! pointer-coarse:min-h-11!"
@@ -46,9 +36,6 @@ export function BulkStatus({ selected, onDone }: BulkStatusProps) {
           onSelect: () => change.mutate({ contacts: selected, status }),
         }))}
       />
-      <Button size="sm" variant="quiet" onClick={onDone}>
-        Clear selection
-      </Button>
     </BulkBar>
   );
 }

@@ -1,7 +1,8 @@
 import type { BulkAct, BulkChangedPost, PostSummary } from '@tideline/domain/post/post';
 import { useState } from 'react';
-import { BulkBar } from './bulk-bar.tsx';
 import { trpc } from '../../../lib/calls/trpc.ts';
+import { quantity } from '../../../lib/text/quantity.ts';
+import { BulkBar } from '../../../staff/kit/bulk-bar.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 
@@ -14,6 +15,8 @@ const WORDS: Record<BulkAct, string> = {
   unpublish: 'unpublished',
   trash: 'moved to the trash',
 };
+
+const NOUNS = ['post', 'posts'] as const;
 
 export type BulkActionsProps = {
   selected: readonly PostSummary[];
@@ -40,28 +43,20 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
     onSuccess: ({ restored }, { posts }) => {
       setDone(null);
       const left = posts.length - restored;
-      if (left > 0) toast({ title: `${count(left)} left unchanged`, text: 'Someone has changed them since.' });
+      if (left > 0)
+        toast({ title: `${quantity(left, NOUNS)} left unchanged`, text: 'Someone has changed them since.' });
     },
     onSettled: refresh,
   });
 
-  if (selected.length === 0) {
-    if (!done) return null;
-    return (
-      <BulkBar>
-        {count(done.posts.length)} {WORDS[done.act]}.
-        <Button size="sm" variant="quiet" disabled={undo.isPending} onClick={() => undo.mutate(done)}>
-          {undo.isPending ? 'Undoing...' : 'Undo'}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => setDone(null)}>
-          Dismiss
-        </Button>
-      </BulkBar>
-    );
-  }
+  const result = done && {
+    words: `${quantity(done.posts.length, NOUNS)} ${WORDS[done.act]}.`,
+    isUndoing: undo.isPending,
+    onUndo: () => undo.mutate(done),
+    onDismiss: () => setDone(null),
+  };
   return (
-    <BulkBar>
-      {count(selected.length)} selected
+    <BulkBar count={selected.length} nouns={NOUNS} onClear={onDone} result={result}>
       {(['publish', 'unpublish', 'trash'] as const).map((act) => (
         <Button
           key={act}
@@ -73,17 +68,10 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
           {LABELS[act]}
         </Button>
       ))}
-      <Button size="sm" variant="quiet" onClick={onDone}>
-        Clear selection
-      </Button>
     </BulkBar>
   );
 }
 
 function isChangedBy(act: BulkAct, post: PostSummary): boolean {
   return act === 'trash' || post.status !== (act === 'publish' ? 'published' : 'draft');
-}
-
-function count(posts: number): string {
-  return posts === 1 ? '1 post' : `${posts} posts`;
 }

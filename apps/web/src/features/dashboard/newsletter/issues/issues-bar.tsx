@@ -1,7 +1,7 @@
 import type { IssueListItem } from '@tideline/domain/newsletter/issue';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { BulkBar } from '../../lists/bulk-bar.tsx';
+import { BulkBar } from '../../../../staff/kit/bulk-bar.tsx';
 
 export type IssuesBarProps = {
   selected: readonly IssueListItem[];
@@ -12,16 +12,11 @@ export type IssuesBarProps = {
 
 /** Deletes the selected drafts; issues that were sent stay. */
 export function IssuesBar({ selected, onDelete, onDone }: IssuesBarProps) {
-  if (selected.length === 0) return null;
   const drafts = selected.filter(({ state }) => state === 'draft');
   return (
-    <BulkBar>
-      {quantity(selected.length, ['issue', 'issues'])} selected
+    <BulkBar count={selected.length} nouns={['issue', 'issues']} onClear={onDone}>
       <Button size="sm" variant="danger" disabled={drafts.length === 0} onClick={() => onDelete(drafts)}>
         Delete {quantity(drafts.length, ['draft', 'drafts'])}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={onDone}>
-        Clear selection
       </Button>
     </BulkBar>
   );
