@@ -58,7 +58,9 @@ test('an issue is written, tested, sent, canceled in time, sent again, and its f
   await test.step('look at the audience, the checks and a test email', async () => {
     await press(page, page.getByRole('button', { name: 'Send…' }));
     const dialog = page.getByRole('dialog', { name: 'Send the issue' });
-    await expect(dialog.getByText('Goes to 5 confirmed subscribers. 1 is left out: 1 unsubscribed.')).toBeVisible();
+    await expect(
+      dialog.getByText('Goes to 5 confirmed subscribers. 1 person who unsubscribed is left out.'),
+    ).toBeVisible();
     await expect(dialog.getByText('There is no public page at /nowhere.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send to 5 readers' })).toBeVisible();
     await expectAccessible(page);

@@ -12,8 +12,16 @@ test('an audience reads as the newsletter promises it', () => {
     { reason: 'bounced', count: 6 },
   ] as const;
   expect(audienceWords(audience, { included: 412, excluded: [...excluded] }, context)).toBe(
-    'Goes to 412 confirmed subscribers: topic SEO, joined since May. 9 are left out: 6 bounced, 3 unconfirmed.',
+    'Goes to 412 confirmed subscribers: topic SEO, joined since May. 9 people are left out: 6 bounced, 3 unconfirmed.',
   );
+});
+
+test.each<[Partial<Audience>, AudienceCounts['excluded'], string]>([
+  [{}, [{ reason: 'unsubscribed', count: 3 }], '3 people who unsubscribed are left out.'],
+  [{}, [{ reason: 'frequency', count: 1 }], '1 person who chose the monthly digest is left out.'],
+  [{ frequency: 'monthly' }, [{ reason: 'frequency', count: 2 }], '2 people who chose each issue are left out.'],
+])('a single reason with %j is part of the sentence: %j', (audience, excluded, words) => {
+  expect(audienceWords({ ...EVERYBODY, ...audience }, { included: 54, excluded }, context)).toContain(`. ${words}`);
 });
 
 test.each<[Partial<Audience>, string]>([

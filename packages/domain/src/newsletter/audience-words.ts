@@ -1,5 +1,5 @@
 import { sourceLabel } from '../subscriber/subscriber.ts';
-import { exclusionLabel, type Audience, type AudienceCounts } from './audience.ts';
+import { exclusionLabel, type Audience, type AudienceCounts, type ExclusionReason } from './audience.ts';
 
 /** Further parts of the sentence besides the audience. */
 export type AudienceContext = {
@@ -11,7 +11,8 @@ export type AudienceContext = {
 
 /**
  * An audience in words, as staff read it before they send: filters, number of readers, and numbers left out by reason.
- * @example 'Goes to 412 confirmed subscribers: topic SEO, joined since May. 9 are left out: 6 bounced, 3 unconfirmed.'
+ * @example 'Goes to 54 confirmed subscribers. 3 people who unsubscribed are left out.'
+ * @example 'Goes to 412 confirmed subscribers: topic SEO, joined since May. 9 people are left out: 6 bounced, 3 unconfirmed.'
  */
 export function audienceWords(audience: Audience, counts: AudienceCounts, context: AudienceContext): string {
   const readers = counts.included === 1 ? '1 confirmed subscriber' : `${number(counts.included)} confirmed subscribers`;
@@ -38,11 +39,31 @@ function listFilters(audience: Audience, context: AudienceContext): string[] {
 function exclusionWords(audience: Audience, { excluded }: AudienceCounts): string {
   const total = excluded.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return 'Nobody is left out.';
+  const people = total === 1 ? '1 person' : `${number(total)} people`;
+  const verb = total === 1 ? 'is' : 'are';
+  const [first] = excluded;
+  if (first && excluded.length === 1) return `${people} ${exclusionClause(first.reason, audience)} ${verb} left out.`;
   const reasons = excluded
     .toSorted((a, b) => b.count - a.count)
     .map(({ reason, count }) => `${number(count)} ${exclusionLabel(reason, audience)}`);
-  return `${number(total)} ${total === 1 ? 'is' : 'are'} left out: ${reasons.join(', ')}.`;
+  return `${people} ${verb} left out: ${reasons.join(', ')}.`;
 }
+
+/** A reason as a clause after `3 people`. */
+function exclusionClause(reason: ExclusionReason, { frequency }: Audience): string {
+  return reason === 'frequency' && frequency === 'monthly' ? 'who chose each issue' : EXCLUSION_CLAUSES[reason];
+}
+
+const EXCLUSION_CLAUSES: Record<ExclusionReason, string> = {
+  unsubscribed: 'who unsubscribed',
+  unconfirmed: 'who never confirmed',
+  bounced: 'whose email bounced',
+  complained: 'who reported spam',
+  topic: 'with other topics',
+  source: 'from other sources',
+  joined: 'who joined at another time',
+  frequency: 'who chose the monthly digest',
+};
 
 function joinedWords({ joinedFrom, joinedTo }: Audience, today: string): string {
   if (joinedFrom !== null && joinedTo !== null) {

@@ -91,7 +91,9 @@ describeOnEachDatabase('the audience of an issue', (database) => {
         const readers = counts.included === 1 ? 'subscriber' : 'subscribers';
         expect(words).toMatch(new RegExp(`^Goes to ${counts.included} confirmed ${readers}[:.]`));
         for (const { reason, count } of counts.excluded) {
-          expect(words).toContain(`${count} ${exclusionLabel(reason, audience)}`);
+          const people = count === 1 ? 'person' : 'people';
+          const isOnly = counts.excluded.length === 1;
+          expect(words).toContain(`${count} ${isOnly ? people : exclusionLabel(reason, audience)}`);
           expect(count).toBe(reasons.filter((found) => found === reason).length);
         }
 

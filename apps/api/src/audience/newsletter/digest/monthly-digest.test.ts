@@ -164,7 +164,7 @@ describeOnEachDatabase('the monthly digest', (database) => {
     expect(await audience.count({ audience: digest?.audience ?? EVERYBODY })).toMatchObject({
       included: 1,
       words:
-        'Goes to 1 confirmed subscriber: monthly digest, topic seo. 3 are left out: 2 each issue instead, 1 other topics.',
+        'Goes to 1 confirmed subscriber: monthly digest, topic seo. 3 people are left out: 2 each issue instead, 1 other topics.',
     });
   });
 });
