@@ -31,7 +31,7 @@ export function DashboardTabs({ current }: { current: DashboardTab }) {
           resetScroll={false}
           preload={false}
           role="tab"
-          ref={tab === current ? bringIntoView : undefined}
+          ref={tab === current ? keepInView : undefined}
           id={tabId(tab)}
           aria-selected={tab === current}
           aria-controls={tab === current ? panelId(tab) : undefined}
@@ -62,11 +62,16 @@ function waitingProps(waiting: number) {
   return { 'data-waiting': waiting > 99 ? '99+' : waiting, title };
 }
 
-function bringIntoView(tab: HTMLAnchorElement | null) {
-  if (!tab) return;
-  const scroll = () => tab.scrollIntoView({ block: 'nearest', inline: 'center' });
-  scroll();
-  if (document.fonts.status === 'loading') void document.fonts.ready.then(scroll); // web fonts change the width of the tabs
+/** Keeps the tab in the middle of the row; fonts and the number of waiting inquiries change its place later. */
+function keepInView(tab: HTMLAnchorElement | null) {
+  const list = tab?.parentElement;
+  if (!tab || !list) return undefined;
+  const watch = new ResizeObserver(() => {
+    const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+    list.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  });
+  for (const one of list.children) watch.observe(one);
+  return () => watch.disconnect();
 }
 
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {

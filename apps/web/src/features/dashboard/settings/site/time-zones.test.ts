@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityOf, timeIn, zoneOptions } from './time-zones.ts';
+import { cityOf, timeIn, wordsOf, zonesByWords } from './time-zones.ts';
 
 test.each([
   ['America/Los_Angeles', 'Los Angeles'],
@@ -7,11 +7,12 @@ test.each([
   ['UTC', 'UTC'],
 ])('%s is named after %s', (id, city) => expect(cityOf(id)).toBe(city));
 
-test('the zones are listed by region, with the stored one that the browser does not know', () => {
-  const zones = zoneOptions('Asia/Atlantis');
-  expect([...new Set(zones.map(({ group }) => group))].slice(0, 2)).toEqual(['Africa', 'America']);
-  expect(zones).toContainEqual({ value: 'Asia/Atlantis', label: 'Atlantis', group: 'Asia' });
-  expect(zones.at(-1)).toEqual({ value: 'UTC', label: 'UTC', group: 'Other' });
+test('every zone is found by its words', () => {
+  const zones = zonesByWords();
+  expect(zones.get('Los Angeles (America)')).toBe('America/Los_Angeles');
+  expect(zones.get('UTC')).toBe('UTC');
+  expect(zones.size).toBe(new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']).size);
+  for (const [words, id] of zones) expect(wordsOf(id)).toBe(words);
 });
 
 test('the time of a zone is that of its clocks', () => {

@@ -1,16 +1,14 @@
-/** A zone to choose: its city, in its part of the world. */
-type ZoneOption = { value: string; label: string; group: string };
-
-const OTHER = 'Other';
-
 /**
- * Every time zone that the browser knows, by region, and the stored one: a browser may know it under another name.
- * @example zoneOptions('UTC').at(-1) // => { value: 'UTC', label: 'UTC', group: 'Other' }
+ * Every time zone that the browser knows, by its words.
+ * @example zonesByWords().get('Los Angeles (America)') // => 'America/Los_Angeles'
  */
-export function zoneOptions(stored: string): ZoneOption[] {
-  const ids = [...new Set([...Intl.supportedValuesOf('timeZone'), stored, 'UTC'])].toSorted();
-  const zones = ids.map((value) => ({ value, label: cityOf(value), group: regionOf(value) }));
-  return zones.toSorted((one, other) => Number(one.group === OTHER) - Number(other.group === OTHER));
+export function zonesByWords(): ReadonlyMap<string, string> {
+  return new Map([...Intl.supportedValuesOf('timeZone'), 'UTC'].map((id) => [wordsOf(id), id]));
+}
+
+/** A zone with its part of the world. @example wordsOf('America/Los_Angeles') // => 'Los Angeles (America)' */
+export function wordsOf(id: string): string {
+  return id.includes('/') ? `${cityOf(id)} (${id.split('/')[0] ?? ''})` : id;
 }
 
 /**
@@ -25,8 +23,4 @@ export function cityOf(id: string): string {
 /** The time of day in a zone. @example timeIn('America/Los_Angeles') // => '3:04 PM' */
 export function timeIn(timeZone: string, now = new Date()): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(now);
-}
-
-function regionOf(id: string): string {
-  return id.includes('/') ? (id.split('/')[0] ?? OTHER) : OTHER;
 }
