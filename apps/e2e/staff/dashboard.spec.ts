@@ -135,7 +135,11 @@ test('a subscriber is added, edited and removed, and the list is accessible, on 
   await expectAccessible(page);
   await expectReadableInTheDark(page);
 
-  await row.getByRole('button', { name: `Edit ${email}` }).click();
+  const choose = async (act: string) => {
+    await row.getByRole('button', { name: `Actions for ${email}` }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+  };
+  await choose('Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit Subscriber' });
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption('unsubscribed');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -143,11 +147,11 @@ test('a subscriber is added, edited and removed, and the list is accessible, on 
 
   await test.step('a response that arrives after its dialog was closed leaves the next dialog open', async () => {
     const release = await holdCalls(page, 'subscribers.update');
-    await row.getByRole('button', { name: `Edit ${email}` }).click();
+    await choose('Edit');
     await dialog.getByRole('combobox', { name: 'Status' }).selectOption('active');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.keyboard.press('Escape');
-    await row.getByRole('button', { name: `Edit ${email}` }).click();
+    await choose('Edit');
     await dialog.getByRole('textbox', { name: 'Email' }).fill(`typed-${email}`);
     release();
     await expect(row).toContainText('active');
@@ -155,7 +159,7 @@ test('a subscriber is added, edited and removed, and the list is accessible, on 
     await page.keyboard.press('Escape');
   });
 
-  await row.getByRole('button', { name: `Remove ${email}` }).click();
+  await choose('Remove');
   await page.getByRole('dialog', { name: 'Remove this subscriber?' }).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No subscribers found')).toBeVisible();
   expect((await staff.subscribers.list.query({ q: word })).total).toBe(0);
@@ -203,6 +207,8 @@ test('an inquiry expands to its message and shows how long it has waited, until 
   });
   await page.getByRole('searchbox', { name: 'Search inquiries' }).fill('no such person');
   await expect(page.getByText('No contact submissions found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all inquiries' }).click();
+  await expect(page).toHaveURL('/admin?tab=contacts');
 });
 
 test('the overview states its period and links recent activity and the inquiries that wait, overdue ones first', async ({

@@ -17,7 +17,7 @@ test('a scheduled post is dragged to another day of the calendar, moved by keybo
 
   await test.step('open the calendar from the list', async () => {
     await page.goto('/admin/blog');
-    await page.getByRole('link', { name: 'Calendar' }).click();
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
     await expect(page).toHaveURL('/admin/blog?view=calendar');
     await expect(page.locator('[aria-current=date]')).toBeVisible();
     await page.goto('/admin?tab=posts&view=calendar&month=2098-12');
@@ -54,13 +54,13 @@ test('a scheduled post is dragged to another day of the calendar, moved by keybo
   });
 
   await test.step('the week', async () => {
-    await page.getByRole('link', { name: 'Show the week' }).click();
+    await page.getByRole('link', { name: 'Week', exact: true }).click();
     await page.goto('/admin?tab=posts&view=calendar&week=2098-12-24');
     await expect(page.getByRole('heading', { name: 'December 21 – 27, 2098' })).toBeVisible();
     await expect(page.getByRole('cell')).toHaveCount(7);
     await expect(day('Wednesday, December 24')).toContainText(title);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Show the month' }).click();
+    await page.getByRole('link', { name: 'Month', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'December 2098' })).toBeVisible();
   });
 

@@ -113,7 +113,7 @@ test.describe('settings', () => {
       await page.getByRole('textbox', { name: 'Contact Email' }).fill('hello@ebb.example');
       await page.getByRole('textbox', { name: 'Instagram' }).fill('');
       await page.getByRole('textbox', { name: 'LinkedIn' }).fill('https://www.linkedin.com/company/ebb');
-      await page.getByLabel('Time Zone').selectOption('Pacific/Auckland');
+      await page.getByRole('combobox', { name: 'Time Zone' }).fill('Auckland (Pacific)');
       const release = await holdCalls(page, 'settings.update');
       await page.getByRole('textbox', { name: 'Analytics ID' }).fill('G-');
       await save.click();
@@ -226,9 +226,9 @@ test('removal of the sample data states what is deleted and keeps other entries;
   await page.goto('/admin');
   for (const [tab, message] of [
     ['Overview', 'No recent activity'],
-    ['Blog Posts', 'No blog posts found'],
-    ['Newsletter', 'No subscribers found'],
-    ['Contacts', 'No contact submissions found'],
+    ['Blog Posts', 'No blog posts yet'],
+    ['Newsletter', 'No subscribers yet'],
+    ['Contacts', 'No inquiries yet'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab }).getByText(message)).toBeVisible();
@@ -237,5 +237,5 @@ test('removal of the sample data states what is deleted and keeps other entries;
   await page.getByRole('menuitem', { name: 'Blog CMS' }).click();
   await expect(page).toHaveURL('/admin/blog');
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
-  await expect(page.getByText('No blog posts found')).toBeVisible();
+  await expect(page.getByText('No blog posts yet')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import type { useEditorView } from './frame/use-editor-view.ts';
-import { ViewSwitch } from './frame/view-switch.tsx';
+import { EditorViews } from './frame/editor-views.tsx';
 import type { SaveProgress } from './saving/save-state.ts';
 import { saveState } from './saving/save-state.ts';
 
@@ -34,7 +34,7 @@ export function EditorBar({ title, progress, layout, onClose, menu, buttons }: E
         </Button>
         <h1 className="type-title wrap-break-word text-title-s max-sm:mr-auto max-sm:text-base">{title}</h1>
         <div className="flex items-center gap-x-1 sm:order-2">
-          <ViewSwitch view={layout.view} hasSplit={layout.hasSplit} onView={layout.setView} />
+          <EditorViews view={layout.view} hasSplit={layout.hasSplit} onView={layout.setView} />
           <button
             type="button"
             aria-label="Details"

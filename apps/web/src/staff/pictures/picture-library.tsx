@@ -5,6 +5,7 @@ import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadMore } from '../load-more.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/sections/empty-state.tsx';
 import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { PictureThumbnail } from './picture-thumbnail.tsx';
@@ -42,7 +43,15 @@ export function PictureLibrary({ onPick }: { onPick: (picture: Picture) => void 
         q === '' ? (
           <EmptyState title="No pictures yet" text="What you upload is kept here, to be used again." />
         ) : (
-          <EmptyState title="No picture found" text="Try another word of its alternative text or file name." />
+          <EmptyState
+            title="No picture found"
+            text="Try another word of its alternative text or file name."
+            action={
+              <Button size="sm" variant="secondary" onClick={() => setSearch('')}>
+                Show all pictures
+              </Button>
+            }
+          />
         )
       ) : null}
       {pictures.length > 0 ? (

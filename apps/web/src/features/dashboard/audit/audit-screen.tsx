@@ -19,7 +19,6 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
     { limit: PAGE_SIZE, cursor: search.at, ...filters },
     { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch the audit log' } },
   );
-  const isFiltered = countAuditFilters(search) > 0;
   const entries = list.data?.items ?? [];
   return (
     <div className="pt-6 pb-16">
@@ -33,9 +32,17 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
       <ListPanel
         query={list}
         empty={{
-          title: isFiltered ? 'Nothing found in the audit log' : 'Nothing in the audit log yet',
-          text: isFiltered ? 'Try another person, act or day.' : 'What staff do from now on appears here at once.',
+          title: 'Nothing in the audit log yet',
+          text: 'What staff do from now on appears here at once.',
         }}
+        noMatch={
+          countAuditFilters(search) > 0 && {
+            title: 'Nothing found in the audit log',
+            text: 'Try another person, act or day.',
+            clear: 'Show the whole log',
+            onClear: () => onSearch(NO_FILTERS),
+          }
+        }
       >
         {(data) => (
           <>

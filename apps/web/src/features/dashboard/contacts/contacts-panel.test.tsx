@@ -6,7 +6,7 @@ import { refusal, renderStaff } from '../../../testing/render-staff.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';
 
 const nothing = () => undefined;
-const panel = (search = {}, onSearch = vi.fn<() => void>()) => (
+const panel = (search = {}, onSearch: (changes: object) => void = nothing) => (
   <ContactsPanel search={{ tab: 'contacts', ...search }} onSearch={onSearch} onDeletePost={nothing} />
 );
 
@@ -56,13 +56,20 @@ test('filter and sort order of the URL are sent to the server', async () => {
   });
 });
 
-test.each([
-  [{}, 'What visitors send through the contact form appears here at once.'],
-  [{ status: 'won' }, 'Try another name, address, company or status.'],
-])('an empty list with %j says what to do', async (search, text) => {
-  await renderStaff(panel(search), { 'contacts.list': () => pageOf() });
+test('an empty list leads to the first inquiry', async () => {
+  await renderStaff(panel(), { 'contacts.list': () => pageOf() });
+  expect(await screen.findByText('No inquiries yet')).toBeTruthy();
+  expect(screen.getByText('What visitors send through the contact form appears here at once.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Add inquiry' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Show all inquiries' })).toBeNull();
+});
+
+test('a filter that matches nothing can be cleared where its rows would be', async () => {
+  const onSearch = vi.fn<(changes: object) => void>();
+  const { user } = await renderStaff(panel({ status: 'won' }, onSearch), { 'contacts.list': () => pageOf() });
   expect(await screen.findByText('No contact submissions found')).toBeTruthy();
-  expect(screen.getByText(text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all inquiries' }));
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ q: undefined, status: undefined }));
 });
 
 test('a failure shows the documented message and can be retried', async () => {

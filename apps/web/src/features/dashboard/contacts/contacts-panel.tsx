@@ -39,6 +39,13 @@ export function ContactsPanel({ search, onSearch }: PanelProps<'contacts'>) {
       (isBoard ? focusCardOf : focusRowOf)(lastOpenId.current);
     lastOpenId.current = openId;
   }, [openId, isBoard]);
+  const add = (
+    <May use="contacts.edit">
+      <Button size="sm" onClick={() => setIsAdding(true)}>
+        <AddLabel>Add inquiry</AddLabel>
+      </Button>
+    </May>
+  );
   return (
     <OutcomeProvider>
       <NoteDrafts value={drafts}>
@@ -52,13 +59,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps<'contacts'>) {
               ? undefined
               : { onOpen: open, onSelect: mayEdit ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined }
           }
-          add={
-            <May use="contacts.edit">
-              <Button size="sm" onClick={() => setIsAdding(true)}>
-                <AddLabel>Add inquiry</AddLabel>
-              </Button>
-            </May>
-          }
+          add={add}
           below={<SavedViews search={search} />}
         >
           <ContactViews search={search} />
@@ -82,6 +83,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps<'contacts'>) {
             onSelect={setSelectedIds}
             onOpen={open}
             onSearch={onSearch}
+            add={add}
           />
         )}
         {openId === undefined ? null : (

@@ -36,3 +36,26 @@ test('keys move between subscribers and edit them; the help lists only keys that
   await user.keyboard('jje');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@example.com');
 });
+
+test('the menu of a row edits and removes a subscriber', async () => {
+  const { user } = await renderStaff(
+    <NewsletterPanel search={{ tab: 'newsletter' }} onSearch={nothing} onDeletePost={nothing} />,
+    { 'subscribers.list': () => pageOf(subscriber('a', 'ada@example.com')), 'subscribers.sources': () => [] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Actions for ada@example.com' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Remove']);
+  await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+  expect(screen.getByRole('dialog', { name: 'Remove this subscriber?' })).toBeTruthy();
+});
+
+test.each([
+  [{}, 'No subscribers yet', 'Add Subscriber', 2],
+  [{ q: 'tide' }, 'No subscribers found', 'Show all subscribers', 1],
+])('an empty list with %j says %s and offers %s', async (search, title, act, buttons) => {
+  await renderStaff(
+    <NewsletterPanel search={{ tab: 'newsletter', ...search }} onSearch={nothing} onDeletePost={nothing} />,
+    { 'subscribers.list': () => pageOf(), 'subscribers.sources': () => [] },
+  );
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: act })).toHaveLength(buttons);
+});

@@ -9,7 +9,7 @@ import type { PanelProps } from '../dashboard.tsx';
 import { isFiltered, UNKNOWN_SOURCE } from '../dashboard-search.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { ListFilters } from '../lists/list-filters.tsx';
+import { ListFilters, NO_FILTERS } from '../lists/list-filters.tsx';
 import { ListFooter } from '../lists/list-footer.tsx';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
 import { tableSort } from '../lists/sort-button.tsx';
@@ -77,11 +77,18 @@ export function NewsletterPanel({ search, onSearch }: PanelProps<'newsletter'>) 
       <ListPanel
         query={list}
         empty={{
-          title: 'No subscribers found',
-          text: isFiltered(search)
-            ? 'Try another part of the address, status or source.'
-            : `Sign-ups from the home page and the blog appear here automatically.${mayEdit ? ' Add Subscriber is at the top right.' : ''}`,
+          title: 'No subscribers yet',
+          text: 'Sign-ups from the home page and the blog appear here automatically.',
+          action: addButton,
         }}
+        noMatch={
+          isFiltered(search) && {
+            title: 'No subscribers found',
+            text: 'Try another part of the address, status or source.',
+            clear: 'Show all subscribers',
+            onClear: () => onSearch(NO_FILTERS),
+          }
+        }
       >
         {(data) => (
           <>

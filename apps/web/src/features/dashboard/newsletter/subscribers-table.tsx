@@ -5,7 +5,6 @@ import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { RowMenu } from '../lists/row-menu.tsx';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
@@ -67,18 +66,8 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
     header: 'Actions',
     head: <span className="sr-only">Actions</span>,
     place: 'after',
-    className: 'whitespace-nowrap text-right',
+    className: 'w-12',
     renderCell: (row) => (
-      <>
-        <Button size="sm" variant="quiet" onClick={() => onEdit(row)}>
-          Edit<span className="sr-only"> {row.email}</span>
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => onRemove(row)}>
-          Remove<span className="sr-only"> {row.email}</span>
-        </Button>
-      </>
-    ),
-    renderCompact: (row) => (
       <RowMenu
         name={`Actions for ${row.email}`}
         items={[

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { BulkActions } from '../lists/bulk-actions.tsx';
 import { isFiltered } from '../dashboard-search.ts';
-import { ListFilters, toOptions } from '../lists/list-filters.tsx';
+import { ListFilters, NO_FILTERS, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
+import { OtherPlace } from './other-place.tsx';
 import { PostsFooter } from './posts-footer.tsx';
 import { PostsLink, type PostsPlace } from './posts-link.tsx';
 import { PostsTable } from './posts-table.tsx';
@@ -75,8 +76,9 @@ export function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelPr
         filters={filters}
         keys={{ onSelect: mayPublish ? (id) => setSelectedIds(toggled(selectedIds, id)) : undefined }}
         add={<NewPostLink />}
+        below={<OtherPlace place={place} />}
       >
-        <ViewLinks place={place} current="table" />
+        <ViewLinks place={place} current={undefined} />
         <PostsLink place={place} search={{ view: 'trash' }} variant="quiet">
           <Trash2 aria-hidden="true" className="icon" />
           Trash
@@ -85,13 +87,18 @@ export function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelPr
       <ListPanel
         query={list}
         empty={{
-          title: 'No blog posts found',
-          text: isFiltered(search)
-            ? 'Try other words, another status or category.'
-            : may('posts.edit')
-              ? 'Write the first one: New Post is at the top right.'
-              : undefined,
+          title: 'No blog posts yet',
+          text: may('posts.edit') ? 'Write the first one.' : undefined,
+          action: <NewPostLink />,
         }}
+        noMatch={
+          isFiltered(search) && {
+            title: 'No blog posts found',
+            text: 'Try other words, another status or category.',
+            clear: 'Show all posts',
+            onClear: () => onSearch(NO_FILTERS),
+          }
+        }
       >
         {(data) => (
           <>

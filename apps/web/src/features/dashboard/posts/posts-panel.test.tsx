@@ -64,9 +64,14 @@ test.each(['tab', 'cms'] as const)(
   },
 );
 
-test.each(['tab', 'cms'] as const)('in the %s, an empty list says so', async (place) => {
+test.each([
+  ['tab', 'Blog CMS', '/admin/blog'],
+  ['cms', 'Blog Posts tab', '/admin?tab=posts'],
+] as const)('in the %s, an empty list leads to a new post, and a line to the %s', async (place, other, href) => {
   await renderPosts(place, []);
-  expect(await screen.findByText('No blog posts found')).toBeTruthy();
+  expect(await screen.findByText('No blog posts yet')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'New Post' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: other }).getAttribute('href')).toBe(href);
 });
 
 test.each([

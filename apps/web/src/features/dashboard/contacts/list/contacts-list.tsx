@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useMay } from '../../../../lib/calls/use-may.ts';
 import { isFiltered, type TabSearch } from '../../dashboard-search.ts';
 import type { PanelProps } from '../../dashboard.tsx';
+import { NO_FILTERS } from '../../lists/list-filters.tsx';
 import { ListFooter } from '../../lists/list-footer.tsx';
 import { ListPanel } from '../../lists/list-panel.tsx';
 import { tableSort } from '../../lists/sort-button.tsx';
@@ -15,18 +17,32 @@ export type ContactsListProps = {
   onSelect: (ids: ReadonlySet<string>) => void;
   onOpen: (id: string) => void;
   onSearch: PanelProps<'contacts'>['onSearch'];
+  /** The button that adds an enquiry. */
+  add: ReactNode;
 };
 
 /** The enquiries as a table; selected ones get another status together. */
-export function ContactsList({ list, search, selectedIds, onSelect, onOpen, onSearch }: ContactsListProps) {
+export function ContactsList({ list, search, selectedIds, onSelect, onOpen, onSearch, add }: ContactsListProps) {
   const mayEdit = useMay()('contacts.edit');
   const contacts = list.data?.items ?? [];
-  const text = isFiltered(search)
-    ? 'Try another name, address, company or status.'
-    : 'What visitors send through the contact form appears here at once.';
   return (
     <>
-      <ListPanel query={list} empty={{ title: 'No contact submissions found', text }}>
+      <ListPanel
+        query={list}
+        empty={{
+          title: 'No inquiries yet',
+          text: 'What visitors send through the contact form appears here at once.',
+          action: add,
+        }}
+        noMatch={
+          isFiltered(search) && {
+            title: 'No contact submissions found',
+            text: 'Try another name, address, company or status.',
+            clear: 'Show all inquiries',
+            onClear: () => onSearch(NO_FILTERS),
+          }
+        }
+      >
         {(page) => (
           <>
             <ContactsTable

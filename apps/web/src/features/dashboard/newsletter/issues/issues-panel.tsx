@@ -8,7 +8,7 @@ import { useOpenDialog } from '../../../../lib/forms/use-open-dialog.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import type { PanelProps } from '../../dashboard.tsx';
 import { isFiltered } from '../../dashboard-search.ts';
-import { ListFilters, type ListFilter } from '../../lists/list-filters.tsx';
+import { ListFilters, type ListFilter, NO_FILTERS } from '../../lists/list-filters.tsx';
 import { ListFooter } from '../../lists/list-footer.tsx';
 import { toggled } from '../../lists/select-column.tsx';
 import { DeleteIssuesDialog } from './delete-issues-dialog.tsx';
@@ -56,14 +56,18 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps<'new
       <ListPanel
         query={list}
         empty={{
-          title: isFiltered(search) ? 'No issues found' : 'No issues yet',
-          text: isFiltered(search)
-            ? 'Try other words or another state.'
-            : mayEdit
-              ? 'Write the first one, or choose “Send as newsletter…” in the menu of a post.'
-              : undefined,
-          action: isFiltered(search) ? undefined : <NewIssueLink />,
+          title: 'No issues yet',
+          text: mayEdit ? 'Write the first one, or choose “Send as newsletter…” in the menu of a post.' : undefined,
+          action: <NewIssueLink />,
         }}
+        noMatch={
+          isFiltered(search) && {
+            title: 'No issues found',
+            text: 'Try other words or another state.',
+            clear: 'Show all issues',
+            onClear: () => onSearch(NO_FILTERS),
+          }
+        }
       >
         {(data) => (
           <>

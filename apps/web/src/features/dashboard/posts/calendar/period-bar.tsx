@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PostsLink, type PostsPlace } from '../posts-link.tsx';
+import { ViewSwitch } from '../../../../staff/kit/view-switch.tsx';
+import { PostsViewLink } from '../posts-view-link.tsx';
 import type { CalendarPeriod } from './calendar-period.ts';
 
 export type PeriodBarProps = { place: PostsPlace; period: CalendarPeriod };
 
 /** The name of the period, the ones beside it, and the switch between month and week. */
 export function PeriodBar({ place, period: { kind, title, links } }: PeriodBarProps) {
-  const other = kind === 'month' ? 'week' : 'month';
   const link = (search: (typeof links)['next']) => ({ place, search: { view: 'calendar', ...search } as const });
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3">
@@ -24,9 +25,13 @@ export function PeriodBar({ place, period: { kind, title, links } }: PeriodBarPr
       <PostsLink {...link(links.today)} variant="secondary">
         This {kind}
       </PostsLink>
-      <PostsLink {...link(links[other])} variant="quiet">
-        Show the {other}
-      </PostsLink>
+      <ViewSwitch label="Period of the calendar">
+        {(['month', 'week'] as const).map((one) => (
+          <PostsViewLink key={one} {...link(links[one])} isCurrent={one === kind}>
+            {one === 'month' ? 'Month' : 'Week'}
+          </PostsViewLink>
+        ))}
+      </ViewSwitch>
     </div>
   );
 }

@@ -152,7 +152,7 @@ test('a week has its seven days, asks for no others, and leads to the weeks besi
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('December 27, 2099 – January 2, 2100');
   expect(await screen.findAllByRole('cell')).toHaveLength(7);
   expect(calls).toContainEqual({ path: 'posts.calendar', input: { from: '2099-12-27', to: '2100-01-02' } });
-  const hrefs = ['Previous week', 'Next week', 'Show the month'].map((name) =>
+  const hrefs = ['Previous week', 'Next week', 'Month'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(hrefs.map((href) => /(?:week|month)=([\d-]+)/.exec(href ?? '')?.[1])).toEqual([
