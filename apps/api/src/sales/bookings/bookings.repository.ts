@@ -34,7 +34,8 @@ export async function listBookings(db: Db, query: BookingListQuery): Promise<Pag
     )
     .$if(query.from !== undefined, (select) => select.where('ends_at', '>', toUtc(query.from)))
     .$if(query.until !== undefined, (select) => select.where('starts_at', '<', toUtc(query.until)));
-  const page = await readPage(found.select(['id', 'starts_at']), EARLIEST_FIRST, query);
+  const { cursor, limit } = query; // not `until`, which is a time here
+  const page = await readPage(found.select(['id', 'starts_at']), EARLIEST_FIRST, { cursor, limit });
   const ids = page.items.map(({ id }) => id);
   const items = await selectBookings(db)
     .where('bookings.id', 'in', ids.length > 0 ? ids : [''])

@@ -93,6 +93,14 @@ describeOnEachDatabase('calls', (database) => {
     expect((await callAsStaff(database()).contacts.list({})).total).toBe(2);
   });
 
+  test('is listed among the calls of a period', async () => {
+    await openHours(database());
+    await callAsVisitor(database()).bookings.book({ ...ADA, startsAt: MONDAY_9 });
+    const staff = callAsStaff(database());
+    expect(await staff.bookings.list({ from: MONDAY_9, until: MONDAY_930 })).toMatchObject({ total: 1 });
+    expect(await staff.bookings.list({ until: MONDAY_9 })).toMatchObject({ items: [], total: 0 });
+  });
+
   test('a repeated key books once, also at the same moment', async () => {
     await openHours(database());
     const bookWith = (email: string, idempotencyKey: string, startsAt = '2026-11-30T17:00:00Z') =>
