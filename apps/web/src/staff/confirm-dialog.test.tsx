@@ -3,20 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
+const IDLE = { isPending: false, error: null, reset: () => undefined };
+
 function renderDialog(props: Partial<ConfirmDialogProps> = {}) {
   const onConfirm = vi.fn<() => void>();
   const onClose = vi.fn<() => void>();
   render(
-    <ConfirmDialog
-      title="Delete this note?"
-      action="Delete"
-      pendingAction="Deleting…"
-      isPending={false}
-      error={null}
-      onConfirm={onConfirm}
-      onClose={onClose}
-      {...props}
-    >
+    <ConfirmDialog title="Delete this note?" onConfirm={onConfirm} onClose={onClose} {...props}>
       <p>It cannot be restored.</p>
     </ConfirmDialog>,
   );
@@ -43,12 +36,13 @@ test.each(['Cancel', 'Close'])('"%s" closes it without confirming', async (name)
 });
 
 test('cannot be confirmed twice while it is pending', async () => {
-  const { user, onConfirm } = renderDialog({ isPending: true });
-  await user.click(screen.getByRole('button', { name: 'Deleting…' }));
+  const { user, onConfirm } = renderDialog({ act: { ...IDLE, isPending: true } });
+  await user.click(screen.getByRole('button', { name: 'Deleting...' }));
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
 test('announces why the last attempt failed', () => {
-  renderDialog({ error: Object.assign(new Error('The note is already gone.'), { data: { code: 'NOT_FOUND' } }) });
+  const error = Object.assign(new Error('The note is already gone.'), { data: { code: 'NOT_FOUND' } });
+  renderDialog({ act: { ...IDLE, error } });
   expect(screen.getByRole('alert').textContent).toBe('The note is already gone.');
 });

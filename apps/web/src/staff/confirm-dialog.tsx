@@ -9,23 +9,26 @@ export type ConfirmDialogProps = {
   /** Consequence of the action. */
   children: ReactNode;
   /** Button label, idle and pending. */
-  action: string;
-  pendingAction: string;
-  isPending: boolean;
-  /** Error of the last attempt, or null. */
-  error: unknown;
+  action?: string;
+  pendingAction?: string;
+  /** The mutation; without it, the act cannot fail. */
+  act?: { isPending: boolean; error: unknown; reset: () => void };
   /** A less destructive action, between Cancel and the action. */
   alternative?: ReactNode;
-  /** Why the password is asked for, if the server can require it, and what clears the refusal. */
-  password?: { reason: string; reset: () => void };
+  /** Why the password is asked for, if the server can require it. */
+  passwordReason?: string;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Confirmation for destructive actions. */
+const CANNOT_FAIL = { isPending: false, error: null, reset: () => undefined };
+
+/** Confirmation for destructive actions; of a deletion, unless `action` says another one. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, action, pendingAction, isPending, error, alternative, password, onConfirm, onClose } = props;
-  const isAsking = password !== undefined && needsPassword(error);
+  const { title, children, action = 'Delete', pendingAction = 'Deleting...', act = CANNOT_FAIL } = props;
+  const { alternative, passwordReason, onConfirm, onClose } = props;
+  const { error, isPending } = act;
+  const isAsking = passwordReason !== undefined && needsPassword(error);
   return (
     <Dialog open title={title} onClose={onClose}>
       <div className="grid gap-6">
@@ -39,14 +42,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {alternative}
         </DialogFoot>
       </div>
-      {password ? (
-        <PasswordStep
-          act={{ error, isPending, reset: password.reset }}
-          reason={password.reason}
-          onRetry={onConfirm}
-          {...{ action, pendingAction }}
-        />
-      ) : null}
+      {passwordReason === undefined ? null : (
+        <PasswordStep reason={passwordReason} onRetry={onConfirm} {...{ act, action, pendingAction }} />
+      )}
     </Dialog>
   );
 }

@@ -43,8 +43,11 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
       }
       action="Move to trash"
       pendingAction={remove.isPending ? 'Moving...' : 'Move to trash'}
-      isPending={unpublish.isPending || remove.isPending}
-      error={unpublish.error ?? remove.error}
+      act={{
+        isPending: unpublish.isPending || remove.isPending,
+        error: unpublish.error ?? remove.error,
+        reset: remove.reset,
+      }}
       alternative={
         post.status === 'draft' ? null : (
           <Button

@@ -69,10 +69,7 @@ function Note({ note }: { note: ContactNote }) {
       {isAsking ? (
         <ConfirmDialog
           title="Delete this note?"
-          action="Delete"
-          pendingAction="Deleting..."
-          isPending={remove.isPending}
-          error={remove.error}
+          act={remove}
           onConfirm={() => remove.mutate({ id: note.id })}
           onClose={() => setIsAsking(false)}
         >

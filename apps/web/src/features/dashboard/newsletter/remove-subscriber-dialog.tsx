@@ -22,8 +22,7 @@ export function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriber
       title="Remove this subscriber?"
       action="Remove"
       pendingAction="Removing..."
-      isPending={remove.isPending}
-      error={remove.error}
+      act={remove}
       onConfirm={() => remove.mutate({ id: subscriber.id })}
       onClose={onClose}
     >

@@ -74,8 +74,6 @@ export function SaveBar({ children }: { children: ReactNode }) {
           title="Leave without saving?"
           action="Leave"
           pendingAction="Leave"
-          isPending={false}
-          error={null}
           onConfirm={blocker.proceed}
           onClose={blocker.reset}
         >

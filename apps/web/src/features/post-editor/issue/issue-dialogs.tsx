@@ -80,10 +80,7 @@ export function IssueDialogs({ editor, dialog, timeZone, SendDialog, onCloseDial
       {dialog === 'delete' && stored.id !== null ? (
         <ConfirmDialog
           title="Delete this issue?"
-          action="Delete"
-          pendingAction="Deleting..."
-          isPending={remove.isPending}
-          error={remove.error}
+          act={remove}
           onConfirm={() => remove.mutate({ id: stored.id ?? '' })}
           onClose={onCloseDialog}
         >

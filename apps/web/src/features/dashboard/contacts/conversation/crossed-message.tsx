@@ -10,8 +10,7 @@ export function CrossedMessage({ reply }: { reply: ReturnType<typeof useSendRepl
       title="Send your reply too?"
       action="Send anyway"
       pendingAction="Sending..."
-      isPending={reply.isPending}
-      error={null}
+      act={{ isPending: reply.isPending, error: null, reset: () => undefined }}
       onConfirm={reply.sendAnyway}
       onClose={reply.cancel}
     >

@@ -27,8 +27,7 @@ export function DiscardDraft({ contactId, onDiscarded }: { contactId: string; on
           title="Discard this draft?"
           action="Discard draft"
           pendingAction="Discarding..."
-          isPending={discard.isPending}
-          error={discard.error}
+          act={discard}
           onConfirm={() => discard.mutate({ contactId })}
           onClose={() => setIsAsking(false)}
         >

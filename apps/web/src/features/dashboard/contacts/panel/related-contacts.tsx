@@ -57,8 +57,7 @@ export function RelatedContacts({ contact }: { contact: Contact }) {
           title={`Merge ${asked.reference} into ${contact.reference}?`}
           action="Merge"
           pendingAction="Merging..."
-          isPending={merge.isPending}
-          error={merge.error}
+          act={merge}
           onConfirm={() => merge.mutate({ contactId: asked.id, intoId: contact.id })}
           onClose={() => setAsked(null)}
         >

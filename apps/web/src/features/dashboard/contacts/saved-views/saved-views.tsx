@@ -93,10 +93,7 @@ export function SavedViews({ search }: { search: TabSearch<'contacts'> }) {
       {dialog?.kind === 'remove' ? (
         <ConfirmDialog
           title="Delete this view?"
-          action="Delete"
-          pendingAction="Deleting..."
-          isPending={remove.isPending}
-          error={remove.error}
+          act={remove}
           onConfirm={() => remove.mutate({ id: dialog.view.id })}
           onClose={closeDialog}
         >

@@ -37,8 +37,7 @@ export function SendingButtons({ issueId: id, state, waiting }: SendingButtonsPr
           title="Stop this issue?"
           action="Stop for good"
           pendingAction="Stopping..."
-          isPending={stop.isPending}
-          error={stop.error}
+          act={stop}
           onConfirm={() => stop.mutate({ id })}
           onClose={() => {
             stop.reset();

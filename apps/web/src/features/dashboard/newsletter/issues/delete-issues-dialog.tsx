@@ -26,10 +26,7 @@ export function DeleteIssuesDialog({ issues, onDeleted, onClose }: DeleteIssuesD
   return (
     <ConfirmDialog
       title={`Delete ${quantity(issues.length, ['draft', 'drafts'])}?`}
-      action="Delete"
-      pendingAction="Deleting..."
-      isPending={remove.isPending}
-      error={remove.error}
+      act={remove}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >

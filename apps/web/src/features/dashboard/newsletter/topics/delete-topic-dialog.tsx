@@ -18,8 +18,7 @@ export function DeleteTopicDialog({ topic, onClose }: DeleteTopicDialogProps) {
       title="Delete this topic?"
       action="Delete topic"
       pendingAction="Deleting..."
-      isPending={remove.isPending}
-      error={remove.error}
+      act={remove}
       onConfirm={() => remove.mutate({ id })}
       onClose={onClose}
     >

@@ -70,8 +70,7 @@ export function ApiKeysCard() {
           title="Revoke this key?"
           action="Revoke key"
           pendingAction="Revoking..."
-          isPending={revoke.isPending}
-          error={revoke.error}
+          act={revoke}
           onConfirm={() => revoke.mutate({ id: revoked.id })}
           onClose={() => setRevoked(null)}
         >

@@ -63,8 +63,7 @@ export function AuthorsCard() {
           title="Delete this author?"
           action="Delete author"
           pendingAction="Deleting..."
-          isPending={remove.isPending}
-          error={remove.error}
+          act={remove}
           onConfirm={() => remove.mutate({ id: deleted.id })}
           onClose={() => setDeleted(null)}
         >

@@ -24,9 +24,8 @@ export function RemoveIntegrationDialog({ integration, onClose }: RemoveIntegrat
       title="Remove this integration?"
       action="Remove"
       pendingAction="Removing..."
-      isPending={remove.isPending}
-      error={remove.error}
-      password={{ reason: REASON, reset: remove.reset }}
+      act={remove}
+      passwordReason={REASON}
       onConfirm={() => remove.mutate({ id })}
       onClose={onClose}
     >

@@ -23,9 +23,8 @@ export function RevokeKeyDialog({ integration, apiKey: { id, name }, onClose }: 
       title="Revoke this key?"
       action="Revoke key"
       pendingAction="Revoking..."
-      isPending={revoke.isPending}
-      error={revoke.error}
-      password={{ reason: REASON, reset: revoke.reset }}
+      act={revoke}
+      passwordReason={REASON}
       onConfirm={() => revoke.mutate({ integrationId: integration.id, id })}
       onClose={onClose}
     >

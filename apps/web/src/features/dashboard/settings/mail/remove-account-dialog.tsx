@@ -1,9 +1,7 @@
 import type { MailAccountKind } from '@tideline/domain/mail/mail-account';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { needsPassword } from '../../../../lib/text/error-message.ts';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-import { PasswordStep } from '../../../../staff/kit/password-step.tsx';
 import { NAMES, REASON } from './mail-account-names.ts';
 
 const CONSEQUENCES: Record<MailAccountKind, string> = {
@@ -24,21 +22,17 @@ export function RemoveAccountDialog({ kind, onClose }: RemoveAccountDialogProps)
       onClose();
     },
   });
-  const act = () => remove.mutate({ kind });
   return (
-    <>
-      <ConfirmDialog
-        title={`Remove the ${NAMES[kind]}?`}
-        action="Remove"
-        pendingAction="Removing..."
-        isPending={remove.isPending}
-        error={needsPassword(remove.error) ? null : remove.error}
-        onConfirm={act}
-        onClose={onClose}
-      >
-        <p>{CONSEQUENCES[kind]}</p>
-      </ConfirmDialog>
-      <PasswordStep act={remove} action="Remove" reason={REASON} onRetry={act} />
-    </>
+    <ConfirmDialog
+      title={`Remove the ${NAMES[kind]}?`}
+      action="Remove"
+      pendingAction="Removing..."
+      act={remove}
+      passwordReason={REASON}
+      onConfirm={() => remove.mutate({ kind })}
+      onClose={onClose}
+    >
+      <p>{CONSEQUENCES[kind]}</p>
+    </ConfirmDialog>
   );
 }

@@ -37,8 +37,7 @@ export function SampleDataBanner() {
           title="Remove the sample data?"
           action="Remove sample data"
           pendingAction="Removing..."
-          isPending={remove.isPending}
-          error={remove.error}
+          act={remove}
           onConfirm={() => remove.mutate()}
           onClose={() => setIsAsking(false)}
         >

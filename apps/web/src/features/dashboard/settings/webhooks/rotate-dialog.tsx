@@ -15,9 +15,8 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
       title="Replace the secret?"
       action="Replace secret"
       pendingAction="Replacing..."
-      isPending={rotate.isPending}
-      error={rotate.error}
-      password={{ reason: 'A secret is shown, so this asks for the password.', reset: rotate.reset }}
+      act={rotate}
+      passwordReason="A secret is shown, so this asks for the password."
       onConfirm={() => rotate.mutate({ id: webhook.id })}
       onClose={onClose}
     >

@@ -85,8 +85,7 @@ export function WebhooksCard() {
           title="Remove this webhook?"
           action="Remove"
           pendingAction="Removing..."
-          isPending={remove.isPending}
-          error={remove.error}
+          act={remove}
           onConfirm={() => remove.mutate({ id: webhook.id })}
           onClose={onClose}
         >
