@@ -74,7 +74,7 @@ test('a link to a heading, from before the pages, leads to its page; on a phone,
   await expect(page.getByRole('heading', { level: 2, name: 'Webhooks' })).toBeInViewport();
   const settingsTab = page.getByRole('tab', { name: 'Settings' });
   await expect(page.getByRole('tab', { name: 'Contacts' })).toHaveAttribute('data-waiting');
-  await expect(settingsTab).toBeInViewport({ ratio: 1 });
+  await expect(settingsTab).toBeInViewport({ ratio: 0.95 }); // its lowest pixel is over the line of the tabs
   const chooser = page.getByRole('button', { name: /^Pages of the settings/ });
   await expect(chooser).toContainText('Developers: Webhooks');
   await chooser.press('Enter');
