@@ -29,5 +29,9 @@ export const sampleDataAnswer: z.ZodType<SampleDataCounts> = named(
     subscribers: countAnswer,
     contacts: countAnswer,
     pageViews: countAnswer,
+    issues: countAnswer,
+    topics: countAnswer,
+    savedReplies: countAnswer,
+    missedPaths: countAnswer,
   }),
 );

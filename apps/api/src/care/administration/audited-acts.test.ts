@@ -179,7 +179,8 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect(await linesOf(() => staff().settings.update(settings))).toEqual([
       by('settings.change  {"changed":["siteTitle"]}'),
     ]);
-    const nothing = '{"posts":0,"authors":0,"subscribers":0,"contacts":0,"pageViews":0}';
+    const nothing =
+      '{"posts":0,"authors":0,"subscribers":0,"contacts":0,"pageViews":0,"issues":0,"topics":0,"savedReplies":0,"missedPaths":0}';
     expect(await linesOf(() => staff().settings.removeSampleData())).toEqual([by(`sample.remove  ${nothing}`)]);
   });
 

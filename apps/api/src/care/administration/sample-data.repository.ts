@@ -5,7 +5,7 @@ import { deleteMailsOfSubscribers } from '../../core/mail/mails-about.repository
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
-import { SAMPLE_SAVED_REPLIES } from '../sample/sample-saved-replies.ts';
+import { countUnmarkedSamples, deleteUnmarkedSamples } from './unmarked-samples.repository.ts';
 import { deleteContacts } from '../../sales/contacts/delete-contacts.repository.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function countSampleData(db: Db): Promise<SampleDataCounts> {
     subscribers: await countRows(db.selectFrom('subscribers').where('is_sample', '=', 1)),
     contacts: await countRows(db.selectFrom('contacts').where('is_sample', '=', 1)),
     pageViews: await countRows(db.selectFrom('page_views').where('is_sample', '=', 1)),
+    ...(await countUnmarkedSamples(db)),
   };
 }
 
@@ -42,18 +43,10 @@ export async function removeSampleData(trx: Trx, now: string): Promise<SampleDat
   if (staying.length > 0) await trx.updateTable('authors').set({ is_sample: 0 }).where('id', 'in', staying).execute();
   await deleteContacts(trx, await listSamples(trx, 'contacts'));
   await deleteMailsOfSubscribers(trx, await listSamples(trx, 'subscribers'));
-  for (const { id, name, text } of SAMPLE_SAVED_REPLIES) {
-    // One that staff have changed is theirs.
-    await trx
-      .deleteFrom('saved_replies')
-      .where('id', '=', id)
-      .where('name', '=', name)
-      .where('body', '=', text)
-      .execute();
-  }
   for (const table of ['authors', 'subscribers', 'page_views', 'funnel_days'] as const) {
     await trx.deleteFrom(table).where('is_sample', '=', 1).execute();
   }
+  await deleteUnmarkedSamples(trx);
   return removed;
 }
 

@@ -10,7 +10,10 @@ import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
 const POST_ID = 'local-seo-for-clinics';
-const NOTHING = { posts: 0, authors: 0, subscribers: 0, contacts: 0, pageViews: 0 };
+const NOTHING = {
+  ...{ posts: 0, authors: 0, subscribers: 0, contacts: 0, pageViews: 0 },
+  ...{ issues: 0, topics: 0, savedReplies: 0, missedPaths: 0 },
+};
 
 type StaffCaller = ReturnType<typeof callAsStaff>;
 type Write = [write: string, act: (staff: StaffCaller, db: Db) => Promise<unknown>];

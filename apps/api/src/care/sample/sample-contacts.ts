@@ -13,8 +13,9 @@ const DAYS_BETWEEN_EARLIER = 5.5;
 /** Hours until the answers, used in turn: most within a working day. */
 const ANSWER_HOURS = [1.4, 3.2, 0.6, 5.1, 2.3, 8.7, 17.5];
 
-/** Values of won enquiries, and reasons of lost ones. */
+/** Values of won and of qualified enquiries, and reasons of lost ones. */
 const VALUES = [9_600, 14_400, 4_800];
+const EXPECTED_VALUES = [7_200, 18_000, 5_400, 12_000];
 const LOST_REASONS = ['Price', 'Timing', ''];
 
 /** The sample enquiries as rows: 23 of the last seven days without spam, and some earlier ones. */
@@ -37,7 +38,7 @@ function toRow(enquiry: SampleContact, submittedTime: number, index: number, now
     status: enquiry.status,
     dateSubmitted: submittedAt,
     answeredAt: null,
-    value: enquiry.status === 'won' ? (VALUES[index % VALUES.length] ?? null) : null,
+    value: valueOf(enquiry.status, index),
     lostReason: enquiry.status === 'lost' ? (LOST_REASONS[index % LOST_REASONS.length] ?? '') : '',
     isSample: true,
   });
@@ -45,6 +46,11 @@ function toRow(enquiry: SampleContact, submittedTime: number, index: number, now
   const answeredAt = toIso(Math.min(now, submittedTime + (ANSWER_HOURS[index % ANSWER_HOURS.length] ?? 1) * HOUR_MS));
   const answerSeconds = Math.round((Date.parse(answeredAt) - submittedTime) / 1000);
   return { ...row, updated_at: answeredAt, first_answered_at: answeredAt, answer_seconds: answerSeconds };
+}
+
+function valueOf(status: SampleContact['status'], index: number): number | null {
+  const values = status === 'won' ? VALUES : status === 'qualified' ? EXPECTED_VALUES : [];
+  return values[index % values.length] ?? null;
 }
 
 /** Looks like a real reference, but uses digits that real ones never contain, so the two cannot collide. */

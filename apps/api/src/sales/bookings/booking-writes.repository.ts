@@ -59,6 +59,7 @@ export async function updateBookingTime(
     }))
     .where('id', '=', id)
     .execute();
+  await keepContact(trx, id);
 }
 
 /** Marks a call as cancelled and frees its idempotency key, so that the same time can be booked again. */
@@ -79,5 +80,16 @@ export async function updateCancelled(
       sequence: eb('sequence', '+', 1),
     }))
     .where('id', '=', id)
+    .execute();
+  await keepContact(trx, id);
+}
+
+/** An enquiry whose call was changed is no longer sample data. */
+async function keepContact(trx: Trx, bookingId: string): Promise<void> {
+  await trx
+    .updateTable('contacts')
+    .set({ is_sample: 0 })
+    .where('id', 'in', trx.selectFrom('bookings').select('contact_id').where('id', '=', bookingId))
+    .where('is_sample', '=', 1)
     .execute();
 }

@@ -15,7 +15,7 @@ function selectOpen(db: Db) {
     .leftJoin('staff as reader', 'reader.id', 'approval.returned_by')
     .select(['approval.post_id', 'approval.state', 'approval.requested_at', 'approval.version', 'approval.note'])
     .select(['approval.returned_at', 'posts.title', 'posts.status', 'posts.version as post_version'])
-    .select(['pending.version as pending_version', 'pending.title as pending_title'])
+    .select(['pending.version as pending_version', 'pending.title as pending_title', 'pending.saved_by'])
     .select(['author.id as author_id', 'author.name as author_name'])
     .select(['reader.id as reader_id', 'reader.name as reader_name'])
     .where('posts.deleted_at', 'is', null)
@@ -92,7 +92,8 @@ function toApproval(row: Row): PostApproval {
     title: displayTitle({ title: isUpdate ? (row.pending_title ?? '') : row.title }),
     state: row.state,
     isUpdate,
-    requestedBy: nameOf(row.author_id, row.author_name),
+    // Without the account, changes still have the name of who saved them.
+    requestedBy: nameOf(row.author_id, row.author_name) || (isUpdate ? (row.saved_by ?? '') : ''),
     requestedAt: row.requested_at,
     version,
     isChanged: version !== row.version,

@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { Audience } from '@tideline/domain/newsletter/audience';
+import { SAMPLE_ID_PREFIX } from '@tideline/domain/site/sample-data';
 import type { Trx } from '../../../core/store/schema.ts';
 
 /** A sent issue, as named in a digest. */
@@ -12,14 +13,15 @@ export type DigestIssue = {
 };
 
 /**
- * The issues whose sending began in a period, oldest first. Leaves out former digests, stopped issues, and issues for
- * readers of one source or sign-up period, which were meant for these readers alone.
+ * The issues whose sending began in a period, oldest first. Leaves out sample data, former digests, stopped issues, and
+ * issues for readers of one source or sign-up period, which were meant for these readers alone.
  */
 export async function findDigestIssues(trx: Trx, since: string, until: string): Promise<DigestIssue[]> {
   const rows = await trx
     .selectFrom('issues')
     .select(['slug', 'subject', 'preview_text as previewText', 'started_at as sentAt', 'audience'])
     .where('slug', 'is not', null)
+    .where('id', 'not like', `${SAMPLE_ID_PREFIX}%`)
     .where('started_at', '>=', since)
     .where('started_at', '<', until)
     .where('state', 'in', ['sending', 'paused', 'sent'])

@@ -6,7 +6,10 @@ import { SampleDataBanner } from './sample-data-banner.tsx';
 
 const STAYS =
   'Everything that you have edited, answered or added a note to stays, and so does everything from your visitors.';
-const NOTHING: SampleDataCounts = { posts: 0, authors: 0, subscribers: 0, contacts: 0, pageViews: 0 };
+const NOTHING: SampleDataCounts = {
+  ...{ posts: 0, authors: 0, subscribers: 0, contacts: 0, pageViews: 0 },
+  ...{ issues: 0, topics: 0, savedReplies: 0, missedPaths: 0 },
+};
 
 async function readDialog(counts: SampleDataCounts): Promise<(string | null)[]> {
   const { user } = await renderStaff(<SampleDataBanner />, { 'settings.sampleData': () => counts });
@@ -16,9 +19,11 @@ async function readDialog(counts: SampleDataCounts): Promise<(string | null)[]> 
 }
 
 test('the dialog counts what goes to the trash, what is deleted, and says what stays', async () => {
-  expect(await readDialog({ posts: 14, authors: 5, subscribers: 57, contacts: 1_031, pageViews: 2_000 })).toEqual([
+  const people = { authors: 5, subscribers: 57, contacts: 1_031 };
+  const work = { issues: 2, topics: 3, savedReplies: 1, missedPaths: 5 };
+  expect(await readDialog({ posts: 14, ...people, ...work, pageViews: 2_000 })).toEqual([
     '14 sample articles will move to the trash. You can restore posts there for 30 days.',
-    'Deleted permanently: 5 sample authors, 57 sample subscribers, 1,031 sample inquiries, and all sample page views.',
+    'Deleted permanently: 5 sample authors, 57 sample subscribers, 1,031 sample inquiries, 2 sample newsletter issues, 3 sample topics, 1 sample saved reply, 5 sample missed addresses, and all sample page views.',
     STAYS,
   ]);
 });

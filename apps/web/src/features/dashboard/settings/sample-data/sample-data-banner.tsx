@@ -26,8 +26,8 @@ export function SampleDataBanner() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[6px] border border-line bg-tint px-4 py-3">
       <Badge tone="tide">Sample data</Badge>
       <p className="mr-auto text-sm">
-        Articles, authors, subscribers, inquiries and page views made for a first look. What you change becomes your
-        own.
+        Articles, people, newsletter issues and figures made for a first look. None of it is ever emailed, and what you
+        change becomes your own.
       </p>
       <Button size="sm" variant="secondary" onClick={() => setIsAsking(true)}>
         Remove sample data

@@ -8,11 +8,19 @@ export function sampleDataConsequences({
   subscribers,
   contacts,
   pageViews,
+  issues,
+  topics,
+  savedReplies,
+  missedPaths,
 }: SampleDataCounts): string[] {
   const deleted = [
     ...(authors > 0 ? [counted(authors, 'author')] : []),
     ...(subscribers > 0 ? [counted(subscribers, 'subscriber')] : []),
     ...(contacts > 0 ? [counted(contacts, 'inquiry', 'inquiries')] : []),
+    ...(issues > 0 ? [counted(issues, 'newsletter issue')] : []),
+    ...(topics > 0 ? [counted(topics, 'topic')] : []),
+    ...(savedReplies > 0 ? [counted(savedReplies, 'saved reply', 'saved replies')] : []),
+    ...(missedPaths > 0 ? [counted(missedPaths, 'missed address', 'missed addresses')] : []),
     ...(pageViews > 0 ? ['all sample page views'] : []),
   ];
   return [
