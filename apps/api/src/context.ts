@@ -42,10 +42,12 @@ export type Backups = {
   dir: string;
   /** Starts making a packed backup in its own process; false while an earlier one is being made. */
   start: () => boolean;
+  /** Whether one is made each night. */
+  isNightly: boolean;
 };
 
 /** Without backups. */
-export const NO_BACKUPS: Backups = { dir: '', start: () => false };
+export const NO_BACKUPS: Backups = { dir: '', start: () => false, isNightly: false };
 
 /** The context of a procedure call. */
 export type Context = {

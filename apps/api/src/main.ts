@@ -63,7 +63,7 @@ async function start(env: Env): Promise<void> {
     db,
     missed,
     mail: mailer,
-    backups: { dir: backupDir, start: backupStarter(stop.signal) },
+    backups: { dir: backupDir, start: backupStarter(stop.signal), isNightly: retention.days > 0 },
     readVersion: contentVersion.read,
     openPages: async (app) => {
       if (builtPages !== null) return builtPages;

@@ -1,3 +1,5 @@
+import type { Capability } from '../staff/capability.ts';
+
 /** The steps of a new installation before it is ready for visitors, in the suggested order. */
 export const FIRST_STEPS = [
   'name',
@@ -11,9 +13,21 @@ export const FIRST_STEPS = [
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
+/** What a person needs to take a step, or to see that it is done; null for everyone. */
+export const FIRST_STEP_NEEDS: Record<FirstStep, Capability | null> = {
+  name: 'settings.change',
+  mail: 'settings.change',
+  colleague: 'team.change',
+  'two-step-sign-in': null,
+  profile: 'posts.edit',
+  'first-article': 'posts.publish',
+  'sample-data': 'settings.change',
+  backup: 'backups.read',
+};
+
 /** The state of the checklist for one member of staff. */
 export type FirstSteps = {
-  /** The steps that apply to this installation: without sample data, there is none to remove. */
+  /** The steps that apply: the person may take them, and there is sample data to remove, or a nightly backup to wait for. */
   steps: FirstStep[];
   /** Those of them that are done. */
   done: FirstStep[];

@@ -25,7 +25,9 @@ describeOnEachDatabase('the backups in the staff area', (database) => {
     const packed = await backUp(folder, null, earlier(TEST_NOW, HOUR_MS));
     await claimBackup(database(), { id: 'failed', slot: '2026-11-21T17', retryBefore: TEST_NOW }, TEST_NOW);
     await updateBackup(database(), 'failed', { problem: 'The disk is full.' });
-    const staff = callAsStaff(database(), { backups: { dir: join(folder, 'backups'), start: () => true } });
+    const staff = callAsStaff(database(), {
+      backups: { dir: join(folder, 'backups'), start: () => true, isNightly: false },
+    });
     expect(await staff.backup.list()).toMatchObject([
       { occasion: 'hourly', problem: 'The disk is full.', isDownloadable: false, restoreCommand: null },
       {
@@ -42,7 +44,9 @@ describeOnEachDatabase('the backups in the staff area', (database) => {
 
   test('are started once at a time', async () => {
     const starts = [true, false];
-    const staff = callAsStaff(database(), { backups: { dir: '', start: () => starts.shift() ?? false } });
+    const staff = callAsStaff(database(), {
+      backups: { dir: '', start: () => starts.shift() ?? false, isNightly: false },
+    });
     await staff.backup.start();
     await expect(staff.backup.start()).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -54,7 +58,11 @@ describeOnEachDatabase('the backups in the staff area', (database) => {
   test('are downloaded whole by a person who gave the password lately, and that is audited', async () => {
     const folder = await openTestFolder();
     const path = await backUp(folder, null, TEST_NOW);
-    const app = await buildRestServer(database(), folder, { dir: join(folder, 'backups'), start: () => false });
+    const app = await buildRestServer(database(), folder, {
+      dir: join(folder, 'backups'),
+      start: () => false,
+      isNightly: false,
+    });
     onTestFinished(() => app.close());
     const headers = await openSession(database());
     const answer = await app.inject({ url: `/api/backups/${basename(path)}`, headers });
@@ -80,7 +88,11 @@ describeOnEachDatabase('the backups in the staff area', (database) => {
     [later(TEST_NOW, 0), 400],
     ['2026-11-21T18-00-00-000Z.tideline-backup', 400],
   ])('%s is not downloaded: %i', async (name, status) => {
-    const app = await buildRestServer(database(), '', { dir: await openTestFolder(), start: () => false });
+    const app = await buildRestServer(database(), '', {
+      dir: await openTestFolder(),
+      start: () => false,
+      isNightly: false,
+    });
     onTestFinished(() => app.close());
     const headers = await openSession(database());
     expect((await app.inject({ url: `/api/backups/${name}`, headers })).statusCode).toBe(status);

@@ -9,7 +9,9 @@ import type { Db } from '../../core/store/schema.ts';
 export async function findDoneSteps(db: Db, staffId: string): Promise<FirstStep[]> {
   const isDone: Record<Exclude<FirstStep, 'mail'>, boolean> = {
     name: (await findSettings(db)).siteTitle !== DEFAULT_SETTINGS.siteTitle,
-    colleague: (await countRows(db.selectFrom('staff').where('role', '!=', 'integration'))) > 1,
+    colleague:
+      (await countRows(db.selectFrom('staff').where('role', '!=', 'integration'))) > 1 ||
+      (await hasRow(db.selectFrom('staff_invitations').select('id'))),
     'two-step-sign-in': await hasRow(
       db
         .selectFrom('second_factors')

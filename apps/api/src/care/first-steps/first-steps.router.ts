@@ -1,4 +1,4 @@
-import { FIRST_STEPS } from '@tideline/domain/site/first-steps';
+import { FIRST_STEP_NEEDS, FIRST_STEPS, type FirstStep } from '@tideline/domain/site/first-steps';
 import { firstStepsAnswer } from '@tideline/domain/site/first-steps.answer';
 import { answer } from '../../core/rpc/answers.ts';
 import { ownAccountProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
@@ -12,8 +12,14 @@ export const firstStepsRouter = router({
   }).query(async ({ ctx }) => {
     const found = new Set(await findDoneSteps(ctx.db, ctx.staff.id));
     if (ctx.mail.server !== null) found.add('mail');
-    const hasSample = await hadSampleData(ctx.db);
-    const steps = FIRST_STEPS.filter((step) => step !== 'sample-data' || hasSample);
+    const isPossible: Partial<Record<FirstStep, boolean>> = {
+      'sample-data': await hadSampleData(ctx.db),
+      backup: ctx.backups.isNightly || found.has('backup'),
+    };
+    const steps = FIRST_STEPS.filter((step) => {
+      const need = FIRST_STEP_NEEDS[step];
+      return (need === null || ctx.capabilities.has(need)) && (isPossible[step] ?? true);
+    });
     const done = steps.filter((step) => found.has(step));
     return { steps, done, isHidden: await isHidden(ctx.db, ctx.staff.id) };
   }),

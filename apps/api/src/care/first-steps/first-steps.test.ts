@@ -1,20 +1,48 @@
 import { expect, test } from 'vitest';
-import { FIRST_STEPS } from '@tideline/domain/site/first-steps';
+import { FIRST_STEPS, type FirstStep } from '@tideline/domain/site/first-steps';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { capabilitiesOf } from '@tideline/domain/staff/capability';
+import type { StaffRole } from '@tideline/domain/staff/staff';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import { NO_BACKUPS } from '../../context.ts';
 import { turnOnSecondFactor } from '../../testing/authenticator.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
 describeOnEachDatabase('the checklist of first steps', (database) => {
+  const nightly = { backups: { ...NO_BACKUPS, isNightly: true } };
+
   test('on a new installation nothing is done, and without sample data there is none to remove', async () => {
     const steps = FIRST_STEPS.filter((step) => step !== 'sample-data');
-    expect(await callAsStaff(database()).firstSteps.list()).toEqual({ steps, done: [], isHidden: false });
+    expect(await callAsStaff(database(), nightly).firstSteps.list()).toEqual({ steps, done: [], isHidden: false });
+  });
+
+  test('where no backup is made each night, there is none to wait for', async () => {
+    expect((await callAsStaff(database()).firstSteps.list()).steps).not.toContain('backup');
+  });
+
+  test.each<[StaffRole, FirstStep[]]>([
+    ['editor', ['two-step-sign-in', 'profile', 'first-article']],
+    ['sales', ['two-step-sign-in']],
+    ['analyst', ['two-step-sign-in']],
+  ])('%s: only what the role may do', async (role, steps) => {
+    const staff = callAsStaff(database(), {
+      ...nightly,
+      staff: { ...TEST_STAFF, role },
+      capabilities: capabilitiesOf(role),
+    });
+    expect((await staff.firstSteps.list()).steps).toEqual(steps);
+  });
+
+  test('an invitation is enough: whether the colleague comes is theirs to decide', async () => {
+    const staff = callAsStaff(database());
+    await staff.team.invite({ email: 'ida@example.com', name: 'Ida', role: 'editor' });
+    expect((await staff.firstSteps.list()).done).toEqual(['colleague']);
   });
 
   test('where there was sample data, its removal is a step that is done afterwards', async () => {
-    const staff = callAsStaff(database());
+    const staff = callAsStaff(database(), nightly);
     const { id } = await staff.posts.create(buildPost({ status: 'draft' }));
     await database().updateTable('posts').set({ is_sample: 1 }).where('id', '=', id).execute();
     expect(await staff.firstSteps.list()).toMatchObject({ steps: FIRST_STEPS, done: [] });

@@ -66,7 +66,7 @@ export async function openWatchedSite() {
     publicUrl: WATCHED_ORIGIN,
     metricsToken,
     mail: { ...mailDoor(mailbox), accounts },
-    backups: { dir: backupDir, start: () => false },
+    backups: { dir: backupDir, start: () => false, isNightly: false },
   });
   const site = await app.listen({ port: 0, host: '127.0.0.1' });
   await insertStaff(

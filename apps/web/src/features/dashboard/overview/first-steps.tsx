@@ -4,6 +4,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import type { SettingsSectionId } from '../../../staff/settings-sections.ts';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { OverviewSection } from './overview-section.tsx';
 
@@ -35,20 +36,17 @@ export function FirstSteps() {
 const STEPS: Record<FirstStep, ReactNode> = {
   name: (
     <>
-      Give the site its name in <SettingsLink />
+      Give the site its name under <SettingsLink section="site">General in Settings</SettingsLink>
     </>
   ),
   mail: (
     <>
-      Set up a mail server under Mail in <SettingsLink />
+      Set up a mail server under <SettingsLink section="mail">Mail in Settings</SettingsLink>
     </>
   ),
   colleague: (
     <>
-      Invite a colleague under{' '}
-      <Link to="/admin" search={{ tab: 'settings' }} hash="team-heading" preload={false} className="link">
-        Team in Settings
-      </Link>
+      Invite a colleague under <SettingsLink section="team">Team in Settings</SettingsLink>
     </>
   ),
   'two-step-sign-in': (
@@ -80,10 +78,10 @@ const STEPS: Record<FirstStep, ReactNode> = {
   backup: <>Let the first nightly backup prove itself: each one is restored and compared</>,
 };
 
-function SettingsLink() {
+function SettingsLink({ section, children }: { section: SettingsSectionId; children: string }) {
   return (
-    <Link to="/admin" search={{ tab: 'settings' }} preload={false} className="link">
-      Settings
+    <Link to="/admin" search={{ tab: 'settings', section }} preload={false} className="link">
+      {children}
     </Link>
   );
 }
