@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_MAIL } from '../../context.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -9,7 +10,7 @@ const TITLE = 'Low tide';
 
 /** A site whose pages list the public posts, and which counts how often a page was rendered. */
 async function openSite(pageCacheMb = 8) {
-  const world = { renders: 0, now: TEST_NOW, isBroken: false };
+  const world = { renders: 0, now: TEST_NOW, isBroken: false, mailServer: null as string | null };
   const render: RenderPage = async ({ url, client }) => {
     world.renders += 1;
     if (world.isBroken) throw new Error('broken');
@@ -17,7 +18,7 @@ async function openSite(pageCacheMb = 8) {
     return {
       status: url.endsWith('/unknown') ? 404 : 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
-      html: `${posts.map(({ title }) => title).join()} at ${url} ${'wave '.repeat(500)}`,
+      html: `<main>${posts.map(({ title }) => title).join()} at ${url}, mail: ${world.mailServer} ${'wave '.repeat(500)}</main>`,
       inlineScripts: [],
     };
   };
@@ -25,6 +26,12 @@ async function openSite(pageCacheMb = 8) {
     pageCacheMb,
     publicUrl: 'https://tideline.example',
     now: () => world.now,
+    mail: {
+      ...NO_MAIL,
+      get server() {
+        return world.mailServer;
+      },
+    },
     openPages: testPages(render, import.meta.dirname),
   });
   const staff = callAsStaff(db, { now: () => world.now });
@@ -45,6 +52,21 @@ test('a page is rendered once, and again as soon as a write is acknowledged', as
   expect((await get('/')).body).not.toContain(TITLE);
   expect(world.renders).toBe(3);
 });
+
+test.each([
+  ['HTML', {}],
+  ['Markdown', { accept: 'text/markdown' }],
+])(
+  'no page as %s says how mail was when it was set already, but not yet known to this server',
+  async (_form, headers) => {
+    const { world, staff, get } = await openSite();
+    await get('/', headers);
+    await staff.posts.create(buildPost({ title: TITLE })); // raises the version, as a write of the mail server does
+    expect((await get('/', headers)).body).toContain('mail: null');
+    world.mailServer = 'mail.example.com:587';
+    expect((await get('/', headers)).body).toContain('mail: mail.example.com:587');
+  },
+);
 
 test('a scheduled post appears at its time, without a write', async () => {
   const { world, staff, get } = await openSite();

@@ -1,6 +1,7 @@
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
 import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import type { Mailer } from '../../context.ts';
 
 /** The query parameters that change a page. All others are ignored. */
 const PARAMETERS: Record<string, readonly string[]> = {
@@ -30,7 +31,7 @@ export type PageKey = {
 };
 
 /**
- * The cache key of the page at `url` (path and query, in canonical spelling).
+ * Which page is at `url` (path and query, in canonical spelling).
  * @example toPageKey('/blog?utm_source=x&page=2').address // => '/blog?page=2'
  */
 export function toPageKey(url: string): PageKey {
@@ -46,6 +47,14 @@ export function toPageKey(url: string): PageKey {
     isShared: path !== LIVE_PATH && !used.some((name) => FREE_TEXT.has(name)),
     isRegular: search === '' && isRegularPath(path),
   };
+}
+
+/**
+ * The key under which a page is cached. Pages say whether the site sends mail; this server may learn of a change later than of
+ * the content version that the change raised.
+ */
+export function cacheKey(address: string, mail: Pick<Mailer, 'server'>): string {
+  return mail.server === null ? `${address} without mail` : address;
 }
 
 /** A check before parsing: whether a query may contain one of the parameters. Letters can be percent-encoded. */

@@ -12,7 +12,7 @@ import { noteMissed } from './note-missed.ts';
 import { answerMissing, findAnswerAt } from './answer-missing.ts';
 import { markdownSender, nameMarkdown } from './send-markdown.ts';
 import { pageOfMarkdown, prefersMarkdown } from './markdown-form.ts';
-import { toPageKey } from './page-key.ts';
+import { cacheKey, toPageKey } from './page-key.ts';
 import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
 
 export type PagesOptions = PageRendererOptions & {
@@ -71,7 +71,7 @@ export function pageSender({ cache, missed, ...options }: PagesOptions) {
     const isCached = isShared && options.source.clientDir !== null;
     reply.header('Cache-Control', REVALIDATE);
     await sendCached(request, reply, cache, {
-      key: isCached ? address : null,
+      key: isCached ? cacheKey(address, options.mail) : null,
       isUnbounded: ({ status }) => status !== 200 || !isRegular,
       make: async () => {
         const page = await renderPage({ address, log: request.log });

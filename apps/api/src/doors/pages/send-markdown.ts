@@ -5,14 +5,14 @@ import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import { canonicalAddress } from '../http/page-address.ts';
 import { answerMissing } from './answer-missing.ts';
 import { markdownPath } from '../pages-as-text/markdown-path.ts';
-import { toPageKey } from './page-key.ts';
+import { cacheKey, toPageKey } from './page-key.ts';
 import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
 
 type MarkdownOptions = PageRendererOptions & { cache: ResponseCache };
 
 /** The function that sends the Markdown form of the public page at a URL (path and query). */
 export function markdownSender({ cache, ...options }: MarkdownOptions) {
-  const { db, origin, source, now } = options;
+  const { db, origin, source, mail, now } = options;
   const renderPage = pageRenderer(options);
 
   return async (url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -21,7 +21,7 @@ export function markdownSender({ cache, ...options }: MarkdownOptions) {
     const { address, isShared, isRegular } = toPageKey(url);
     reply.header('Cache-Control', REVALIDATE);
     return sendCached(request, reply, cache, {
-      key: isShared && source.clientDir !== null ? `Markdown of ${address}` : null,
+      key: isShared && source.clientDir !== null ? `Markdown of ${cacheKey(address, mail)}` : null,
       isUnbounded: ({ status }) => status !== 200 || !isRegular,
       make: async () => {
         const page = await renderPage({ address, log: request.log });
