@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import { insertTestBooking } from '../../testing/fill/insert-booking.ts';
+import { recordPlans } from '../../testing/fill/record-plans.ts';
 import { insertIssueMessage, insertSentIssue } from '../../testing/insert-issue.ts';
 import { insertTestMessage } from '../../testing/insert-message.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
@@ -54,5 +55,17 @@ describeOnEachDatabase('the last accepted message', (database) => {
       await db.updateTable('mails').set({ sent_at: at, next_attempt_at: null }).where('id', '=', id).execute();
     }
     expect(await find()).toBe(late);
+  });
+
+  test('is read from an index, however many were sent', async () => {
+    const staff = callAsStaff(database());
+    const plans = (await recordPlans(database(), () => staff.mail.status())).filter(({ sql }) =>
+      /order by "(sent|accepted)_at" desc/.test(sql),
+    );
+    expect(plans.map(({ plan }) => /(mails_sent|issue_messages_accepted)_idx/.exec(plan)?.[1])).toEqual([
+      'mails_sent',
+      'issue_messages_accepted',
+    ]);
+    for (const { plan } of plans) expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
   });
 });
