@@ -1,6 +1,6 @@
 import { POST_LIMITS } from '@tideline/domain/post/post';
 import type { PostForm } from './post-form.ts';
-import { SHOWN_IN_RESULTS } from './preview/search-result-lengths.ts';
+import { CUT_IN_RESULTS } from './writing/length-hint.ts';
 import { HeadFields } from './writing/head-fields.tsx';
 
 export type TitleAndExcerptProps = {
@@ -23,7 +23,7 @@ export function TitleAndExcerpt(props: TitleAndExcerptProps) {
         label: 'Title',
         value: title,
         maxLength: POST_LIMITS.title,
-        cut: { at: SHOWN_IN_RESULTS.title, by: 'search results' },
+        cut: CUT_IN_RESULTS.title,
         onChange: (value) => onChange({ title: value }),
       }}
       lead={{
@@ -31,7 +31,7 @@ export function TitleAndExcerpt(props: TitleAndExcerptProps) {
         value: excerpt,
         rows: 3,
         maxLength: POST_LIMITS.excerpt,
-        cut: { at: SHOWN_IN_RESULTS.text, by: 'search results' },
+        cut: CUT_IN_RESULTS.text,
         onChange: (value) => onChange({ excerpt: value }),
       }}
       onHeadingFocus={onTitleFocus}

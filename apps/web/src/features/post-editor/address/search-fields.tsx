@@ -1,7 +1,7 @@
 import { CANONICAL_URL_MAX_LENGTH, isCanonicalUrl } from '@tideline/domain/post/canonical-url';
 import { displayTitle, POST_LIMITS } from '@tideline/domain/post/post';
 import type { DetailsProps } from '../details/details-props.ts';
-import { lengthInResults, SHOWN_IN_RESULTS } from '../preview/search-result-lengths.ts';
+import { CUT_IN_RESULTS, lengthHint, type TextCut } from '../writing/length-hint.ts';
 import { SocialPictureField } from './social-picture-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { TextareaField } from '../../../staff/kit/textarea-field.tsx';
@@ -14,7 +14,7 @@ export function SearchFields({ form, onChange }: Pick<DetailsProps, 'form' | 'on
     <>
       <TextField
         label="Heading in search results"
-        hint={lengthHint(form.metaTitle, SHOWN_IN_RESULTS.title, 'the title')}
+        hint={hintOf(form.metaTitle, 'the title', [POST_LIMITS.metaTitle, CUT_IN_RESULTS.title])}
         dir="auto"
         maxLength={POST_LIMITS.metaTitle}
         value={form.metaTitle}
@@ -23,7 +23,7 @@ export function SearchFields({ form, onChange }: Pick<DetailsProps, 'form' | 'on
       />
       <TextareaField
         label="Text in search results"
-        hint={lengthHint(form.metaDescription, SHOWN_IN_RESULTS.text, 'the excerpt')}
+        hint={hintOf(form.metaDescription, 'the excerpt', [POST_LIMITS.metaDescription, CUT_IN_RESULTS.text])}
         dir="auto"
         rows={3}
         maxLength={POST_LIMITS.metaDescription}
@@ -50,7 +50,6 @@ export function SearchFields({ form, onChange }: Pick<DetailsProps, 'form' | 'on
   );
 }
 
-function lengthHint(text: string, shown: number, instead: string): string {
-  if (text === '') return `Leave it empty to use ${instead}.`;
-  return lengthInResults(`${text.length} characters`, text, shown);
+function hintOf(text: string, instead: string, [max, cut]: [number, TextCut]): string | null {
+  return text === '' ? `Leave it empty to use ${instead}.` : lengthHint(text.length, max, cut);
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import type { TextareaProps } from '../../../ui/controls/textarea.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
+import { lengthHint, type TextCut } from './length-hint.ts';
 
 const BARE_FIELD =
   'field-sizing-content w-full resize-none border-b border-transparent bg-transparent py-1 placeholder:text-muted placeholder:opacity-75 focus:border-line-strong focus-visible:outline-none';
@@ -10,8 +11,7 @@ export type HeadField = {
   label: string;
   value: string;
   maxLength: number;
-  /** Where others cut the text: after how many characters, and who. */
-  cut: { at: number; by: string };
+  cut: TextCut;
   onChange: (value: string) => void;
 };
 
@@ -77,15 +77,4 @@ function GrowingField({ label, cut, onChange, className, ...attributes }: Growin
       )}
     </Field>
   );
-}
-
-/**
- * How long a text is, once it is cut or near its limit; null before.
- * @example lengthHint(72, 300, { at: 60, by: 'phones' }) // => '72 characters; phones cut at about 60'
- */
-export function lengthHint(length: number, max: number, cut: HeadField['cut']): string | null {
-  const isNearLimit = length >= 0.9 * max;
-  if (!isNearLimit && length <= cut.at) return null;
-  const words = `${length.toLocaleString('en-US')}${isNearLimit ? ` of ${max.toLocaleString('en-US')}` : ''} characters`;
-  return length > cut.at ? `${words}; ${cut.by} cut at about ${cut.at}` : words;
 }

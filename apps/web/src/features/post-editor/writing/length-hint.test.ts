@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthHint } from './head-fields.tsx';
+import { lengthHint } from './length-hint.ts';
 
 test.each([
   [60, null],
