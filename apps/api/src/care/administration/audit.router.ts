@@ -25,7 +25,7 @@ export const auditRouter = router({
 
   actors: staffCall('audit.read', {
     rest: 'GET /audit/actors',
-    summary: 'List who has entries in the audit log',
+    summary: 'List the people and programs in the audit log',
     answer: list(auditActorAnswer),
   }).query(({ ctx }) => listActors(ctx.db)),
 

@@ -41,7 +41,7 @@ export const mailAccountsRouter = router({
   list: staffCall('mail.read', {
     rest: 'GET /admin/mail/accounts',
     summary: 'Read the mail server and the mailbox',
-    description: 'Without their passwords, which nobody is shown.',
+    description: 'Passwords are never returned.',
     answer: list<MailAccountState, MailAccountState[]>(mailAccountAnswer),
   }).query(async ({ ctx }) => {
     if (!ctx.mail.accounts) return [];

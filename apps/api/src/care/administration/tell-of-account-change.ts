@@ -22,7 +22,7 @@ export async function tellOfAccountChange(
   former: SmtpServer | null,
 ): Promise<void> {
   const { contactEmail: recipient, siteTitle } = await findSettings(ctx.db);
-  if (recipient === DEFAULT_SETTINGS.contactEmail) return; // that of a new installation is read by nobody
+  if (recipient === DEFAULT_SETTINGS.contactEmail) return; // the address of a new installation is only an example
   const id = `mail-account-change-${randomUUID()}`;
   if (former && (await isSentThrough(former))) return;
   await queueMail(ctx.db, { id, kind: 'mail-account-change', recipient }, ctx.now());

@@ -49,6 +49,6 @@ export const sendingLimitsAnswer: z.ZodType<SendingLimits> = named(
     perDay: countAnswer.describe('Messages in any 24 hours; 0 for no limit'),
     perDomainHour: countAnswer.describe('Messages to addresses of one domain in any hour; 0 for no limit'),
     perConnection: countAnswer.describe('Messages until a connection is opened again; 0 for no limit'),
-    connections: countAnswer.describe('Connections at once, per server'),
+    connections: countAnswer.describe('Simultaneous connections, per server'),
   }),
 );

@@ -122,7 +122,7 @@ function tooMany(): TRPCError {
 
 function inUse(count: number): TRPCError {
   const issues = count === 1 ? 'One issue that is' : `${count} issues that are`;
-  const message = `${issues} not sent yet would reach nobody. Remove the topic from the audience first.`;
+  const message = `${issues} not sent yet would have no readers. Remove the topic from the audience first.`;
   return new TRPCError({ code: 'CONFLICT', message });
 }
 

@@ -58,7 +58,7 @@ describeOnEachDatabase('topics', (database) => {
     ]);
     await expect(staff().topics.remove({ id: 'seo' })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'One issue that is not sent yet would reach nobody. Remove the topic from the audience first.',
+      message: 'One issue that is not sent yet would have no readers. Remove the topic from the audience first.',
     });
     await database().updateTable('issues').set({ state: 'sent' }).where('id', '=', id).execute();
     await staff().topics.remove({ id: 'seo' });

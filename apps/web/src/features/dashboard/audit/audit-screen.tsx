@@ -24,7 +24,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
     <div className="pt-6 pb-16">
       <h1 className="type-title text-title-s sm:text-title">Audit log</h1>
       <p className="mt-1 max-w-prose pb-5 text-muted">
-        Who did what, and when. Entries can only be added: nobody can change one, and each stays for at least a year.
+        Who did what, and when. Entries cannot be changed and are kept for at least a year.
       </p>
       <AuditFilters search={search} onSearch={onSearch}>
         <ExportButton path="/api/audit.csv" filters={filters} failure="Failed to export the audit log" />
@@ -33,7 +33,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
         query={list}
         empty={{
           title: 'Nothing in the audit log yet',
-          text: 'What staff do from now on appears here at once.',
+          text: 'What your team does from now on appears here right away.',
         }}
         noMatch={
           countAuditFilters(search) > 0 && {

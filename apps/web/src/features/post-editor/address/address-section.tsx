@@ -59,7 +59,7 @@ function DraftAddress({ value, current, onValue }: DraftAddressProps) {
       hint={
         value === ''
           ? 'Follows the title until you write one, or the post is published.'
-          : 'Set by hand. Clear it to follow the title again.'
+          : 'Set manually. Clear it to follow the title again.'
       }
       maxLength={ADDRESS_MAX_LENGTH}
       value={shown}

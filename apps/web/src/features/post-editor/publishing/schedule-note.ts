@@ -22,7 +22,7 @@ export function scheduleNote(
     if (change?.kind === 'twice') notes.push(`${time} comes twice on that day: the first one is used.`);
     if (viewerZone !== timeZone) notes.push(`For you: ${formatFor(viewerZone, iso)} (${nameOf(viewerZone)}).`);
     if (status === 'scheduled' && Date.parse(iso) <= now)
-      notes.push('That time has passed: the post is published at once.');
+      notes.push('That time has passed, so the post is published right away.');
   }
   return notes.join(' ');
 }

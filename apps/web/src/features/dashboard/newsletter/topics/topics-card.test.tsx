@@ -87,7 +87,7 @@ test('a topic is moved by keyboard, at once, and keeps the focus', async () => {
 });
 
 test('the question before a topic is deleted names its readers, and why it is refused', async () => {
-  const message = 'One issue that is not sent yet would reach nobody. Remove the topic from the audience first.';
+  const message = 'One issue that is not sent yet would have no readers. Remove the topic from the audience first.';
   const { user } = await renderTopics({
     'topics.remove': () => {
       throw refusal('CONFLICT', message);

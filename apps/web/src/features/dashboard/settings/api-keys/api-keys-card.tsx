@@ -75,7 +75,7 @@ export function ApiKeysCard() {
           onClose={() => setRevoked(null)}
         >
           <p className="wrap-anywhere">
-            Programs that use <bdi>{revoked.name}</bdi> are refused at once. This cannot be undone.
+            Programs that use <bdi>{revoked.name}</bdi> stop working right away. This cannot be undone.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -20,7 +20,7 @@ export function CallsCard() {
     <SettingsSection
       section="calls"
       state={hours.data ? stateOf(people) : null}
-      saving="Rules and hours are saved with Save Settings; a private calendar is connected at once."
+      saving="Rules and hours are saved with Save Settings; a private calendar is connected right away."
       badge={hours.data ? <Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'No hours yet'}</Badge> : null}
     >
       <LoadFailure query={hours.error ? hours : rules} />

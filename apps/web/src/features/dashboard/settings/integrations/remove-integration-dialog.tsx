@@ -30,7 +30,7 @@ export function RemoveIntegrationDialog({ integration, onClose }: RemoveIntegrat
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        <bdi>{name}</bdi> is refused at once
+        <bdi>{name}</bdi> stops working right away
         {keys.length > 0 ? `, and ${quantity(keys.length, ['key ends', 'keys end'])}` : ''}. What it wrote stays. This
         cannot be undone.
       </p>

@@ -29,7 +29,8 @@ export function RevokeKeyDialog({ integration, apiKey: { id, name }, onClose }: 
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        <bdi>{integration.name}</bdi> is refused at once where it uses <bdi>{name}</bdi>. This cannot be undone.
+        <bdi>{name}</bdi> stops working right away, wherever <bdi>{integration.name}</bdi> uses it. This cannot be
+        undone.
       </p>
     </ConfirmDialog>
   );

@@ -11,7 +11,7 @@ export function AccountFacts({ state: { account, hasPassword } }: { state: MailA
     ['Port', String(port)],
     ['Encryption', SECURITIES[security]],
     ['User name', user === '' ? (hasPassword ? 'The same as the password' : 'None') : user],
-    ['Password', hasPassword ? 'Set; nobody is shown it' : 'None'],
+    ['Password', hasPassword ? 'Set, and never shown' : 'None'],
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">

@@ -54,7 +54,7 @@ export function BounceHook() {
       ) : null}
       {isAsking ? (
         <Dialog open title="Create a new secret" onClose={() => setAsking(false)}>
-          <p>The current secret stops working at once: the service is refused until it has the new one.</p>
+          <p>The current secret stops working right away. Reports are refused until the service has the new one.</p>
           <DialogFoot
             action="Make it"
             pendingAction="Creating..."

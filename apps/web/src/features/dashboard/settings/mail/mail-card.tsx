@@ -52,7 +52,7 @@ export function MailCard() {
           </Button>
         ) : null
       }
-      saving="What you set here is tested before it is saved, and used at once."
+      saving="Changes are tested before they are saved, and take effect right away."
     >
       <MailAccount kind="smtp" />
       <QueryPanel query={status} skeleton={<Skeleton className="h-32 w-full" />}>

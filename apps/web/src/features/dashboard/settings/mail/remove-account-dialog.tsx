@@ -5,8 +5,8 @@ import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { NAMES, REASON } from './mail-account-names.ts';
 
 const CONSEQUENCES: Record<MailAccountKind, string> = {
-  smtp: 'Mail stays in the outbox from then on, and newsletter sign-ups need no confirmation. The password is forgotten.',
-  imap: 'Answers and bounces are not read from then on. The password is forgotten.',
+  smtp: 'Mail will wait in the outbox, and newsletter sign-ups will need no confirmation. The password is deleted.',
+  imap: 'Replies and bounces will no longer be read. The password is deleted.',
 };
 
 export type RemoveAccountDialogProps = { kind: MailAccountKind; onClose: () => void };

@@ -15,7 +15,7 @@ export function PrivacyCard() {
     <SettingsSection
       section="privacy"
       state={retention.data ? stateOf(retention.data) : null}
-      saving="The periods are saved with Save Settings; a download or an erasure happens at once."
+      saving="The periods are saved with Save Settings; a download or an erasure happens right away."
     >
       <PersonFinder />
       <QueryPanel query={retention} isFresh skeleton={<Skeleton className="h-32 w-full" />}>

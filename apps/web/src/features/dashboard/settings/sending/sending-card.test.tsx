@@ -23,7 +23,7 @@ async function renderCard(update: (input: object) => unknown) {
 
 test('the limits are shown and saved together', async () => {
   const { user, calls, field } = await renderCard((sent) => sent);
-  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Connections at once' }).value).toBe('16');
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Simultaneous connections' }).value).toBe('16');
   await user.clear(field);
   await user.type(field, '400');
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));

@@ -10,7 +10,7 @@ const LIMITS: readonly NumberField<keyof SendingLimits>[] = [
   { name: 'perConnection', label: 'Per connection', hint: 'Then a new one is opened. 0: no limit.' },
   {
     name: 'connections',
-    label: 'Connections at once',
+    label: 'Simultaneous connections',
     hint: `1 to ${SENDING_BOUNDS.connections.max}, for each server.`,
   },
 ];

@@ -43,7 +43,7 @@ export function RemoveMemberDialog({ member, others, ownId, onClose }: RemoveMem
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        <bdi>{name}</bdi> can no longer sign in; sessions and API keys end at once. What they wrote stays.
+        <bdi>{name}</bdi> can no longer sign in, and their sessions and API keys end right away. What they wrote stays.
       </p>
       {member.keys.length > 0 ? (
         <div>

@@ -33,7 +33,9 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
       onClose={onClose}
     >
       <RoleField role={form.values.role} onChange={(role) => form.set({ role })} />
-      <p className="text-sm text-muted">The new role applies at once, also to API keys. Sessions continue.</p>
+      <p className="text-sm text-muted">
+        The new role takes effect right away, including for API keys. Sessions stay signed in.
+      </p>
     </FormDialog>
   );
 }
