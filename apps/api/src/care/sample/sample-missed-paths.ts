@@ -6,9 +6,9 @@ import { toIso, type SampleTime } from './sample-time.ts';
 export const SAMPLE_MISSED_PATHS = [
   { path: '/old-site/services/seo.html', visits: 31, host: 'www.yelp.com' },
   { path: '/old-site/our-team.html', visits: 17, host: 'chamber.example' },
-  { path: '/old-site/blog/local-seo-checklist-2021', visits: 12, host: 'www.linkedin.com' },
+  { path: '/old-site/blog/local-seo-for-clinics-2021', visits: 12, host: 'www.linkedin.com' },
   { path: '/old-site/pricing.php', visits: 6, host: '' },
-  { path: '/old-site/blog/google-review-tips', visits: 4, host: '' },
+  { path: '/old-site/blog/google-reviews-right-way', visits: 4, host: '' },
 ] as const;
 
 const HOURS_BETWEEN = 9;
