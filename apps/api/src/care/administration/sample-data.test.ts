@@ -11,8 +11,15 @@ import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
 const POST_ID = 'local-seo-for-clinics';
 const NOTHING = {
-  ...{ posts: 0, authors: 0, subscribers: 0, contacts: 0, pageViews: 0 },
-  ...{ issues: 0, topics: 0, savedReplies: 0, missedPaths: 0 },
+  posts: 0,
+  authors: 0,
+  subscribers: 0,
+  contacts: 0,
+  pageViews: 0,
+  issues: 0,
+  topics: 0,
+  savedReplies: 0,
+  missedPaths: 0,
 };
 
 type StaffCaller = ReturnType<typeof callAsStaff>;

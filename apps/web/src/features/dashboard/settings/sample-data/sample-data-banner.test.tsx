@@ -7,8 +7,15 @@ import { SampleDataBanner } from './sample-data-banner.tsx';
 const STAYS =
   'Everything that you have edited, answered or added a note to stays, and so does everything from your visitors.';
 const NOTHING: SampleDataCounts = {
-  ...{ posts: 0, authors: 0, subscribers: 0, contacts: 0, pageViews: 0 },
-  ...{ issues: 0, topics: 0, savedReplies: 0, missedPaths: 0 },
+  posts: 0,
+  authors: 0,
+  subscribers: 0,
+  contacts: 0,
+  pageViews: 0,
+  issues: 0,
+  topics: 0,
+  savedReplies: 0,
+  missedPaths: 0,
 };
 
 async function readDialog(counts: SampleDataCounts): Promise<(string | null)[]> {
