@@ -226,9 +226,9 @@ test('removal of the sample data states what is deleted and keeps other entries;
   await page.goto('/admin');
   for (const [tab, message] of [
     ['Overview', 'No recent activity'],
-    ['Blog Posts', 'No blog posts yet'],
-    ['Newsletter', 'No subscribers yet'],
-    ['Contacts', 'No inquiries yet'],
+    ['Blog Posts', 'No blog posts found'],
+    ['Newsletter', 'No subscribers found'],
+    ['Contacts', 'No contact submissions found'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab }).getByText(message)).toBeVisible();
@@ -237,5 +237,5 @@ test('removal of the sample data states what is deleted and keeps other entries;
   await page.getByRole('menuitem', { name: 'Blog CMS' }).click();
   await expect(page).toHaveURL('/admin/blog');
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
-  await expect(page.getByText('No blog posts yet')).toBeVisible();
+  await expect(page.getByText('No blog posts found')).toBeVisible();
 });

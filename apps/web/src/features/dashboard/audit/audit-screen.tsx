@@ -38,7 +38,6 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
         noMatch={
           countAuditFilters(search) > 0 && {
             title: 'Nothing found in the audit log',
-            text: 'Try another person, act or day.',
             clear: 'Show the whole log',
             onClear: () => onSearch(NO_FILTERS),
           }

@@ -58,8 +58,8 @@ test('filter and sort order of the URL are sent to the server', async () => {
 
 test('an empty list leads to the first inquiry', async () => {
   await renderStaff(panel(), { 'contacts.list': () => pageOf() });
-  expect(await screen.findByText('No inquiries yet')).toBeTruthy();
-  expect(screen.getByText('What visitors send through the contact form appears here at once.')).toBeTruthy();
+  expect(await screen.findByText('No contact submissions found')).toBeTruthy();
+  expect(screen.getByText('Nobody has sent an inquiry yet.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Add inquiry' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Show all inquiries' })).toBeNull();
 });
@@ -68,6 +68,7 @@ test('a filter that matches nothing can be cleared where its rows would be', asy
   const onSearch = vi.fn<(changes: object) => void>();
   const { user } = await renderStaff(panel({ status: 'won' }, onSearch), { 'contacts.list': () => pageOf() });
   expect(await screen.findByText('No contact submissions found')).toBeTruthy();
+  expect(screen.getByText('Try another search or filter.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all inquiries' }));
   expect(onSearch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ q: undefined, status: undefined }));
 });

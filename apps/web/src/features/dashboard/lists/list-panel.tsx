@@ -7,9 +7,9 @@ import { TableSkeleton } from './table-skeleton.tsx';
 
 export type ListPanelProps<Page> = {
   query: QueryPanelProps<Page>['query'] & { isPlaceholderData: boolean };
-  /** What is said where nothing was ever there, with the next act. */
+  /** What is said where nothing was ever there, with the next act; a documented title stays to the letter. */
   empty: EmptyStateProps;
-  /** What is said where a search or a filter matches nothing; only while one is on. */
+  /** The way out where a search or a filter matches nothing; only while one is on. */
   noMatch?: NoMatchProps | false;
   /** The rows of a page, and the links to others. */
   children: (page: Page) => ReactNode;
@@ -21,7 +21,7 @@ export function ListPanel<Page>({ query, empty, noMatch = false, children }: Lis
     <QueryPanel
       query={query}
       skeleton={<TableSkeleton />}
-      empty={noMatch ? <NoMatch {...noMatch} /> : <EmptyState {...empty} />}
+      empty={noMatch ? <NoMatch title={empty.title} {...noMatch} /> : <EmptyState {...empty} />}
     >
       {(page) => <ListRows isStale={query.isPlaceholderData}>{children(page)}</ListRows>}
     </QueryPanel>
@@ -29,18 +29,18 @@ export function ListPanel<Page>({ query, empty, noMatch = false, children }: Lis
 }
 
 type NoMatchProps = {
-  title: string;
-  text: string;
+  /** Where the list says something else while nothing was ever there. */
+  title?: ReactNode;
   /** Such as `Show all posts`. */
   clear: string;
   onClear: () => void;
 };
 
-function NoMatch({ title, text, clear, onClear }: NoMatchProps) {
+function NoMatch({ title, clear, onClear }: NoMatchProps) {
   return (
     <EmptyState
       title={title}
-      text={text}
+      text="Try another search or filter."
       action={
         <Button size="sm" variant="secondary" onClick={onClear}>
           {clear}

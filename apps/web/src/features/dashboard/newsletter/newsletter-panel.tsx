@@ -77,18 +77,11 @@ export function NewsletterPanel({ search, onSearch }: PanelProps<'newsletter'>) 
       <ListPanel
         query={list}
         empty={{
-          title: 'No subscribers yet',
-          text: 'Sign-ups from the home page and the blog appear here automatically.',
+          title: 'No subscribers found',
+          text: 'Nobody has subscribed yet.',
           action: addButton,
         }}
-        noMatch={
-          isFiltered(search) && {
-            title: 'No subscribers found',
-            text: 'Try another part of the address, status or source.',
-            clear: 'Show all subscribers',
-            onClear: () => onSearch(NO_FILTERS),
-          }
-        }
+        noMatch={isFiltered(search) && { clear: 'Show all subscribers', onClear: () => onSearch(NO_FILTERS) }}
       >
         {(data) => (
           <>

@@ -36,8 +36,7 @@ const DEFAULT_SORTS: Record<PostsPlace, PostSort> = { tab: '-date', cms: '-updat
 
 /** The posts that are not in the trash, as a table. */
 export function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
-  const may = useMay();
-  const mayPublish = may('posts.publish');
+  const mayPublish = useMay()('posts.publish');
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const { status, sort = DEFAULT_SORTS[place] } = search;
   const list = trpc.posts.listSummaries.useQuery(
@@ -87,18 +86,11 @@ export function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelPr
       <ListPanel
         query={list}
         empty={{
-          title: 'No blog posts yet',
-          text: may('posts.edit') ? 'Write the first one.' : undefined,
+          title: 'No blog posts found',
+          text: 'Nobody has written a post yet.',
           action: <NewPostLink />,
         }}
-        noMatch={
-          isFiltered(search) && {
-            title: 'No blog posts found',
-            text: 'Try other words, another status or category.',
-            clear: 'Show all posts',
-            onClear: () => onSearch(NO_FILTERS),
-          }
-        }
+        noMatch={isFiltered(search) && { clear: 'Show all posts', onClear: () => onSearch(NO_FILTERS) }}
       >
         {(data) => (
           <>

@@ -69,9 +69,26 @@ test.each([
   ['cms', 'Blog Posts tab', '/admin?tab=posts'],
 ] as const)('in the %s, an empty list leads to a new post, and a line to the %s', async (place, other, href) => {
   await renderPosts(place, []);
-  expect(await screen.findByText('No blog posts yet')).toBeTruthy();
+  expect(await screen.findByText('No blog posts found')).toBeTruthy();
+  expect(screen.getByText('Nobody has written a post yet.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'New Post' })).toHaveLength(2);
   expect(screen.getByRole('link', { name: other }).getAttribute('href')).toBe(href);
+});
+
+test('a search without a match can be cleared where its rows would be', async () => {
+  const onSearch = vi.fn<(changes: object) => void>();
+  const panel = <PostsPanel place="tab" search={{ q: 'tide' }} onSearch={onSearch} onDeletePost={() => undefined} />;
+  const { user } = await renderStaff(panel, {
+    'posts.listSummaries': () => pageOf(),
+    'posts.categories': () => [],
+    'posts.featured': () => ({ id: null }),
+    'posts.pending.list': () => [],
+  });
+  expect(await screen.findByText('No blog posts found')).toBeTruthy();
+  expect(screen.getByText('Try another search or filter.')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'New Post' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Show all posts' }));
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ q: undefined }));
 });
 
 test.each([

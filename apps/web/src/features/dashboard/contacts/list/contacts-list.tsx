@@ -30,18 +30,11 @@ export function ContactsList({ list, search, selectedIds, onSelect, onOpen, onSe
       <ListPanel
         query={list}
         empty={{
-          title: 'No inquiries yet',
-          text: 'What visitors send through the contact form appears here at once.',
+          title: 'No contact submissions found',
+          text: 'Nobody has sent an inquiry yet.',
           action: add,
         }}
-        noMatch={
-          isFiltered(search) && {
-            title: 'No contact submissions found',
-            text: 'Try another name, address, company or status.',
-            clear: 'Show all inquiries',
-            onClear: () => onSearch(NO_FILTERS),
-          }
-        }
+        noMatch={isFiltered(search) && { clear: 'Show all inquiries', onClear: () => onSearch(NO_FILTERS) }}
       >
         {(page) => (
           <>

@@ -63,7 +63,6 @@ export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps<'new
         noMatch={
           isFiltered(search) && {
             title: 'No issues found',
-            text: 'Try other words or another state.',
             clear: 'Show all issues',
             onClear: () => onSearch(NO_FILTERS),
           }
