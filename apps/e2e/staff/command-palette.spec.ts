@@ -65,3 +65,41 @@ test('Ctrl+K finds a page, a post and a setting; sequences of keys open pages un
     await expect(page).toHaveURL('/admin?tab=newsletter');
   });
 });
+
+test('the field stays where it is while somebody types; without a search, the palette begins with what was opened last', async ({
+  page,
+  publishPost,
+  unique,
+}) => {
+  const title = unique('Opened');
+  const path = await publishPost(title);
+  await page.goto(`/admin/blog?edit=${path.slice('/blog/'.length)}`);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  await page.goto('/admin?tab=settings&section=backup');
+  await expect(page.getByRole('heading', { name: 'Backups' })).toBeVisible();
+  await page.goto('/admin');
+  const palette = page.getByRole('dialog', { name: 'Go to or find' });
+  const field = palette.getByRole('combobox');
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.keyboard.press('Control+k');
+    const recent = palette.getByRole('group', { name: 'Recent' });
+    await expect(recent.getByRole('option').first()).toHaveText('Backups');
+    await expect(recent.getByRole('option', { name: title })).toBeVisible();
+    const top = (await field.boundingBox())?.y;
+    for (const letter of 'zzz') {
+      await page.keyboard.press(letter);
+      expect((await field.boundingBox())?.y).toBe(top);
+    }
+    await expect(palette.getByText('Nothing found.')).toBeVisible();
+    expect((await field.boundingBox())?.y).toBe(top);
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+  }
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).toContain('tideline:recent:');
+  expect(stored).not.toContain(title);
+});

@@ -1,10 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
 import { useSingleKeys } from '../../staff/single-keys.ts';
 import { PAGES } from './commands.ts';
 import type { PaletteDialogProps } from './palette-dialog.tsx';
+import { keepRecentPlace, placeAt } from './recent-places.ts';
 
 /** Loaded after the page, so that it also opens without a connection. */
 const PaletteDialog = lazy<ComponentType<PaletteDialogProps>>(loadPalette);
@@ -14,7 +16,7 @@ async function loadPalette() {
   return { default: PaletteDialog };
 }
 
-/** Opens the command palette, by click or Ctrl+K; the key sequences of pages work without it. */
+/** Opens the command palette, by click or Ctrl+K, and keeps what is opened for its recent items; the key sequences of pages work without it. */
 export function PaletteButton({ onSwitchTheme }: Pick<PaletteDialogProps, 'onSwitchTheme'>) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,6 +33,12 @@ export function PaletteButton({ onSwitchTheme }: Pick<PaletteDialogProps, 'onSwi
   useEffect(() => {
     loadPalette().catch(() => undefined);
   }, []);
+  const owner = useSessionOwner();
+  const location = useLocation();
+  useEffect(() => {
+    const opened = placeAt(location);
+    if (opened) keepRecentPlace(owner, opened);
+  }, [owner, location]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     globalThis.addEventListener('keydown', listen);

@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContact, buildPostSummary, pageOf } from '../../testing/build-entities.ts';
-import { renderStaff } from '../../testing/render-staff.tsx';
+import { type Answers, refusal, renderStaff } from '../../testing/render-staff.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
+import { keepRecentPlace } from './recent-places.ts';
 
-async function renderPalette() {
+const ADA = { id: 'ada', email: 'ada@example.com', name: 'Ada', role: 'author' };
+
+beforeEach(() => localStorage.clear());
+
+async function renderPalette(answers: Answers = {}) {
   const handlers = { onSwitchTheme: vi.fn<() => void>(), onClose: vi.fn<() => void>() };
   const contact = buildContact({ id: 'c1', name: 'Ada Byron' });
   const { user, calls } = await renderStaff(<PaletteDialog {...handlers} />, {
@@ -12,6 +17,7 @@ async function renderPalette() {
     'issues.list': () => pageOf(),
     'contacts.list': () => pageOf(contact),
     'subscribers.list': () => pageOf(),
+    ...answers,
   });
   return { ...handlers, user, calls, field: screen.getByRole('combobox') };
 }
@@ -63,3 +69,23 @@ test('lists the keys of pages and lists', async () => {
   expect(help.textContent).toContain('xIn a list: select the row');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('begins with what was opened last, under the present name, without what is gone or may not be read', async () => {
+  localStorage.setItem('user', JSON.stringify(ADA));
+  for (const id of ['gone', 'seo']) keepRecentPlace(ADA, { kind: 'post', id });
+  for (const id of ['mail', 'api-keys']) keepRecentPlace(ADA, { kind: 'section', id });
+  keepRecentPlace(ADA, { kind: 'contact', id: 'c1' }); // an author does not read inquiries
+  const { user, field, calls } = await renderPalette({ 'posts.byId': answerPost });
+  const recent = await screen.findByRole('group', { name: 'Recent' });
+  const names = within(recent).getAllByRole('option');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['API keys', 'SEO for clinicsdraft']);
+  expect(names[0]?.getAttribute('aria-selected')).toBe('true');
+  expect(calls.filter(({ path }) => path === 'contacts.byId')).toEqual([]);
+  await user.type(field, 'mail');
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+});
+
+function answerPost({ id }: { id: string }) {
+  if (id === 'gone') throw refusal('NOT_FOUND', 'There is no such post.');
+  return buildPostSummary({ id, title: 'SEO for clinics' });
+}

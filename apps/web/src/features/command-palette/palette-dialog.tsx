@@ -10,6 +10,7 @@ import { useMay } from '../../lib/calls/use-may.ts';
 import { findCommands, isOffered, PAGES, type Command } from './commands.ts';
 import { PaletteOptions } from './palette-options.tsx';
 import { useFoundRows } from './use-found-rows.ts';
+import { useRecentCommands } from './use-recent-commands.ts';
 
 export type PaletteDialogProps = { onSwitchTheme: () => void; onClose: () => void };
 
@@ -29,7 +30,9 @@ export function PaletteDialog({ onSwitchTheme, onClose }: PaletteDialogProps) {
   const [areKeysShown, setAreKeysShown] = useState(false);
   const { found, isSearching, error } = useFoundRows(search);
   const may = useMay();
-  const commands = [...findCommands(search).filter((command) => isOffered(command, may)), ...found];
+  const recent = useRecentCommands();
+  const offered = findCommands(search).filter((command) => isOffered(command, may));
+  const commands = search.trim() === '' ? [...recent, ...offered] : [...offered, ...found];
   const chosen = commands[Math.min(place, commands.length - 1)];
 
   function run(command: Command): void {
@@ -61,7 +64,7 @@ export function PaletteDialog({ onSwitchTheme, onClose }: PaletteDialogProps) {
     );
   }
   return (
-    <Dialog open size="md" title="Go to or find" onClose={onClose}>
+    <Dialog open size="md" place="top" title="Go to or find" onClose={onClose}>
       <div className="grid gap-3">
         <Input
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> cannot be typed into

@@ -1,10 +1,10 @@
 import { ISSUE_STATE_LABELS } from '@tideline/domain/newsletter/issue';
-import { displayTitle } from '@tideline/domain/post/post';
 import { useDeferredValue } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import { issueTitle } from '../../staff/issues/issue-title.ts';
 import type { Command } from './commands.ts';
+import { inquiryCommand, postCommand } from './row-commands.ts';
 import type { Capability } from '@tideline/domain/staff/capability';
 import { useMay } from '../../lib/calls/use-may.ts';
 
@@ -23,13 +23,7 @@ export function useFoundRows(search: string): { found: Command[]; isSearching: b
   const subscribers = trpc.subscribers.list.useQuery({ q, limit: LIMIT }, when('subscribers.read'));
   const found: Command[] = isWanted
     ? [
-        ...(posts.data?.items ?? []).map((post) => ({
-          id: `post-${post.id}`,
-          group: 'Posts' as const,
-          label: displayTitle(post),
-          hint: post.status,
-          to: `/admin/blog?edit=${encodeURIComponent(post.id)}`,
-        })),
+        ...(posts.data?.items ?? []).map(postCommand),
         ...(issues.data?.items ?? []).map((issue) => ({
           id: `issue-${issue.id}`,
           group: 'Issues' as const,
@@ -37,13 +31,7 @@ export function useFoundRows(search: string): { found: Command[]; isSearching: b
           hint: ISSUE_STATE_LABELS[issue.state].toLowerCase(),
           to: `/admin/issue?edit=${issue.id}`,
         })),
-        ...(contacts.data?.items ?? []).map((contact) => ({
-          id: `contact-${contact.id}`,
-          group: 'Inquiries' as const,
-          label: contact.name,
-          hint: contact.company || contact.email,
-          to: `/admin?tab=contacts&q=${encodeURIComponent(contact.email)}&row=${contact.id}`,
-        })),
+        ...(contacts.data?.items ?? []).map(inquiryCommand),
         ...(subscribers.data?.items ?? []).map((subscriber) => ({
           id: `subscriber-${subscriber.id}`,
           group: 'Subscribers' as const,

@@ -14,12 +14,16 @@ export type DialogProps = {
   isDismissable?: boolean;
   /** The initial focus. `heading` for a dialog that can open while somebody types: letters then have no effect. */
   firstFocus?: 'field' | 'heading';
-  /** At the bottom over the whole width: a sheet. */
-  place?: 'center' | 'bottom';
+  /** `top`: fixed there and growing downwards, for a content whose height changes while somebody types; `bottom`: a sheet. */
+  place?: 'center' | 'top' | 'bottom';
 };
 
 const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const;
-const PLACES = { center: 'm-auto w-[calc(100%-2rem)] rounded-[6px]', bottom: 'mt-auto mb-0 w-full rounded-t-[6px]' };
+const PLACES = {
+  center: 'm-auto w-[calc(100%-2rem)] rounded-[6px]',
+  top: 'mx-auto mt-[7dvh] mb-auto w-[calc(100%-2rem)] rounded-[6px]',
+  bottom: 'mt-auto mb-0 w-full rounded-t-[6px]',
+};
 
 const FIELD = ':is(input:not([type="hidden"]), textarea, select):not([hidden], [tabindex="-1"], :disabled)';
 
@@ -78,7 +82,7 @@ function Modal(props: Omit<DialogProps, 'open'>) {
       className={classNames(
         'max-h-[min(90dvh,60rem)] scroll-pb-28 overflow-y-auto bg-surface wrap-anywhere text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-tide)]',
         PLACES[place],
-        place === 'center' ? SIZES[size] : 'max-w-none',
+        place === 'bottom' ? 'max-w-none' : SIZES[size],
       )}
     >
       <div className="p-6 sm:p-8">
