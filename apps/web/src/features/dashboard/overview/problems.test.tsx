@@ -30,7 +30,7 @@ test('each problem is a region with its reasons, its effect, when it last worked
   const backup = await screen.findByRole('region', { name: 'Backups have stopped' });
   expect(backup.textContent).toContain('The disk is full.');
   expect(backup.textContent).toContain('Last worked: November 21, 2026 at 3:00 AM PST.');
-  expect(backup.querySelector('a')?.getAttribute('href')).toBe('/admin?tab=settings#backup-heading');
+  expect(backup.querySelector('a')?.getAttribute('href')).toBe('/admin?tab=settings&section=backup');
   const calendar = screen.getByRole('region', { name: 'Private calendars cannot be read' });
   expect([...calendar.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     ...CALENDAR.reasons,

@@ -1,17 +1,18 @@
 import type { Problem, ProblemKind } from '@tideline/domain/site/problem';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { formatDateTime } from '../../../staff/relative-date.ts';
+import { SETTINGS_SECTIONS, type SettingsSectionId } from '../../../staff/settings-sections.ts';
 
-/** Where each is mended. */
-const PLACES: Record<ProblemKind, { label: string; search: LinkProps['search']; hash?: string }> = {
-  backup: { label: 'Backups in Settings', search: { tab: 'settings' }, hash: 'backup-heading' },
-  mail: { label: 'Mail in Settings', search: { tab: 'settings' }, hash: 'mail-heading' },
-  issues: { label: 'Mail in Settings', search: { tab: 'settings' }, hash: 'mail-heading' },
-  mailbox: { label: 'Mail in Settings', search: { tab: 'settings' }, hash: 'mail-heading' },
-  calendar: { label: 'Calls in Settings', search: { tab: 'settings' }, hash: 'calls-heading' },
-  webhook: { label: 'Webhooks in Settings', search: { tab: 'settings' }, hash: 'webhooks-heading' },
+/** The page of the settings where each is mended. */
+const PLACES: Record<ProblemKind, SettingsSectionId> = {
+  backup: 'backup',
+  mail: 'mail',
+  issues: 'mail',
+  mailbox: 'mail',
+  calendar: 'calls',
+  webhook: 'webhooks',
 };
 
 /** What does not work until somebody mends it; renders nothing while everything works. */
@@ -23,7 +24,7 @@ export function Problems() {
 function ProblemNotice({ problem }: { problem: Problem }) {
   const { kind, title, reasons, effect, lastWorkedAt } = problem;
   const timeZone = useTimeZone();
-  const { label, ...place } = PLACES[kind];
+  const section = PLACES[kind];
   return (
     <section
       aria-labelledby={`problem-${kind}`}
@@ -39,8 +40,8 @@ function ProblemNotice({ problem }: { problem: Problem }) {
       ))}
       <p className="text-sm text-muted">
         {effect} {lastWorkedAt === undefined ? null : lastWorked(lastWorkedAt, timeZone)}{' '}
-        <Link to="/admin" {...place} preload={false} className="underline">
-          {label}
+        <Link to="/admin" search={{ tab: 'settings', section }} preload={false} className="underline">
+          {SETTINGS_SECTIONS[section].title} in Settings
         </Link>
       </p>
     </section>

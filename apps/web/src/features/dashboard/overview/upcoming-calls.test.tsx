@@ -24,7 +24,7 @@ test('lists the calls from now on, and leads to their inquiries', async () => {
   const [first, second] = await screen.findAllByRole('link');
   expect(first?.textContent).toMatch(/^Ada Byronwith NoorNow, Today, \d/);
   expect(second?.textContent).toMatch(/^Grace HopperEngines, with NoorTue, Jan 10, 9:00\s–\s9:30\sAM$/);
-  expect(second?.getAttribute('href')).toContain('contact=contact-2');
+  expect(second?.getAttribute('href')).toContain('contact=contact-2#details');
   expect(screen.getByText('1 today')).toBeTruthy();
   expect(calls.find(({ path }) => path === 'bookings.list')?.input).toMatchObject({ status: 'booked' });
 });
@@ -33,7 +33,9 @@ test('without calls it leads to the hours', async () => {
   const none = { 'bookings.list': () => pageOf() };
   await renderStaff(<UpcomingCalls />, { ...open, ...none });
   expect(await screen.findByText(/No calls are booked/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'hours in Settings' }).getAttribute('href')).toContain('#calls-heading');
+  expect(screen.getByRole('link', { name: 'hours in Settings' }).getAttribute('href')).toContain(
+    'tab=settings&section=calls',
+  );
 });
 
 test('is not there while nobody has hours', async () => {

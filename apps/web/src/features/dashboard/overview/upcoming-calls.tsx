@@ -7,6 +7,7 @@ import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { useNow } from '../../../staff/use-now.ts';
 import { UserText } from '../../../staff/user-text.tsx';
+import { DETAILS_HASH } from '../contacts/panel/panel-views.tsx';
 import { OverviewSection } from './overview-section.tsx';
 
 const SHOWN_MAX = 5;
@@ -29,7 +30,7 @@ export function UpcomingCalls() {
       {calls.data && items.length === 0 ? (
         <p className="border-b border-line py-4 text-muted">
           No calls are booked. Visitors choose from the{' '}
-          <Link to="/admin" search={{ tab: 'settings' }} hash="calls-heading" preload={false} className="link">
+          <Link to="/admin" search={{ tab: 'settings', section: 'calls' }} preload={false} className="link">
             hours in Settings
           </Link>
           .
@@ -61,6 +62,7 @@ function UpcomingCall({ call, now }: { call: Booking; now: number }) {
       <Link
         to="/admin"
         search={{ tab: 'contacts', contact: call.contactId }}
+        hash={DETAILS_HASH}
         preload={false}
         className="grid min-h-14 content-center gap-x-4 px-1 py-2 hover:bg-sunk sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
       >

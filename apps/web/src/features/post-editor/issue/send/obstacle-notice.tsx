@@ -16,7 +16,7 @@ export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
           <p className="font-[560] text-warn">No mail server is configured, so nothing can be sent yet.</p>
           <p className="text-sm">
             Set one up:{' '}
-            <Link to="/admin" search={{ tab: 'settings' }} hash="mail-heading" preload={false} className="link">
+            <Link to="/admin" search={{ tab: 'settings', section: 'mail' }} preload={false} className="link">
               Mail in Settings
             </Link>{' '}
             tests it, and shows whether it works.
