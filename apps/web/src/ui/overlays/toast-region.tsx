@@ -62,7 +62,8 @@ export default function ToastRegion() {
       <Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-60 m-0 w-full max-w-md list-none p-4 empty:pointer-events-none sm:p-6"
+        // Lifted where a bar is docked at the bottom of the window (staff.css).
+        className="fixed right-0 bottom-(--toast-lift,0px) z-60 m-0 w-full max-w-md list-none p-4 empty:pointer-events-none sm:p-6"
       />
     </Provider>
   );

@@ -53,6 +53,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
       <div className="grid min-w-0 content-start gap-8 [&_:is(a,button,input,select,summary)]:scroll-mb-24">
         {children}
         <div
+          data-docked={dirty.length > 0 || undefined}
           className={classNames(
             'flex max-w-4xl flex-wrap items-center gap-3 border-t border-line bg-paper py-3',
             dirty.length > 0 && 'sticky bottom-0 z-10',
