@@ -1,6 +1,6 @@
 import { cutOff } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectToast } from '../support/page-steps.ts';
+import { dismissToast, expectToast, saveData } from '../support/page-steps.ts';
 
 test.use({ isSignedIn: true, expectedComplaints: /net::ERR_|status of 404/ });
 
@@ -55,6 +55,7 @@ test('without a connection, a tab that was not open yet says so in its place, an
   page,
   context,
 }) => {
+  await saveData(page); // else the file of Analytics is loaded ahead
   await page.goto('/admin');
   await expect(page.getByText('joined recently').first()).toBeVisible();
   const panel = page.getByRole('tabpanel');
@@ -110,4 +111,25 @@ test('a tab whose file a deployment has removed says so, and Retry loads the pag
   isGone = false;
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(panel.getByRole('heading', { name: 'Page views' }).first()).toBeVisible();
+});
+
+test('a toast about a failed save does not cover the bar that saves again', async ({ page }) => {
+  await cutOff(page, 'settings.update');
+  await page.goto('/admin?tab=settings&section=site');
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const save = page.getByRole('button', { name: 'Save Settings' });
+  for (const size of [
+    { width: 360, height: 780 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByLabel('Site title').fill(`Title at ${size.width}`);
+    await save.click();
+    await expect(toast).toHaveCount(1);
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const [above, bar] = await Promise.all([toast.boundingBox(), save.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await dismissToast(page);
+  }
 });

@@ -9,10 +9,12 @@ import { ContactsPanel } from './contacts/contacts-panel.tsx';
 import { DashboardTabs, panelId, tabId } from './dashboard-tabs.tsx';
 import { NotForRole } from '../../staff/roles/not-for-role.tsx';
 import { useMay } from '../../lib/calls/use-may.ts';
+import { useLoadAhead } from '../../staff/use-load-ahead.ts';
 import { type DashboardSearch, type DashboardTab, type SearchChanges, type TabSearch } from './dashboard-search.ts';
 import { NewsletterTab } from './newsletter/newsletter-tab.tsx';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { PostsPanel } from './posts/posts-panel.tsx';
+import { loadTabParts } from './tab-parts.ts';
 import { isAllowed } from './tab-rights.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 
@@ -46,6 +48,7 @@ export type DashboardProps = Omit<PanelProps<DashboardTab>, 'search'> & { search
 export function Dashboard(props: DashboardProps) {
   const tab = props.search.tab ?? 'overview';
   const may = useMay();
+  useLoadAhead(loadTabParts);
   // The search is that of the tab, and so is the panel.
   const Panel = isAllowed(tab, may) ? (PANELS[tab] as ComponentType<DashboardProps>) : NotForRole;
   return (

@@ -9,6 +9,7 @@ import { loadToastRegion, ToastProvider } from '../../ui/overlays/toast.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { AdminHeader } from './-admin-header.tsx';
 import { FailureWatch } from './-failure-watch.tsx';
+import { LoadAhead } from './-load-ahead.tsx';
 
 /** The layout of every page of the staff area. */
 export function AdminLayout() {
@@ -18,16 +19,9 @@ export function AdminLayout() {
     router.clearCache();
   }, [router]);
   useEffect(() => {
-    // Loads every screen and error display, in case the connection is lost or a deployment removes the files: the
-    // router would reload the page for a missing file.
-    async function loadAhead() {
-      await loadToastRegion();
-      const screens = Object.values(router.routesById).filter(({ id }) => id.startsWith('/admin'));
-      const parts = screens.flatMap(({ options }) => [options.component, options.errorComponent]);
-      await Promise.all(parts.map((part) => (typeof part === 'function' ? part.preload?.() : undefined)));
-    }
-    loadAhead().catch(() => undefined);
-  }, [router]);
+    // Loaded at once, so that a failure can be told.
+    loadToastRegion().catch(() => undefined);
+  }, []);
   return (
     <StaffApi>
       <ToastProvider>
@@ -43,6 +37,7 @@ export function AdminLayout() {
           Tideline {VERSION}
         </footer>
         <FailureWatch />
+        <LoadAhead />
       </ToastProvider>
     </StaffApi>
   );
