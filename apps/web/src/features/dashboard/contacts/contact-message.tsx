@@ -23,7 +23,7 @@ export function ContactMessage({ contact }: { contact: Contact }) {
 }
 
 /** What the visitor wrote. */
-export function ContactText({ contact: { message } }: { contact: Contact }) {
+export function ContactText({ contact: { message } }: { contact: Pick<Contact, 'message'> }) {
   if (message === '') return <p className="text-muted">No message provided</p>;
   return (
     <p dir="auto" className="text-[0.9375rem] leading-relaxed whitespace-pre-wrap">

@@ -8,10 +8,11 @@ import { refusal, renderStaff } from '../../../../testing/render-staff.tsx';
 import { ConversationSection } from './conversation.tsx';
 
 const NOW = new Date().toISOString();
+const CONTACT = buildContact({ dateSubmitted: '2026-01-10T09:00:00.000Z' });
 const KEY = 'tideline:reply::contact-1';
 
 function Shown() {
-  return <ConversationSection contact={buildContact()} field={useRef(null)} />;
+  return <ConversationSection contact={CONTACT} field={useRef(null)} />;
 }
 
 /** The conversation, which a button hides and shows again. */
@@ -32,6 +33,7 @@ async function renderConversation(start: Partial<Conversation>, answers: Paramet
   const rendered = await renderStaff(<Shown />, {
     'conversations.read': () => ({ ...conversation }),
     'conversations.saveDraft': () => ({}),
+    'conversations.work.related': () => ({ merged: [], others: [] }),
     ...answers,
   });
   await screen.findByRole('region', { name: 'Conversation with Ada Byron' });
@@ -70,6 +72,24 @@ test('shows who wrote what, folds quotes, and says why a reply was not sent', as
   expect(second?.textContent).toContain('Not sent: 550 no');
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('what was asked in a merged inquiry stands in the thread at its time', async () => {
+  const merged = { id: 'contact-0', name: 'Ada Byron', dateSubmitted: '2026-01-09T09:00:00.000Z' };
+  await renderConversation(
+    { messages: [buildMessage({ createdAt: '2026-01-11T09:00:00.000Z', text: 'Hello again.' })] },
+    {
+      'conversations.work.related': () => ({
+        merged: [{ ...merged, reference: 'TL-2222-2222', message: 'An earlier question.' }],
+        others: [],
+      }),
+    },
+  );
+  await screen.findByText('Merged from TL-2222-2222');
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toHaveLength(3);
+  expect(texts.findIndex((text) => text.includes('An earlier question.'))).toBe(0);
+  expect(texts.findIndex((text) => text.includes('Hello again.'))).toBe(2);
 });
 
 test('an email that only claims to be ours says so, and is accepted or dismissed with one click', async () => {

@@ -5,7 +5,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { useRefreshContact } from '../use-refresh-contact.ts';
 import { Composer } from './composer.tsx';
-import { Thread } from './thread.tsx';
+import { Thread, type ThreadProps } from './thread.tsx';
 import { useReplyDraft } from './use-reply-draft.ts';
 
 /** How often an open conversation is fetched: while a reply is being sent, and otherwise. */
@@ -21,6 +21,7 @@ export type ConversationSectionProps = {
 /** The enquiry and the messages about it, and below them the form for a reply, which stays in view. */
 export function ConversationSection({ contact, field, isHidden = false }: ConversationSectionProps) {
   const conversation = useConversation(contact.id);
+  const related = trpc.conversations.work.related.useQuery({ contactId: contact.id });
   return (
     <section
       aria-label={`Conversation with ${contact.name}`}
@@ -28,10 +29,16 @@ export function ConversationSection({ contact, field, isHidden = false }: Conver
       className="flex min-h-0 flex-1 flex-col text-sm"
     >
       <LoadFailure query={conversation} />
+      <LoadFailure query={related} />
       {conversation.data ? (
-        <Messages contact={contact} conversation={conversation.data} field={field} />
+        <Messages
+          contact={contact}
+          conversation={conversation.data}
+          merged={related.data?.merged ?? []}
+          field={field}
+        />
       ) : (
-        <Thread contact={contact} messages={[]} onUndone={() => undefined} />
+        <Thread contact={contact} messages={[]} merged={[]} onUndone={() => undefined} />
       )}
     </section>
   );
@@ -52,14 +59,15 @@ function isSending(conversation: Conversation | undefined): boolean {
   return conversation?.messages.some(({ state, error }) => state === 'waiting' && error === '') ?? false;
 }
 
-type MessagesProps = Pick<ConversationSectionProps, 'contact' | 'field'> & { conversation: Conversation };
+type MessagesProps = Pick<ConversationSectionProps, 'contact' | 'field'> &
+  Pick<ThreadProps, 'merged'> & { conversation: Conversation };
 
-function Messages({ contact, conversation, field }: MessagesProps) {
+function Messages({ contact, conversation, merged, field }: MessagesProps) {
   const draft = useReplyDraft(contact.id, conversation.draft);
   useFollowSent(contact.id, conversation);
   return (
     <>
-      <Thread contact={contact} messages={conversation.messages} onUndone={draft.restore} />
+      <Thread contact={contact} messages={conversation.messages} merged={merged} onUndone={draft.restore} />
       <Composer contact={contact} conversation={conversation} draft={draft} field={field} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import type { ContactMessage } from '@tideline/domain/conversation/message';
+import type { RelatedContact } from '@tideline/domain/conversation/work';
 import { useLayoutEffect, useRef } from 'react';
 import { ContactText } from '../contact-message.tsx';
 import { Bubble } from './bubble.tsx';
@@ -8,16 +9,48 @@ import { MessageItem, type MessageItemProps } from './message-item.tsx';
 export type ThreadProps = Pick<MessageItemProps, 'onUndone'> & {
   contact: Contact;
   messages: readonly ContactMessage[];
+  /** Enquiries that are merged into it. */
+  merged: readonly RelatedContact[];
 };
 
-/** The enquiry, then the messages about it, oldest first. Scrolls to the newest one when it comes. */
-export function Thread({ contact, messages, onUndone }: ThreadProps) {
+/**
+ * The enquiry, those merged into it, and the messages about them, oldest first. Scrolls to the newest message when it comes.
+ */
+export function Thread({ contact, messages, merged, onUndone }: ThreadProps) {
   const scroller = useRef<HTMLElement>(null);
   // An acknowledgement says nothing new: the enquiry itself stays at the top.
   const newestId = messages.findLast(({ kind }) => kind !== 'acknowledgement')?.id;
   useLayoutEffect(() => {
     if (newestId !== undefined && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [newestId]);
+  const entries = [
+    {
+      at: contact.dateSubmitted,
+      item: (
+        <Bubble key={contact.id} side="theirs" from={contact.name} at={contact.dateSubmitted} note={topicOf(contact)}>
+          <ContactText contact={contact} />
+        </Bubble>
+      ),
+    },
+    ...merged.map((other) => ({
+      at: other.dateSubmitted,
+      item: (
+        <Bubble
+          key={other.id}
+          side="theirs"
+          from={other.name}
+          at={other.dateSubmitted}
+          note={`Merged from ${other.reference}`}
+        >
+          <ContactText contact={other} />
+        </Bubble>
+      ),
+    })),
+    ...messages.map((message) => ({
+      at: message.createdAt,
+      item: <MessageItem key={message.id} message={message} onUndone={onUndone} />,
+    })),
+  ];
   return (
     <section
       ref={scroller}
@@ -27,12 +60,7 @@ export function Thread({ contact, messages, onUndone }: ThreadProps) {
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 -outline-offset-2"
     >
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <Bubble side="theirs" from={contact.name} at={contact.dateSubmitted} note={topicOf(contact)}>
-          <ContactText contact={contact} />
-        </Bubble>
-        {messages.map((message) => (
-          <MessageItem key={message.id} message={message} onUndone={onUndone} />
-        ))}
+        {entries.toSorted((one, other) => one.at.localeCompare(other.at)).map(({ item }) => item)}
       </ol>
     </section>
   );
