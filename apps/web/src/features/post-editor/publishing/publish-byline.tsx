@@ -15,13 +15,15 @@ export function PublishByline({ author, category, onChange }: PublishBylineProps
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lead">
       By
-      <Portrait
-        name={author}
-        pictureUrl={profile?.pictureUrl}
-        shape="face"
-        sizes="2.5rem"
-        className="size-10 flex-none"
-      />
+      {author === '' ? null : (
+        <Portrait
+          name={author}
+          pictureUrl={profile?.pictureUrl}
+          shape="face"
+          sizes="2.5rem"
+          className="size-10 flex-none"
+        />
+      )}
       <InlineChoice
         label="Author"
         value={author}
