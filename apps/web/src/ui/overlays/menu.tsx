@@ -40,7 +40,7 @@ export type MenuProps = {
 };
 
 const ITEM_CLASSES =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-base leading-snug no-underline outline-none focus:bg-tint disabled:opacity-50';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-base leading-snug no-underline -outline-offset-3! focus:bg-tint disabled:opacity-50';
 
 /**
  * A menu button following the ARIA pattern: Enter, Space and the arrows open it, arrows, Home, End and letters move,

@@ -40,6 +40,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
     setDirty((known) => (known.includes(name) === (form?.isDirty ?? false) ? known : toggled(known, name)));
   }
   async function saveAll(): Promise<void> {
+    if (isSaving) return;
     const all = [...forms.current.values()];
     const changed = all.filter((form) => form.isDirty);
     setIsSaving(true);
@@ -65,7 +66,8 @@ export function SaveBar({ children }: { children: ReactNode }) {
               Discard changes
             </Button>
           ) : null}
-          <Button disabled={isSaving} onClick={() => void saveAll()}>
+          {/* Not disabled, which would lose the focus. */}
+          <Button aria-disabled={isSaving} onClick={() => void saveAll()}>
             {isSaving ? 'Saving...' : 'Save Settings'}
           </Button>
         </div>

@@ -26,6 +26,8 @@ export function ReplyForm({ contact, conversation, draft, field }: ComposerProps
   }
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    // Once pressed, the button is disabled. By keyboard, the focus goes on to the field.
+    if (event.nativeEvent.submitter?.matches(':focus-visible')) event.currentTarget.querySelector('textarea')?.focus();
     send();
   }
   function handleKeyDown(event: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import { REPLY_FIELDS } from '@tideline/domain/conversation/saved-reply';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { focusOnce } from '../../../../lib/forms/focus-once.ts';
 import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
@@ -12,7 +13,8 @@ export function SavedRepliesManager() {
   const saved = trpc.conversations.savedReplies.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch saved replies' },
   });
-  const [isAdding, setIsAdding] = useState(false);
+  /** Null before anything was added: the button takes the focus only after the form. */
+  const [isAdding, setIsAdding] = useState<boolean | null>(null);
   const utils = trpc.useUtils();
   const refresh = () => utils.conversations.savedReplies.list.invalidate();
   return (
@@ -39,7 +41,13 @@ export function SavedRepliesManager() {
           onCancel={() => setIsAdding(false)}
         />
       ) : (
-        <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsAdding(true)}>
+        <Button
+          ref={isAdding === false ? focusOnce : undefined}
+          size="sm"
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setIsAdding(true)}
+        >
           Add saved reply
         </Button>
       )}

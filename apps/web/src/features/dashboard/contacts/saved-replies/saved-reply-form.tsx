@@ -2,6 +2,7 @@ import { REPLY_MAX_LENGTH } from '@tideline/domain/conversation/message';
 import { REPLY_FIELDS, SAVED_REPLY_NAME_MAX_LENGTH, type SavedReply } from '@tideline/domain/conversation/saved-reply';
 import type { SubmitEvent } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { focusOnce } from '../../../../lib/forms/focus-once.ts';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { TextareaField } from '../../../../staff/kit/textarea-field.tsx';
@@ -14,7 +15,7 @@ export type SavedReplyFormProps = {
   onCancel: () => void;
 };
 
-/** Name and text of a saved reply. When one is edited, its text has the focus. */
+/** Name and text of a saved reply. When one is edited, its text has the focus; in an empty form, the name. */
 export function SavedReplyForm({ start, onSaved, onCancel }: SavedReplyFormProps) {
   const save = trpc.conversations.savedReplies.save.useMutation({ onSuccess: onSaved });
   const form = useForm({ name: start.name, text: start.text }, save);
@@ -24,7 +25,13 @@ export function SavedReplyForm({ start, onSaved, onCancel }: SavedReplyFormProps
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <TextField label="Name" dir="auto" maxLength={SAVED_REPLY_NAME_MAX_LENGTH} {...form.field('name')} />
+      <TextField
+        label="Name"
+        ref={start.text === '' ? focusOnce : undefined}
+        dir="auto"
+        maxLength={SAVED_REPLY_NAME_MAX_LENGTH}
+        {...form.field('name')}
+      />
       <TextareaField
         label="Text"
         hint={`Filled in when it is inserted: ${REPLY_FIELDS.map((field) => `{${field}}`).join(', ')}.`}
@@ -44,8 +51,4 @@ export function SavedReplyForm({ start, onSaved, onCancel }: SavedReplyFormProps
       />
     </form>
   );
-}
-
-function focusOnce(field: HTMLElement | null) {
-  field?.focus();
 }
