@@ -9,7 +9,7 @@ import { ContactsPanel } from './contacts/contacts-panel.tsx';
 import { DashboardTabs, panelId, tabId } from './dashboard-tabs.tsx';
 import { NotForRole } from '../../staff/roles/not-for-role.tsx';
 import { useMay } from '../../lib/calls/use-may.ts';
-import { useLoadAhead } from '../../staff/use-load-ahead.ts';
+import { useLoadAhead } from '../../lib/page-start/use-load-ahead.ts';
 import { type DashboardSearch, type DashboardTab, type SearchChanges, type TabSearch } from './dashboard-search.ts';
 import { NewsletterTab } from './newsletter/newsletter-tab.tsx';
 import { OverviewPanel } from './overview/overview-panel.tsx';

@@ -1,7 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { loadEditorParts } from '../../features/post-editor/editor-parts.ts';
-import { useLoadAhead } from '../../staff/use-load-ahead.ts';
+import { useLoadAhead } from '../../lib/page-start/use-load-ahead.ts';
 
 /**
  * Loads every screen and error display of the staff area, in case the connection is lost or a deployment removes the
