@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { storedInBrowser } from '../support/stored-in-browser.ts';
 
 test.use({ isSignedIn: true });
 
@@ -99,7 +100,7 @@ test('the field stays where it is while somebody types; without a search, the pa
     await page.keyboard.press('Escape');
     await expect(palette).toBeHidden();
   }
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const stored = JSON.stringify(await storedInBrowser(page));
   expect(stored).toContain('tideline:recent:');
   expect(stored).not.toContain(title);
 });
