@@ -11,7 +11,7 @@ import { Portrait } from '../ui/drawing/portrait.tsx';
 import { DialogFoot } from '../ui/overlays/dialog-foot.tsx';
 import { PictureDialog } from './pictures/picture-dialog.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
-import { TextareaField } from './kit/textarea-field.tsx';
+import { TextareaField } from './kit/fields/textarea-field.tsx';
 
 export type AuthorFormProps = {
   /** Null for a new author. */

@@ -1,7 +1,7 @@
 import { UNPUBLISHED_ANSWERS, type UnpublishedAnswer } from '@tideline/domain/address/redirect';
 import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema';
 import { useState } from 'react';
-import { SelectField } from './kit/select-field.tsx';
+import { SelectField } from './kit/fields/select-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 
 const ANSWERS: Record<UnpublishedAnswer, string> = {

@@ -1,13 +1,13 @@
 import { RECOVERY_CODE_COUNT, type SecondFactor } from '@tideline/domain/staff/staff';
 import { useState } from 'react';
-import { DateText } from '../../staff/date-text.tsx';
+import { DateText } from '../../staff/time/date-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { useFocusAfterDialog } from '../../lib/forms/use-focus-after-dialog.ts';
-import { QueryPanel } from '../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../staff/kit/lists/query-panel.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';

@@ -1,13 +1,13 @@
 import { SESSION_LIFETIME, type StaffSession } from '@tideline/domain/staff/staff';
 import { LogOut } from 'lucide-react';
-import { DateText } from '../../staff/date-text.tsx';
+import { DateText } from '../../staff/time/date-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { QueryPanel } from '../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../staff/kit/lists/query-panel.tsx';
 
 /** Sessions of the account, with sign-out for all but the current one. */
 export function SessionList() {

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
-import { useSingleKeys } from '../../staff/single-keys.ts';
+import { useSingleKeys } from '../../staff/keys/single-keys.ts';
 import { PAGES } from './commands.ts';
 import type { PaletteDialogProps } from './palette-dialog.tsx';
 import { keepRecentPlace, placeAt } from './recent-places.ts';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState, type KeyboardEvent } from 'react';
 import { errorMessage } from '../../lib/text/error-message.ts';
-import { KeysHelp } from '../../staff/keys-help.tsx';
-import { type KeyLabel, LIST_KEYS } from '../../staff/list-key-labels.ts';
-import { useSingleKeysChoice } from '../../staff/single-keys.ts';
+import { KeysHelp } from '../../staff/keys/keys-help.tsx';
+import { type KeyLabel, LIST_KEYS } from '../../staff/keys/list-key-labels.ts';
+import { useSingleKeysChoice } from '../../staff/keys/single-keys.ts';
 import { Input } from '../../ui/controls/input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useMay } from '../../lib/calls/use-may.ts';

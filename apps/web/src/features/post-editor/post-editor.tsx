@@ -27,7 +27,7 @@ import { TitleAndExcerpt } from './title-and-excerpt.tsx';
 import { useEditorView } from './frame/use-editor-view.ts';
 import { useFocusMode } from './frame/use-focus-mode.ts';
 import { usePostEditor } from './use-post-editor.ts';
-import { useSingleKeys } from '../../staff/single-keys.ts';
+import { useSingleKeys } from '../../staff/keys/single-keys.ts';
 import { showCaretAt } from './writing/show-caret.ts';
 import { useSaveShortcut } from './saving/use-save-shortcut.ts';
 

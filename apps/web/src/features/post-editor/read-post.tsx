@@ -2,7 +2,7 @@ import type { PendingChanges } from '@tideline/domain/post/pending-changes';
 import type { Post } from '@tideline/domain/post/post';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { POST_STATUS_TONES } from '../../staff/post-status.ts';
+import { POST_STATUS_TONES } from '../../staff/posts/post-status.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';

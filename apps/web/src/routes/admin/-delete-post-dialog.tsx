@@ -4,7 +4,7 @@ import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema
 import { useState } from 'react';
 import { UnpublishedField } from '../../staff/unpublished-field.tsx';
 import { trpc } from '../../lib/calls/trpc.ts';
-import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/kit/dialogs/confirm-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 

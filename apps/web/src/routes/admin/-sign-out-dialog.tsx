@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AnyDraft } from '../../features/post-editor/drafts/draft-storage.ts';
 import { draftTitle } from '../../features/post-editor/drafts/draft-title.ts';
-import { DateText } from '../../staff/date-text.tsx';
+import { DateText } from '../../staff/time/date-text.tsx';
 import { UserText } from '../../staff/user-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { Button } from '../../ui/controls/button.tsx';

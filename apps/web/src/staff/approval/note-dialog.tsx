@@ -1,7 +1,7 @@
 import { APPROVAL_NOTE_MAX_LENGTH } from '@tideline/domain/team/approval';
-import { TextareaField } from '../kit/textarea-field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { type FormAct, useForm } from '../kit/use-form.ts';
+import { TextareaField } from '../kit/fields/textarea-field.tsx';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { type FormAct, useForm } from '../kit/dialogs/use-form.ts';
 
 export type NoteDialogProps = {
   /** Where the author reads the note. */

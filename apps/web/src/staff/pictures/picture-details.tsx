@@ -3,7 +3,7 @@ import { PICTURE_LIMITS, type Picture } from '@tideline/domain/picture/picture';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/text/error-message.ts';
-import { DateText } from '../date-text.tsx';
+import { DateText } from '../time/date-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import type { Passkey } from '@tideline/domain/staff/passkey';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/sections/badge.tsx';
 

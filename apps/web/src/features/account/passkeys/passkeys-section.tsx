@@ -9,7 +9,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../staff/kit/lists/query-panel.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | null;
 

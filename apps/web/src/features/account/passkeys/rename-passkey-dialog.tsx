@@ -1,8 +1,8 @@
 import { type Passkey, PASSKEY_LIMITS } from '@tideline/domain/staff/passkey';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { FormDialog } from '../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../staff/kit/dialogs/use-form.ts';
 
 export type RenamePasskeyDialogProps = { passkey: Passkey; onClose: () => void };
 

@@ -2,7 +2,7 @@ import type { PendingProfile } from '@tideline/domain/author/pending-profile';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { ProfileTexts } from '../../../staff/approval/profile-texts.tsx';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
 import { ProfileTexts } from '../../../staff/approval/profile-texts.tsx';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';

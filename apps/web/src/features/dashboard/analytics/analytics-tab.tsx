@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import type { PanelProps } from '../dashboard.tsx';
 

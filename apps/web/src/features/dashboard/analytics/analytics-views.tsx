@@ -1,7 +1,7 @@
 import { useMay } from '../../../lib/calls/use-may.ts';
 import { quantity } from '../../../lib/text/quantity.ts';
-import { ViewLink } from '../../../staff/kit/view-link.tsx';
-import { ViewSwitch } from '../../../staff/kit/view-switch.tsx';
+import { ViewLink } from '../../../staff/kit/views/view-link.tsx';
+import { ViewSwitch } from '../../../staff/kit/views/view-switch.tsx';
 import type { TabSearch } from '../dashboard-search.ts';
 import { useHealth } from './addresses/use-health.ts';
 import { analyticsViewOf } from './analytics-search.ts';

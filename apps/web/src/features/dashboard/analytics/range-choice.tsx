@@ -1,5 +1,5 @@
 import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE, type AnalyticsRange } from '@tideline/domain/stats/analytics';
-import { ChoiceRow } from '../../../staff/kit/choice-row.tsx';
+import { ChoiceRow } from '../../../staff/kit/fields/choice-row.tsx';
 import type { PanelProps } from '../dashboard.tsx';
 import { RANGE_NAMES } from './analytics-words.ts';
 

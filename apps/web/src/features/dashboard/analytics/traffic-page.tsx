@@ -1,5 +1,5 @@
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../staff/kit/lists/query-panel.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import type { PanelProps } from '../dashboard.tsx';

@@ -1,9 +1,9 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECTS } from '@tideline/domain/staff/audit';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { DateField } from '../../../staff/kit/date-field.tsx';
+import { DateField } from '../../../staff/kit/fields/date-field.tsx';
 import { actorName, countAuditFilters, NOBODY, NO_FILTERS, type AuditSearch } from './audit-search.ts';
-import { ListToolbar } from '../../../staff/kit/list-toolbar.tsx';
+import { ListToolbar } from '../../../staff/kit/lists/list-toolbar.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { toOptions } from '../lists/list-filters.tsx';
 import { SMALL_CONTROL } from '../lists/small-control.ts';

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditDetail, type AuditEntry } from '@tideline/domain/staff/audit';
 import { UserText } from '../../../staff/user-text.tsx';
-import { formatDateTime } from '../../../staff/relative-date.ts';
+import { formatDateTime } from '../../../staff/time/relative-date.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { actorName } from './audit-search.ts';
 import type { Column } from '../lists/column.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { needsPassword } from '../../../lib/text/error-message.ts';
-import { PasswordDialog, type PasswordDialogProps } from '../../../staff/kit/password-dialog.tsx';
+import { PasswordDialog, type PasswordDialogProps } from '../../../staff/kit/dialogs/password-dialog.tsx';
 
 export type ConfirmedSaveOptions<Sent, Saved> = {
   /** Message on failure. */

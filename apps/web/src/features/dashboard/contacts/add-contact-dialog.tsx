@@ -8,11 +8,11 @@ import {
 import type { EntityField } from '@tideline/domain/entity/entity-field';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { FormDialog } from '../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../staff/kit/use-form.ts';
-import { SelectField } from '../../../staff/kit/select-field.tsx';
+import { FormDialog } from '../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../staff/kit/dialogs/use-form.ts';
+import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { TextareaField } from '../../../staff/kit/textarea-field.tsx';
+import { TextareaField } from '../../../staff/kit/fields/textarea-field.tsx';
 
 export type AddContactDialogProps = { onAdded: (contact: Contact) => void; onClose: () => void };
 

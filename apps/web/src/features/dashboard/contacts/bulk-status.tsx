@@ -1,7 +1,7 @@
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
 import { useState } from 'react';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { BulkBar } from '../../../staff/kit/bulk-bar.tsx';
+import { BulkBar } from '../../../staff/kit/lists/bulk-bar.tsx';
 import { countContacts, useChangeStatus, useUndoStatus } from './use-change-status.ts';
 
 export type BulkStatusProps = {

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, CONTACT_INPUTS, contactText, type Contact } from '@tideline/domain/contact/contact';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { ContactNotes } from './contact-notes.tsx';
 import { replyAddress } from './reply-address.ts';
 

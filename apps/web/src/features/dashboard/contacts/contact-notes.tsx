@@ -3,18 +3,18 @@ import { NOTE_MAX_LENGTH } from '@tideline/domain/contact/contact';
 import { Trash2 } from 'lucide-react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useContext, useEffect, useState } from 'react';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { errorMessage } from '../../../lib/text/error-message.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
-import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { NoteDrafts } from './note-drafts.ts';
 import { May } from '../../../staff/roles/may.tsx';
-import { TextareaField } from '../../../staff/kit/textarea-field.tsx';
-import { IconButton } from '../../../staff/kit/icon-button.tsx';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { TextareaField } from '../../../staff/kit/fields/textarea-field.tsx';
+import { IconButton } from '../../../staff/kit/buttons/icon-button.tsx';
+import { QueryPanel } from '../../../staff/kit/lists/query-panel.tsx';
 
 /** Internal notes on an enquiry, with a form to add one. */
 export function ContactNotes({ contact }: { contact: Contact }) {

@@ -12,7 +12,7 @@ import { NoteDrafts } from './note-drafts.ts';
 import { OutcomeProvider } from './outcome/outcome-provider.tsx';
 import { toggled } from '../lists/select-column.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
-import { AddLabel } from '../../../staff/kit/add-label.tsx';
+import { AddLabel } from '../../../staff/kit/buttons/add-label.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
 import { ContactViews } from './list/contact-views.tsx';

@@ -2,7 +2,7 @@ import type { BulkAct, BulkChangedPost, PostSummary } from '@tideline/domain/pos
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { quantity } from '../../../lib/text/quantity.ts';
-import { BulkBar } from '../../../staff/kit/bulk-bar.tsx';
+import { BulkBar } from '../../../staff/kit/lists/bulk-bar.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 

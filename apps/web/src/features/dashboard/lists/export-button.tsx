@@ -2,7 +2,7 @@ import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import { Download } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { PasswordDialog } from '../../../staff/kit/password-dialog.tsx';
+import { PasswordDialog } from '../../../staff/kit/dialogs/password-dialog.tsx';
 import { useConfirmedDownload } from '../confirmation/use-confirmed-download.ts';
 
 export type ExportButtonProps = {

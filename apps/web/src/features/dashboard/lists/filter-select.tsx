@@ -1,5 +1,5 @@
 import { SMALL_CONTROL } from './small-control.ts';
-import { SelectField } from '../../../staff/kit/select-field.tsx';
+import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
 
 export type FilterSelectProps<Value extends string> = {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { ListToolbar } from '../../../staff/kit/list-toolbar.tsx';
+import { ListToolbar } from '../../../staff/kit/lists/list-toolbar.tsx';
 import { useIsPhone } from '../../../staff/use-media-query.ts';
 import { isFiltered, type SearchChanges } from '../dashboard-search.ts';
 import { FilterSelect } from './filter-select.tsx';

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { KeysHelp } from '../../../staff/keys-help.tsx';
-import { LIST_KEYS } from '../../../staff/list-key-labels.ts';
+import { KeysHelp } from '../../../staff/keys/keys-help.tsx';
+import { LIST_KEYS } from '../../../staff/keys/list-key-labels.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type ListKeysOptions, useListKeys } from './list-keys.ts';

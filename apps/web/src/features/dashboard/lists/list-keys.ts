@@ -1,4 +1,4 @@
-import { useSingleKeys } from '../../../staff/single-keys.ts';
+import { useSingleKeys } from '../../../staff/keys/single-keys.ts';
 
 export type ListKeysOptions = {
   /** Opens or edits a row; by default, presses its own link or button. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QueryPanel, type QueryPanelProps } from '../../../staff/kit/query-panel.tsx';
+import { QueryPanel, type QueryPanelProps } from '../../../staff/kit/lists/query-panel.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../ui/sections/empty-state.tsx';
 import { ListRows } from './list-rows.tsx';

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../staff/checkbox.tsx';
+import { Checkbox } from '../../../staff/kit/fields/checkbox.tsx';
 import type { Column } from './column.ts';
 
 export type Selection = { ids: ReadonlySet<string>; onSelect: (ids: ReadonlySet<string>) => void };

@@ -5,7 +5,7 @@ import type { BadgeTone } from '../../../ui/sections/badge.tsx';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SMALL_CONTROL } from '../lists/small-control.ts';
-import { SelectField } from '../../../staff/kit/select-field.tsx';
+import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
 
 const NAMES: Record<ImportOutcome, string> = {
   new: 'new',

@@ -2,10 +2,10 @@ import { LEAVING_REASONS, type LeavingReport } from '@tideline/domain/newsletter
 import { useId } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../staff/kit/lists/query-panel.tsx';
 
 /** Why readers left in the last year, without their names. */
 export function LeavingReasons() {

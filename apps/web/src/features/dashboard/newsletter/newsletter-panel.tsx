@@ -16,7 +16,7 @@ import { tableSort } from '../lists/sort-button.tsx';
 import { SubscriberDialog } from './subscriber-dialog.tsx';
 import { useSubscriberFilters } from './use-subscriber-filters.ts';
 import { SubscribersTable } from './subscribers-table.tsx';
-import { AddLabel } from '../../../staff/kit/add-label.tsx';
+import { AddLabel } from '../../../staff/kit/buttons/add-label.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
 import { ListPanel } from '../lists/list-panel.tsx';

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { PanelProps } from '../dashboard.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import { NewsletterPanel } from './newsletter-panel.tsx';
-import { ViewLink } from '../../../staff/kit/view-link.tsx';
-import { ViewSwitch } from '../../../staff/kit/view-switch.tsx';
+import { ViewLink } from '../../../staff/kit/views/view-link.tsx';
+import { ViewSwitch } from '../../../staff/kit/views/view-switch.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
 const STAY = { resetScroll: false, preload: false } as const;

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../staff/kit/dialogs/confirm-dialog.tsx';
 
 export type RemoveSubscriberDialogProps = { subscriber: Subscriber; onClose: () => void };
 

@@ -3,10 +3,10 @@ import { SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { SubscriberTrail } from './subscriber-trail.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { SelectField } from '../../../staff/kit/select-field.tsx';
+import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { FormDialog } from '../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../staff/kit/dialogs/use-form.ts';
 
 export type SubscriberDialogProps = {
   /** Null adds a new one. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { trailSteps } from '@tideline/domain/trail/trail-steps';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 
 /** The trail of a sign-up, and the enquiries of its address. */
 export function SubscriberTrail({ id }: { id: string }) {

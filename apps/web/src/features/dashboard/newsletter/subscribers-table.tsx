@@ -2,7 +2,7 @@ import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
 import { sourceLabel } from '@tideline/domain/subscriber/subscriber';
 import { Pencil, Trash2 } from 'lucide-react';
 import { UserText } from '../../../staff/user-text.tsx';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { RowMenu } from '../lists/row-menu.tsx';

@@ -1,5 +1,5 @@
 import { useSessionOwner } from '../../../lib/calls/use-session-owner.ts';
-import { useNow } from '../../../staff/use-now.ts';
+import { useNow } from '../../../staff/time/use-now.ts';
 import { greetingFor } from './greeting-words.ts';
 
 /** Greets the signed-in person by the time of day where they are. */

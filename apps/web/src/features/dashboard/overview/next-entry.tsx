@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 
 export type NextEntryProps = {

@@ -6,7 +6,7 @@ import { CalendarClock, FileClock, Mail, MailWarning, PencilLine } from 'lucide-
 import { useMay } from '../../../lib/calls/use-may.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { issueTitle } from '../../../staff/issues/issue-title.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
 import { NextEntry, type NextEntryProps } from './next-entry.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import { May } from '../../../staff/roles/may.tsx';

@@ -1,7 +1,7 @@
 import type { Overview } from '@tideline/domain/stats/stats';
 import { overviewCaptions } from '@tideline/domain/stats/stats';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Greeting } from './greeting.tsx';

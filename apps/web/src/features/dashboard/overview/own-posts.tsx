@@ -3,7 +3,7 @@ import { displayTitle, type OwnPost } from '@tideline/domain/post/post';
 import { CalendarClock, CircleCheck, PencilLine, Stamp, Undo2 } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { quantity } from '../../../lib/text/quantity.ts';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../staff/kit/lists/query-panel.tsx';
 import { NextEntry, type NextEntryProps } from './next-entry.tsx';
 import { OverviewSection } from './overview-section.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { ProfileTexts } from '../../../staff/approval/profile-texts.tsx';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../staff/kit/lists/query-panel.tsx';
 import { OverviewSection } from './overview-section.tsx';
 
 /** What readers see of the signed-in person beside the posts. */

@@ -2,7 +2,7 @@ import type { Problem, ProblemKind } from '@tideline/domain/site/problem';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { formatDateTime } from '../../../staff/relative-date.ts';
+import { formatDateTime } from '../../../staff/time/relative-date.ts';
 import { SETTINGS_SECTIONS, type SettingsSectionId } from '../../../staff/settings-sections.ts';
 
 /** The page of the settings where each is mended. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ActivityEntry } from '@tideline/domain/stats/stats';
 import { FileText, Inbox, Mail } from 'lucide-react';
 import { UserText } from '../../../staff/user-text.tsx';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { parseDashboardSearch, type DashboardTab } from '../dashboard-search.ts';
 import { isAllowed } from '../tab-rights.ts';

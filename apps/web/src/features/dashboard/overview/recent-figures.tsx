@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AnalyticsDay } from '@tideline/domain/stats/analytics';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { OverviewSection } from './overview-section.tsx';

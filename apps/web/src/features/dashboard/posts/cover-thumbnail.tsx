@@ -1,7 +1,7 @@
 import { placeholderUrl, resolveImageUrl } from '@tideline/domain/picture/image-url';
 import type { PostSummary } from '@tideline/domain/post/post';
 import { CalendarClock, PencilLine } from 'lucide-react';
-import { useNow } from '../../../staff/use-now.ts';
+import { useNow } from '../../../staff/time/use-now.ts';
 import { Print } from '../../../ui/drawing/print.tsx';
 import { ResponsiveImage } from '../../../ui/drawing/responsive-image.tsx';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { AddLabel } from '../../../staff/kit/add-label.tsx';
+import { AddLabel } from '../../../staff/kit/buttons/add-label.tsx';
 import { May } from '../../../staff/roles/may.tsx';
 
 /** Opens the editor with an empty post, for those who may write. */

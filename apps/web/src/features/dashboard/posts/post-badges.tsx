@@ -1,7 +1,7 @@
 import type { PendingSummary } from '@tideline/domain/post/pending-changes';
 import type { PostSummary } from '@tideline/domain/post/post';
-import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
-import { formatDateTime } from '../../../staff/relative-date.ts';
+import { POST_STATUS_TONES } from '../../../staff/posts/post-status.ts';
+import { formatDateTime } from '../../../staff/time/relative-date.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 
 export type PostBadgesProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ViewLink } from '../../../staff/kit/view-link.tsx';
+import { ViewLink } from '../../../staff/kit/views/view-link.tsx';
 import type { PostsSearch } from '../dashboard-search.ts';
 import type { PostsPlace } from './posts-link.tsx';
 

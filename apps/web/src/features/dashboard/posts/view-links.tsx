@@ -1,5 +1,5 @@
 import { CalendarDays, Rows3 } from 'lucide-react';
-import { ViewSwitch } from '../../../staff/kit/view-switch.tsx';
+import { ViewSwitch } from '../../../staff/kit/views/view-switch.tsx';
 import type { PostsPlace } from './posts-link.tsx';
 import { PostsViewLink } from './posts-view-link.tsx';
 

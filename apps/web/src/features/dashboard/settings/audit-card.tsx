@@ -1,8 +1,8 @@
 import { ScrollText } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../staff/date-text.tsx';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
+import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { findToken } from '../../../lib/session/session.ts';
-import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 

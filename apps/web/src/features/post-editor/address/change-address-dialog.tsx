@@ -3,8 +3,8 @@ import { ADDRESS_MAX_LENGTH, toPostId } from '@tideline/domain/post/post-id';
 import { postPath } from '@tideline/domain/site/site-path';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { FormDialog } from '../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../staff/kit/dialogs/use-form.ts';
 
 export type ChangeAddressDialogProps = {
   id: string;

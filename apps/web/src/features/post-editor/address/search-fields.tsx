@@ -4,8 +4,8 @@ import type { DetailsProps } from '../details/details-props.ts';
 import { CUT_IN_RESULTS, lengthHint, type TextCut } from '../writing/length-hint.ts';
 import { SocialPictureField } from './social-picture-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { TextareaField } from '../../../staff/kit/textarea-field.tsx';
-import { CheckboxField } from '../../../staff/kit/checkbox-field.tsx';
+import { TextareaField } from '../../../staff/kit/fields/textarea-field.tsx';
+import { CheckboxField } from '../../../staff/kit/fields/checkbox-field.tsx';
 
 /** The texts for search engines, and the picture for social networks. */
 export function SearchFields({ form, onChange }: Pick<DetailsProps, 'form' | 'onChange'>) {

@@ -2,7 +2,7 @@ import type { PostApproval } from '@tideline/domain/team/approval';
 import { Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../../lib/calls/use-may.ts';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { useApproval } from './use-approval.ts';

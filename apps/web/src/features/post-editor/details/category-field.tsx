@@ -2,7 +2,7 @@ import { POST_LIMITS } from '@tideline/domain/post/post';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { SelectField } from '../../../staff/kit/select-field.tsx';
+import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useCategories } from './use-categories.ts';
 

@@ -1,10 +1,10 @@
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
 import { errorMessage } from '../../../lib/text/error-message.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { DetailsProps } from './details-props.ts';
-import { SelectField } from '../../../staff/kit/select-field.tsx';
+import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
 
 /**
  * The owner of a post, which can be changed here; renders nothing without the right to do so, and before the post exists.

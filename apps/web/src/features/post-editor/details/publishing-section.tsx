@@ -3,7 +3,7 @@ import { PublishDateFields } from '../publishing/publish-date-fields.tsx';
 import { PublishHints } from '../publishing/publish-hints.tsx';
 import type { DetailsProps } from './details-props.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
-import { SelectField } from '../../../staff/kit/select-field.tsx';
+import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
 
 /** Status and publish date, and hints before publishing. */
 export function PublishingSection({ form, timeZone, failedPicture, onChange }: DetailsProps) {

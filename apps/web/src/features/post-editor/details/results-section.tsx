@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
-import { resultsLine } from '../../../staff/results-line.ts';
+import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
+import { resultsLine } from '../../../staff/posts/results-line.ts';
 import { useMoney } from '../../../staff/use-money.ts';
 import type { DetailsProps } from './details-props.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';

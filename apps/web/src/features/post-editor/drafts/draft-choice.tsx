@@ -1,5 +1,5 @@
 import { countWords } from '@tideline/domain/post/reading-time';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { AnyDraft } from './draft-storage.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 import { type AnyDraft, isIssueDraft } from './draft-storage.ts';
 import { draftTitle } from './draft-title.ts';

@@ -1,6 +1,6 @@
 import { Columns2, Eye, PenLine } from 'lucide-react';
-import { ViewButton } from '../../../staff/kit/view-button.tsx';
-import { ViewSwitch } from '../../../staff/kit/view-switch.tsx';
+import { ViewButton } from '../../../staff/kit/views/view-button.tsx';
+import { ViewSwitch } from '../../../staff/kit/views/view-switch.tsx';
 import type { EditorView } from './shown-parts.ts';
 
 const VIEWS = [

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { useSingleKeys } from '../../../staff/single-keys.ts';
+import { useSingleKeys } from '../../../staff/keys/single-keys.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { useFocusMode } from './use-focus-mode.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { KeyboardHelp } from '../frame/keyboard-help.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { DeletedDialog } from './deleted-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSingleKeys } from '../../../staff/single-keys.ts';
+import { useSingleKeys } from '../../../staff/keys/single-keys.ts';
 import { DetailsPanel } from '../details/details-panel.tsx';
 import { OpenElsewhere } from '../drafts/open-elsewhere.tsx';
 import { EditorBar } from '../editor-bar.tsx';

@@ -1,8 +1,8 @@
 import type { Issue } from '@tideline/domain/newsletter/issue';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { NoMailServer } from '../../../staff/issues/no-mail-server.tsx';
-import { useNow } from '../../../staff/use-now.ts';
+import { useNow } from '../../../staff/time/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatMoment } from '../publishing/primary-action.ts';
 import type { StoredIssue } from './issue-start.ts';

@@ -2,8 +2,8 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { findUser } from '../../../lib/session/session.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { FormDialog } from '../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../staff/kit/dialogs/use-form.ts';
 
 export type TestMailDialogProps = { issueId: string; onClose: () => void };
 

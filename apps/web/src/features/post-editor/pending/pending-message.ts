@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../staff/relative-date.ts';
+import { formatDateTime } from '../../../staff/time/relative-date.ts';
 import type { StoredPending } from '../saving/stored-post.ts';
 
 /** The result of keeping changes as pending, in words. */

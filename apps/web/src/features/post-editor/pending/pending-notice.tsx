@@ -1,6 +1,6 @@
 import { Clock, FileClock } from 'lucide-react';
-import { DateText } from '../../../staff/date-text.tsx';
-import { formatDateTime } from '../../../staff/relative-date.ts';
+import { DateText } from '../../../staff/time/date-text.tsx';
+import { formatDateTime } from '../../../staff/time/relative-date.ts';
 import { UserText } from '../../../staff/user-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { StoredPending } from '../saving/stored-post.ts';

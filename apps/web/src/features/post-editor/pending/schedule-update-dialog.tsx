@@ -1,11 +1,11 @@
 import { dayInZone, timeInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
-import { useNow } from '../../../staff/use-now.ts';
+import { useNow } from '../../../staff/time/use-now.ts';
 import { nextWorkday } from '../publishing/next-workday.ts';
 import { scheduleNote } from '../publishing/schedule-note.ts';
-import { DateField } from '../../../staff/kit/date-field.tsx';
+import { DateField } from '../../../staff/kit/fields/date-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { FormDialog } from '../../../staff/kit/form-dialog.tsx';
+import { FormDialog } from '../../../staff/kit/dialogs/form-dialog.tsx';
 
 export type ScheduleUpdateDialogProps = {
   /** The present date; null without one. */

@@ -1,7 +1,7 @@
-import { useNow } from '../../../staff/use-now.ts';
+import { useNow } from '../../../staff/time/use-now.ts';
 import type { PostForm } from '../post-form.ts';
 import { scheduleNote } from './schedule-note.ts';
-import { DateField } from '../../../staff/kit/date-field.tsx';
+import { DateField } from '../../../staff/kit/fields/date-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 
 export type PublishDateFieldsProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNow } from '../../../staff/use-now.ts';
+import { useNow } from '../../../staff/time/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { PostForm } from '../post-form.ts';

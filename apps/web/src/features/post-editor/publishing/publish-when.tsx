@@ -1,4 +1,4 @@
-import { useNow } from '../../../staff/use-now.ts';
+import { useNow } from '../../../staff/time/use-now.ts';
 import type { PostForm } from '../post-form.ts';
 import { nextWorkday } from './next-workday.ts';
 import { PublishDateFields } from './publish-date-fields.tsx';

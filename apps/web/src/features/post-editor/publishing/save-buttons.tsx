@@ -1,4 +1,4 @@
-import { useNow } from '../../../staff/use-now.ts';
+import { useNow } from '../../../staff/time/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { PostForm } from '../post-form.ts';
 import { primaryLabel } from './primary-action.ts';

@@ -3,7 +3,7 @@ import { SEND_DELAY_SECONDS } from '@tideline/domain/newsletter/issue';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
 import { quantity } from '../../../lib/text/quantity.ts';
-import { CheckboxField } from '../../../staff/kit/checkbox-field.tsx';
+import { CheckboxField } from '../../../staff/kit/fields/checkbox-field.tsx';
 
 export type SendAlongFieldProps = {
   /** Readers that the issue goes to; null: the post is only published. */

@@ -1,5 +1,5 @@
 import type { PostRevision } from '@tideline/domain/post/post-revision';
-import { DateText } from '../../../staff/date-text.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 
 const KIND_WORDS = {

@@ -1,6 +1,6 @@
 import type { DeadLink } from '@tideline/domain/address/dead-link';
 import { Link } from '@tanstack/react-router';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { useHealth } from './use-health.ts';
 

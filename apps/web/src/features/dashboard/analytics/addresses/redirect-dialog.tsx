@@ -1,7 +1,7 @@
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
 
 export type RedirectDialogProps = {
   /** The old address; if missing, the dialog asks for it. */

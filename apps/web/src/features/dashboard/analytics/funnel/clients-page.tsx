@@ -1,6 +1,6 @@
 import type { AnalyticsRange } from '@tideline/domain/stats/analytics';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import type { PanelProps } from '../../dashboard.tsx';
 import { analyticsRangeOf, resultsOf } from '../analytics-search.ts';
 import { RANGE_NAMES } from '../analytics-words.ts';

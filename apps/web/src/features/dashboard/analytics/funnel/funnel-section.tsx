@@ -8,7 +8,7 @@ import { classNames } from '../../../../ui/controls/class-names.ts';
 import { RANGE_NAMES } from '../analytics-words.ts';
 import { contactRows, funnelSummary, visitorRows } from './funnel-words.ts';
 import { StepTable } from './step-table.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 
 /** The funnel from a visit to a client, and the fields at which visitors stop. */
 export function FunnelSection({ range }: { range: AnalyticsRange }) {

@@ -1,13 +1,13 @@
 import type { AnalyticsRange } from '@tideline/domain/stats/analytics';
 import { DEFAULT_RESULT_SORT, type ResultKind, type ResultSort } from '@tideline/domain/stats/results';
-import { ChoiceRow } from '../../../../staff/kit/choice-row.tsx';
+import { ChoiceRow } from '../../../../staff/kit/fields/choice-row.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import type { PanelProps } from '../../dashboard.tsx';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { RANGE_NAMES } from '../analytics-words.ts';
 import { RESULT_KIND_WORDS } from './result-words.ts';
 import { ResultTable } from './result-table.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { useResults } from './use-results.ts';
 
 export type ResultsSectionProps = {

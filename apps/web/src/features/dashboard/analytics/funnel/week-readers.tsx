@@ -1,6 +1,6 @@
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
-import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
+import { CheckboxField } from '../../../../staff/kit/fields/checkbox-field.tsx';
 
 const meta = { failure: 'Failed to save who gets the weekly report' };
 

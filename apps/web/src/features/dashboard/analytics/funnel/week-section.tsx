@@ -1,7 +1,7 @@
 import { formatDateLong } from '@tideline/domain/time/publish-date';
 import { weekChange, WEEK_FIGURES, type WeekFigure, type WeekReport } from '@tideline/domain/stats/week';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { Explanation } from '../chart-card.tsx';
 import { formatMoney } from './result-words.ts';

@@ -2,7 +2,7 @@ import type { Contact } from '@tideline/domain/contact/contact';
 import type { ContactWork } from '@tideline/domain/conversation/work';
 import { GripVertical } from 'lucide-react';
 import { useMay } from '../../../../lib/calls/use-may.ts';
-import { useNow } from '../../../../staff/use-now.ts';
+import { useNow } from '../../../../staff/time/use-now.ts';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { stepText } from '../conversation/work-line.tsx';

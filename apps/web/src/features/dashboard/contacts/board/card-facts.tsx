@@ -1,9 +1,9 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import type { ContactWork } from '@tideline/domain/conversation/work';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { formatDateTime } from '../../../../staff/relative-date.ts';
+import { formatDateTime } from '../../../../staff/time/relative-date.ts';
 import { useMoney } from '../../../../staff/use-money.ts';
-import { useNow } from '../../../../staff/use-now.ts';
+import { useNow } from '../../../../staff/time/use-now.ts';
 import { formatDuration } from '../contact-clock.ts';
 
 export type CardFactsProps = {

@@ -4,9 +4,9 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { useRefreshCalls } from './use-refresh-calls.ts';
-import { TextareaField } from '../../../../staff/kit/textarea-field.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
+import { TextareaField } from '../../../../staff/kit/fields/textarea-field.tsx';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
 
 export type CancelCallDialogProps = { call: Booking; onClose: () => void };
 

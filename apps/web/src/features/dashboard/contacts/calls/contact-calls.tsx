@@ -1,7 +1,7 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import type { Contact } from '@tideline/domain/contact/contact';
 import { useState } from 'react';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { CallItem } from './call-item.tsx';
 import { CancelCallDialog } from './cancel-call-dialog.tsx';
 import { HeldCallItem } from './held-call-item.tsx';

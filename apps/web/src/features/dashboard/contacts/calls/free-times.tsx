@@ -1,7 +1,7 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 
 export type FreeTimesProps = {

@@ -8,10 +8,10 @@ import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { useRefreshCalls } from './use-refresh-calls.ts';
-import { DateField } from '../../../../staff/kit/date-field.tsx';
+import { DateField } from '../../../../staff/kit/fields/date-field.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
 
 const STEP_SECONDS = CELL_MINUTES * 60;
 

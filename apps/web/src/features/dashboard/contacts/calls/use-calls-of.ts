@@ -1,6 +1,6 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { useNow } from '../../../../staff/use-now.ts';
+import { useNow } from '../../../../staff/time/use-now.ts';
 
 const FAILURE = 'Failed to fetch calls';
 const SHOWN_MAX = 20;

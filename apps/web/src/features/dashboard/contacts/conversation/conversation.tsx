@@ -2,7 +2,7 @@ import type { Contact } from '@tideline/domain/contact/contact';
 import type { Conversation } from '@tideline/domain/conversation/message';
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { useRefreshContact } from '../use-refresh-contact.ts';
 import { Composer } from './composer.tsx';
 import { Thread, type ThreadProps } from './thread.tsx';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import type { useSendReply } from './use-send-reply.ts';
 
 /** Asks before a reply crosses a message that came while it was written. */

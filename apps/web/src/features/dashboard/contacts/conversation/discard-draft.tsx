@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
-import { IconButton } from '../../../../staff/kit/icon-button.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
+import { IconButton } from '../../../../staff/kit/buttons/icon-button.tsx';
 import { conversationScope } from './use-reply-draft.ts';
 
 /** Deletes the unsent reply with its files, after a confirmation. */

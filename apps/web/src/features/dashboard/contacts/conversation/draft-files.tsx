@@ -1,7 +1,7 @@
 import type { MessageAttachment } from '@tideline/domain/conversation/attachment';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '../../../../staff/kit/icon-button.tsx';
+import { IconButton } from '../../../../staff/kit/buttons/icon-button.tsx';
 import { Attachments } from './attachments.tsx';
 import type { useDraftFiles } from './use-draft-files.ts';
 

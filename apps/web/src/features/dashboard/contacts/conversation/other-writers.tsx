@@ -1,5 +1,5 @@
 import { type Conversation, isStillWriting } from '@tideline/domain/conversation/message';
-import { useNow } from '../../../../staff/use-now.ts';
+import { useNow } from '../../../../staff/time/use-now.ts';
 
 /** Who else is writing to the same person, or has begun. */
 export function OtherWriters({ conversation: { others } }: { conversation: Conversation }) {

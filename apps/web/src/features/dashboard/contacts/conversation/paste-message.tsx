@@ -3,13 +3,13 @@ import { REPLY_MAX_LENGTH } from '@tideline/domain/conversation/message';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { IconButton } from '../../../../staff/kit/icon-button.tsx';
+import { IconButton } from '../../../../staff/kit/buttons/icon-button.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
-import { SelectField } from '../../../../staff/kit/select-field.tsx';
-import { TextareaField } from '../../../../staff/kit/textarea-field.tsx';
+import { SelectField } from '../../../../staff/kit/fields/select-field.tsx';
+import { TextareaField } from '../../../../staff/kit/fields/textarea-field.tsx';
 import { useRefreshContact } from '../use-refresh-contact.ts';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
 
 /** Opens the dialog for a message received or sent outside of the site. */
 export function PasteButton({ contact }: { contact: Contact }) {

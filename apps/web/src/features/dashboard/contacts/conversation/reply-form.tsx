@@ -1,7 +1,7 @@
 import { REPLY_MAX_LENGTH } from '@tideline/domain/conversation/message';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { TextareaField } from '../../../../staff/kit/textarea-field.tsx';
+import { TextareaField } from '../../../../staff/kit/fields/textarea-field.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SavedRepliesButton } from '../saved-replies/saved-replies-button.tsx';
 import type { ComposerProps } from './composer.tsx';

@@ -1,6 +1,6 @@
 import { List, SquareKanban } from 'lucide-react';
-import { ViewLink } from '../../../../staff/kit/view-link.tsx';
-import { ViewSwitch } from '../../../../staff/kit/view-switch.tsx';
+import { ViewLink } from '../../../../staff/kit/views/view-link.tsx';
+import { ViewSwitch } from '../../../../staff/kit/views/view-switch.tsx';
 import type { TabSearch } from '../../dashboard-search.ts';
 
 const VIEWS = [

@@ -8,7 +8,7 @@ import { useShowContacts } from '../use-show-contacts.ts';
 import type { AskedOutcome } from './ask-outcome.ts';
 import { readValue } from './read-value.ts';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
 
 const SUGGESTIONS = ['Price', 'Timing', 'Chose another agency', 'No answer', 'Not a fit'];
 

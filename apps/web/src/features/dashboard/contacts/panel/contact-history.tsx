@@ -2,8 +2,8 @@ import type { Contact } from '@tideline/domain/contact/contact';
 import type { ContactEvent, ContactEventKind } from '@tideline/domain/contact/contact-history';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { actorName } from '../../audit/audit-search.ts';
 
 /** The history of an enquiry, newest first. */

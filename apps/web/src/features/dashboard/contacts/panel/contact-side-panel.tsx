@@ -1,7 +1,7 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { useLayoutEffect, useRef } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { useMediaQuery } from '../../../../staff/use-media-query.ts';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';

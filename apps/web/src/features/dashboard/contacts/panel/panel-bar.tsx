@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { IconButton } from '../../../../staff/kit/icon-button.tsx';
+import { IconButton } from '../../../../staff/kit/buttons/icon-button.tsx';
 
 export type PanelBarProps = {
   /** The place of the enquiry in its list; empty if it is not in it. */

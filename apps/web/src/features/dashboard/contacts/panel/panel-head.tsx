@@ -1,7 +1,7 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { Reply } from 'lucide-react';
 import { May } from '../../../../staff/roles/may.tsx';
-import { useNow } from '../../../../staff/use-now.ts';
+import { useNow } from '../../../../staff/time/use-now.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { buttonClasses } from '../../../../ui/controls/button-classes.ts';
 import { ContactStatusMenu } from '../contact-status-menu.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { ViewLink } from '../../../../staff/kit/view-link.tsx';
-import { ViewSwitch } from '../../../../staff/kit/view-switch.tsx';
+import { ViewLink } from '../../../../staff/kit/views/view-link.tsx';
+import { ViewSwitch } from '../../../../staff/kit/views/view-switch.tsx';
 
 /** The fragment of an address that opens an enquiry at its details. */
 export const DETAILS_HASH = 'details';

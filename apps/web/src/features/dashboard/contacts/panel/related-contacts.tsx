@@ -3,8 +3,8 @@ import type { RelatedContact } from '@tideline/domain/conversation/work';
 import { type ReactNode, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 

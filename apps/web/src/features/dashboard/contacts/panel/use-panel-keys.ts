@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useSingleKeysChoice } from '../../../../staff/single-keys.ts';
+import { useSingleKeysChoice } from '../../../../staff/keys/single-keys.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable], [role="menu"]';
 

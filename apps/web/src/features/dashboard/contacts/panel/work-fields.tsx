@@ -6,8 +6,8 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { WorkLine } from '../conversation/work-line.tsx';
-import { DateField } from '../../../../staff/kit/date-field.tsx';
-import { SelectField } from '../../../../staff/kit/select-field.tsx';
+import { DateField } from '../../../../staff/kit/fields/date-field.tsx';
+import { SelectField } from '../../../../staff/kit/fields/select-field.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 /** Owner and next step of an enquiry; a line of text for staff who may not change enquiries. */

@@ -1,7 +1,7 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../../staff/kit/icon-button.tsx';
+import { IconButton } from '../../../../staff/kit/buttons/icon-button.tsx';
 import { SavedReplies } from './saved-replies.tsx';
 
 export type SavedRepliesButtonProps = {

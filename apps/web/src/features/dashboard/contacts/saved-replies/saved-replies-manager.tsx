@@ -2,7 +2,7 @@ import { REPLY_FIELDS } from '@tideline/domain/conversation/saved-reply';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { focusOnce } from '../../../../lib/forms/focus-once.ts';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SavedReplyForm } from './saved-reply-form.tsx';

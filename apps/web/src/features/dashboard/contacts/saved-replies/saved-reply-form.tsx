@@ -5,8 +5,8 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { focusOnce } from '../../../../lib/forms/focus-once.ts';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
-import { TextareaField } from '../../../../staff/kit/textarea-field.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
+import { TextareaField } from '../../../../staff/kit/fields/textarea-field.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
 
 export type SavedReplyFormProps = {
   /** Without an id, it is stored as a new saved reply. */

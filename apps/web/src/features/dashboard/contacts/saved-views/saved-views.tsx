@@ -3,7 +3,7 @@ import type { SavedView } from '@tideline/domain/contact/saved-view';
 import { BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react';
 import { useOpenDialog } from '../../../../lib/forms/use-open-dialog.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';

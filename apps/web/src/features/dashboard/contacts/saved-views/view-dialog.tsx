@@ -1,9 +1,9 @@
 import { type SavedView, type SavedViewFilters, SAVED_VIEW_NAME_MAX_LENGTH } from '@tideline/domain/contact/saved-view';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
-import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
+import { CheckboxField } from '../../../../staff/kit/fields/checkbox-field.tsx';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
 
 export type ViewDialogProps = {
   /** The saved view to rename; null saves a new one. */

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 
 /** The trail of an enquiry, and the newsletter subscription of its address. */
 export function ContactTrail({ contact }: { contact: Contact }) {

@@ -1,5 +1,5 @@
 import type { Audience } from '@tideline/domain/newsletter/audience';
-import { DateField } from '../../../../staff/kit/date-field.tsx';
+import { DateField } from '../../../../staff/kit/fields/date-field.tsx';
 
 export type AudienceDaysProps = { value: Audience; onChange: (audience: Audience) => void };
 

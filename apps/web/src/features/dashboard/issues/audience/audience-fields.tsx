@@ -1,7 +1,7 @@
 import type { Audience } from '@tideline/domain/newsletter/audience';
 import { sourceLabel } from '@tideline/domain/subscriber/subscriber';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { AudienceDays } from './audience-days.tsx';
 import { AudienceSummary } from './audience-summary.tsx';
 import { ChoiceList } from './choice-list.tsx';

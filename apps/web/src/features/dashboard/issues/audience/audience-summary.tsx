@@ -3,7 +3,7 @@ import type { Audience } from '@tideline/domain/newsletter/audience';
 import { useState } from 'react';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { ExcludedDialog } from './excluded-dialog.tsx';

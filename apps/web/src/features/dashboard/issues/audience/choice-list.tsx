@@ -1,4 +1,4 @@
-import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
+import { CheckboxField } from '../../../../staff/kit/fields/checkbox-field.tsx';
 export type ChoiceListProps = {
   legend: string;
   /** What no choice means. */

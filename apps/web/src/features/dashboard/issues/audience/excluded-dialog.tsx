@@ -6,8 +6,8 @@ import {
 } from '@tideline/domain/newsletter/audience';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
-import { LoadMore } from '../../../../staff/load-more.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
+import { LoadMore } from '../../../../staff/kit/lists/load-more.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { FilterSelect } from '../../lists/filter-select.tsx';

@@ -8,7 +8,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { CountTable } from './count-table.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 
 export type IssueResultsProps = {
   issueId: string;

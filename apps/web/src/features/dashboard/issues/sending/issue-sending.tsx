@@ -1,6 +1,6 @@
 import type { Issue } from '@tideline/domain/newsletter/issue';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { NoMailServer } from '../../../../staff/issues/no-mail-server.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { Countdown } from './countdown.tsx';

@@ -2,7 +2,7 @@ import { Pause, Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 
 export type SendingButtonsProps = { issueId: string; state: 'sending' | 'paused'; waiting: number };

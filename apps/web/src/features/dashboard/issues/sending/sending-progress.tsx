@@ -1,7 +1,7 @@
 import type { Issue } from '@tideline/domain/newsletter/issue';
 import type { IssueProgress } from '@tideline/domain/newsletter/sending';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 import { ProgressFigures } from './progress-figures.tsx';
 import { SendingButtons } from './sending-buttons.tsx';
 import { sendingWords } from './sending-words.ts';

@@ -1,7 +1,7 @@
 import type { Issue } from '@tideline/domain/newsletter/issue';
 import type { IssueProgress } from '@tideline/domain/newsletter/sending';
-import { formatRelativeDate } from '../../../../staff/relative-date.ts';
-import { useNow } from '../../../../staff/use-now.ts';
+import { formatRelativeDate } from '../../../../staff/time/relative-date.ts';
+import { useNow } from '../../../../staff/time/use-now.ts';
 
 export type WaitNoticeProps = Pick<Issue, 'canaryError'> & Pick<IssueProgress, 'wait'>;
 

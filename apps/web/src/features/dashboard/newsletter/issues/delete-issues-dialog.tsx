@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { IssueListItem } from '@tideline/domain/newsletter/issue';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { issueTitle } from '../../../../staff/issues/issue-title.ts';
 

@@ -1,7 +1,7 @@
 import type { IssueListItem } from '@tideline/domain/newsletter/issue';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { BulkBar } from '../../../../staff/kit/bulk-bar.tsx';
+import { BulkBar } from '../../../../staff/kit/lists/bulk-bar.tsx';
 
 export type IssuesBarProps = {
   selected: readonly IssueListItem[];

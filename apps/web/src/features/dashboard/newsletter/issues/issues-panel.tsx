@@ -14,7 +14,7 @@ import { toggled } from '../../lists/select-column.tsx';
 import { DeleteIssuesDialog } from './delete-issues-dialog.tsx';
 import { IssuesBar } from './issues-bar.tsx';
 import { IssuesTable } from './issues-table.tsx';
-import { AddLabel } from '../../../../staff/kit/add-label.tsx';
+import { AddLabel } from '../../../../staff/kit/buttons/add-label.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
 import { useMay } from '../../../../lib/calls/use-may.ts';
 import { ListPanel } from '../../lists/list-panel.tsx';

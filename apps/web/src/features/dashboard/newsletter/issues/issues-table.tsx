@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { IssueListItem } from '@tideline/domain/newsletter/issue';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 import { IssueStateBadge } from '../../../../staff/issues/issue-state-badge.tsx';
 import { issueTitle } from '../../../../staff/issues/issue-title.ts';
 import { UserText } from '../../../../staff/user-text.tsx';

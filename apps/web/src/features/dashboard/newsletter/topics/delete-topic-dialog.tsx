@@ -1,7 +1,7 @@
 import type { CountedTopic } from '@tideline/domain/newsletter/topic';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 
 export type DeleteTopicDialogProps = { topic: CountedTopic; onClose: () => void };
 

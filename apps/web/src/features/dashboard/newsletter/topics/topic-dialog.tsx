@@ -1,8 +1,8 @@
 import { type Topic, TOPIC_LIMITS } from '@tideline/domain/newsletter/topic';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
 
 export type TopicDialogProps = {
   /** Null adds a new one. */

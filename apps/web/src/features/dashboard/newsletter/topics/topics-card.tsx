@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { DeleteTopicDialog } from './delete-topic-dialog.tsx';
 import { TopicDialog } from './topic-dialog.tsx';
 import { TopicRow } from './topic-row.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; topic: CountedTopic };
 

@@ -4,7 +4,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { NoteDialog } from '../../../../staff/approval/note-dialog.tsx';
 import { ProfileTexts } from '../../../../staff/approval/profile-texts.tsx';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';

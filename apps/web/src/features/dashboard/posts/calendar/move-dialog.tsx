@@ -1,8 +1,8 @@
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
 import type { CalendarEntry } from './calendar-entry.ts';
-import { DateField } from '../../../../staff/kit/date-field.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
+import { DateField } from '../../../../staff/kit/fields/date-field.tsx';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
 
 export type MoveDialogProps = {
   entry: CalendarEntry;

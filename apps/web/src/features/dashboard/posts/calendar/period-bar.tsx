@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PostsLink, type PostsPlace } from '../posts-link.tsx';
-import { ViewSwitch } from '../../../../staff/kit/view-switch.tsx';
+import { ViewSwitch } from '../../../../staff/kit/views/view-switch.tsx';
 import { PostsViewLink } from '../posts-view-link.tsx';
 import type { CalendarPeriod } from './calendar-period.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 
 export type UndatedDraftsProps = { drafts: readonly PostSummary[]; timeZone: string };

@@ -2,9 +2,9 @@ import type { ApiKey } from '@tideline/domain/staff/api-key';
 import { API_KEY_PRESETS, API_KEY_SCOPES } from '@tideline/domain/staff/api-key-scopes';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
-import { formatDateTime } from '../../../../staff/relative-date.ts';
-import { useNow } from '../../../../staff/use-now.ts';
+import { DateText } from '../../../../staff/time/date-text.tsx';
+import { formatDateTime } from '../../../../staff/time/relative-date.ts';
+import { useNow } from '../../../../staff/time/use-now.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 

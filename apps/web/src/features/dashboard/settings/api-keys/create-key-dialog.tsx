@@ -3,9 +3,9 @@ import type { NewApiKey } from '@tideline/domain/staff/api-key.schema';
 import { API_KEY_PRESETS, API_KEY_SCOPES, type ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
 import { CreatedKey } from './created-key.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
-import { SelectField } from '../../../../staff/kit/select-field.tsx';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
+import { SelectField } from '../../../../staff/kit/fields/select-field.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
 
 const PERIODS = [

@@ -1,6 +1,6 @@
 import { API_KEY_PRESETS, API_KEY_SCOPE_GROUPS, type ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
+import { CheckboxField } from '../../../../staff/kit/fields/checkbox-field.tsx';
 
 export type ScopeChoiceProps = {
   /** Whether the owner has a right: only those are offered. */

@@ -6,7 +6,7 @@ import { fieldError } from '../../../../lib/text/error-message.ts';
 import { AuthorForm } from '../../../../staff/author-form.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-import { SelectField } from '../../../../staff/kit/select-field.tsx';
+import { SelectField } from '../../../../staff/kit/fields/select-field.tsx';
 
 export type AuthorDialogProps = {
   /** Null adds a new one. */

@@ -1,7 +1,7 @@
 import type { PublicAuthor } from '@tideline/domain/author/author';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Portrait } from '../../../../ui/drawing/portrait.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
@@ -9,7 +9,7 @@ import { Badge } from '../../../../ui/sections/badge.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { AuthorDialog } from './author-dialog.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 
 /** The profiles of authors: list, add, edit, delete. */
 export function AuthorsCard() {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { BackupState } from './backup-state.tsx';
 import { BackupTable } from './backup-table.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 
 const WATCH_MS = 2_000;
 /** A requested backup appears in the list within this time. */

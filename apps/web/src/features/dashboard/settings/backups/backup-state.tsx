@@ -1,6 +1,6 @@
 import type { ListedBackup } from '@tideline/domain/site/backup';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 
 /** Whether backups work, in a sentence. */
 export function BackupState({ backups }: { backups: readonly ListedBackup[] }) {

@@ -1,7 +1,7 @@
 import type { BackupOccasion, ListedBackup } from '@tideline/domain/site/backup';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { formatDateTime } from '../../../../staff/relative-date.ts';
+import { formatDateTime } from '../../../../staff/time/relative-date.ts';
 import { DownloadBackup } from './download-backup.tsx';
 
 const OCCASIONS: Record<BackupOccasion, string> = { nightly: 'Nightly', hourly: 'Hourly', 'by hand': 'By hand' };

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-import { PasswordDialog } from '../../../../staff/kit/password-dialog.tsx';
+import { PasswordDialog } from '../../../../staff/kit/dialogs/password-dialog.tsx';
 import { useConfirmedDownload } from '../../confirmation/use-confirmed-download.ts';
 
 /** Saves a packed backup as a file. Asks for the password when the last confirmation is too old. */

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { withBreak } from './with-break.ts';
-import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
+import { CheckboxField } from '../../../../staff/kit/fields/checkbox-field.tsx';
 
 const OFFICE: HoursRange = { from: '09:00', to: '17:00' };
 const STEP_SECONDS = CELL_MINUTES * 60;

@@ -2,7 +2,7 @@ import { CALL_HOURS_LIMITS, type DaysOff } from '@tideline/domain/booking/hours'
 import { useRef } from 'react';
 import { fieldError } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { DateField } from '../../../../staff/kit/date-field.tsx';
+import { DateField } from '../../../../staff/kit/fields/date-field.tsx';
 
 export type DaysOffFieldsProps = {
   daysOff: readonly DaysOff[];

@@ -1,6 +1,6 @@
 import type { CallFeed } from '@tideline/domain/booking/hours';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 
 /** The host of a private calendar, its last read, and any error. */
 export function FeedState({ feed: { host, readAt, failedAt, problem } }: { feed: CallFeed }) {

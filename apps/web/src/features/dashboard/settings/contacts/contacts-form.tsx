@@ -7,7 +7,7 @@ import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
 import { useSaveBar } from '../save-bar.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
-import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
+import { CheckboxField } from '../../../../staff/kit/fields/checkbox-field.tsx';
 
 export type ContactsFormProps = { settings: ConversationSettings & { hasMailServer: boolean; hasMailbox: boolean } };
 

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type OpeningHours, type Weekday } from '@tideline/domain/conversation/opening-hours';
 import { Input } from '../../../../ui/controls/input.tsx';
-import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
+import { CheckboxField } from '../../../../staff/kit/fields/checkbox-field.tsx';
 
 const DAY = { from: '09:00', to: '17:00' };
 const OFFICE: OpeningHours = {

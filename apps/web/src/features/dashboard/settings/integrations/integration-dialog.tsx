@@ -6,8 +6,8 @@ import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { ScopeChoice } from '../api-keys/scope-choice.tsx';
 import { REASON } from './password-reason.ts';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
 
 /** Without an integration, adds one. */
 export type IntegrationDialogProps = { integration?: Integration; onClose: () => void };

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@tideline/domain/staff/api-key';
 import type { Integration } from '@tideline/domain/staff/integration';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ApiKeyRow, describeScopes } from '../api-keys/api-key-row.tsx';
 

@@ -11,7 +11,7 @@ import { IntegrationKeyDialog } from './integration-key-dialog.tsx';
 import { IntegrationRow } from './integration-row.tsx';
 import { RemoveIntegrationDialog } from './remove-integration-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 
 /** What is asked in a dialog. */
 type Asked =

@@ -1,7 +1,7 @@
 import type { Integration } from '@tideline/domain/staff/integration';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { REASON } from './password-reason.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';

@@ -1,8 +1,8 @@
 import { BOUNCE_LABELS, type BounceReport } from '@tideline/domain/newsletter/bounce';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 

@@ -1,5 +1,5 @@
 import type { FailedMail, MailKind } from '@tideline/domain/mail/mail';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { Button } from '../../../../ui/controls/button.tsx';

@@ -10,7 +10,7 @@ import { MailAccount } from './mail-account.tsx';
 import { MailboxFacts } from './mailbox-facts.tsx';
 import { SendingDomain } from './sending-domain.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { MailState } from './mail-state.tsx';
 

@@ -1,5 +1,5 @@
 import type { MailStatus } from '@tideline/domain/mail/mail';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { FailedMails } from './failed-mails.tsx';
 

@@ -1,10 +1,10 @@
 import type { MailboxStatus } from '@tideline/domain/mail/mailbox';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { BounceReports } from './bounce-reports.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { MailAccount } from './mail-account.tsx';
 
 /** State of reading bounces and complaints, and reports that a person must decide. */

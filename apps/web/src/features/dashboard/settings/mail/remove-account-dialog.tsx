@@ -1,6 +1,6 @@
 import type { MailAccountKind } from '@tideline/domain/mail/mail-account';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { NAMES, REASON } from './mail-account-names.ts';
 

@@ -3,7 +3,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { countsInWords } from './person-counts.ts';
-import { PasswordForm } from '../../../../staff/kit/password-form.tsx';
+import { PasswordForm } from '../../../../staff/kit/dialogs/password-form.tsx';
 
 export type ErasePersonDialogProps = { person: PersonSummary; onErased: () => void; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { downloadFile } from '../../../../staff/download-file.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-import { PasswordForm } from '../../../../staff/kit/password-form.tsx';
+import { PasswordForm } from '../../../../staff/kit/dialogs/password-form.tsx';
 
 export type ExportPersonDialogProps = { email: string; onClose: () => void };
 

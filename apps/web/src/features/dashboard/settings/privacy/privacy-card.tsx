@@ -1,7 +1,7 @@
 import type { Retention } from '@tideline/domain/privacy/retention';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { PersonFinder } from './person-finder.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { SettingsSection } from '../settings-section.tsx';

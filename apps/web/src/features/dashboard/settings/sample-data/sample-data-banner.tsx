@@ -3,7 +3,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { sampleDataConsequences } from './sample-data-consequences.ts';
 
 /** Notice with a button to remove sample data; renders nothing when there is none. */

@@ -1,6 +1,6 @@
 import type { SendingLimits } from '@tideline/domain/newsletter/sending';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { MailsPerHourForm } from './mails-per-hour-form.tsx';

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../../staff/kit/select-field.tsx';
+import { SelectField } from '../../../../staff/kit/fields/select-field.tsx';
 
 export type CurrencyFieldProps = { value: string; error: string | undefined; onValue: (currency: string) => void };
 

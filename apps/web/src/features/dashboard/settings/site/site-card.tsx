@@ -1,7 +1,7 @@
 import type { Settings } from '@tideline/domain/site/settings';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
-import { useNow } from '../../../../staff/use-now.ts';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
+import { useNow } from '../../../../staff/time/use-now.ts';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { SiteForm } from './site-form.tsx';

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { errorMessage, needsPassword } from '../../../../lib/text/error-message.ts';
-import { formatDateTime } from '../../../../staff/relative-date.ts';
-import { useNow } from '../../../../staff/use-now.ts';
+import { formatDateTime } from '../../../../staff/time/relative-date.ts';
+import { useNow } from '../../../../staff/time/use-now.ts';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 import { InvitationSent } from './invitation-sent.tsx';
-import { PasswordStep } from '../../../../staff/kit/password-step.tsx';
+import { PasswordStep } from '../../../../staff/kit/dialogs/password-step.tsx';
 import { REASON } from './password-reason.ts';
 
 export type InvitationRowProps = {

@@ -2,8 +2,8 @@ import { STAFF_NAME_MAX_LENGTH, type StaffRole } from '@tideline/domain/staff/st
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import { RoleField } from './role-field.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { REASON } from './password-reason.ts';
 

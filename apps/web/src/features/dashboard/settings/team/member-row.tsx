@@ -1,7 +1,7 @@
 import { STAFF_ROLE_LABELS } from '@tideline/domain/staff/capability';
 import type { TeamMember } from '@tideline/domain/team/team';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
+import { DateText } from '../../../../staff/time/date-text.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';

@@ -2,9 +2,9 @@ import type { TeamMember } from '@tideline/domain/team/team';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
-import { SelectField } from '../../../../staff/kit/select-field.tsx';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
+import { SelectField } from '../../../../staff/kit/fields/select-field.tsx';
 import { REASON } from './password-reason.ts';
 
 export type RemoveMemberDialogProps = {

@@ -3,8 +3,8 @@ import type { TeamMember } from '@tideline/domain/team/team';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { RoleField } from './role-field.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
 import { REASON } from './password-reason.ts';
 
 export type RoleDialogProps = { member: TeamMember; onClose: () => void };

@@ -1,6 +1,6 @@
 import { STAFF_ROLE_LABELS } from '@tideline/domain/staff/capability';
 import { STAFF_ROLES, type StaffRole } from '@tideline/domain/staff/staff';
-import { SelectField } from '../../../../staff/kit/select-field.tsx';
+import { SelectField } from '../../../../staff/kit/fields/select-field.tsx';
 
 export type RoleFieldProps = { role: StaffRole; onChange: (role: StaffRole) => void };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useSessionOwner } from '../../../../lib/calls/use-session-owner.ts';
 import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';

@@ -1,6 +1,6 @@
 import { EVENT_GROUPS, type EventType } from '@tideline/domain/webhook/event';
 import { ChevronRight } from 'lucide-react';
-import { CheckboxField } from '../../../../staff/kit/checkbox-field.tsx';
+import { CheckboxField } from '../../../../staff/kit/fields/checkbox-field.tsx';
 
 export type EventChoiceProps = {
   chosen: readonly EventType[];

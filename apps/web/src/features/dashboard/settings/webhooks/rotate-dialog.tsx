@@ -1,6 +1,6 @@
 import type { Webhook } from '@tideline/domain/webhook/webhook';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { NewSecret } from './new-secret.tsx';
 
 export type RotateDialogProps = { webhook: Webhook; onClose: () => void };

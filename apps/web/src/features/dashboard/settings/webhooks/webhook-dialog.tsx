@@ -4,8 +4,8 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { EventChoice } from './event-choice.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
-import { FormDialog } from '../../../../staff/kit/form-dialog.tsx';
-import { useForm } from '../../../../staff/kit/use-form.ts';
+import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
+import { useForm } from '../../../../staff/kit/dialogs/use-form.ts';
 
 const ENQUIRIES = EVENT_TYPES.filter((type) => type.startsWith('enquiry.'));
 

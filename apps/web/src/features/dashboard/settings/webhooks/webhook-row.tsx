@@ -2,8 +2,8 @@ import { EVENT_GROUPS, EVENT_TYPES } from '@tideline/domain/webhook/event';
 import type { ListedWebhook, WebhookState } from '@tideline/domain/webhook/webhook';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
-import { DateText } from '../../../../staff/date-text.tsx';
-import { formatDateTime } from '../../../../staff/relative-date.ts';
+import { DateText } from '../../../../staff/time/date-text.tsx';
+import { formatDateTime } from '../../../../staff/time/relative-date.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/sections/badge.tsx';
 

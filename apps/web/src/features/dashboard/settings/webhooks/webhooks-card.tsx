@@ -2,7 +2,7 @@ import type { ListedWebhook } from '@tideline/domain/webhook/webhook';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
-import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
@@ -11,7 +11,7 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookRow, type WebhookAct } from './webhook-row.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 
 /** Webhooks: list, add, pause, test, their events. */
 export function WebhooksCard() {

@@ -7,7 +7,7 @@ import { PictureDialog } from '../../../../staff/pictures/picture-dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { QueryPanel } from '../../../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { WorkSampleRow } from './work-sample-row.tsx';
 
 const SAMPLES = allSamples();

@@ -5,7 +5,7 @@ import {
   ISSUE_LAYOUTS,
 } from '@tideline/domain/newsletter/issue';
 import type { IssueDetailsProps } from './issue-details-props.ts';
-import { SelectField } from '../../../../staff/kit/select-field.tsx';
+import { SelectField } from '../../../../staff/kit/fields/select-field.tsx';
 
 /** The look of the mail, and its page in the archive. */
 export function LayoutSection({ form, onChange }: IssueDetailsProps) {
