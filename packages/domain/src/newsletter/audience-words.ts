@@ -63,6 +63,7 @@ const EXCLUSION_CLAUSES: Record<ExclusionReason, string> = {
   source: 'from other sources',
   joined: 'who joined at another time',
   frequency: 'who chose the monthly digest',
+  sample: 'from the sample data',
 };
 
 function joinedWords({ joinedFrom, joinedTo }: Audience, today: string): string {

@@ -27,6 +27,7 @@ export const EXCLUSION_REASONS = [
   'source',
   'joined',
   'frequency',
+  'sample',
 ] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
@@ -45,6 +46,7 @@ const EXCLUSION_LABELS: Record<ExclusionReason, string> = {
   source: 'other sources',
   joined: 'joined at another time',
   frequency: 'monthly digest only',
+  sample: 'sample data',
 };
 
 /** A reason in words, as written after a number. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { EVERYBODY } from '@tideline/domain/newsletter/audience';
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
+import { countAudience } from '../../audience/newsletter/audience/audience.repository.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { loadSampleData } from './load-sample-data.ts';
@@ -50,6 +52,15 @@ describeOnEachDatabase('the sample data shows', (database) => {
     const topics = await (await loadSample()).topics.list();
     expect(topics).toHaveLength(3);
     for (const { subscriberCount } of topics) expect(subscriberCount).toBeGreaterThan(5);
+  });
+
+  test('subscribers who never get an issue, whoever sends one', async () => {
+    const staff = await loadSample();
+    expect(await countAudience(database(), EVERYBODY)).toMatchObject({ included: 0 });
+    await staff.subscribers.add({ email: 'ada@example.com' });
+    const counts = await countAudience(database(), EVERYBODY);
+    expect(counts.included).toBe(1);
+    expect(counts.excluded).toContainEqual({ reason: 'sample', count: 54 });
   });
 
   test('a call on the next workday, whose time is taken', async () => {

@@ -31,6 +31,7 @@ export function exclusionReason({ audience, frequency, timeZone }: Readers): Raw
     ['joined', from === null ? null : sql`subscribers.created_at < ${from}`],
     ['joined', end === null ? null : sql`subscribers.created_at >= ${end}`],
     ['frequency', sql`subscribers.frequency <> ${frequency}`],
+    ['sample', sql`subscribers.is_sample = 1`], // invented people are never mailed
   ];
   const cases = reasons.map(([reason, applies]) =>
     applies === null ? sql`` : sql`when ${applies} then ${sql.lit(reason)}`,
