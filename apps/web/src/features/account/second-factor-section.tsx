@@ -1,7 +1,6 @@
 import { RECOVERY_CODE_COUNT, type SecondFactor } from '@tideline/domain/staff/staff';
 import { useState } from 'react';
 import { DateText } from '../../staff/time/date-text.tsx';
-import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -64,11 +63,10 @@ export function SecondFactorSection({ email }: SecondFactorSectionProps) {
 type TurnedOnProps = { confirmedAt: string; codesLeft: number; onOpen: (dialog: OpenDialog) => void };
 
 function TurnedOn({ confirmedAt, codesLeft, onOpen }: TurnedOnProps) {
-  const timeZone = useTimeZone();
   return (
     <>
       <p className="text-muted">
-        Since <DateText iso={confirmedAt} timeZone={timeZone} />, sign-in asks for a code from your authenticator app.
+        Since <DateText iso={confirmedAt} />, sign-in asks for a code from your authenticator app.
       </p>
       <p>
         {codesLeft} of {RECOVERY_CODE_COUNT} recovery codes left.

@@ -1,7 +1,6 @@
 import { SESSION_LIFETIME, type StaffSession } from '@tideline/domain/staff/staff';
 import { LogOut } from 'lucide-react';
 import { DateText } from '../../staff/time/date-text.tsx';
-import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -60,7 +59,6 @@ export function SessionList() {
 }
 
 function SessionRow({ session }: { session: StaffSession }) {
-  const timeZone = useTimeZone();
   const toast = useToast();
   const utils = trpc.useUtils();
   const end = trpc.auth.endSession.useMutation({
@@ -77,10 +75,10 @@ function SessionRow({ session }: { session: StaffSession }) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>
-            Used <DateText iso={session.lastUsedAt} timeZone={timeZone} />
+            Used <DateText iso={session.lastUsedAt} />
           </span>
           <span>
-            Signed in <DateText iso={session.startedAt} timeZone={timeZone} />
+            Signed in <DateText iso={session.startedAt} />
           </span>
           {session.network ? <span className="break-all">From {session.network}</span> : null}
         </p>

@@ -74,7 +74,6 @@ export function EditorDialogs(props: EditorDialogsProps) {
             form={editor.read()}
             version={stored.version}
             isPending={stored.pending !== null || stored.base.status === 'published'}
-            timeZone={timeZone}
             onRestored={(post) => {
               editor.takeRestored(post);
               onLookedBack();

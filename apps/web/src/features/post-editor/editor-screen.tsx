@@ -21,7 +21,6 @@ export function EditorScreen({ start, timeZone, onAddress, onClose }: EditorScre
       start={start}
       isOwn={(draft: AnyDraft): draft is Draft => !isIssueDraft(draft) && draft.postKey === start.postKey}
       startFrom={startFromDraft}
-      timeZone={timeZone}
     >
       {(chosen) => <PostEditor start={chosen} {...{ timeZone, siteTitle, onAddress, onClose }} />}
     </DraftsFirst>

@@ -133,12 +133,7 @@ export function PostEditor({ start, timeZone, siteTitle, onAddress, onClose }: P
           onDiscard={() => discard(stored)}
         />
       ) : null}
-      <ApprovalNotice
-        request={request}
-        postId={stored.id ?? ''}
-        isSaved={!editor.progress.isChanged}
-        timeZone={timeZone}
-      />
+      <ApprovalNotice request={request} postId={stored.id ?? ''} isSaved={!editor.progress.isChanged} />
       <OpenElsewhere noun="post" documentKey={stored.key} editorId={start.draftKey} />
       <EditorColumns
         shown={shown}

@@ -3,7 +3,6 @@ import type { AnyDraft } from '../../features/post-editor/drafts/draft-storage.t
 import { draftTitle } from '../../features/post-editor/drafts/draft-title.ts';
 import { DateText } from '../../staff/time/date-text.tsx';
 import { UserText } from '../../staff/user-text.tsx';
-import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
@@ -17,7 +16,6 @@ export type SignOutDialogProps = {
 
 /** Confirmation before signing out deletes unsaved text. */
 export function SignOutDialog({ unsaved, isLeaving, onStay, onLeave }: SignOutDialogProps) {
-  const timeZone = useTimeZone();
   const stay = useRef<HTMLButtonElement>(null);
   // The initial focus is neither on the button that deletes nor on the first one.
   useEffect(() => stay.current?.focus(), []);
@@ -36,7 +34,7 @@ export function SignOutDialog({ unsaved, isLeaving, onStay, onLeave }: SignOutDi
                   <UserText text={draftTitle(draft)} />
                 </strong>
                 <span>
-                  typed <DateText iso={draft.savedAt} timeZone={timeZone} />
+                  typed <DateText iso={draft.savedAt} />
                 </span>
               </li>
             ))}

@@ -3,7 +3,6 @@ import type { PostSummary } from '@tideline/domain/post/post';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { type DashboardSearch, parseDashboardSearch } from '../../features/dashboard/dashboard-search.ts';
 import { UnsavedNotice } from '../../features/post-editor/drafts/unsaved-notice.tsx';
-import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { useOpenDialog } from '../../lib/forms/use-open-dialog.ts';
 import { DeletePostDialog } from './-delete-post-dialog.tsx';
 
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/admin/')({
 });
 
 function UnsavedIssues() {
-  return <UnsavedNotice timeZone={useTimeZone()} isOfIssues />;
+  return <UnsavedNotice isOfIssues />;
 }
 
 function DashboardPage() {

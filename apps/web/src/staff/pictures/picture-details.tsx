@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/text/error-message.ts';
 import { DateText } from '../time/date-text.tsx';
-import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DeletePicture } from './delete-picture.tsx';
@@ -30,7 +29,6 @@ export function PictureDetails({ picture, action, isAltRequired, onUse, onBack }
   const utils = trpc.useUtils();
   // Without it, the alternative text applies to this use of the picture only.
   const mayEdit = useMay()('media.edit');
-  const timeZone = useTimeZone();
   const use = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -61,7 +59,7 @@ export function PictureDetails({ picture, action, isAltRequired, onUse, onBack }
         <p className="text-sm wrap-anywhere text-muted">
           {picture.fileName ? <span className="block break-all">{picture.fileName}</span> : null}
           {picture.widthPx} × {picture.heightPx} pixels · by <bdi>{picture.createdBy}</bdi>,{' '}
-          <DateText iso={picture.createdAt} timeZone={timeZone} />
+          <DateText iso={picture.createdAt} />
         </p>
       </div>
       <form noValidate className="grid content-start gap-5" onSubmit={handleSubmit}>

@@ -1,18 +1,17 @@
-import { useNow } from './use-now.ts';
+import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { formatDateTime, formatRelativeDate } from './relative-date.ts';
+import { useNow } from './use-now.ts';
 
 export type DateTextProps = {
   /** ISO 8601 timestamp. */
   iso: string;
-  /** The agency's time zone, for the full date on hover. */
-  timeZone: string;
   className?: string;
 };
 
-/** A relative date, with the full date on hover. */
-export function DateText({ iso, timeZone, className }: DateTextProps) {
+/** A relative date, with the full date in the agency's time zone on hover. */
+export function DateText({ iso, className }: DateTextProps) {
   return (
-    <time dateTime={iso} title={formatDateTime(iso, timeZone)} className={className}>
+    <time dateTime={iso} title={formatDateTime(iso, useTimeZone())} className={className}>
       {formatRelativeDate(iso, useNow())}
     </time>
   );

@@ -1,5 +1,4 @@
 import type { Passkey } from '@tideline/domain/staff/passkey';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/sections/badge.tsx';
@@ -9,7 +8,6 @@ export type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove
 /** One passkey with its dates; a suspicious one says what to do. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, suspectedAt } = passkey;
-  const timeZone = useTimeZone();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -19,9 +17,9 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>
-            Added <DateText iso={createdAt} timeZone={timeZone} />
+            Added <DateText iso={createdAt} />
           </span>
-          <span>{lastUsedAt ? <>Used {<DateText iso={lastUsedAt} timeZone={timeZone} />}</> : 'Not used yet'}</span>
+          <span>{lastUsedAt ? <>Used {<DateText iso={lastUsedAt} />}</> : 'Not used yet'}</span>
         </p>
         {suspectedAt ? (
           <p className="text-sm text-danger">

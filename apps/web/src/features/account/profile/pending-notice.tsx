@@ -1,6 +1,5 @@
 import type { PendingProfile } from '@tideline/domain/author/pending-profile';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { ProfileTexts } from '../../../staff/approval/profile-texts.tsx';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
@@ -8,7 +7,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 
 /** Says that the profile waits for approval or was sent back, with what was submitted. */
 export function PendingNotice({ pending }: { pending: PendingProfile }) {
-  const timeZone = useTimeZone();
   const utils = trpc.useUtils();
   const withdraw = trpc.authors.own.withdraw.useMutation({
     meta: { failure: 'Failed to withdraw' },
@@ -27,8 +25,7 @@ export function PendingNotice({ pending }: { pending: PendingProfile }) {
               by <UserText text={pending.returnedBy} className="inline!" />,{' '}
             </>
           )}
-          <DateText iso={pending.returnedAt ?? pending.submittedAt} timeZone={timeZone} />. Readers do not see this
-          profile yet.
+          <DateText iso={pending.returnedAt ?? pending.submittedAt} />. Readers do not see this profile yet.
         </p>
       </div>
       <ProfileTexts profile={pending} />

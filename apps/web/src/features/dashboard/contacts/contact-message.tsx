@@ -1,5 +1,4 @@
 import { CONTACT_FIELDS, CONTACT_INPUTS, contactText, type Contact } from '@tideline/domain/contact/contact';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { ContactNotes } from './contact-notes.tsx';
 import { replyAddress } from './reply-address.ts';
@@ -34,7 +33,6 @@ export function ContactText({ contact: { message } }: { contact: Pick<Contact, '
 
 /** The fields of an enquiry except for its message. */
 export function ContactFacts({ contact }: { contact: Contact }) {
-  const timeZone = useTimeZone();
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
       {/* Columns that a narrow table hides. */}
@@ -48,7 +46,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       )}
       {contact.package ? <span className="@min-[60rem]:hidden">{contact.package.toUpperCase()}</span> : null}
       <span className="@min-[60rem]:hidden">
-        Sent <DateText iso={contact.dateSubmitted} timeZone={timeZone} />
+        Sent <DateText iso={contact.dateSubmitted} />
       </span>
       <span>Reference {contact.reference}</span>
       {FURTHER_FIELDS.map((field) => (

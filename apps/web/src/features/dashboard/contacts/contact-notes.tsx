@@ -5,7 +5,6 @@ import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useContext, useEffect, useState } from 'react';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { errorMessage } from '../../../lib/text/error-message.ts';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
@@ -44,7 +43,6 @@ export function ContactNotes({ contact }: { contact: Contact }) {
 }
 
 function Note({ note }: { note: ContactNote }) {
-  const timeZone = useTimeZone();
   const [isAsking, setIsAsking] = useState(false);
   const utils = trpc.useUtils();
   const remove = trpc.contacts.notes.remove.useMutation({
@@ -55,7 +53,7 @@ function Note({ note }: { note: ContactNote }) {
     <li className="flex items-start gap-3 border-l-3 border-tide pl-3">
       <div className="min-w-0 flex-1">
         <p className="text-muted">
-          {note.authorName}, <DateText iso={note.createdAt} timeZone={timeZone} />
+          {note.authorName}, <DateText iso={note.createdAt} />
         </p>
         <p dir="auto" className="text-[0.9375rem] leading-relaxed whitespace-pre-wrap">
           {note.text}

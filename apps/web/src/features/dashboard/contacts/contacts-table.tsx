@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { useNow } from '../../../staff/time/use-now.ts';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { contactClock } from './contact-clock.ts';
 import { ContactMenu } from './contact-menu.tsx';
@@ -33,7 +32,6 @@ export type ContactsTableProps = {
 /** Enquiries as a table; a name opens its enquiry, and each row expands to its message. */
 export function ContactsTable(props: ContactsTableProps) {
   const { contacts, highlightedId, sort, selection, currentId, onOpen } = props;
-  const timeZone = useTimeZone();
   const now = useNow();
   const work = useWork(contacts);
   const [openIds, setOpenIds] = useState<readonly string[]>(highlightedId === undefined ? [] : [highlightedId]);
@@ -86,7 +84,7 @@ export function ContactsTable(props: ContactsTableProps) {
       sort: { first: '-date', second: 'date' },
       priority: 3,
       className: 'text-muted xl:whitespace-nowrap',
-      renderCell: (row) => <DateText iso={row.dateSubmitted} timeZone={timeZone} />,
+      renderCell: (row) => <DateText iso={row.dateSubmitted} />,
     },
     {
       header: 'Status',

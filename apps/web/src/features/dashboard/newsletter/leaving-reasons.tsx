@@ -1,7 +1,6 @@
 import { LEAVING_REASONS, type LeavingReport } from '@tideline/domain/newsletter/preferences';
 import { useId } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
@@ -28,7 +27,6 @@ export function LeavingReasons() {
 }
 
 function Report({ report: { counts, comments } }: { report: LeavingReport }) {
-  const timeZone = useTimeZone();
   const given = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   if (given.length === 0) return <p className="border-y border-line py-4 text-muted">No reader has given a reason.</p>;
   return (
@@ -50,9 +48,7 @@ function Report({ report: { counts, comments } }: { report: LeavingReport }) {
                 {LEAVING_REASONS[reason]}
               </th>
               <td className="w-24 py-2 text-right tabular-nums lining-nums">{count.toLocaleString('en-US')}</td>
-              <td className="w-32 py-2 text-right text-muted">
-                {lastAt === null ? null : <DateText iso={lastAt} timeZone={timeZone} />}
-              </td>
+              <td className="w-32 py-2 text-right text-muted">{lastAt === null ? null : <DateText iso={lastAt} />}</td>
             </tr>
           ))}
         </tbody>
@@ -65,7 +61,7 @@ function Report({ report: { counts, comments } }: { report: LeavingReport }) {
               <li key={id} className="grid gap-1 border-b border-line py-3">
                 <UserText text={comment} />
                 <span className="text-muted">
-                  {LEAVING_REASONS[reason]}, <DateText iso={leftAt} timeZone={timeZone} />
+                  {LEAVING_REASONS[reason]}, <DateText iso={leftAt} />
                 </span>
               </li>
             ))}

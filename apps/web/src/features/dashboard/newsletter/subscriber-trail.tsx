@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { trailSteps } from '@tideline/domain/trail/trail-steps';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/time/date-text.tsx';
 
 /** The trail of a sign-up, and the enquiries of its address. */
 export function SubscriberTrail({ id }: { id: string }) {
-  const timeZone = useTimeZone();
   const { data } = trpc.trails.ofSubscriber.useQuery({ id });
   if (!data || (data.trail === null && data.enquiries.length === 0)) return null;
   return (
@@ -27,7 +25,7 @@ export function SubscriberTrail({ id }: { id: string }) {
             Inquiry {reference}
           </Link>{' '}
           <span className="text-muted">
-            {status}, <DateText iso={dateSubmitted} timeZone={timeZone} />
+            {status}, <DateText iso={dateSubmitted} />
             {issue ? (
               <>
                 , brought by the issue <bdi>{issue.subject ?? 'that was deleted'}</bdi>

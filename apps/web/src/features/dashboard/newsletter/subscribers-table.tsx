@@ -3,7 +3,6 @@ import { sourceLabel } from '@tideline/domain/subscriber/subscriber';
 import { Pencil, Trash2 } from 'lucide-react';
 import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/time/date-text.tsx';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { RowMenu } from '../lists/row-menu.tsx';
 import type { Column } from '../lists/column.ts';
@@ -27,7 +26,6 @@ type ShownField = Exclude<
 
 /** The subscribers as a table. */
 export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onRemove }: SubscribersTableProps) {
-  const timeZone = useTimeZone();
   const fields: Record<ShownField, Column<Subscriber>> = {
     email: {
       header: 'Email',
@@ -52,7 +50,7 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
       sort: { first: '-date', second: 'date' },
       place: 'beside',
       className: 'whitespace-nowrap text-muted',
-      renderCell: (row) => <DateText iso={row.createdAt} timeZone={timeZone} />,
+      renderCell: (row) => <DateText iso={row.createdAt} />,
     },
     source: {
       header: 'Source',

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 
@@ -20,7 +19,6 @@ export type NextEntryProps = {
 
 /** An upcoming entry; links to its editor. */
 export function NextEntry({ to, id, title, Icon, by = '', state, at }: NextEntryProps) {
-  const timeZone = useTimeZone();
   return (
     <li className="border-b border-line">
       <Link
@@ -39,7 +37,7 @@ export function NextEntry({ to, id, title, Icon, by = '', state, at }: NextEntry
               </>
             )}
             {state}
-            <DateText iso={at} timeZone={timeZone} />
+            <DateText iso={at} />
           </span>
         </span>
       </Link>

@@ -3,7 +3,6 @@ import type { ActivityEntry } from '@tideline/domain/stats/stats';
 import { FileText, Inbox, Mail } from 'lucide-react';
 import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/time/date-text.tsx';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { parseDashboardSearch, type DashboardTab } from '../dashboard-search.ts';
 import { isAllowed } from '../tab-rights.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
@@ -19,7 +18,6 @@ const LINE = 'flex min-h-11 items-center gap-3 px-1 py-2';
 
 /** Recent activity; each entry links to its row if the role may read the list. */
 export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] }) {
-  const timeZone = useTimeZone();
   const may = useMay();
   return (
     <section aria-labelledby="recent-activity">
@@ -37,7 +35,7 @@ export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] 
               <>
                 <Icon aria-hidden="true" className="icon text-tide" />
                 <UserText text={entry.text} className="flex-1" />
-                <DateText iso={entry.at} timeZone={timeZone} className="text-sm whitespace-nowrap text-muted" />
+                <DateText iso={entry.at} className="text-sm whitespace-nowrap text-muted" />
               </>
             );
             return (

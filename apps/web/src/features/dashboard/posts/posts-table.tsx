@@ -85,9 +85,8 @@ export function PostsTable({ posts, featuredId, highlightedId, selection, onDele
       sort: { first: '-date', second: 'date' },
       place: 'beside',
       className: 'whitespace-nowrap text-muted',
-      renderCell: (post) => (post.publishDate === null ? '—' : <DateText iso={post.publishDate} timeZone={timeZone} />),
-      renderCompact: (post) =>
-        post.publishDate === null ? null : <DateText iso={post.publishDate} timeZone={timeZone} />,
+      renderCell: (post) => (post.publishDate === null ? '—' : <DateText iso={post.publishDate} />),
+      renderCompact: (post) => (post.publishDate === null ? null : <DateText iso={post.publishDate} />),
     },
     {
       header: 'Views',
@@ -103,7 +102,7 @@ export function PostsTable({ posts, featuredId, highlightedId, selection, onDele
       sort: { first: '-updated', second: 'updated' },
       priority: 3,
       className: 'whitespace-nowrap text-muted',
-      renderCell: (post) => <DateText iso={post.updatedAt} timeZone={timeZone} />,
+      renderCell: (post) => <DateText iso={post.updatedAt} />,
     },
     {
       header: 'Actions',

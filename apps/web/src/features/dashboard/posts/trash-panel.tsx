@@ -4,7 +4,6 @@ import { displayTitle, TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -51,7 +50,6 @@ export function TrashPanel({ place, search }: { place: PostsPlace; search: Posts
 }
 
 function TrashTable({ posts }: { posts: readonly PostSummary[] }) {
-  const timeZone = useTimeZone();
   const columns: Column<PostSummary>[] = [
     {
       header: 'Title',
@@ -75,7 +73,7 @@ function TrashTable({ posts }: { posts: readonly PostSummary[] }) {
       header: 'Last saved',
       place: 'beside',
       className: 'whitespace-nowrap text-muted',
-      renderCell: (post) => <DateText iso={post.updatedAt} timeZone={timeZone} />,
+      renderCell: (post) => <DateText iso={post.updatedAt} />,
     },
     {
       header: 'Actions',

@@ -1,6 +1,5 @@
 import { ScrollText } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -8,7 +7,6 @@ import { SettingsSection } from './settings-section.tsx';
 
 /** Link to the audit log. */
 export function AuditCard() {
-  const timeZone = useTimeZone();
   const latest = trpc.audit.list.useQuery({ limit: 1 }, { meta: { failure: 'Failed to fetch the audit log' } });
   const [entry] = latest.data?.items ?? [];
   return (
@@ -17,7 +15,7 @@ export function AuditCard() {
       state={
         entry ? (
           <>
-            The last entry was written <DateText iso={entry.at} timeZone={timeZone} />.
+            The last entry was written <DateText iso={entry.at} />.
           </>
         ) : latest.data ? (
           'There is no entry yet.'

@@ -7,7 +7,6 @@ import { EMPTY_POST_FORM } from '../post-form.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { useApproval } from './use-approval.ts';
 
-const ZONE = 'America/Los_Angeles';
 const POST: Stored = { id: 'tide', key: 'k1', base: EMPTY_POST_FORM, version: 4, pending: null };
 const WAITING: PostApproval = {
   postId: 'tide',
@@ -25,7 +24,7 @@ const WAITING: PostApproval = {
 
 function Notice({ isSaved = true }: { isSaved?: boolean }) {
   const request = useApproval(POST, () => undefined);
-  return <ApprovalNotice request={request} postId="tide" isSaved={isSaved} timeZone={ZONE} />;
+  return <ApprovalNotice request={request} postId="tide" isSaved={isSaved} />;
 }
 
 test('someone who may publish approves the text that is shown', async () => {

@@ -13,13 +13,12 @@ export type ApprovalNoticeProps = {
   postId: string;
   /** Whether the editor shows the stored text. */
   isSaved: boolean;
-  timeZone: string;
 };
 
 /**
  * A notice that a post waits for approval or was sent back, with the possible decisions; renders nothing without a request.
  */
-export function ApprovalNotice({ request, postId, isSaved, timeZone }: ApprovalNoticeProps) {
+export function ApprovalNotice({ request, postId, isSaved }: ApprovalNoticeProps) {
   const mayPublish = useMay()('posts.publish');
   const [isSendingBack, setIsSendingBack] = useState(false);
   const { approval, isBusy } = request;
@@ -34,7 +33,7 @@ export function ApprovalNotice({ request, postId, isSaved, timeZone }: ApprovalN
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-[560]">{isWaiting ? 'Waiting for approval' : 'Sent back with a note'}</p>
         {isWaiting ? null : <UserText text={approval.note} className="whitespace-pre-line" />}
-        <ApprovalTime approval={approval} timeZone={timeZone} />
+        <ApprovalTime approval={approval} />
       </div>
       {isWaiting && mayPublish ? (
         <>
@@ -61,7 +60,7 @@ export function ApprovalNotice({ request, postId, isSaved, timeZone }: ApprovalN
   );
 }
 
-function ApprovalTime({ approval, timeZone }: { approval: PostApproval; timeZone: string }) {
+function ApprovalTime({ approval }: { approval: PostApproval }) {
   const { state, requestedBy, requestedAt, isChanged, returnedBy, returnedAt } = approval;
   const [act, name, at] =
     state === 'waiting'
@@ -75,7 +74,7 @@ function ApprovalTime({ approval, timeZone }: { approval: PostApproval; timeZone
           by <UserText text={name} className="inline!" />,{' '}
         </>
       )}
-      <DateText iso={at} timeZone={timeZone} />. {isChanged ? 'The text was changed since it was submitted.' : null}
+      <DateText iso={at} />. {isChanged ? 'The text was changed since it was submitted.' : null}
     </p>
   );
 }

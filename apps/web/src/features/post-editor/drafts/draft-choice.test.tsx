@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { renderStaff } from '../../../testing/render-staff.tsx';
 import { EMPTY_POST_FORM } from '../post-form.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import type { Draft } from './draft-storage.ts';
@@ -22,11 +22,10 @@ function buildDraft(key: string, title: string): Draft {
 test('each stored text is restored or discarded by its own buttons', async () => {
   const [first, second] = [buildDraft('a', 'Low tide'), buildDraft('b', '  ')];
   const acts = { onRestore: vi.fn<() => void>(), onDiscard: vi.fn<() => void>(), onSkip: vi.fn<() => void>() };
-  render(<DraftChoice drafts={[first, second]} timeZone="UTC" {...acts} />);
+  const { user } = await renderStaff(<DraftChoice drafts={[first, second]} {...acts} />);
   const [low, untitled] = screen.getAllByRole('listitem').map((item) => within(item));
   expect(untitled?.getByText('Untitled')).toBeTruthy();
   expect(low?.getByText(/^3 words/)).toBeTruthy();
-  const user = userEvent.setup();
   await user.click(untitled?.getByRole('button', { name: 'Discard' }) as HTMLElement);
   expect(acts.onDiscard).toHaveBeenCalledExactlyOnceWith(second);
   await user.click(low?.getByRole('button', { name: 'Restore' }) as HTMLElement);

@@ -7,7 +7,6 @@ import { draftTitle } from './draft-title.ts';
 
 export type DraftChoiceProps<Draft extends AnyDraft> = {
   drafts: readonly Draft[];
-  timeZone: string;
   onRestore: (draft: Draft) => void;
   onDiscard: (draft: Draft) => void;
   /** Opens the editor without them; they stay stored. */
@@ -16,7 +15,7 @@ export type DraftChoiceProps<Draft extends AnyDraft> = {
 
 /** Offers to restore text that never reached the server. Nothing is overwritten before a choice. */
 export function DraftChoice<Draft extends AnyDraft>(props: DraftChoiceProps<Draft>) {
-  const { drafts, timeZone, onRestore, onDiscard, onSkip } = props;
+  const { drafts, onRestore, onDiscard, onSkip } = props;
   return (
     <section
       aria-labelledby="draft-choice"
@@ -33,8 +32,7 @@ export function DraftChoice<Draft extends AnyDraft>(props: DraftChoiceProps<Draf
                 <UserText text={draftTitle(draft)} />
               </strong>
               <span className="block text-sm text-muted">
-                {countWords(draft.form.content).toLocaleString('en-US')} words, typed{' '}
-                <DateText iso={draft.savedAt} timeZone={timeZone} />
+                {countWords(draft.form.content).toLocaleString('en-US')} words, typed <DateText iso={draft.savedAt} />
               </span>
             </p>
             <Button size="sm" onClick={() => onRestore(draft)}>

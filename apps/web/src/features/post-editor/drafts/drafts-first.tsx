@@ -11,7 +11,6 @@ export type DraftsFirstProps<Draft extends AnyDraft, Start extends { form: Draft
   /** Whether a draft belongs to the opened document. */
   isOwn: (draft: AnyDraft) => draft is Draft;
   startFrom: (draft: Draft) => Start;
-  timeZone: string;
   /** The editor. */
   children: (start: Start) => ReactNode;
 };
@@ -20,7 +19,7 @@ export type DraftsFirstProps<Draft extends AnyDraft, Start extends { form: Draft
 export function DraftsFirst<Draft extends AnyDraft, Start extends { form: Draft['form'] }>(
   props: DraftsFirstProps<Draft, Start>,
 ) {
-  const { start, isOwn, startFrom, timeZone, children } = props;
+  const { start, isOwn, startFrom, children } = props;
   const { drafts, reread } = useLeftDrafts();
   const [chosen, setChosen] = useState<Start | null>(null);
   if (!drafts && !chosen) return null;
@@ -30,7 +29,6 @@ export function DraftsFirst<Draft extends AnyDraft, Start extends { form: Draft[
     <div className="py-8">
       <DraftChoice
         drafts={left}
-        timeZone={timeZone}
         onRestore={(draft) => setChosen(startFrom(draft))}
         onDiscard={(draft) => {
           if (left.length === 1) setChosen(start);

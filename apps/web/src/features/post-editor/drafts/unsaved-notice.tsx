@@ -6,13 +6,12 @@ import { draftTitle } from './draft-title.ts';
 import { useLeftDrafts } from './use-left-drafts.ts';
 
 export type UnsavedNoticeProps = {
-  timeZone: string;
   /** Only the texts of newsletter issues. */
   isOfIssues?: boolean;
 };
 
 /** Lists unsaved texts with links to their editors; renders nothing when there are none. */
-export function UnsavedNotice({ timeZone, isOfIssues = false }: UnsavedNoticeProps) {
+export function UnsavedNotice({ isOfIssues = false }: UnsavedNoticeProps) {
   const drafts = useLeftDrafts().drafts?.filter((draft) => !isOfIssues || isIssueDraft(draft));
   if (!drafts || drafts.length === 0) return null;
   return (
@@ -22,7 +21,7 @@ export function UnsavedNotice({ timeZone, isOfIssues = false }: UnsavedNoticePro
         {drafts.map((draft) => (
           <li key={draft.key} className="flex min-h-9 flex-wrap items-center gap-x-3">
             <DraftLink draft={draft} />
-            <DateText iso={draft.savedAt} timeZone={timeZone} className="text-muted" />
+            <DateText iso={draft.savedAt} className="text-muted" />
           </li>
         ))}
       </ul>

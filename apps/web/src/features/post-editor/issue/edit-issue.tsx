@@ -114,7 +114,6 @@ function IssueScreen({ start, stored, draftsOf, ...rest }: IssueScreenProps) {
       start={start}
       isOwn={(draft: AnyDraft): draft is IssueDraft => isIssueDraft(draft) && draft.issueId === draftsOf}
       startFrom={(draft) => startFromIssueDraft(draft, stored)}
-      timeZone={timeZone}
     >
       {(chosen) => <IssueEditor start={chosen} {...{ timeZone, siteTitle }} {...rest} />}
     </DraftsFirst>

@@ -26,7 +26,6 @@ async function loadRevisionsDialog() {
 export type IssueDialogsProps = {
   editor: ReturnType<typeof useIssueEditor>;
   dialog: OpenIssueDialog | null;
-  timeZone: string;
   SendDialog: IssueParts['SendDialog'];
   onCloseDialog: () => void;
   /** Leaves the editor. */
@@ -34,7 +33,7 @@ export type IssueDialogsProps = {
 };
 
 /** The questions that block a save, and what the menu opens. */
-export function IssueDialogs({ editor, dialog, timeZone, SendDialog, onCloseDialog, onClose }: IssueDialogsProps) {
+export function IssueDialogs({ editor, dialog, SendDialog, onCloseDialog, onClose }: IssueDialogsProps) {
   const { conflict, trashed, stored } = editor;
   const utils = trpc.useUtils();
   const remove = trpc.issues.delete.useMutation({
@@ -93,7 +92,6 @@ export function IssueDialogs({ editor, dialog, timeZone, SendDialog, onCloseDial
             issueId={stored.id}
             form={editor.read()}
             version={stored.version}
-            timeZone={timeZone}
             onRestored={(issue) => {
               void editor.takeRestored(issue);
               onCloseDialog();

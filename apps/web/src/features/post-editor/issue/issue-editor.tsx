@@ -120,7 +120,6 @@ export function IssueEditor({ start, timeZone, siteTitle, parts, onCreated, onSe
       <IssueDialogs
         editor={editor}
         dialog={dialog}
-        timeZone={timeZone}
         SendDialog={parts.SendDialog}
         onCloseDialog={() => setDialog(null)}
         onClose={onClose}

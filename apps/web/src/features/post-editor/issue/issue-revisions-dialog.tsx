@@ -12,14 +12,13 @@ export type IssueRevisionsDialogProps = {
   /** Current form, compared with each revision. */
   form: IssueForm;
   version: number;
-  timeZone: string;
   onRestored: (issue: Issue) => void;
   onClose: () => void;
 };
 
 /** Earlier revisions of the issue: compared with the editor and restorable. */
 export function IssueRevisionsDialog(props: IssueRevisionsDialogProps) {
-  const { issueId, form, version, timeZone, onRestored, onClose } = props;
+  const { issueId, form, version, onRestored, onClose } = props;
   const utils = trpc.useUtils();
   const list = trpc.issues.revisions.list.useQuery({ id: issueId }, { gcTime: 0 });
   const [picked, setPicked] = useState<number | null>(null);
@@ -32,7 +31,7 @@ export function IssueRevisionsDialog(props: IssueRevisionsDialogProps) {
   });
   return (
     <RevisionsFrame
-      {...{ list, version, timeZone, restore, onClose }}
+      {...{ list, version, restore, onClose }}
       // The newest revision equals the stored issue, so the one before is selected first.
       chosen={picked ?? list.data?.[1]?.version ?? list.data?.[0]?.version}
       onChoose={setPicked}

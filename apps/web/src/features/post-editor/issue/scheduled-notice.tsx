@@ -40,8 +40,8 @@ export function ScheduledNotice({ stored, timeZone, onReschedule, onUnscheduled 
       <NoMailServer />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-tide bg-surface px-4 py-2 text-sm">
         <p className="mr-auto">
-          Goes out on {formatMoment(scheduledAt, { timeZone, now })}, <DateText iso={scheduledAt} timeZone={timeZone} />
-          . Changes are sent only when they are saved.
+          Goes out on {formatMoment(scheduledAt, { timeZone, now })}, <DateText iso={scheduledAt} />. Changes are sent
+          only when they are saved.
         </p>
         <Button size="sm" variant="quiet" onClick={onReschedule}>
           Change…

@@ -30,7 +30,7 @@ export function PendingNotice({ pending, timeZone, isDiscarding, onDiscard }: Pe
           {isHeld
             ? 'Their date has come, but the live post was changed in the same fields. Update shows both texts.'
             : 'Visitors see the live post as it is.'}{' '}
-          Kept by <UserText text={savedBy} className="inline!" />, <DateText iso={savedAt} timeZone={timeZone} />.
+          Kept by <UserText text={savedBy} className="inline!" />, <DateText iso={savedAt} />.
         </p>
       </div>
       <Button size="sm" variant="danger" disabled={isDiscarding} onClick={onDiscard}>

@@ -18,12 +18,11 @@ export type RevisionListProps = {
   chosen: number;
   /** Version that the editor is based on. */
   currentVersion: number;
-  timeZone: string;
   onChoose: (version: number) => void;
 };
 
 /** Revisions, newest first, with one selected. */
-export function RevisionList({ revisions, chosen, currentVersion, timeZone, onChoose }: RevisionListProps) {
+export function RevisionList({ revisions, chosen, currentVersion, onChoose }: RevisionListProps) {
   return (
     <ol className="grid max-h-[60dvh] content-start gap-1 overflow-y-auto pr-1 max-md:max-h-52">
       {revisions.map(({ version, kind, savedBy, savedAt, status, wordCount }) => (
@@ -38,7 +37,7 @@ export function RevisionList({ revisions, chosen, currentVersion, timeZone, onCh
             )}
           >
             <span className="font-[560]">
-              <DateText iso={savedAt} timeZone={timeZone} />
+              <DateText iso={savedAt} />
               {version === currentVersion ? ' · now' : ''}
             </span>
             <span className="text-muted">

@@ -21,7 +21,6 @@ export type RevisionsDialogProps = {
    * once.
    */
   isPending: boolean;
-  timeZone: string;
   onRestored: (post: Post) => void;
   /** The text of a revision, for the pending changes. */
   onTaken: (fields: PendingFields) => void;
@@ -35,7 +34,7 @@ const DISCARDED = 0;
 
 /** Earlier revisions of the post, and discarded pending changes: compared with the editor and restorable. */
 export function RevisionsDialog(props: RevisionsDialogProps) {
-  const { postId, form, version, isPending, timeZone, onRestored, onTaken, onRestoreDiscarded, onClose } = props;
+  const { postId, form, version, isPending, onRestored, onTaken, onRestoreDiscarded, onClose } = props;
   const utils = trpc.useUtils();
   const toast = useToast();
   const list = trpc.posts.revisions.list.useQuery({ id: postId }, { gcTime: 0 });
@@ -79,7 +78,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   return (
     <RevisionsFrame
       list={{ ...list, data: list.data && [...(discarded ? [toListed(discarded)] : []), ...list.data] }}
-      {...{ chosen, version, timeZone, restore, onClose }}
+      {...{ chosen, version, restore, onClose }}
       onChoose={setPicked}
       renderComparison={() =>
         revision.error ? <RevisionFailure error={revision.error} /> : <Comparison fields={fields} form={form} />

@@ -12,7 +12,6 @@ export type RevisionsFrameProps = {
   onChoose: (version: number) => void;
   /** Version that the editor is based on. */
   version: number;
-  timeZone: string;
   /** The differences between a revision and the editor. */
   renderComparison: (version: number) => ReactNode;
   note: string;
@@ -26,7 +25,7 @@ export type RevisionsFrameProps = {
 
 /** Earlier revisions: a list, the differences of the chosen one, and the button that restores it. */
 export function RevisionsFrame(props: RevisionsFrameProps) {
-  const { list, chosen, onChoose, version, timeZone, renderComparison, note } = props;
+  const { list, chosen, onChoose, version, renderComparison, note } = props;
   const { restore, action = 'Restore this revision', mayRestore, onRestore, onClose } = props;
   return (
     <Dialog open title="Revisions" size="lg" onClose={onClose}>
@@ -35,13 +34,7 @@ export function RevisionsFrame(props: RevisionsFrameProps) {
       {list.data?.length === 0 ? <p className="text-muted">No revisions yet: the next save keeps the first.</p> : null}
       {list.data && chosen !== undefined ? (
         <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
-          <RevisionList
-            revisions={list.data}
-            chosen={chosen}
-            currentVersion={version}
-            timeZone={timeZone}
-            onChoose={onChoose}
-          />
+          <RevisionList revisions={list.data} chosen={chosen} currentVersion={version} onChoose={onChoose} />
           <div className="grid content-start gap-5">
             {renderComparison(chosen)}
             {restore.isError ? <RevisionFailure error={restore.error} /> : null}

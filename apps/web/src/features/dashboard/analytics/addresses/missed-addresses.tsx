@@ -1,6 +1,5 @@
 import type { SuggestedMissedPath } from '@tideline/domain/address/missed-path';
 import { useState } from 'react';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
@@ -36,7 +35,6 @@ export function MissedAddresses() {
 
 function MissedRow({ row, onChoose }: { row: SuggestedMissedPath; onChoose: () => void }) {
   const toast = useToast();
-  const timeZone = useTimeZone();
   const utils = trpc.useUtils();
   const onSuccess = () => utils.addresses.invalidate();
   const { path, visits, lastSeenAt, referrerHost, suggestion } = row;
@@ -57,7 +55,7 @@ function MissedRow({ row, onChoose }: { row: SuggestedMissedPath; onChoose: () =
         <span className="tabular-nums">{quantity(visits, ['visit', 'visits'])}</span>
       </p>
       <p className="text-muted wrap-anywhere">
-        <DateText iso={lastSeenAt} timeZone={timeZone} />
+        <DateText iso={lastSeenAt} />
         {referrerHost === '' ? null : ` · from ${referrerHost}`}
       </p>
       <May use="posts.publish">

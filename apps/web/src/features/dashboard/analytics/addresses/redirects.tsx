@@ -1,7 +1,6 @@
 import type { Redirect } from '@tideline/domain/address/redirect';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
@@ -50,7 +49,6 @@ export function Redirects() {
 }
 
 function RedirectRow({ redirect }: { redirect: Redirect }) {
-  const timeZone = useTimeZone();
   const utils = trpc.useUtils();
   const { id, path, target, isReachable, origin, createdAt } = redirect;
   const remove = trpc.addresses.removeRedirect.useMutation({
@@ -68,7 +66,7 @@ function RedirectRow({ redirect }: { redirect: Redirect }) {
           {isReachable ? null : <span className="text-warn"> (not public)</span>}
         </p>
         <p className="text-muted">
-          {ORIGINS[origin]} · <DateText iso={createdAt} timeZone={timeZone} />
+          {ORIGINS[origin]} · <DateText iso={createdAt} />
         </p>
       </div>
       <May use="posts.publish">

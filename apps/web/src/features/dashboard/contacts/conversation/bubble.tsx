@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 
@@ -20,14 +19,13 @@ const SIDES = {
 
 /** One message of a conversation: who, when, and what. */
 export function Bubble({ side, from, at, note, children }: BubbleProps) {
-  const timeZone = useTimeZone();
   return (
     <li className={classNames('grid grid-cols-[minmax(0,1fr)] gap-1 rounded-[6px] border-l-3 px-3 py-2', SIDES[side])}>
       <p className="flex flex-wrap gap-x-2 text-muted">
         <span dir="auto" className="line-clamp-2 min-w-0 font-[560] text-ink">
           {from}
         </span>
-        <DateText iso={at} timeZone={timeZone} />
+        <DateText iso={at} />
         {note === '' ? null : <span dir="auto">{note}</span>}
       </p>
       {children}

@@ -1,14 +1,12 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import type { ContactEvent, ContactEventKind } from '@tideline/domain/contact/contact-history';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { actorName } from '../../audit/audit-search.ts';
 
 /** The history of an enquiry, newest first. */
 export function ContactHistory({ contact }: { contact: Contact }) {
-  const timeZone = useTimeZone();
   const history = trpc.contacts.history.useQuery({ id: contact.id }, { meta: { failure: 'Failed to fetch history' } });
   const events = history.data?.items ?? [];
   return (
@@ -20,14 +18,14 @@ export function ContactHistory({ contact }: { contact: Contact }) {
           <li key={event.id} className="flex flex-wrap gap-x-2">
             <span>{describe(event)}</span>
             <span dir="auto" className="text-muted">
-              {actorName(event.actor)}, <DateText iso={event.at} timeZone={timeZone} />
+              {actorName(event.actor)}, <DateText iso={event.at} />
             </span>
           </li>
         ))}
         {events.some(({ kind }) => kind === 'contact.add') ? null : (
           <li className="flex flex-wrap gap-x-2">
             <span>Received</span>
-            <DateText iso={contact.dateSubmitted} timeZone={timeZone} className="text-muted" />
+            <DateText iso={contact.dateSubmitted} className="text-muted" />
           </li>
         )}
       </ol>

@@ -2,7 +2,6 @@ import type { Contact } from '@tideline/domain/contact/contact';
 import type { RelatedContact } from '@tideline/domain/conversation/work';
 import { type ReactNode, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
@@ -69,12 +68,11 @@ export function RelatedContacts({ contact }: { contact: Contact }) {
 }
 
 function RelatedItem({ contact, note, children }: { contact: RelatedContact; note: string; children: ReactNode }) {
-  const timeZone = useTimeZone();
   return (
     <li className="grid gap-1 border-l-3 border-line-strong pl-3">
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
         <span className="text-ink">{contact.reference}</span>
-        <DateText iso={contact.dateSubmitted} timeZone={timeZone} />
+        <DateText iso={contact.dateSubmitted} />
         <span dir="auto">{note}</span>
         {children}
       </p>

@@ -4,14 +4,12 @@ import type { Trail } from '@tideline/domain/trail/trail';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 
 /** The trail of an enquiry, and the newsletter subscription of its address. */
 export function ContactTrail({ contact }: { contact: Contact }) {
-  const timeZone = useTimeZone();
   const detail = trpc.contacts.detail.useQuery({ id: contact.id }, { meta: { failure: 'Failed to fetch the path' } });
   const { trail, subscription } = detail.data ?? {};
   return (
@@ -26,7 +24,7 @@ export function ContactTrail({ contact }: { contact: Contact }) {
             {subscription.status === 'active' ? 'Subscribed' : 'Unsubscribed'}
           </Link>{' '}
           <span className="text-muted">
-            to the newsletter, since <DateText iso={subscription.createdAt} timeZone={timeZone} />
+            to the newsletter, since <DateText iso={subscription.createdAt} />
             {subscription.issue ? (
               <>
                 , brought by the issue <bdi>{subscription.issue.subject ?? 'that was deleted'}</bdi>

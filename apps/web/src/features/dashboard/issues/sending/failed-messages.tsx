@@ -2,7 +2,6 @@ import type { FailedMessage } from '@tideline/domain/newsletter/sending';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
@@ -96,7 +95,6 @@ export function FailedMessages({ issueId: id, refused, isGrowing }: FailedMessag
 }
 
 function FailedTable({ failed }: { failed: readonly FailedMessage[] }) {
-  const timeZone = useTimeZone();
   const columns: Column<FailedMessage>[] = [
     {
       header: 'Address',
@@ -127,7 +125,7 @@ function FailedTable({ failed }: { failed: readonly FailedMessage[] }) {
       place: 'beside',
       priority: 2,
       className: 'whitespace-nowrap text-muted',
-      renderCell: ({ triedAt }) => (triedAt === null ? '—' : <DateText iso={triedAt} timeZone={timeZone} />),
+      renderCell: ({ triedAt }) => (triedAt === null ? '—' : <DateText iso={triedAt} />),
     },
     {
       header: 'Can be resent',

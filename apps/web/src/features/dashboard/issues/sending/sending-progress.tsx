@@ -1,6 +1,5 @@
 import type { Issue } from '@tideline/domain/newsletter/issue';
 import type { IssueProgress } from '@tideline/domain/newsletter/sending';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { ProgressFigures } from './progress-figures.tsx';
 import { SendingButtons } from './sending-buttons.tsx';
@@ -13,7 +12,6 @@ export type SendingProgressProps = { issue: Issue; progress: IssueProgress };
 /** Progress and wait of an issue, and buttons to pause, resume and stop it. */
 export function SendingProgress({ issue, progress }: SendingProgressProps) {
   const { id, state, startedAt, finishedAt, canaryError } = issue;
-  const timeZone = useTimeZone();
   const mayChange = useMay()('issues.send');
   const isUnderWay = state === 'sending' || state === 'paused';
   const words = sendingWords(issue, progress);
@@ -32,10 +30,10 @@ export function SendingProgress({ issue, progress }: SendingProgressProps) {
           </output>
           {startedAt === null ? null : (
             <p className="text-sm text-muted">
-              Begun <DateText iso={startedAt} timeZone={timeZone} />
+              Begun <DateText iso={startedAt} />
               {finishedAt === null ? null : (
                 <>
-                  , finished <DateText iso={finishedAt} timeZone={timeZone} />
+                  , finished <DateText iso={finishedAt} />
                 </>
               )}
               .

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { IssueListItem } from '@tideline/domain/newsletter/issue';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { IssueStateBadge } from '../../../../staff/issues/issue-state-badge.tsx';
 import { issueTitle } from '../../../../staff/issues/issue-title.ts';
@@ -23,7 +22,6 @@ export type IssuesTableProps = {
 
 /** The issues as a table; each can be selected and has a menu. */
 export function IssuesTable({ issues, highlightedId, selection, onOpen, onDelete }: IssuesTableProps) {
-  const timeZone = useTimeZone();
   const columns: Column<IssueListItem>[] = [
     ...(selection ? [selectColumn({ ...selection, rows: issues, noun: 'issues', nameOf: issueTitle })] : []),
     {
@@ -66,11 +64,11 @@ export function IssuesTable({ issues, highlightedId, selection, onOpen, onDelete
         const { word, at } = issueDate(issue);
         return (
           <>
-            {word} <DateText iso={at} timeZone={timeZone} />
+            {word} <DateText iso={at} />
           </>
         );
       },
-      renderCompact: (issue) => <DateText iso={issueDate(issue).at} timeZone={timeZone} />,
+      renderCompact: (issue) => <DateText iso={issueDate(issue).at} />,
     },
     {
       header: 'Actions',

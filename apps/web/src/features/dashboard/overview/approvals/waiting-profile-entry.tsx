@@ -1,7 +1,6 @@
 import type { ProfileTexts as Texts, WaitingProfile } from '@tideline/domain/author/pending-profile';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { NoteDialog } from '../../../../staff/approval/note-dialog.tsx';
 import { ProfileTexts } from '../../../../staff/approval/profile-texts.tsx';
 import { DateText } from '../../../../staff/time/date-text.tsx';
@@ -13,7 +12,6 @@ import { useToast } from '../../../../ui/overlays/toast.tsx';
 export function WaitingProfileEntry({ profile }: { profile: WaitingProfile }) {
   const { staffId, version, former, submittedBy, submittedAt } = profile;
   const [isSendingBack, setIsSendingBack] = useState(false);
-  const timeZone = useTimeZone();
   const toast = useToast();
   const utils = trpc.useUtils();
   const onSettled = () => utils.authors.invalidate();
@@ -30,8 +28,7 @@ export function WaitingProfileEntry({ profile }: { profile: WaitingProfile }) {
     <li className="border-b border-line px-1 py-4">
       <section aria-label={`Profile of ${submittedBy}`} className="grid gap-4">
         <p className="text-sm text-muted">
-          Profile of <UserText text={submittedBy} className="inline!" />, submitted{' '}
-          <DateText iso={submittedAt} timeZone={timeZone} />
+          Profile of <UserText text={submittedBy} className="inline!" />, submitted <DateText iso={submittedAt} />
         </p>
         {former ? (
           <div className="grid gap-4 sm:grid-cols-2">

@@ -51,10 +51,7 @@ export function PostsCalendar({ place, search }: PostsCalendarProps) {
           <p className="py-3 text-xs text-muted">Days and times in {timeZone.replaceAll('_', ' ')}.</p>
         </ListRows>
         {drafts.data ? (
-          <UndatedDrafts
-            drafts={drafts.data.items.filter(({ publishDate }) => publishDate === null)}
-            timeZone={timeZone}
-          />
+          <UndatedDrafts drafts={drafts.data.items.filter(({ publishDate }) => publishDate === null)} />
         ) : null}
       </div>
       {asked ? (

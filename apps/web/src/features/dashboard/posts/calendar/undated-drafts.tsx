@@ -3,10 +3,10 @@ import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 
-export type UndatedDraftsProps = { drafts: readonly PostSummary[]; timeZone: string };
+export type UndatedDraftsProps = { drafts: readonly PostSummary[] };
 
 /** Drafts without a day, last saved first. */
-export function UndatedDrafts({ drafts, timeZone }: UndatedDraftsProps) {
+export function UndatedDrafts({ drafts }: UndatedDraftsProps) {
   return (
     <section aria-labelledby="undated-drafts" className="min-w-0">
       <h3 id="undated-drafts" className="type-label pb-2 text-muted">
@@ -23,7 +23,7 @@ export function UndatedDrafts({ drafts, timeZone }: UndatedDraftsProps) {
               className="grid min-h-11 content-center py-1.5 hover:underline"
             >
               <UserText text={displayTitle(draft)} className="line-clamp-2! min-w-0!" />
-              <DateText iso={draft.updatedAt} timeZone={timeZone} className="text-xs text-muted" />
+              <DateText iso={draft.updatedAt} className="text-xs text-muted" />
             </Link>
           </li>
         ))}

@@ -46,12 +46,12 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
               'Never used'
             ) : (
               <>
-                Used <DateText iso={lastUsedAt} timeZone={timeZone} />
+                Used <DateText iso={lastUsedAt} />
               </>
             )}
           </span>
           <span>
-            Created <DateText iso={createdAt} timeZone={timeZone} />
+            Created <DateText iso={createdAt} />
           </span>
           <span>
             {expiresAt === null

@@ -1,10 +1,8 @@
 import type { ListedBackup } from '@tideline/domain/site/backup';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 
 /** Whether backups work, in a sentence. */
 export function BackupState({ backups }: { backups: readonly ListedBackup[] }) {
-  const timeZone = useTimeZone();
   if (backups.length === 0) return 'No backup has been made yet.';
   const hasFailed = backups[0]?.problem != null;
   const proven = backups.find(({ provenAt }) => provenAt !== null);
@@ -12,7 +10,7 @@ export function BackupState({ backups }: { backups: readonly ListedBackup[] }) {
   return (
     <>
       {hasFailed ? 'The last backup failed; the last proven one' : 'The last proven backup'} was made{' '}
-      <DateText iso={proven.startedAt} timeZone={timeZone} />.
+      <DateText iso={proven.startedAt} />.
     </>
   );
 }

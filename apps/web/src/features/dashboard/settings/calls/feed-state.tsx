@@ -1,10 +1,8 @@
 import type { CallFeed } from '@tideline/domain/booking/hours';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 
 /** The host of a private calendar, its last read, and any error. */
 export function FeedState({ feed: { host, readAt, failedAt, problem } }: { feed: CallFeed }) {
-  const timeZone = useTimeZone();
   return (
     <div className="grid gap-1 text-sm">
       <p className="wrap-anywhere">
@@ -13,7 +11,7 @@ export function FeedState({ feed: { host, readAt, failedAt, problem } }: { feed:
           'not read yet'
         ) : (
           <>
-            read <DateText iso={readAt} timeZone={timeZone} />
+            read <DateText iso={readAt} />
           </>
         )}
         .

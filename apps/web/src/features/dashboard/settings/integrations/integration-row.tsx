@@ -1,6 +1,5 @@
 import type { ApiKey } from '@tideline/domain/staff/api-key';
 import type { Integration } from '@tideline/domain/staff/integration';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ApiKeyRow, describeScopes } from '../api-keys/api-key-row.tsx';
@@ -16,7 +15,6 @@ export type IntegrationRowProps = {
 /** An integration with its keys. */
 export function IntegrationRow({ integration, onCreateKey, onChange, onRemove, onRevoke }: IntegrationRowProps) {
   const { name, capabilities, createdAt, keys } = integration;
-  const timeZone = useTimeZone();
   return (
     <li className="border-b border-line py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -28,7 +26,7 @@ export function IntegrationRow({ integration, onCreateKey, onChange, onRemove, o
             {describeScopes(capabilities)}
           </p>
           <p className="text-sm text-muted">
-            Added <DateText iso={createdAt} timeZone={timeZone} />
+            Added <DateText iso={createdAt} />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -1,6 +1,5 @@
 import { BOUNCE_LABELS, type BounceReport } from '@tideline/domain/newsletter/bounce';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
@@ -52,7 +51,6 @@ type ReportProps = {
 };
 
 function Report({ report: { kind, recipient, reason, receivedAt }, isPending, onDecide }: ReportProps) {
-  const timeZone = useTimeZone();
   const about = recipient || 'no address';
   const suppress = kind === 'complaint' ? 'complained' : 'bounced';
   return (
@@ -61,7 +59,7 @@ function Report({ report: { kind, recipient, reason, receivedAt }, isPending, on
         <UserText text={recipient || 'No address'} />
         <p className="text-sm wrap-anywhere text-muted">
           {kind === null ? null : `${BOUNCE_LABELS[kind]}, `}
-          <DateText iso={receivedAt} timeZone={timeZone} />: {reason}
+          <DateText iso={receivedAt} />: {reason}
         </p>
       </div>
       <div className="flex flex-wrap max-sm:-ml-3">

@@ -1,6 +1,5 @@
 import type { FailedMail, MailKind } from '@tideline/domain/mail/mail';
 import { DateText } from '../../../../staff/time/date-text.tsx';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
@@ -45,7 +44,6 @@ export type FailedMailsProps = {
 
 /** Failed mails with reasons and a retry button. */
 export function FailedMails({ failed, total }: FailedMailsProps) {
-  const timeZone = useTimeZone();
   const toast = useToast();
   const utils = trpc.useUtils();
   const retry = trpc.mail.retry.useMutation({
@@ -77,8 +75,7 @@ export function FailedMails({ failed, total }: FailedMailsProps) {
                 {KINDS[kind]} {about}
               </p>
               <p className="text-sm wrap-anywhere text-muted">
-                <DateText iso={failedAt} timeZone={timeZone} />, after{' '}
-                {attempts === 1 ? 'one try' : `${attempts} tries`}: {error}
+                <DateText iso={failedAt} />, after {attempts === 1 ? 'one try' : `${attempts} tries`}: {error}
               </p>
             </div>
             <Button

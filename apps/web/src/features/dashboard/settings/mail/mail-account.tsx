@@ -2,7 +2,6 @@ import { MAIL_VARIABLES, type MailAccountKind, type MailAccountState } from '@ti
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -56,7 +55,6 @@ function Account({ state }: { state: MailAccountState }) {
 }
 
 function Origin({ state: { kind, source, changed } }: { state: MailAccountState }) {
-  const timeZone = useTimeZone();
   if (source === 'environment') {
     return (
       <p className="text-sm text-muted">
@@ -67,7 +65,7 @@ function Origin({ state: { kind, source, changed } }: { state: MailAccountState 
   if (!changed) return null;
   return (
     <p className="text-sm text-muted">
-      Set here{changed.by ? ` by ${changed.by}` : ''}, <DateText iso={changed.at} timeZone={timeZone} />.
+      Set here{changed.by ? ` by ${changed.by}` : ''}, <DateText iso={changed.at} />.
     </p>
   );
 }

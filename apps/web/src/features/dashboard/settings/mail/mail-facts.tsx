@@ -1,11 +1,9 @@
 import type { MailStatus } from '@tideline/domain/mail/mail';
 import { DateText } from '../../../../staff/time/date-text.tsx';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { FailedMails } from './failed-mails.tsx';
 
 /** Where mail is sent through, and how much. */
 export function MailFacts({ status: { server, sender, lastError, failed, counts } }: { status: MailStatus }) {
-  const timeZone = useTimeZone();
   return (
     <>
       {server === null ? (
@@ -25,7 +23,7 @@ export function MailFacts({ status: { server, sender, lastError, failed, counts 
       </dl>
       {lastError ? (
         <p className="text-sm wrap-anywhere text-danger">
-          Last error, <DateText iso={lastError.at} timeZone={timeZone} />: {lastError.text}
+          Last error, <DateText iso={lastError.at} />: {lastError.text}
         </p>
       ) : null}
       {failed.length > 0 ? <FailedMails failed={failed} total={counts.failed} /> : null}

@@ -1,10 +1,8 @@
 import type { MailStatus } from '@tideline/domain/mail/mail';
 import { DateText } from '../../../../staff/time/date-text.tsx';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 
 /** Whether mail works, in a sentence. */
 export function MailState({ status: { server, counts, lastError, lastAcceptedAt } }: { status: MailStatus }) {
-  const timeZone = useTimeZone();
   if (server === null) return 'No mail server is set up, so email waits in the outbox.';
   return (
     <>
@@ -13,7 +11,7 @@ export function MailState({ status: { server, counts, lastError, lastAcceptedAt 
         'no message was accepted in the last 30 days.'
       ) : (
         <>
-          the last message was accepted <DateText iso={lastAcceptedAt} timeZone={timeZone} />.
+          the last message was accepted <DateText iso={lastAcceptedAt} />.
         </>
       )}
     </>

@@ -1,6 +1,5 @@
 import type { MailboxStatus } from '@tideline/domain/mail/mailbox';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { BounceReports } from './bounce-reports.tsx';
@@ -25,7 +24,6 @@ export function MailboxFacts() {
 }
 
 function Facts({ status: { name, state } }: { status: MailboxStatus }) {
-  const timeZone = useTimeZone();
   if (name === null) {
     return (
       <p className="text-sm text-muted">
@@ -40,7 +38,7 @@ function Facts({ status: { name, state } }: { status: MailboxStatus }) {
         Read from <code className="wrap-anywhere">{name}</code> every minute; nothing is moved or deleted.{' '}
         {state?.lastReadAt ? (
           <>
-            Last read: <DateText iso={state.lastReadAt} timeZone={timeZone} />.
+            Last read: <DateText iso={state.lastReadAt} />.
           </>
         ) : (
           'It has not been read yet.'
@@ -48,12 +46,12 @@ function Facts({ status: { name, state } }: { status: MailboxStatus }) {
       </p>
       {state?.lastError ? (
         <p className="text-sm wrap-anywhere text-danger">
-          Last error, <DateText iso={state.lastError.at} timeZone={timeZone} />: {state.lastError.text}
+          Last error, <DateText iso={state.lastError.at} />: {state.lastError.text}
         </p>
       ) : null}
       {state?.skipped ? (
         <p className="text-sm text-muted">
-          A message was skipped, <DateText iso={state.skipped.at} timeZone={timeZone} />: {state.skipped.reason}
+          A message was skipped, <DateText iso={state.skipped.at} />: {state.skipped.reason}
         </p>
       ) : null}
     </>

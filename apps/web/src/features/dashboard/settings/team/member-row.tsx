@@ -1,6 +1,5 @@
 import { STAFF_ROLE_LABELS } from '@tideline/domain/staff/capability';
 import type { TeamMember } from '@tideline/domain/team/team';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -17,7 +16,6 @@ export type MemberRowProps = {
 /** One colleague. */
 export function MemberRow({ member, isSelf, isLastAdmin, onRole, onRemove }: MemberRowProps) {
   const { email, role, lastSeenAt, hasTwoStep, hasPasskey } = member;
-  const timeZone = useTimeZone();
   const name = member.name || email;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-3">
@@ -34,7 +32,7 @@ export function MemberRow({ member, isSelf, isLastAdmin, onRole, onRemove }: Mem
               'Not seen yet'
             ) : (
               <>
-                Last seen <DateText iso={lastSeenAt} timeZone={timeZone} />
+                Last seen <DateText iso={lastSeenAt} />
               </>
             )}
           </span>

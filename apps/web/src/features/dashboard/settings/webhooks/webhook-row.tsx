@@ -48,7 +48,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
             'Nothing delivered yet'
           ) : (
             <>
-              Delivered <DateText iso={lastDeliveredAt} timeZone={timeZone} />
+              Delivered <DateText iso={lastDeliveredAt} />
             </>
           )}
         </span>
