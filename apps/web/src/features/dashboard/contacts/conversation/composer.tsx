@@ -2,6 +2,7 @@ import type { Contact } from '@tideline/domain/contact/contact';
 import type { Conversation } from '@tideline/domain/conversation/message';
 import type { Ref } from 'react';
 import { useMay } from '../../../../lib/calls/use-may.ts';
+import { SetUpMail } from '../../../../staff/set-up-mail.tsx';
 import { replyAddress } from '../reply-address.ts';
 import { PasteButton } from './paste-message.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -27,7 +28,7 @@ export function Composer({ contact, conversation, draft, field }: ComposerProps)
         <>
           {mayReply ? (
             <p className="max-w-prose text-muted">
-              Replies cannot be sent from here: no mail server is configured (<code>SMTP_URL</code>).{' '}
+              <SetUpMail purpose="to reply from here" />{' '}
               <a className="link" href={replyAddress(contact)}>
                 Reply by email
               </a>{' '}

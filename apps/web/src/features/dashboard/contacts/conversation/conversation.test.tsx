@@ -219,10 +219,18 @@ test('says who else is writing, and what is missing to send', async () => {
   expect(screen.getByText('Noor has an unsent reply.')).toBeTruthy();
 });
 
-test('without a mail server it leads to the mail program', async () => {
+test('without a mail server it leads to the settings of mail and to the mail program', async () => {
   await renderConversation({ canSend: false });
+  expect(await screen.findByRole('link', { name: 'Set up a mail server in Settings' })).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Reply by email' })).getAttribute('href')).toMatch(/^mailto:ada@/);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('without a mail server, it tells those who may not set one up whom to ask', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ida', email: 'ida@example.com', name: 'Ida', role: 'sales' }));
+  await renderConversation({ canSend: false });
+  expect(await screen.findByText(/^Ask an admin to set up a mail server to reply from here\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Settings/ })).toBeNull();
 });
 
 const OFFER = { id: 'file-1', name: 'offer.pdf', mimeType: 'application/pdf', bytes: 4, isStored: true };

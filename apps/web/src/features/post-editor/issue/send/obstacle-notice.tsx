@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { SetUpMail } from '../../../../staff/set-up-mail.tsx';
 import type { Obstacle } from './send-obstacle.ts';
 
 const WORDS: Record<Exclude<Obstacle, 'no-server'>, string> = {
@@ -13,13 +13,9 @@ export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
     <output className="block border-l-4 border-warn bg-sunk px-4 py-3">
       {obstacle === 'no-server' ? (
         <>
-          <p className="font-[560] text-warn">No mail server is configured, so nothing can be sent yet.</p>
+          <p className="font-[560] text-warn">Nothing can be sent yet.</p>
           <p className="text-sm">
-            Set one up:{' '}
-            <Link to="/admin" search={{ tab: 'settings', section: 'mail' }} preload={false} className="link">
-              Mail in Settings
-            </Link>{' '}
-            tests it, and shows whether it works.
+            <SetUpMail purpose="to send issues" />
           </p>
         </>
       ) : (

@@ -80,14 +80,14 @@ test.each<[string, Partial<Issue>, Answers, RegExp]>([
     'a mail server',
     {},
     { 'mail.sender': () => ({ ...MAIL, server: null }) },
-    /No mail server is configured.*Mail in Settings/,
+    /Nothing can be sent yet.*Set up a mail server/,
   ],
   ['a subject', { subject: ' ' }, {}, /The issue has no subject/],
   ['a text', { content: '' }, {}, /The issue has no text/],
   ['readers', {}, { 'issues.audience.count': () => ({ included: 0, excluded: [], words: '' }) }, /Nobody would get/],
 ])('without %s it says so, and has no button that sends', async (_part, issue, answers, words) => {
   await renderDialog(issue, answers);
-  expect((await screen.findByText(/^No mail server|^The issue has no|^Nobody/)).closest('output')?.textContent).toMatch(
+  expect((await screen.findByText(/^Nothing can|^The issue has no|^Nobody/)).closest('output')?.textContent).toMatch(
     words,
   );
   expect(screen.queryByRole('button', { name: /^(Send to|Schedule)/ })).toBeNull();
@@ -96,8 +96,8 @@ test.each<[string, Partial<Issue>, Answers, RegExp]>([
 
 test('without a mail server, it leads to the settings of mail', async () => {
   await renderDialog({}, { 'mail.sender': () => ({ ...MAIL, server: null }) });
-  const link = await screen.findByRole('link', { name: 'Mail in Settings' });
-  expect(link.getAttribute('href')).toBe('/admin?tab=settings#mail-heading');
+  const link = await screen.findByRole('link', { name: 'Set up a mail server in Settings' });
+  expect(link.getAttribute('href')).toBe('/admin?tab=settings&section=mail');
   expect(screen.queryByRole('button', { name: 'Send a test email…' })).toBeNull();
 });
 
