@@ -92,7 +92,7 @@ test('a passkey is added with the password, signs in alone, is renamed, and remo
 
   await page.goto('/admin/account');
   await expect(section(page).getByRole('listitem')).toContainText('Used');
-  await section(page).getByRole('button', { name: 'Rename Laptop' }).click();
+  await section(page).getByRole('button', { name: 'Rename: Laptop' }).click();
   const newName = dialog.getByRole('textbox', { name: 'Name of the passkey' });
   await newName.fill(' ');
   await dialog.getByRole('button', { name: 'Rename' }).press('Enter');
@@ -102,7 +102,7 @@ test('a passkey is added with the password, signs in alone, is renamed, and remo
   await expect(section(page).getByRole('listitem')).toContainText('W'.repeat(60));
   await expectAccessibleEverywhere(page);
   await section(page)
-    .getByRole('button', { name: /^Rename W/ })
+    .getByRole('button', { name: /^Rename: W/ })
     .press('Enter');
   await newName.fill('مفتاح 🔑');
   await expect(newName).toHaveCSS('direction', 'rtl');
@@ -114,7 +114,7 @@ test('a passkey is added with the password, signs in alone, is renamed, and remo
   await switchToDark(page);
   await expectReadableColours(page);
 
-  await section(page).getByRole('button', { name: 'Remove مفتاح 🔑' }).click();
+  await section(page).getByRole('button', { name: 'Remove: مفتاح 🔑' }).click();
   await dialog.getByLabel('Password').fill(staffLogin.password);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove' }).click();

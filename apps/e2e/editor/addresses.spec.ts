@@ -57,7 +57,7 @@ test.describe('a redirect to another site', () => {
     await expect(redirects).toContainText(`→ ${path}`);
     await expectAccessible(page);
     expect((await page.request.get(old, { maxRedirects: 0 })).status()).toBe(308);
-    await redirects.getByRole('button', { name: `Remove the redirect of ${old}` }).click();
+    await redirects.getByRole('button', { name: `Remove: ${old}` }).click();
     await expect(redirects).not.toContainText(old);
     expect((await page.request.get(old, { maxRedirects: 0 })).status()).toBe(404);
   });
@@ -149,7 +149,7 @@ test('one click in Analytics adds a redirect for a missing address; a dismissed 
   const answer = await page.request.get(misspelt, { headers, maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([308, path]);
 
-  await missed.getByRole('button', { name: `Dismiss ${scanned}` }).click();
+  await missed.getByRole('button', { name: `Dismiss: ${scanned}` }).click();
   await expect(rowOf(scanned)).toHaveCount(0);
   expect(await listed()).not.toContain(scanned);
   expect((await page.request.get(scanned, { headers })).status()).toBe(404);

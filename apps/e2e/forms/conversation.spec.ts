@@ -111,16 +111,16 @@ test('a saved reply is saved from typed text, edited, inserted with the first na
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Thanks');
   await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Insert Thanks' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Insert: Thanks' })).toBeVisible();
   expect(new URL(page.url()).search).toContain('tab=contacts');
   await expectAccessible(page);
   await expect(field).toHaveValue('Dear {firstName}, thanks!'); // neither sent nor lost
 
-  await dialog.getByRole('button', { name: 'Edit Thanks' }).click();
+  await dialog.getByRole('button', { name: 'Edit: Thanks' }).click();
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {firstName}, thank you for {reference}.');
   await dialog.getByRole('button', { name: 'Save reply' }).click();
   await expect(dialog.getByText('thank you for {reference}.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Edit Thanks' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Edit: Thanks' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(panel).toBeVisible();
@@ -128,14 +128,14 @@ test('a saved reply is saved from typed text, edited, inserted with the first na
 
   await field.fill('');
   await opener.click();
-  await dialog.getByRole('button', { name: 'Insert Thanks' }).click();
+  await dialog.getByRole('button', { name: 'Insert: Thanks' }).click();
   await expect(field).toHaveValue(/^Dear Noor, thank you for TL-\S+\.$/);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await opener.click();
-  await expect(dialog.getByRole('button', { name: 'Edit Thanks' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Edit: Thanks' })).toBeVisible();
   expect(await layoutFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Delete Thanks' }).click();
+  await dialog.getByRole('button', { name: 'Delete: Thanks' }).click();
   await expect(dialog.getByText('There are no saved replies yet.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeVisible();

@@ -125,7 +125,7 @@ test('inquiries: reply, with a saved reply, mark one as won, move a call, find a
     await click(waiting.nth(1));
     await click(panel.getByRole('button', { name: 'Saved replies' }));
     await click(
-      page.getByRole('dialog', { name: 'Saved replies' }).getByRole('button', { name: 'Insert Suggest a call' }),
+      page.getByRole('dialog', { name: 'Saved replies' }).getByRole('button', { name: 'Insert: Suggest a call' }),
     );
     await click(panel.getByRole('button', { name: 'Send reply' }));
     await expect(sent).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Passkey } from '@tideline/domain/staff/passkey';
 import { DateText } from '../../../staff/time/date-text.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
+import { RowButton } from '../../../staff/kit/buttons/row-button.tsx';
 import { Badge } from '../../../ui/sections/badge.tsx';
 
 export type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
@@ -29,12 +29,8 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         ) : null}
       </div>
       <div className="flex flex-none gap-2">
-        <Button size="sm" variant="secondary" aria-label={`Rename ${name}`} onClick={onRename}>
-          Rename
-        </Button>
-        <Button size="sm" variant="danger" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
-        </Button>
+        <RowButton act="Rename" name={name} variant="secondary" onClick={onRename} />
+        <RowButton act="Remove" name={name} variant="danger" onClick={onRemove} />
       </div>
     </li>
   );

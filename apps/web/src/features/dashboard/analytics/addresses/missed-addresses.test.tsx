@@ -62,7 +62,7 @@ test('one click adds the suggested redirect, and the row goes', async () => {
 
 test('Dismiss takes one address out of the list', async () => {
   const { user, calls } = await renderMissed([SUGGESTED, UNKNOWN]);
-  await user.click(await screen.findByRole('button', { name: 'Dismiss /مرحبا' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss: /مرحبا' }));
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(calls).toContainEqual({ path: 'addresses.dismissMissed', input: { path: '/مرحبا' } });
 });
@@ -75,7 +75,7 @@ test('another page is chosen in a dialog, which takes whole addresses of this si
       return {};
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Choose a page for /blog/lowtide' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose a page: /blog/lowtide' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add redirect' }));
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Old address' }).value).toBe('/blog/lowtide');
   await user.type(dialog.getByRole('textbox', { name: 'Leads to' }), `${location.origin}/services{Enter}`);

@@ -4,6 +4,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
@@ -72,18 +73,8 @@ function MissedRow({ row, onChoose }: { row: SuggestedMissedPath; onChoose: () =
               Redirect to {suggestion.target}
             </Button>
           ) : null}
-          <Button size="sm" variant="quiet" aria-label={`Choose a page for ${path}`} onClick={onChoose}>
-            Choose a page
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Dismiss ${path}`}
-            disabled={dismiss.isPending}
-            onClick={() => dismiss.mutate({ path })}
-          >
-            Dismiss
-          </Button>
+          <RowButton act="Choose a page" name={path} onClick={onChoose} />
+          <RowButton act="Dismiss" name={path} disabled={dismiss.isPending} onClick={() => dismiss.mutate({ path })} />
         </div>
       </May>
     </li>

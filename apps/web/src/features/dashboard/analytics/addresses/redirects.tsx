@@ -5,6 +5,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { LoadMore } from '../../../../staff/kit/lists/load-more.tsx';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { May } from '../../../../staff/roles/may.tsx';
@@ -70,15 +71,7 @@ function RedirectRow({ redirect }: { redirect: Redirect }) {
         </p>
       </div>
       <May use="posts.publish">
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`Remove the redirect of ${path}`}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ id })}
-        >
-          Remove
-        </Button>
+        <RowButton act="Remove" name={path} disabled={remove.isPending} onClick={() => remove.mutate({ id })} />
       </May>
     </li>
   );

@@ -62,7 +62,7 @@ test('a saved reply is inserted with its fields filled in; the typed text can be
     'conversations.savedReplies.list': () => [{ id: 'thanks', name: 'Thanks', text: 'Dear {firstName}, {reference}' }],
     'conversations.savedReplies.save': () => ({ id: 'new' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Insert Thanks' }));
+  await user.click(await screen.findByRole('button', { name: 'Insert: Thanks' }));
   expect(inserted).toEqual(['Dear Ada, TL-1']);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Greeting');
   await user.click(screen.getByRole('button', { name: 'Save reply' }));
@@ -70,14 +70,14 @@ test('a saved reply is inserted with its fields filled in; the typed text can be
     path: 'conversations.savedReplies.save',
     input: { name: 'Greeting', text: 'Dear you' },
   });
-  await user.click(screen.getByRole('button', { name: 'Edit Thanks' }));
+  await user.click(screen.getByRole('button', { name: 'Edit: Thanks' }));
   await user.type(screen.getByRole('textbox', { name: 'Text' }), '!');
   await user.click(screen.getByRole('button', { name: 'Save reply' }));
   expect(calls).toContainEqual({
     path: 'conversations.savedReplies.save',
     input: { id: 'thanks', name: 'Thanks', text: 'Dear {firstName}, {reference}!' },
   });
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Thanks' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: Thanks' }));
 });
 
 test('a next step names its day', () => {

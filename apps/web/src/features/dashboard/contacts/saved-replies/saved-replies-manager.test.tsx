@@ -18,7 +18,7 @@ test('saved replies are added, edited and deleted outside of a conversation', as
     },
   });
   expect(await screen.findByText('Thanks')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Insert Thanks' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Insert: Thanks' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add saved reply' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
   await user.keyboard('Call');
@@ -27,8 +27,8 @@ test('saved replies are added, edited and deleted outside of a conversation', as
   expect(await screen.findByText('Shall we talk?')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Add saved reply');
-  await user.click(screen.getByRole('button', { name: 'Delete Thanks' }));
-  await user.click(screen.getByRole('button', { name: 'Delete Call' }));
+  await user.click(screen.getByRole('button', { name: 'Delete: Thanks' }));
+  await user.click(screen.getByRole('button', { name: 'Delete: Call' }));
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   expect(calls).toContainEqual({
     path: 'conversations.savedReplies.save',

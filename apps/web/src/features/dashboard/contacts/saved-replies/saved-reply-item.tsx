@@ -2,7 +2,7 @@ import type { SavedReply } from '@tideline/domain/conversation/saved-reply';
 import { useRef, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { SavedReplyForm } from './saved-reply-form.tsx';
 
 export type SavedReplyItemProps = {
@@ -29,30 +29,20 @@ export function SavedReplyItem({ reply, onInsert, onChanged }: SavedReplyItemPro
           {reply.name}
         </strong>
         <span className="flex gap-2">
-          {onInsert ? (
-            <Button size="sm" variant="secondary" aria-label={`Insert ${reply.name}`} onClick={onInsert}>
-              Insert
-            </Button>
-          ) : null}
-          <Button
+          {onInsert ? <RowButton act="Insert" name={reply.name} variant="secondary" onClick={onInsert} /> : null}
+          <RowButton
+            act="Edit"
+            name={reply.name}
             ref={editButton}
-            size="sm"
-            variant="quiet"
-            aria-label={`Edit ${reply.name}`}
             aria-expanded={isEdited}
             onClick={() => setIsEdited(!isEdited)}
-          >
-            Edit
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Delete ${reply.name}`}
+          />
+          <RowButton
+            act="Delete"
+            name={reply.name}
             disabled={remove.isPending}
             onClick={() => remove.mutate({ id: reply.id })}
-          >
-            Delete
-          </Button>
+          />
         </span>
       </p>
       {isEdited ? (

@@ -2,7 +2,7 @@ import type { CountedTopic } from '@tideline/domain/newsletter/topic';
 import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { UserText } from '../../../../staff/user-text.tsx';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 
 export type TopicRowProps = {
   topic: CountedTopic;
@@ -31,12 +31,8 @@ export function TopicRow({ topic, isFirst, isLast, onMove, onEdit, onDelete }: T
       <div className="flex flex-wrap items-center max-sm:-ml-2">
         <MoveButton label={`Move up: ${name}`} Icon={ArrowUp} isEnd={isFirst} onMove={() => onMove(-1)} />
         <MoveButton label={`Move down: ${name}`} Icon={ArrowDown} isEnd={isLast} onMove={() => onMove(1)} />
-        <Button size="sm" variant="quiet" aria-label={`Edit: ${name}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button size="sm" variant="quiet" aria-label={`Delete: ${name}`} onClick={onDelete}>
-          Delete
-        </Button>
+        <RowButton act="Edit" name={name} onClick={onEdit} />
+        <RowButton act="Delete" name={name} onClick={onDelete} />
       </div>
     </li>
   );

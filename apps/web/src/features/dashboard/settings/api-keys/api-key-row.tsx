@@ -5,7 +5,7 @@ import { quantity } from '../../../../lib/text/quantity.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { formatDateTime } from '../../../../staff/time/relative-date.ts';
 import { useNow } from '../../../../staff/time/use-now.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 
 /** Maximum networks shown initially: twenty would fill a phone. */
@@ -60,9 +60,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
           </span>
         </p>
       </div>
-      <Button size="sm" variant="secondary" className="flex-none" aria-label={`Revoke: ${name}`} onClick={onRevoke}>
-        Revoke
-      </Button>
+      <RowButton act="Revoke" name={name} variant="secondary" className="flex-none" onClick={onRevoke} />
     </li>
   );
 }

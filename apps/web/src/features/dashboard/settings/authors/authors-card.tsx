@@ -2,6 +2,7 @@ import type { PublicAuthor } from '@tideline/domain/author/author';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Portrait } from '../../../../ui/drawing/portrait.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
@@ -102,12 +103,8 @@ function AuthorRow({ author, onEdit, onDelete }: AuthorRowProps) {
           {sentence}
         </p>
         <div className="-ml-3 flex flex-wrap">
-          <Button size="sm" variant="quiet" aria-label={`Edit: ${name}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button size="sm" variant="quiet" aria-label={`Delete: ${name}`} onClick={onDelete}>
-            Delete
-          </Button>
+          <RowButton act="Edit" name={name} onClick={onEdit} />
+          <RowButton act="Delete" name={name} onClick={onDelete} />
         </div>
       </div>
     </li>

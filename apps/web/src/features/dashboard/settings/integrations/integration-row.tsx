@@ -1,7 +1,7 @@
 import type { ApiKey } from '@tideline/domain/staff/api-key';
 import type { Integration } from '@tideline/domain/staff/integration';
 import { DateText } from '../../../../staff/time/date-text.tsx';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { ApiKeyRow, describeScopes } from '../api-keys/api-key-row.tsx';
 
 export type IntegrationRowProps = {
@@ -30,15 +30,9 @@ export function IntegrationRow({ integration, onCreateKey, onChange, onRemove, o
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" aria-label={`Create key: ${name}`} onClick={onCreateKey}>
-            Create key
-          </Button>
-          <Button size="sm" variant="secondary" aria-label={`Change: ${name}`} onClick={onChange}>
-            Change
-          </Button>
-          <Button size="sm" variant="quiet" aria-label={`Remove: ${name}`} onClick={onRemove}>
-            Remove
-          </Button>
+          <RowButton act="Create key" name={name} variant="secondary" onClick={onCreateKey} />
+          <RowButton act="Change" name={name} variant="secondary" onClick={onChange} />
+          <RowButton act="Remove" name={name} onClick={onRemove} />
         </div>
       </div>
       {keys.length > 0 ? (

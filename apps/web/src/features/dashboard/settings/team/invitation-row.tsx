@@ -7,6 +7,7 @@ import { errorMessage, needsPassword } from '../../../../lib/text/error-message.
 import { formatDateTime } from '../../../../staff/time/relative-date.ts';
 import { useNow } from '../../../../staff/time/use-now.ts';
 import { UserText } from '../../../../staff/user-text.tsx';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
@@ -65,14 +66,11 @@ export function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
         >
           {resend.isPending ? 'Sending...' : 'Send again'}
         </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`Withdraw: ${email}`}
+        <RowButton
+          act="Withdraw"
+          name={email}
           onClick={() => (withdraw.isPending ? undefined : withdraw.mutate({ id }))}
-        >
-          Withdraw
-        </Button>
+        />
       </div>
       <PasswordStep reason={REASON} act={resend} action="Send again" onRetry={() => resend.mutate({ id })} />
       <PasswordStep reason={REASON} act={withdraw} action="Withdraw" onRetry={() => withdraw.mutate({ id })} />

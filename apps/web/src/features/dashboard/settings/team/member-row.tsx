@@ -2,7 +2,7 @@ import { STAFF_ROLE_LABELS } from '@tideline/domain/staff/capability';
 import type { TeamMember } from '@tideline/domain/team/team';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { UserText } from '../../../../staff/user-text.tsx';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 
 export type MemberRowProps = {
@@ -45,12 +45,8 @@ export function MemberRow({ member, isSelf, isLastAdmin, onRole, onRemove }: Mem
         </p>
       ) : (
         <div className="flex flex-none gap-2">
-          <Button size="sm" variant="secondary" aria-label={`Change role: ${name}`} onClick={onRole}>
-            Change role
-          </Button>
-          <Button size="sm" variant="quiet" aria-label={`Remove: ${name}`} onClick={onRemove}>
-            Remove
-          </Button>
+          <RowButton act="Change role" name={name} variant="secondary" onClick={onRole} />
+          <RowButton act="Remove" name={name} onClick={onRemove} />
         </div>
       )}
     </li>

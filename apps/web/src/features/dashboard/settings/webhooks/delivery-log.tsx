@@ -4,6 +4,7 @@ import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { formatDateTime } from '../../../../staff/time/relative-date.ts';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
@@ -118,9 +119,7 @@ function DeliveryRow({ delivery, isPending, onResend }: DeliveryRowProps) {
           </p>
         )}
       </div>
-      <Button size="sm" variant="quiet" disabled={isPending} aria-label={`${action}: ${type}`} onClick={onResend}>
-        {action}
-      </Button>
+      <RowButton act={action} name={type} disabled={isPending} onClick={onResend} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { formatDateTime } from '../../../../staff/time/relative-date.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/sections/badge.tsx';
 
 /** What staff do with a webhook. */
@@ -65,9 +65,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
       ) : null}
       <div className="-ml-3 flex flex-wrap">
         {acts.map(([act, label]) => (
-          <Button key={act} size="sm" variant="quiet" aria-label={`${label}: ${name}`} onClick={() => onAct(act)}>
-            {label}
-          </Button>
+          <RowButton key={act} act={label} name={name} onClick={() => onAct(act)} />
         ))}
       </div>
     </li>

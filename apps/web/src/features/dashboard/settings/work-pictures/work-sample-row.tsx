@@ -3,6 +3,7 @@ import type { WorkPicture, WorkSampleId } from '@tideline/domain/site/work-sampl
 import { placesOf } from '../../../../content/work-samples/samples.ts';
 import type { WorkSample } from '../../../../content/work-samples/work-sample.ts';
 import { PictureThumbnail } from '../../../../staff/pictures/picture-thumbnail.tsx';
+import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { WorkSampleFigure } from '../../../../work-samples/work-sample-figure.tsx';
 
@@ -45,15 +46,12 @@ export function WorkSampleRow({ sample, picture, isPending, onChoose, onRemove }
             {picture ? 'Choose another' : 'Use a picture'}
           </Button>
           {picture ? (
-            <Button
-              size="sm"
-              variant="quiet"
+            <RowButton
+              act="Show the drawing"
+              name={sample.title}
               disabled={isPending}
-              aria-label={`Show the drawing: ${sample.title}`}
               onClick={() => onRemove(sample.id)}
-            >
-              Show the drawing
-            </Button>
+            />
           ) : null}
         </div>
       </div>
