@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useSessionOwner } from '../../../../lib/calls/use-session-owner.ts';
 import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
-import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -43,25 +43,25 @@ export function TeamCard() {
       <p className="text-sm text-muted">
         Who can sign in, and what each may do. You invite colleagues with a link; they choose their own passwords.
       </p>
-      <LoadFailure query={team} />
-      {team.isPending ? <Skeleton className="h-32 w-full" /> : null}
-      {members.length + invitations.length > 0 ? (
-        <ul className="border-t border-line">
-          {members.map((member) => (
-            <MemberRow
-              key={member.id}
-              member={member}
-              isSelf={member.id === own}
-              isLastAdmin={member.role === 'admin' && admins === 1}
-              onRole={() => setAsked({ act: 'role', member })}
-              onRemove={() => setAsked({ act: 'remove', member })}
-            />
-          ))}
-          {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} onWithdrawn={() => heading.current?.focus()} />
-          ))}
-        </ul>
-      ) : null}
+      <QueryPanel query={team} skeleton={<Skeleton className="h-32 w-full" />}>
+        {() => (
+          <ul className="border-t border-line">
+            {members.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                isSelf={member.id === own}
+                isLastAdmin={member.role === 'admin' && admins === 1}
+                onRole={() => setAsked({ act: 'role', member })}
+                onRemove={() => setAsked({ act: 'remove', member })}
+              />
+            ))}
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} onWithdrawn={() => heading.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
       {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
       {asked?.act === 'role' ? <RoleDialog member={asked.member} onClose={close} /> : null}
       {asked?.act === 'remove' ? (
