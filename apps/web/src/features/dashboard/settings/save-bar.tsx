@@ -51,7 +51,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <SaveBarContext value={bar}>
       {/* A control that receives focus stays above the bar. */}
-      <div className="grid min-w-0 content-start gap-8 [&_:is(a,button,input,select,summary)]:scroll-mb-24">
+      <div className="grid min-w-0 content-start gap-8 [&_:is(a,button,input,select,summary)]:scroll-mb-24 max-sm:[&_:is(a,button,input,select,summary)]:scroll-mb-36">
         {children}
         <div
           data-docked={dirty.length > 0 || undefined}

@@ -32,7 +32,7 @@ export function BulkBar({ count, nouns, onClear, result = null, children }: Bulk
         <>
           {quantity(count, nouns)} selected
           {children}
-          <Button size="sm" variant="quiet" onClick={onClear}>
+          <Button size="sm" variant="quiet" className="max-sm:-ml-3" onClick={onClear}>
             Clear selection
           </Button>
         </>
