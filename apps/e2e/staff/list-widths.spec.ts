@@ -63,3 +63,37 @@ test('33 inquiries fit in 2,200 px of a phone; a tablet shows a table with fewer
   await page.getByRole('menuitem', { name: 'Set to contacted' }).click();
   await expect(rows.getByText('contacted', { exact: true })).toBeVisible();
 });
+
+const LONG = 'Tidewater'.repeat(14).slice(0, 120);
+const WORDS = [LONG, 'عيادة الأسنان الكبرى في المدينة القديمة', '🌊🐚 The tide 👩🏽‍🔬 of the 🏴󠁧󠁢󠁥󠁮󠁧󠁿 coast'];
+
+test('long words, right-to-left text and emoji fit in the search, saved views, the sheet and the bulk bar', async ({
+  page,
+  request,
+  staff,
+  nextAddress,
+}) => {
+  for (const [at, name] of WORDS.entries()) {
+    const data = { firstName: 'Ada', lastName: 'Wide', email: `wide-${at}@example.com`, company: name };
+    await request.post('/api/contact', { data, headers: { 'x-forwarded-for': nextAddress() } });
+    await staff.contacts.views.add.mutate({ name: name.slice(0, 60), isShared: at === 1, status: 'won' });
+  }
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 780 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const word of WORDS) {
+      await page.goto(`/admin?tab=contacts&q=${encodeURIComponent(word)}`);
+      await expect(page.getByRole('rowheader')).toHaveCount(1);
+      await expect(page.getByRole('searchbox')).toHaveValue(word);
+      await page.getByRole('checkbox', { name: /^Select Ada/ }).check();
+      await expect(page.getByText('1 inquiry selected')).toBeVisible();
+      expect(await layoutFaults(page), `${size.width} px, ${word}`).toEqual([]);
+    }
+  }
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog', { name: 'Save view' }).getByRole('textbox', { name: 'Name' }).fill(LONG);
+  expect(await layoutFaults(page)).toEqual([]);
+});
