@@ -32,6 +32,14 @@ async function renderPosts(place: PostsPlace, posts: PostSummary[], pending: Pen
   return { ...rendered, onDeletePost };
 }
 
+function stubPhone(): void {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
 test('a row says what its post led to, in the currency of the site, where it led to an inquiry', async () => {
   await renderStaff(<PostsPanel place="tab" search={{}} onSearch={() => undefined} onDeletePost={() => undefined} />, {
     'posts.listSummaries': () => pageOf(buildPostSummary(), buildPostSummary({ id: 'high-tide', title: 'High tide' })),
@@ -112,12 +120,15 @@ test.each([
   expect(screen.getAllByText(mark)).toHaveLength(1);
 });
 
+test('on a phone, a row says nothing of views that there are not', async () => {
+  stubPhone();
+  await renderPosts('cms', [buildPostSummary({ views: 0 })]);
+  expect(await screen.findByText('Low tide')).toBeTruthy();
+  expect(screen.queryByText('0 views')).toBeNull();
+});
+
 test('on a phone, a row has the views in words, and Edit and Delete in its menu', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubPhone();
   const { user, onDeletePost } = await renderPosts('cms', [buildPostSummary({ views: 1 })]);
   expect(await screen.findByText('1 view')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Actions for Low tide' }));

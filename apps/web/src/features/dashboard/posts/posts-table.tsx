@@ -95,7 +95,8 @@ export function PostsTable({ posts, featuredId, highlightedId, selection, onDele
       className: 'tabular-nums text-muted text-right [&_button]:flex-row-reverse',
       place: 'below',
       renderCell: (post) => (post.views === 0 ? '—' : post.views.toLocaleString('en-US')),
-      renderCompact: (post) => <span className="whitespace-nowrap">{quantity(post.views, ['view', 'views'])}</span>,
+      renderCompact: (post) =>
+        post.views === 0 ? null : <span className="whitespace-nowrap">{quantity(post.views, ['view', 'views'])}</span>,
     },
     {
       header: 'Updated',
