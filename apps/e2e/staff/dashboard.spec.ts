@@ -234,7 +234,7 @@ test('the overview states its period and links recent activity and the inquiries
   const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
   await expect(waiting).toContainText(/\d+ overdue · \d+ due within 4 h/);
   await expect(waiting.getByRole('listitem').first()).toContainText(/Overdue by \d+ (h|days?)/);
-  await waiting.getByRole('link', { name: 'All pending inquiries' }).click();
+  await waiting.getByRole('link', { name: 'All pending' }).click();
   await expect(page).toHaveURL('/admin?tab=contacts&status=pending');
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows.first()).toContainText(/Overdue by \d+ (h|days?)/);

@@ -6,6 +6,7 @@ import { useContext, useEffect, useState } from 'react';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { errorMessage } from '../../../lib/text/error-message.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
+import { useMay } from '../../../lib/calls/use-may.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { ConfirmDialog } from '../../../staff/kit/dialogs/confirm-dialog.tsx';
@@ -17,6 +18,7 @@ import { QueryPanel } from '../../../staff/kit/lists/query-panel.tsx';
 
 /** Internal notes on an enquiry, with a form to add one. */
 export function ContactNotes({ contact }: { contact: Contact }) {
+  const may = useMay();
   const query = { contactId: contact.id };
   const notes = trpc.contacts.notes.list.useQuery(query, { meta: { failure: 'Failed to fetch notes' } });
   return (
@@ -26,7 +28,7 @@ export function ContactNotes({ contact }: { contact: Contact }) {
     >
       <h2 className="type-label text-muted">Internal notes</h2>
       {notes.isPending ? <Skeleton className="h-5 w-64" /> : null}
-      <QueryPanel query={notes} empty={null}>
+      <QueryPanel query={notes} empty={may('contacts.edit') ? null : <p className="text-muted">No notes yet.</p>}>
         {(data) => (
           <ul className="grid gap-3">
             {data.map((note) => (

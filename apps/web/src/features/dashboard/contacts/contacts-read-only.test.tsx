@@ -85,6 +85,7 @@ test('who reads inquiries has no button that changes one, and reads who looks af
   expect((await buttonsOf('analyst')).filter((name) => CHANGES.test(name) && name !== 'Reply')).toEqual([]);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getAllByText('Kim · Call')).toHaveLength(2);
+  expect(screen.getByText('No notes yet.')).toBeTruthy();
 });
 
 test('sales has them', async () => {

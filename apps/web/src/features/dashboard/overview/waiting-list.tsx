@@ -34,7 +34,7 @@ export function WaitingList({ overview }: WaitingListProps) {
     <OverviewSection
       title="Waiting for an answer"
       note={overview ? <PromiseNote overview={overview} /> : NO_NOTE}
-      more={{ label: 'All pending inquiries', search: { tab: 'contacts', status: 'pending' } }}
+      more={{ label: 'All pending', search: { tab: 'contacts', status: 'pending' } }}
     >
       <QueryPanel
         query={waiting}

@@ -26,7 +26,7 @@ export function CardFacts({ contact: { status, value }, work, since }: CardFacts
       ) : null}
       {since === undefined ? null : (
         <time dateTime={since} title={`${status} since ${formatDateTime(since, timeZone)}`}>
-          {formatDuration((now - Date.parse(since)) / 1000)}
+          for {formatDuration((now - Date.parse(since)) / 1000)}
         </time>
       )}
     </p>

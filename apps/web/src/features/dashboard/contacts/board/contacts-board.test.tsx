@@ -80,7 +80,7 @@ test('cards have the value, the owner and the time in their column, which adds u
   expect(within(card).getByText('$9,600')).toBeTruthy();
   expect(await within(card).findByText('KN')).toBeTruthy();
   expect(within(card).getByText('Owner: Kim Novak')).toBeTruthy();
-  expect(within(card).getByText('3 days')).toBeTruthy();
+  expect(within(card).getByText('for 3 days')).toBeTruthy();
   expect(within(await column('lost, 1')).queryByText('$9,600')).toBeNull();
 });
 

@@ -25,9 +25,9 @@ export function Composer({ contact, conversation, draft, field }: ComposerProps)
       {mayReply && conversation.canSend ? (
         <ReplyForm contact={contact} conversation={conversation} draft={draft} field={field} />
       ) : (
-        <>
+        <div className="flex items-start gap-2">
           {mayReply ? (
-            <p className="max-w-prose text-muted">
+            <p className="max-w-prose flex-1 text-muted">
               <SetUpMail purpose="to reply from here" />{' '}
               <a className="link" href={replyAddress(contact)}>
                 Reply by email
@@ -36,7 +36,7 @@ export function Composer({ contact, conversation, draft, field }: ComposerProps)
             </p>
           ) : null}
           <PasteButton contact={contact} />
-        </>
+        </div>
       )}
     </div>
   );
