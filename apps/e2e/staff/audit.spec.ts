@@ -56,7 +56,7 @@ test('the URL holds filters by person, subject, action and day; an export has th
 }) => {
   await staff.auth.confirmPassword.mutate({ password: staffLogin.password }); // the session may be older than the limit
   const { id } = await staff.posts.create.mutate({ title: unique('Filtered') });
-  const act = page.getByRole('combobox', { name: 'Act' });
+  const act = page.getByRole('combobox', { name: 'Action' });
 
   await test.step('the lines of one post are exported', async () => {
     await page.goto(`/admin/audit?id=${id}`);

@@ -39,7 +39,7 @@ export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) 
       failure: actors.isLoadingError ? 'Failed to fetch people' : null,
     },
     { name: 'object', label: 'Concerns', all: 'Everything', options: namedOptions(AUDIT_OBJECTS), failure: null },
-    { name: 'action', label: 'Act', all: 'All acts', options: namedOptions(AUDIT_ACTIONS), failure: null },
+    { name: 'action', label: 'Action', all: 'All actions', options: namedOptions(AUDIT_ACTIONS), failure: null },
   ] as const;
   return (
     <ListToolbar

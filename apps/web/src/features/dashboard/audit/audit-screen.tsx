@@ -51,7 +51,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
             />
             <ListFooter
               page={data}
-              nouns={['line', 'lines']}
+              nouns={['entry', 'entries']}
               renderPageLink={(at, children) => (
                 <ButtonLink to="/admin/audit" search={{ ...search, at }} size="sm" variant="secondary" preload={false}>
                   {children}

@@ -16,7 +16,7 @@ export type AuditTableProps = {
 export function AuditTable({ entries, onChooseThing }: AuditTableProps) {
   const timeZone = useTimeZone();
   const columns: Column<AuditEntry>[] = [
-    { header: 'Act', isRowHeader: true, className: 'font-[560]', renderCell: ({ action }) => AUDIT_ACTIONS[action] },
+    { header: 'Action', isRowHeader: true, className: 'font-[560]', renderCell: ({ action }) => AUDIT_ACTIONS[action] },
     {
       header: 'When',
       place: 'under',
