@@ -8,12 +8,12 @@ const PERIODS: readonly NumberField<keyof Retention>[] = [
   {
     name: 'contactMonths',
     label: 'Inquiries, in months',
-    hint: 'After the last change or note. Those that were won stay. 0: no limit.',
+    hint: 'After the last change or note. Won inquiries stay. 0 means no limit.',
   },
   {
     name: 'auditMonths',
     label: 'Audit log, in months',
-    hint: `At least ${RETENTION_BOUNDS.auditMonths.min}. 0: no limit.`,
+    hint: `At least ${RETENTION_BOUNDS.auditMonths.min}. 0 means no limit.`,
   },
   {
     name: 'unconfirmedDays',
@@ -23,7 +23,7 @@ const PERIODS: readonly NumberField<keyof Retention>[] = [
   {
     name: 'sessionDays',
     label: 'Staff sessions, in days',
-    hint: `Longest time after the session ends. ${fromTo('sessionDays')}.`,
+    hint: `After the session ends. ${fromTo('sessionDays')}.`,
   },
 ];
 

@@ -4,10 +4,10 @@ import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { NumbersForm, type NumberField } from '../numbers-form.tsx';
 
 const LIMITS: readonly NumberField<keyof SendingLimits>[] = [
-  { name: 'perHour', label: 'Messages per hour', hint: 'In any 60 minutes. 0: no limit.' },
-  { name: 'perDay', label: 'Messages per day', hint: 'In any 24 hours. 0: no limit.' },
-  { name: 'perDomainHour', label: 'Per hour to one domain', hint: 'Such as gmail.com. 0: no limit.' },
-  { name: 'perConnection', label: 'Per connection', hint: 'Then a new one is opened. 0: no limit.' },
+  { name: 'perHour', label: 'Messages per hour', hint: 'In any 60 minutes. 0 means no limit.' },
+  { name: 'perDay', label: 'Messages per day', hint: 'In any 24 hours. 0 means no limit.' },
+  { name: 'perDomainHour', label: 'Per hour to one domain', hint: 'Such as gmail.com. 0 means no limit.' },
+  { name: 'perConnection', label: 'Per connection', hint: 'Then a new one is opened. 0 means no limit.' },
   {
     name: 'connections',
     label: 'Simultaneous connections',
