@@ -62,7 +62,7 @@ function waitingProps(waiting: number) {
   return { 'data-waiting': waiting > 99 ? '99+' : waiting, title };
 }
 
-/** Keeps the tab in the middle of the row; fonts and the number of waiting inquiries change its place later. */
+/** Keeps the tab in the middle of the row; a turned phone, fonts and the number of waiting inquiries move it later. */
 function keepInView(tab: HTMLAnchorElement | null) {
   const list = tab?.parentElement;
   if (!tab || !list) return undefined;
@@ -70,7 +70,7 @@ function keepInView(tab: HTMLAnchorElement | null) {
     const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
     list.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   });
-  for (const one of list.children) watch.observe(one);
+  for (const one of [list, ...list.children]) watch.observe(one);
   return () => watch.disconnect();
 }
 

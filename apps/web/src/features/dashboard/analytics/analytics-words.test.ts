@@ -33,6 +33,7 @@ test('a figure and the rest of its sentence sum a range up', () => {
     figure: '1,200 page views',
     rest: 'in the last 30 days, 20% more than in the 30 days before. Home was viewed most; most views came from organic search. The site brought 1 inquiry and 5 sign-ups.',
   });
+  expect(trafficHeadline({ ...analytics, previous: null }, '30d').rest).toMatch(/^in the last 30 days\. Home/);
   expect(trafficHeadline({ ...analytics, totalViews: 0, pageViews: [], sources: [] }, '30d').figure).toBe(
     '0 page views',
   );

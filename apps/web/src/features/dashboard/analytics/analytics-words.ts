@@ -39,7 +39,8 @@ export function compared(now: number, before: number | null, range: AnalyticsRan
 /** The views of a range in a sentence: its figure, and the rest. */
 export function trafficHeadline(analytics: Analytics, range: AnalyticsRange): { figure: string; rest: string } {
   const { totalViews, previous, days, pageViews, sources } = analytics;
-  const span = `in the last ${RANGE_NAMES[range]}, ${compared(totalViews, previous?.views ?? null, range)}.`;
+  const change = previous ? `, ${compared(totalViews, previous.views, range)}` : ''; // the chart says that there is none
+  const span = `in the last ${RANGE_NAMES[range]}${change}.`;
   const page = pageViews.find(({ views }) => views > 0)?.page;
   const source = sources.toSorted((a, b) => b.views - a.views)[0];
   const leaders = page && source ? ` ${page} was viewed most; most views came from ${FROM_SOURCE[source.source]}.` : '';

@@ -54,8 +54,8 @@ export const MailPreview = memo(function MailPreview({ issueId, form }: MailPrev
       {data && choice.part === 'html' ? <MailFrame html={data.html} width={choice.width} view={choice} /> : null}
       {data ? (
         <p className="text-sm text-muted">
-          {Math.max(1, Math.round(data.bytes / 1000))} kB.
-          {data.isCut ? ' Too long for an email: it ends with a link to the whole issue.' : ''}
+          The email is {Math.max(1, Math.round(data.bytes / 1000))} kB.
+          {data.isCut ? ' That is too long, so it ends with a link to the whole issue.' : ''}
         </p>
       ) : null}
     </section>
