@@ -30,6 +30,12 @@ test('says how much there is to do; a dead link leads to its post in the editor'
   expect(links.getByRole('link', { name: '/gone in Tides' }).getAttribute('href')).toBe('/admin/blog?edit=tides');
 });
 
+test('tells who cannot mend them that they are problems, not things to do', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ida', email: 'ida@example.com', name: 'Ida', role: 'analyst' }));
+  await renderStaff(<HealthPage />, { ...lists([MISSED], [DEAD]), 'addresses.redirects': () => [] });
+  expect(await screen.findByText('2 problems')).toBeTruthy();
+});
+
 test('says that there is nothing to do', async () => {
   await renderStaff(<HealthPage />, lists([], []));
   expect(await screen.findByText('Nothing to do')).toBeTruthy();

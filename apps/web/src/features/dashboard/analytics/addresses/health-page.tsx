@@ -1,3 +1,4 @@
+import { useMay } from '../../../../lib/calls/use-may.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { May } from '../../../../staff/roles/may.tsx';
 import { Headline } from '../headline.tsx';
@@ -8,11 +9,12 @@ import { useHealth } from './use-health.ts';
 
 /** What to mend: missed addresses and dead links; and where former addresses lead. */
 export function HealthPage() {
+  const mayMend = useMay()('posts.publish');
   const { missed, deadLinks, todo } = useHealth();
   return (
     <div className="grid gap-10">
       {todo === undefined ? null : (
-        <Headline figure={todo === 0 ? 'Nothing to do' : `${quantity(todo, ['thing', 'things'])} to do`}>
+        <Headline figure={mayMend ? todoWords(todo) : quantity(todo, ['problem', 'problems'])}>
           {healthWords(missed.data?.length ?? 0, deadLinks.data?.length ?? 0)}
         </Headline>
       )}
@@ -27,6 +29,10 @@ export function HealthPage() {
       </div>
     </div>
   );
+}
+
+function todoWords(count: number): string {
+  return count === 0 ? 'Nothing to do' : `${quantity(count, ['thing', 'things'])} to do`;
 }
 
 function healthWords(missed: number, dead: number): string {

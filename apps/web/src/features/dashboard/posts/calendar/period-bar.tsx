@@ -11,7 +11,7 @@ export function PeriodBar({ place, period: { kind, title, links } }: PeriodBarPr
   const link = (search: (typeof links)['next']) => ({ place, search: { view: 'calendar', ...search } as const });
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3">
-      <h2 className="type-title mr-auto text-title-s max-sm:w-full" aria-live="polite">
+      <h2 className="type-title mr-auto text-title-s" aria-live="polite">
         {title}
       </h2>
       <PostsLink {...link(links.previous)} variant="secondary">
