@@ -5,6 +5,16 @@ import { html, type Html, prose } from '../html.ts';
 const CHANGES: readonly { day: string; version: string; changes: readonly string[] }[] = [
   {
     day: API_VERSION,
+    version: '1.3.0',
+    changes: [
+      '`GET /api/problems` lists what does not work on the site; `GET /api/own-posts` the caller’s posts with their views and inquiries; `GET /api/contact-board` the sums of the board; `GET /api/dead-links` the links of posts to pages that are not there.',
+      '`GET /api/admin/mail/accounts` answers the mail server and the mailbox in use, and `lastAcceptedAt` of `GET /api/admin/mail` when the last message was accepted.',
+      'An audience leaves out subscribers of the sample data (`sample`). `GET /api/sample-data` counts `issues`, `topics`, `savedReplies` and `missedPaths`, too.',
+      '`GET /api/bookings` takes `until` again, which was refused. A qualified inquiry can have a value.',
+    ],
+  },
+  {
+    day: '2026-11-27',
     version: '1.2.0',
     changes: [
       'Nearly every procedure has a path: subscribers, topics, issues with sending and results, the picture library, trash, revisions, pending changes, redirects, missed addresses, settings, authors, team, saved replies, analytics and backups.',
