@@ -6,7 +6,6 @@ import { resultsLine } from '../../../staff/posts/results-line.ts';
 import { useMoney } from '../../../staff/use-money.ts';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import { quantity } from '../../../lib/text/quantity.ts';
@@ -30,7 +29,6 @@ export type PostsTableProps = {
 
 /** The posts as a table; each can be selected and has a menu. */
 export function PostsTable({ posts, featuredId, highlightedId, selection, onDelete, sort }: PostsTableProps) {
-  const timeZone = useTimeZone();
   const pending = usePendingChanges();
   const resultsOf = useResults(posts);
   const columns: Column<PostSummary>[] = [
@@ -57,14 +55,9 @@ export function PostsTable({ posts, featuredId, highlightedId, selection, onDele
       header: 'Status',
       place: 'end',
       renderCell: (post) => (
-        <PostBadges
-          post={post}
-          isFeatured={post.id === featuredId}
-          pending={pending.get(post.id)}
-          timeZone={timeZone}
-        />
+        <PostBadges post={post} isFeatured={post.id === featuredId} pending={pending.get(post.id)} />
       ),
-      renderCompact: (post) => <ShortPostBadge post={post} pending={pending.get(post.id)} timeZone={timeZone} />,
+      renderCompact: (post) => <ShortPostBadge post={post} pending={pending.get(post.id)} />,
     },
     {
       header: 'Category',

@@ -3,7 +3,7 @@ import { EntryChip } from './entry-chip.tsx';
 import type { CalendarViewProps } from './weeks-table.tsx';
 
 /** The days of a period that have entries, one below the other. */
-export function AgendaList({ period, today, entries, timeZone, onAsk }: CalendarViewProps) {
+export function AgendaList({ period, today, entries, onAsk }: CalendarViewProps) {
   const days = period.weeks.flat().filter((day) => period.has(day) && entries.has(day));
   if (days.length === 0) return <p className="border-y border-line py-6 text-muted">Nothing this {period.kind}.</p>;
   return (
@@ -17,7 +17,7 @@ export function AgendaList({ period, today, entries, timeZone, onAsk }: Calendar
           <ul className="grid gap-1.5">
             {entries.get(day)?.map((entry) => (
               <li key={entry.key}>
-                <EntryChip entry={entry} timeZone={timeZone} onMove={() => onAsk(entry)} />
+                <EntryChip entry={entry} onMove={() => onAsk(entry)} />
               </li>
             ))}
           </ul>

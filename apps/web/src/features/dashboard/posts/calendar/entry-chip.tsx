@@ -3,6 +3,7 @@ import { CalendarClock, CircleCheck, FileClock, GripVertical, Mail, MailCheck, P
 import { UserText } from '../../../../staff/user-text.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { isMovable, type CalendarEntry } from './calendar-entry.ts';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
 
 const KINDS = {
@@ -17,13 +18,13 @@ const KINDS = {
 
 export type EntryChipProps = {
   entry: CalendarEntry;
-  timeZone: string;
   /** Opens the dialog that asks for another day. */
   onMove: () => void;
 };
 
 /** An entry of the calendar: a link to its editor or inquiry, and a button that moves it. */
-export function EntryChip({ entry, timeZone, onMove }: EntryChipProps) {
+export function EntryChip({ entry, onMove }: EntryChipProps) {
+  const timeZone = useTimeZone();
   const { word, Icon, className } = KINDS[entry.kind];
   const canMove = useMay()(entry.issue ? 'issues.send' : 'posts.publish') && isMovable(entry);
   return (

@@ -1,5 +1,6 @@
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 import { DateField } from '../../../../staff/kit/fields/date-field.tsx';
 import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
@@ -8,13 +9,13 @@ export type MoveDialogProps = {
   entry: CalendarEntry;
   /** Today in the agency's zone, the first day to choose. */
   today: string;
-  timeZone: string;
   onMove: (day: string) => void;
   onClose: () => void;
 };
 
 /** Asks for another day; the time of day stays. */
-export function MoveDialog({ entry, today, timeZone, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ entry, today, onMove, onClose }: MoveDialogProps) {
+  const timeZone = useTimeZone();
   const before = dayInZone(entry.at, timeZone);
   const [day, setDay] = useState(before);
   const isAllowed = day >= today && day !== before;

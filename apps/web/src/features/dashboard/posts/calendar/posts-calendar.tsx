@@ -38,7 +38,7 @@ export function PostsCalendar({ place, search }: PostsCalendarProps) {
   const entries = entriesByDay(parts, timeZone);
   const [asked, setAsked] = useState<CalendarEntry | null>(null);
   const move = useMoveEntry(timeZone);
-  const view = { period, today, entries, timeZone, onAsk: setAsked };
+  const view = { period, today, entries, onAsk: setAsked };
   return (
     <>
       <PeriodBar place={place} period={period} />
@@ -58,7 +58,6 @@ export function PostsCalendar({ place, search }: PostsCalendarProps) {
         <MoveDialog
           entry={asked}
           today={today}
-          timeZone={timeZone}
           onMove={(day) => {
             setAsked(null);
             move(asked, day);

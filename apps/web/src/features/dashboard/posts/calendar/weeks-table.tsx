@@ -12,7 +12,6 @@ export type CalendarViewProps = {
   /** Today in the agency's zone. */
   today: string;
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
-  timeZone: string;
   /** Asks for another day. */
   onAsk: (entry: CalendarEntry) => void;
 };
@@ -20,7 +19,7 @@ export type CalendarViewProps = {
 export type WeeksTableProps = CalendarViewProps & { onMove: (entry: CalendarEntry, day: string) => void };
 
 /** The days in a row for each week. Scheduled entries can be dragged to today or later. */
-export function WeeksTable({ period, today, entries, timeZone, onAsk, onMove }: WeeksTableProps) {
+export function WeeksTable({ period, today, entries, onAsk, onMove }: WeeksTableProps) {
   const [target, setTarget] = useState<string | null>(null);
   function drop(event: DragEvent, day: string) {
     event.preventDefault();
@@ -83,7 +82,7 @@ export function WeeksTable({ period, today, entries, timeZone, onAsk, onMove }: 
                 <ul className="grid grid-cols-1 gap-1">
                   {entries.get(day)?.map((entry) => (
                     <li key={entry.key}>
-                      <EntryChip entry={entry} timeZone={timeZone} onMove={() => onAsk(entry)} />
+                      <EntryChip entry={entry} onMove={() => onAsk(entry)} />
                     </li>
                   ))}
                 </ul>
