@@ -109,7 +109,7 @@ test('a passkey is added with the password, signs in alone, is renamed, and remo
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(section(page).getByRole('listitem')).toContainText('مفتاح 🔑');
-  await expect(section(page).getByRole('button', { name: 'Rename مفتاح 🔑' })).toBeFocused();
+  await expect(section(page).getByRole('button', { name: 'Rename: مفتاح 🔑' })).toBeFocused();
   await expectAccessible(page);
   await switchToDark(page);
   await expectReadableColours(page);
