@@ -19,7 +19,7 @@ const DOORS = /^apps\/api\/src\/doors\/(?:rest|mcp)\//;
 const MAX_DOORS_LINES = 3000;
 /** Copy, sample data and migrations may have any length. The table of modules has its own limit. */
 const DATA =
-  /^apps\/web\/src\/content\/|^apps\/api\/src\/(?:care\/sample|core\/store\/migrations)\/|^scripts\/modules\.mjs$/;
+  /^packages\/copy\/src\/|^apps\/api\/src\/(?:care\/sample|core\/store\/migrations)\/|^scripts\/modules\.mjs$/;
 /** Names that say nothing about a file. */
 const EMPTY_NAMES = /(?:^|[-./_])(utils?|helpers?|common|misc)(?=[-./_])/;
 

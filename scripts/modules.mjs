@@ -76,8 +76,8 @@ const DOORS = {
 const BELOW_DOORS = Object.keys(STOREYS).map((name) => `api/${name}`);
 const SERVER = ['domain', ...BELOW_DOORS, 'api/env', 'api/router', 'api/doors'];
 
-const WEB_CONTENT = ['domain', 'web/content', 'web/lib'];
-const WEB_PARTS = ['domain', 'artwork', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'web/work-samples'];
+const WEB_CONTENT = ['domain', 'copy', 'web/lib'];
+const WEB_PARTS = ['domain', 'artwork', 'copy', 'web/lib', 'web/calls', 'web/ui', 'web/work-samples'];
 /** The modules that the staff area may import. Its styles are separate from those of public pages. */
 const WEB_STAFF = [...WEB_PARTS, 'web/staff', 'web/staff-features/*', 'web/features/*'];
 
@@ -92,6 +92,7 @@ const WEB_STAFF = [...WEB_PARTS, 'web/staff', 'web/staff-features/*', 'web/featu
 export const MODULES = [
   { module: 'domain', at: ['packages/domain/src/'], mayImport: [], libraries: ['zod'] },
   { module: 'artwork', at: ['packages/artwork/src/'], mayImport: ['domain'], libraries: [] },
+  { module: 'copy', at: ['packages/copy/src/'], mayImport: ['domain', 'artwork'], libraries: [] },
   { module: 'page-contract', at: ['packages/page-contract/src/'], mayImport: ['domain', 'artwork'] },
   {
     module: 'api-client/testing',
@@ -122,12 +123,11 @@ export const MODULES = [
   { module: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain', 'artwork'] },
   { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/calls', 'web/ui'] },
   { module: 'web/work-samples', at: ['apps/web/src/work-samples/'], mayImport: [...WEB_CONTENT, 'web/ui'] },
-  { module: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain', 'artwork'] },
   { module: 'web/calls', at: ['apps/web/src/lib/calls/'], mayImport: WEB_CONTENT, types: ['api/router'] },
   {
     module: 'web/lib',
     at: ['apps/web/src/lib/'],
-    mayImport: ['domain', 'artwork', 'web/content'],
+    mayImport: ['domain', 'artwork', 'copy'],
     types: ['page-contract'],
   },
   {
@@ -164,7 +164,7 @@ export const MODULES = [
   {
     module: 'web/build',
     at: ['apps/web/scripts/'],
-    mayImport: ['web/content'],
+    mayImport: ['copy'],
     types: ['web/router', 'web/calls', 'page-contract'],
   },
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ICON_NAMES } from '../src/content/parts/icon-name.ts';
+import { ICON_NAMES } from '@tideline/copy/parts/icon-name';
 import { drawIcons, SPRITE_FILE } from './draw-icons.ts';
 
 test('the picture of the icons is the one that lucide draws (else: node apps/web/scripts/draw-icons.ts)', () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { icons, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ICON_NAMES, type IconName } from '../src/content/parts/icon-name.ts';
+import { ICON_NAMES, type IconName } from '@tideline/copy/parts/icon-name';
 
 export const SPRITE_FILE = fileURLToPath(new URL('../src/lib/text/named-icons.svg', import.meta.url));
 

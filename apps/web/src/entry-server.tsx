@@ -16,8 +16,8 @@ import { SHOW_STAFF_FRAME } from './lib/page-start/show-staff-frame.ts';
 import { makeRouter } from './router.tsx';
 import { StaffFrame } from './routes/admin/-staff-frame.tsx';
 
-export { cardTexts } from './content/notices/card-texts.ts';
-export { pageHeads } from './content/notices/page-heads.ts';
+export { cardTexts } from '@tideline/copy/notices/card-texts';
+export { pageHeads } from '@tideline/copy/notices/page-heads';
 
 type Options = RenderOptions<ApiClient>;
 type Callback = HandlerCallback<ReturnType<typeof makeRouter>>;

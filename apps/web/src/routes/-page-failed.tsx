@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { pageFailed } from '../content/notices/page-failed.ts';
+import { pageFailed } from '@tideline/copy/notices/page-failed';
 import { Button } from '../ui/controls/button.tsx';
 
 /** Shown instead of a page whose data could not be fetched; header and footer stay. */

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { siteFailed } from '../content/notices/page-failed.ts';
+import { siteFailed } from '@tideline/copy/notices/page-failed';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

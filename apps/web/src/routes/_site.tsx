@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import textFont from '../fonts/instrument-sans.woff2?url';
-import { controlLabels } from '../content/site.ts';
+import { controlLabels } from '@tideline/copy/site';
 import { usePageViews } from '../features/page-views/use-page-views.ts';
 import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { AdSample } from '../content/work-samples/work-sample.ts';
+import type { AdSample } from '@tideline/copy/work-samples/work-sample';
 import { SceneDrawing } from './scene-drawing.tsx';
 import { DRAWN_BUTTON, SHEET, SMALL } from './sheet-classes.ts';
 

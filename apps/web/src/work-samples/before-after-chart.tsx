@@ -1,4 +1,4 @@
-import type { ChartSample } from '../content/work-samples/work-sample.ts';
+import type { ChartSample } from '@tideline/copy/work-samples/work-sample';
 import { SHEET, SMALL } from './sheet-classes.ts';
 
 export type BeforeAfterChartProps = { results: ChartSample['results'] };

@@ -1,4 +1,4 @@
-import type { CalendarSample } from '../content/work-samples/work-sample.ts';
+import type { CalendarSample } from '@tideline/copy/work-samples/work-sample';
 import { classNames } from '../ui/controls/class-names.ts';
 import { SHEET, SMALL } from './sheet-classes.ts';
 

@@ -1,4 +1,4 @@
-import type { MailSample } from '../content/work-samples/work-sample.ts';
+import type { MailSample } from '@tideline/copy/work-samples/work-sample';
 import { WaveLines } from '../ui/drawing/wave-lines.tsx';
 import { DRAWN_BUTTON, SHEET, SMALL } from './sheet-classes.ts';
 

@@ -1,4 +1,4 @@
-import type { PageSample } from '../content/work-samples/work-sample.ts';
+import type { PageSample } from '@tideline/copy/work-samples/work-sample';
 import { SceneDrawing } from './scene-drawing.tsx';
 import { DRAWN_BUTTON, SHEET, SMALL } from './sheet-classes.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Scene } from '../content/work-samples/work-sample.ts';
+import type { Scene } from '@tideline/copy/work-samples/work-sample';
 import { classNames } from '../ui/controls/class-names.ts';
 
 export type SceneDrawingProps = {

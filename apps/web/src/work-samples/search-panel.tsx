@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { SearchSample } from '../content/work-samples/work-sample.ts';
+import type { SearchSample } from '@tideline/copy/work-samples/work-sample';
 import { SHEET, SMALL } from './sheet-classes.ts';
 
 export type SearchPanelProps = { sample: SearchSample };

@@ -1,4 +1,4 @@
-import type { StoryboardSample } from '../content/work-samples/work-sample.ts';
+import type { StoryboardSample } from '@tideline/copy/work-samples/work-sample';
 import { SceneDrawing } from './scene-drawing.tsx';
 import { SHEET } from './sheet-classes.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkSample } from '../content/work-samples/work-sample.ts';
+import type { WorkSample } from '@tideline/copy/work-samples/work-sample';
 import { HousePhoto } from '../ui/drawing/house-photo.tsx';
 import { AdPanel } from './ad-panel.tsx';
 import { BeforeAfterChart } from './before-after-chart.tsx';

@@ -1,4 +1,4 @@
-import { broadeningHorizons } from '../../content/about.ts';
+import { broadeningHorizons } from '@tideline/copy/about';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { Print } from '../../ui/drawing/print.tsx';

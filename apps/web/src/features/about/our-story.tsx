@@ -1,4 +1,4 @@
-import { ourStory } from '../../content/about.ts';
+import { ourStory } from '@tideline/copy/about';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Person } from '@tideline/domain/author/author';
-import { peopleSection } from '../../content/people.ts';
+import { peopleSection } from '@tideline/copy/people';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../ui/drawing/portrait.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';

@@ -1,4 +1,4 @@
-import { whyUs } from '../../content/about.ts';
+import { whyUs } from '@tideline/copy/about';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';

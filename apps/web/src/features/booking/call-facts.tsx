@@ -1,5 +1,5 @@
 import type { BookedCall } from '@tideline/domain/booking/booking';
-import { bookedCall } from '../../content/discovery-call.ts';
+import { bookedCall } from '@tideline/copy/discovery-call';
 import { ChosenTime } from './chosen-time.tsx';
 
 /** The time, person and place of a call; only the time of a canceled one. */

@@ -3,9 +3,9 @@ import { CALL_PATH, CALL_STEPS, OTHER_TIMES_FIELD } from '@tideline/domain/booki
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { pageCardName } from '@tideline/artwork/prints/social-card';
 import type { FormAnswer } from '@tideline/page-contract';
-import { callCardText } from '../../content/call-card.ts';
-import { callLinkEnded, callPage, cancelCall, moveCall } from '../../content/discovery-call.ts';
-import { notFoundPage } from '../../content/notices/not-found.ts';
+import { callCardText } from '@tideline/copy/call-card';
+import { callLinkEnded, callPage, cancelCall, moveCall } from '@tideline/copy/discovery-call';
+import { notFoundPage } from '@tideline/copy/notices/not-found';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';

@@ -1,7 +1,7 @@
 import { ScriptOnce, useRouter } from '@tanstack/react-router';
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { useEffect, useRef } from 'react';
-import { callTimes } from '../../content/discovery-call.ts';
+import { callTimes } from '@tideline/copy/discovery-call';
 import { browserZone } from '../../lib/page-start/browser-zone.ts';
 import type { CallSearch } from './call-times.ts';
 import { LinkedTimes } from './linked-times.tsx';

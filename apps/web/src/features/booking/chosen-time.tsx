@@ -1,5 +1,5 @@
 import { formatCallTime, zonePlace } from '@tideline/domain/booking/call-time';
-import { bookedCall } from '../../content/discovery-call.ts';
+import { bookedCall } from '@tideline/copy/discovery-call';
 import type { Zones } from './free-time.tsx';
 
 export type ChosenTimeProps = { call: { startsAt: string; endsAt: string }; zones: Zones };

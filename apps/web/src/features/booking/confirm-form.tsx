@@ -1,7 +1,7 @@
 import type { BookedCall } from '@tideline/domain/booking/booking';
 import { formatClock } from '@tideline/domain/booking/call-time';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
-import { confirmCall } from '../../content/discovery-call.ts';
+import { confirmCall } from '@tideline/copy/discovery-call';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';

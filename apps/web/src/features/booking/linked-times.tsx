@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CallTimes } from '@tideline/domain/booking/booking';
-import { callTimes } from '../../content/discovery-call.ts';
+import { callTimes } from '@tideline/copy/discovery-call';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { FreeTime } from './free-time.tsx';
 import { TIME_CLASSES, TimeList } from './time-list.tsx';

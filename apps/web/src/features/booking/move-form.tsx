@@ -1,7 +1,7 @@
 import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
 import { later } from '@tideline/domain/time/instant';
-import { callTimes, moveCall } from '../../content/discovery-call.ts';
+import { callTimes, moveCall } from '@tideline/copy/discovery-call';
 import { Button } from '../../ui/controls/button.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { CallStepLink } from './call-step-link.tsx';

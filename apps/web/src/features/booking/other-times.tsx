@@ -1,6 +1,6 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { useEffect, useRef } from 'react';
-import { callForm, callTimes } from '../../content/discovery-call.ts';
+import { callForm, callTimes } from '@tideline/copy/discovery-call';
 import { FreeTime } from './free-time.tsx';
 import { OtherDaysButton } from './other-days-button.tsx';
 import { TimeList } from './time-list.tsx';

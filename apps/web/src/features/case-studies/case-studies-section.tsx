@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { caseStudyPageLabels } from '../../content/case-studies/case-study-labels.ts';
-import { caseStudies, caseStudiesSection } from '../../content/case-studies/case-studies.ts';
+import { caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labels';
+import { caseStudies, caseStudiesSection } from '@tideline/copy/case-studies/case-studies';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { caseStudyLabels } from '../../content/case-studies/case-study-labels.ts';
-import type { CaseStudy } from '../../content/case-studies/case-study.ts';
+import { caseStudyLabels } from '@tideline/copy/case-studies/case-study-labels';
+import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';

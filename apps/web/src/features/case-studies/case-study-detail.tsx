@@ -5,8 +5,8 @@ import {
   caseStudyLabels,
   caseStudyPageLabels,
   caseStudyTopic,
-} from '../../content/case-studies/case-study-labels.ts';
-import type { CaseStudy } from '../../content/case-studies/case-study.ts';
+} from '@tideline/copy/case-studies/case-study-labels';
+import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,5 +1,5 @@
-import { caseStudyLabels } from '../../content/case-studies/case-study-labels.ts';
-import { type CaseStudyResult, resultIcons } from '../../content/case-studies/case-study.ts';
+import { caseStudyLabels } from '@tideline/copy/case-studies/case-study-labels';
+import { type CaseStudyResult, resultIcons } from '@tideline/copy/case-studies/case-study';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 
 export type CaseStudyResultsProps = { results: readonly CaseStudyResult[] };

@@ -1,5 +1,5 @@
-import { caseStudyLabels } from '../../content/case-studies/case-study-labels.ts';
-import type { CaseStudyPhase } from '../../content/case-studies/case-study.ts';
+import { caseStudyLabels } from '@tideline/copy/case-studies/case-study-labels';
+import type { CaseStudyPhase } from '@tideline/copy/case-studies/case-study';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseStudies } from '../../content/case-studies/case-studies.ts';
+import { caseStudies } from '@tideline/copy/case-studies/case-studies';
 import { cutText } from './cut-text.ts';
 
 test('cuts a long text to 200 characters plus an ellipsis and leaves a short one alone', () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { homeWork } from '../../content/case-studies/case-study-labels.ts';
-import { studyCards } from '../../content/work-samples/study-cards.ts';
+import { homeWork } from '@tideline/copy/case-studies/case-study-labels';
+import { studyCards } from '@tideline/copy/work-samples/study-cards';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
 

@@ -7,8 +7,8 @@ import {
 } from '@tideline/domain/contact/contact';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { type FormEvent, useEffect, useState } from 'react';
-import { contactForm } from '../../content/contact.ts';
-import { trapLabel } from '../../content/site.ts';
+import { contactForm } from '@tideline/copy/contact';
+import { trapLabel } from '@tideline/copy/site';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { fieldError } from '../../lib/text/error-message.ts';
 import type { FormAnswer } from '@tideline/page-contract';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { contactForm, contactSection, trustCues } from '../../content/contact.ts';
+import { contactForm, contactSection, trustCues } from '@tideline/copy/contact';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';

@@ -1,4 +1,4 @@
-import { sentPanel } from '../../content/contact.ts';
+import { sentPanel } from '@tideline/copy/contact';
 import type { Receipt } from './receipt.ts';
 
 /** When the answer comes, and the reference. */

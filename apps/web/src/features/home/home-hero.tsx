@@ -1,4 +1,4 @@
-import { homeHero } from '../../content/home.ts';
+import { homeHero } from '@tideline/copy/home';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { HeroSea } from './hero-sea.tsx';

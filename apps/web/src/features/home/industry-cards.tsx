@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { industryCards, whoWeWorkWith } from '../../content/industries/industry-cards.ts';
+import { industryCards, whoWeWorkWith } from '@tideline/copy/industries/industry-cards';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { Print } from '../../ui/drawing/print.tsx';

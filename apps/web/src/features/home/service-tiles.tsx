@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { serviceTiles, whatWeDo } from '../../content/home.ts';
+import { serviceTiles, whatWeDo } from '@tideline/copy/home';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';

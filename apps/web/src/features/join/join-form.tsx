@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { STAFF_NAME_MAX_LENGTH } from '@tideline/domain/staff/staff';
 import type { InvitationPage } from '@tideline/domain/team/team';
 import { type SubmitEvent, useState } from 'react';
-import { joinPage } from '../../content/notices/join.ts';
+import { joinPage } from '@tideline/copy/notices/join';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { storeSession } from '../../lib/session/session.ts';
 import { useFocusInvalid } from '../../lib/forms/use-focus-invalid.ts';

@@ -1,7 +1,7 @@
 import { STAFF_ROLE_LABELS } from '@tideline/domain/staff/capability';
 import type { InvitationPage } from '@tideline/domain/team/team';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { joinPage } from '../../content/notices/join.ts';
+import { joinPage } from '@tideline/copy/notices/join';
 import { loadApi } from '../../lib/calls/load-api.ts';
 import { errorMessage } from '../../lib/text/error-message.ts';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { LegalBlock, LegalSpan } from '../../content/legal/legal-text.ts';
+import type { LegalBlock, LegalSpan } from '@tideline/copy/legal/legal-text';
 
 export type LegalProseProps = {
   blocks: LegalBlock[];

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import type { LegalDocument } from '../../content/legal/legal-document.ts';
-import { legalLabels } from '../../content/legal/legal-document.ts';
+import type { LegalDocument } from '@tideline/copy/legal/legal-document';
+import { legalLabels } from '@tideline/copy/legal/legal-document';
 import { LongDate } from '../../lib/text/long-date.tsx';
 import { PageContents } from '../../ui/sections/page-contents.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { newsletterArchive } from '../../content/newsletter-archive.ts';
+import { newsletterArchive } from '@tideline/copy/newsletter-archive';
 import { LongDate } from '../../lib/text/long-date.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@tideline/domain/newsletter/issue-archive';
 import { isIndexed } from '@tideline/domain/post/archive';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { newsletterArchive } from '../../content/newsletter-archive.ts';
+import { newsletterArchive } from '@tideline/copy/newsletter-archive';
 import { issueForMachines, issuesForMachines } from '../../lib/head/newsletter-json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import type { ShownIssue } from './load-issue.ts';

@@ -1,7 +1,7 @@
 import type { IssueLink } from '@tideline/domain/newsletter/issue-archive';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { newsletterArchive } from '../../content/newsletter-archive.ts';
+import { newsletterArchive } from '@tideline/copy/newsletter-archive';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 
 export type IssueNeighborsProps = { newer: IssueLink | null; older: IssueLink | null };

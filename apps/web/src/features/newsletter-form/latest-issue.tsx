@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { newsletter } from '../../content/newsletter.ts';
+import { newsletter } from '@tideline/copy/newsletter';
 import { useLatestIssue } from './use-latest-issue.ts';
 
 /** A link to the newest sent issue, as a sample; nothing before the first one. */

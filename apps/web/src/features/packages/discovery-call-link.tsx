@@ -1,5 +1,5 @@
 import { useMatch } from '@tanstack/react-router';
-import { packagesSection } from '../../content/home.ts';
+import { packagesSection } from '@tideline/copy/home';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 

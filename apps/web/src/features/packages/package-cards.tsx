@@ -1,5 +1,5 @@
-import { packagesSection } from '../../content/home.ts';
-import { packageLabels, packages, type ServicePackage } from '../../content/packages.ts';
+import { packagesSection } from '@tideline/copy/home';
+import { packageLabels, packages, type ServicePackage } from '@tideline/copy/packages';
 import { DiscoveryCallLink } from './discovery-call-link.tsx';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';

@@ -1,5 +1,5 @@
-import { comparisonLabels, packageComparison } from '../../content/package-comparison.ts';
-import { packages } from '../../content/packages.ts';
+import { comparisonLabels, packageComparison } from '@tideline/copy/package-comparison';
+import { packages } from '@tideline/copy/packages';
 
 /** The packages side by side, on screens that are wide enough. The cards say the same. */
 export function PackageComparison() {

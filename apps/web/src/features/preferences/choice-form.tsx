@@ -1,7 +1,7 @@
 import type { ReaderPreferences } from '@tideline/domain/newsletter/preferences';
 import { CHOOSE_A_TOPIC } from '@tideline/domain/newsletter/topic';
 import { SUBSCRIBER_FREQUENCIES } from '@tideline/domain/subscriber/subscriber';
-import { preferencesPage } from '../../content/notices/preferences.ts';
+import { preferencesPage } from '@tideline/copy/notices/preferences';
 import { Button } from '../../ui/controls/button.tsx';
 import type { PreferencesLink } from './preferences.tsx';
 

@@ -1,5 +1,5 @@
 import { LEAVING_COMMENT_MAX_LENGTH, LEAVING_REASONS } from '@tideline/domain/newsletter/preferences';
-import { preferencesPage } from '../../content/notices/preferences.ts';
+import { preferencesPage } from '@tideline/copy/notices/preferences';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';

@@ -1,4 +1,4 @@
-import { preferencesPage } from '../../content/notices/preferences.ts';
+import { preferencesPage } from '@tideline/copy/notices/preferences';
 import { Button } from '../../ui/controls/button.tsx';
 
 const { data } = preferencesPage;

@@ -1,5 +1,5 @@
 import type { ReaderPreferences } from '@tideline/domain/newsletter/preferences';
-import { preferencesPage } from '../../content/notices/preferences.ts';
+import { preferencesPage } from '@tideline/copy/notices/preferences';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { LeaveForm } from './leave-form.tsx';

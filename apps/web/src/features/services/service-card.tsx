@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { displayTitle } from '@tideline/domain/post/post';
-import { serviceDetailLabels, serviceDetails } from '../../content/service-details.ts';
-import type { BrandColour, Service } from '../../content/services.ts';
-import { sampleForService } from '../../content/work-samples/samples.ts';
+import { serviceDetailLabels, serviceDetails } from '@tideline/copy/service-details';
+import type { BrandColour, Service } from '@tideline/copy/services';
+import { sampleForService } from '@tideline/copy/work-samples/samples';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';

@@ -1,6 +1,6 @@
-import { serviceQuestion } from '../../content/service-details.ts';
-import { services } from '../../content/services.ts';
-import { serviceGrid } from '../../content/services-page.ts';
+import { serviceQuestion } from '@tideline/copy/service-details';
+import { services } from '@tideline/copy/services';
+import { serviceGrid } from '@tideline/copy/services-page';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@tideline/domain/post/post';
-import { serviceDetails } from '../../content/service-details.ts';
-import type { ServiceId } from '../../content/service-names.ts';
-import { services } from '../../content/services.ts';
+import { serviceDetails } from '@tideline/copy/service-details';
+import type { ServiceId } from '@tideline/copy/service-names';
+import { services } from '@tideline/copy/services';
 import { fittingPosts } from '../../lib/text/fitting-posts.ts';
 
 /** A matching article for each service that has one among the published posts. */

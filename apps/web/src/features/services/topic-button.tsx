@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { serviceDetailLabels } from '../../content/service-details.ts';
+import { serviceDetailLabels } from '@tideline/copy/service-details';
 import { Button } from '../../ui/controls/button.tsx';
 import { isTopicChosen, onTopicsChange, toggleTopic } from './chosen-topics.ts';
 

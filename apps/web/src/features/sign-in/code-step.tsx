@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { adminLogin } from '../../content/site.ts';
-import { signInCode } from '../../content/notices/sign-in-code.ts';
+import { adminLogin } from '@tideline/copy/site';
+import { signInCode } from '@tideline/copy/notices/sign-in-code';
 import { needsCode } from '../../lib/text/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { forgotPassword } from '../../content/notices/sign-in-ways.ts';
-import { adminLogin } from '../../content/site.ts';
+import { forgotPassword } from '@tideline/copy/notices/sign-in-ways';
+import { adminLogin } from '@tideline/copy/site';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { newPasswordPage as text } from '../../content/notices/sign-in-ways.ts';
+import { newPasswordPage as text } from '@tideline/copy/notices/sign-in-ways';
 import { fieldError, needsCode } from '../../lib/text/error-message.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
 import { Button } from '../../ui/controls/button.tsx';

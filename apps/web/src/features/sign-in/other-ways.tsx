@@ -1,4 +1,4 @@
-import { signInWays } from '../../content/notices/sign-in-ways.ts';
+import { signInWays } from '@tideline/copy/notices/sign-in-ways';
 import { canUsePasskeys } from '../../lib/session/passkey.ts';
 import { Button } from '../../ui/controls/button.tsx';
 

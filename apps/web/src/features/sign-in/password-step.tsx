@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { adminLogin } from '../../content/site.ts';
+import { adminLogin } from '@tideline/copy/site';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';

@@ -1,4 +1,4 @@
-import { adminLogin } from '../../content/site.ts';
+import { adminLogin } from '@tideline/copy/site';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { SiteSettings, SocialLinks } from '@tideline/domain/site/settings';
 import { useRef } from 'react';
-import { controlLabels, copyrightStartYear, footer } from '../../content/site.ts';
-import type { SiteLink } from '../../content/parts/site-link.ts';
+import { controlLabels, copyrightStartYear, footer } from '@tideline/copy/site';
+import type { SiteLink } from '@tideline/copy/parts/site-link';
 import { currentYear } from '../../lib/text/current-year.ts';
 import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';

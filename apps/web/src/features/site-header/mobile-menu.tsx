@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { controlLabels, navigation } from '../../content/site.ts';
-import type { SiteLink } from '../../content/parts/site-link.ts';
+import { controlLabels, navigation } from '@tideline/copy/site';
+import type { SiteLink } from '@tideline/copy/parts/site-link';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { controlLabels, navigation } from '../../content/site.ts';
+import { controlLabels, navigation } from '@tideline/copy/site';
 import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

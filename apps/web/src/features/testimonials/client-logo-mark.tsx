@@ -1,4 +1,4 @@
-import type { ClientLogo } from '../../content/client-logos.ts';
+import type { ClientLogo } from '@tideline/copy/client-logos';
 
 export type ClientLogoMarkProps = { logo: ClientLogo };
 

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { clientLogos } from '../../content/client-logos.ts';
-import { carouselLabels, testimonialsSection } from '../../content/testimonials.ts';
+import { clientLogos } from '@tideline/copy/client-logos';
+import { carouselLabels, testimonialsSection } from '@tideline/copy/testimonials';
 import { ClientLogoMark } from './client-logo-mark.tsx';
 
 /** Marquee of client logos. Stops on hover, focus and pause, and with reduced motion. */

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { carouselLabels, testimonials, testimonialsSection } from '../../content/testimonials.ts';
+import { carouselLabels, testimonials, testimonialsSection } from '@tideline/copy/testimonials';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Portrait } from '../../ui/drawing/portrait.tsx';

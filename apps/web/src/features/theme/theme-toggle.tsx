@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { controlLabels } from '../../content/site.ts';
+import { controlLabels } from '@tideline/copy/site';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { useTheme } from './use-theme.ts';
 

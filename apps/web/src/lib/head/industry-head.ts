@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import type { IndustryPage } from '../../content/industries/industry-page.ts';
-import { pageHead } from '../../content/parts/page-head.ts';
+import type { IndustryPage } from '@tideline/copy/industries/industry-page';
+import { pageHead } from '@tideline/copy/parts/page-head';
 import { industryForMachines } from './json-ld.ts';
 import { pageMeta } from './page-meta.ts';
 

@@ -5,11 +5,11 @@ import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { caseStudyPath, openCaseStudyPath, postPath } from '@tideline/domain/site/site-path';
 import { pageCardName, postCardText } from '@tideline/artwork/prints/social-card';
-import type { CaseStudy } from '../../content/case-studies/case-study.ts';
-import { caseStudyCardText } from '../../content/case-study-card.ts';
-import type { IndustryPage } from '../../content/industries/industry-page.ts';
-import { pageCardText } from '../../content/parts/page-head.ts';
-import { serviceCardText } from '../../content/service-card.ts';
+import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
+import { caseStudyCardText } from '@tideline/copy/case-study-card';
+import type { IndustryPage } from '@tideline/copy/industries/industry-page';
+import { pageCardText } from '@tideline/copy/parts/page-head';
+import { serviceCardText } from '@tideline/copy/service-card';
 import { cardUrl, type ForMachines } from './machine-meta.ts';
 
 type Step = { name: string; path: string };

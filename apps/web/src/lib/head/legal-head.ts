@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { pageHead } from '../../content/parts/page-head.ts';
+import { pageHead } from '@tideline/copy/parts/page-head';
 import { breadcrumbs } from './json-ld.ts';
 import { pageMeta } from './page-meta.ts';
 

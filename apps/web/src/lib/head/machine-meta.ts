@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { CARD_SIZE, type CardName, cardPath, type CardText, pageCardName } from '@tideline/artwork/prints/social-card';
-import { isPublicPath, pageCardText } from '../../content/parts/page-head.ts';
+import { isPublicPath, pageCardText } from '@tideline/copy/parts/page-head';
 
 /** Metadata beyond title and description; rendered on the server only. */
 export type ForMachines = {

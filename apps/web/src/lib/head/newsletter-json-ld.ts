@@ -2,8 +2,8 @@
 import { issuePath, ISSUES_PATH, type SentIssue } from '@tideline/domain/newsletter/issue-archive';
 import { pageCardName } from '@tideline/artwork/prints/social-card';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { newsletterArchive } from '../../content/newsletter-archive.ts';
-import { pageCardText } from '../../content/parts/page-head.ts';
+import { newsletterArchive } from '@tideline/copy/newsletter-archive';
+import { pageCardText } from '@tideline/copy/parts/page-head';
 import { breadcrumbs, organization } from './json-ld.ts';
 import type { ForMachines } from './machine-meta.ts';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../content/parts/icon-name.ts';
+import type { IconName } from '@tideline/copy/parts/icon-name';
 import icons from './named-icons.svg?url';
 
 /** `FiveStars` is a whole rating, almost six times as wide as high. */

@@ -1,4 +1,4 @@
-import { trailNote } from '../../content/trail.ts';
+import { trailNote } from '@tideline/copy/trail';
 import type { KeptTrail } from './kept-trail.ts';
 
 /** The trail that a form sends, as pairs of label and text; pairs without a text are left out. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trailNote } from '../../content/trail.ts';
+import { trailNote } from '@tideline/copy/trail';
 import { fromIssue } from '../page-start/issue-link.ts';
 import { type KeptTrail, readTrail } from './kept-trail.ts';
 import { trailLines } from './trail-lines.ts';

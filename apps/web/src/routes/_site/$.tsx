@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { notFoundPage } from '../../content/notices/not-found.ts';
+import { notFoundPage } from '@tideline/copy/notices/not-found';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { NotFoundPage } from './-not-found-page.tsx';
 

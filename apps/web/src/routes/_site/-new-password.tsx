@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { newPasswordPage as text } from '../../content/notices/sign-in-ways.ts';
+import { newPasswordPage as text } from '@tideline/copy/notices/sign-in-ways';
 import { JoinPage } from '../../features/join/join-page.tsx';
 import { NewPasswordForm } from '../../features/sign-in/new-password-form.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { notFoundPage } from '../../content/notices/not-found.ts';
+import { notFoundPage } from '@tideline/copy/notices/not-found';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 

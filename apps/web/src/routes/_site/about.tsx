@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router';
 import { CASE_STUDY_IDS, type CaseStudyId, openCaseStudyPath } from '@tideline/domain/site/site-path';
 import { useEffect, useRef } from 'react';
-import { aboutHero, aboutWhyChoose, missionAndValues } from '../../content/about.ts';
-import { pageHead } from '../../content/parts/page-head.ts';
+import { aboutHero, aboutWhyChoose, missionAndValues } from '@tideline/copy/about';
+import { pageHead } from '@tideline/copy/parts/page-head';
 import { BroadeningHorizons } from '../../features/about/broadening-horizons.tsx';
 import { People } from '../../features/about/people.tsx';
 import { OurStory } from '../../features/about/our-story.tsx';
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_site/about')({
       return pageMeta({ ...pageHead['/about'], path: '/about', origin, site, hero: 'tideline-about', forMachines });
     }
     // Imported dynamically: static imports of a head are in the first bundle of every page.
-    const { caseStudies } = await import('../../content/case-studies/case-studies.ts');
+    const { caseStudies } = await import('@tideline/copy/case-studies/case-studies');
     const study = caseStudies.find(({ id }) => id === search.case);
     if (!study) throw notFound();
     const { title, challenge } = study;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { cookiePolicy } from '../../content/legal/cookie-policy.ts';
+import { cookiePolicy } from '@tideline/copy/legal/cookie-policy';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { legalHead } from '../../lib/head/legal-head.ts';
 

@@ -3,7 +3,7 @@ import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 import { HOME_POST_COUNT } from '@tideline/domain/post/post';
 import { HOME_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import { Suspense, useEffect, useState } from 'react';
-import { pageHead } from '../../content/parts/page-head.ts';
+import { pageHead } from '@tideline/copy/parts/page-head';
 import { ContactSection } from '../../features/contact-form/contact-section.tsx';
 import { HomeHero } from '../../features/home/home-hero.tsx';
 import { ServiceTiles } from '../../features/home/service-tiles.tsx';
@@ -39,8 +39,8 @@ export const Route = createFileRoute('/_site/')({
       PackageCards.preload?.(),
     ]);
     // Texts that are not always shown stay out of the page's bundles.
-    const teasers = posts.length < HOME_POST_COUNT ? (await import('../../content/blog-teasers.ts')).blogTeasers : [];
-    const answers = promise && (await import('../../content/kept-promise.ts')).keptPromise(promise);
+    const teasers = posts.length < HOME_POST_COUNT ? (await import('@tideline/copy/blog-teasers')).blogTeasers : [];
+    const answers = promise && (await import('@tideline/copy/kept-promise')).keptPromise(promise);
     return { posts, teasers, answers };
   },
   head: ({ match: { context } }) => {

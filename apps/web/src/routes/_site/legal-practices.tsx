@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { legalPractices } from '../../content/industries/legal-practices.ts';
+import { legalPractices } from '@tideline/copy/industries/legal-practices';
 import { IndustryScreen } from '../../features/industries/industry-screen.tsx';
 import { industryHead } from '../../lib/head/industry-head.ts';
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_site/legal-practices')({
   head: async ({ match: { context } }) => {
     // Imported dynamically: static imports of a head are in the first bundle of every page.
     const page = import.meta.env.SSR
-      ? (await import('../../content/industries/legal-practices.ts')).legalPractices
+      ? (await import('@tideline/copy/industries/legal-practices')).legalPractices
       : undefined;
     return industryHead('/legal-practices', context.origin, context.site, page);
   },

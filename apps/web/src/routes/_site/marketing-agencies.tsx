@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { marketingAgencies } from '../../content/industries/marketing-agencies.ts';
+import { marketingAgencies } from '@tideline/copy/industries/marketing-agencies';
 import { IndustryScreen } from '../../features/industries/industry-screen.tsx';
 import { industryHead } from '../../lib/head/industry-head.ts';
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_site/marketing-agencies')({
   head: async ({ match: { context } }) => {
     // Imported dynamically: static imports of a head are in the first bundle of every page.
     const page = import.meta.env.SSR
-      ? (await import('../../content/industries/marketing-agencies.ts')).marketingAgencies
+      ? (await import('@tideline/copy/industries/marketing-agencies')).marketingAgencies
       : undefined;
     return industryHead('/marketing-agencies', context.origin, context.site, page);
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { periodTexts, privacyPolicy } from '../../content/legal/privacy-policy.ts';
+import { periodTexts, privacyPolicy } from '@tideline/copy/legal/privacy-policy';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { legalHead } from '../../lib/head/legal-head.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { professionalServices } from '../../content/industries/professional-services.ts';
+import { professionalServices } from '@tideline/copy/industries/professional-services';
 import { IndustryScreen } from '../../features/industries/industry-screen.tsx';
 import { industryHead } from '../../lib/head/industry-head.ts';
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_site/professional-services')({
   head: async ({ match: { context } }) => {
     // Imported dynamically: static imports of a head are in the first bundle of every page.
     const page = import.meta.env.SSR
-      ? (await import('../../content/industries/professional-services.ts')).professionalServices
+      ? (await import('@tideline/copy/industries/professional-services')).professionalServices
       : undefined;
     return industryHead('/professional-services', context.origin, context.site, page);
   },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { Suspense } from 'react';
-import { pageHead } from '../../content/parts/page-head.ts';
-import { servicesClosing, servicesHero, servicesWhyChoose, whatMakesUsDifferent } from '../../content/services-page.ts';
+import { pageHead } from '@tideline/copy/parts/page-head';
+import { servicesClosing, servicesHero, servicesWhyChoose, whatMakesUsDifferent } from '@tideline/copy/services-page';
 import { SuccessStory } from '../../features/services/success-story.tsx';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { servicesForMachines } from '../../lib/head/json-ld.ts';
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_site/services')({
   head: async ({ match: { context } }) => {
     const { origin, site } = context;
     const forMachines = import.meta.env.SSR
-      ? servicesForMachines((await import('../../content/services.ts')).services, origin, site)
+      ? servicesForMachines((await import('@tideline/copy/services')).services, origin, site)
       : undefined;
     return pageMeta({ ...pageHead['/services'], path: '/services', origin, site, hero: 'services', forMachines });
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { termsOfService } from '../../content/legal/terms-of-service.ts';
+import { termsOfService } from '@tideline/copy/legal/terms-of-service';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { legalHead } from '../../lib/head/legal-head.ts';
 

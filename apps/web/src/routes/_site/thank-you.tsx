@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { contactForm, sentPanel } from '../../content/contact.ts';
-import { newsletter } from '../../content/newsletter.ts';
-import { notFoundPage } from '../../content/notices/not-found.ts';
+import { contactForm, sentPanel } from '@tideline/copy/contact';
+import { newsletter } from '@tideline/copy/newsletter';
+import { notFoundPage } from '@tideline/copy/notices/not-found';
 import { ArticleLinks } from '../../features/contact-form/article-links.tsx';
 import { ReceiptFacts } from '../../features/contact-form/receipt-facts.tsx';
 import type { Receipt, SentAddress } from '../../features/contact-form/receipt.ts';

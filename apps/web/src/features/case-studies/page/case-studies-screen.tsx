@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { caseStudiesPage, caseStudyPageLabels } from '../../../content/case-studies/case-study-labels.ts';
-import { studyCards, type StudyCard } from '../../../content/work-samples/study-cards.ts';
+import { caseStudiesPage, caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labels';
+import { studyCards, type StudyCard } from '@tideline/copy/work-samples/study-cards';
 import { useFormLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';

@@ -1,10 +1,10 @@
-import type { CaseStudyPageContent } from '../../../content/case-studies/read-case-study.ts';
+import type { CaseStudyPageContent } from '@tideline/copy/case-studies/read-case-study';
 import {
   caseStudyCallToAction,
   caseStudyLabels,
   caseStudyPageLabels,
   caseStudyTopic,
-} from '../../../content/case-studies/case-study-labels.ts';
+} from '@tideline/copy/case-studies/case-study-labels';
 import { useFormLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';

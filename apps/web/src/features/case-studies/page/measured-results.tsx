@@ -1,5 +1,5 @@
-import { caseStudyLabels, caseStudyPageLabels } from '../../../content/case-studies/case-study-labels.ts';
-import type { ChartSample } from '../../../content/work-samples/work-sample.ts';
+import { caseStudyLabels, caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labels';
+import type { ChartSample } from '@tideline/copy/work-samples/work-sample';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
 

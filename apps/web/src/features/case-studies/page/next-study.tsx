@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { caseStudyPageLabels } from '../../../content/case-studies/case-study-labels.ts';
-import type { CaseStudyFacts } from '../../../content/case-studies/facts.ts';
+import { caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labels';
+import type { CaseStudyFacts } from '@tideline/copy/case-studies/facts';
 import { Print } from '../../../ui/drawing/print.tsx';
 
 export type NextStudyProps = { study: CaseStudyFacts };

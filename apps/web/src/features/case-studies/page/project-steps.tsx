@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { caseStudyLabels } from '../../../content/case-studies/case-study-labels.ts';
-import type { CaseStudy } from '../../../content/case-studies/case-study.ts';
+import { caseStudyLabels } from '@tideline/copy/case-studies/case-study-labels';
+import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
 import { NamedIcon } from '../../../lib/text/named-icon.tsx';
 
 export type ProjectStepsProps = Pick<CaseStudy, 'implementation' | 'timeline'>;

@@ -1,5 +1,5 @@
-import { caseStudyPageLabels } from '../../../content/case-studies/case-study-labels.ts';
-import type { WorkSample } from '../../../content/work-samples/work-sample.ts';
+import { caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labels';
+import type { WorkSample } from '@tideline/copy/work-samples/work-sample';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../../ui/drawing/wave-divider.tsx';
 import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';

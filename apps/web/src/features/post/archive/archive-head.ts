@@ -1,7 +1,7 @@
 import { archiveFeedPath, archivePath, type ArchivePage, isIndexed } from '@tideline/domain/post/archive';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { archivePage } from '../../../content/archive-page.ts';
-import { notFoundPage } from '../../../content/notices/not-found.ts';
+import { archivePage } from '@tideline/copy/archive-page';
+import { notFoundPage } from '@tideline/copy/notices/not-found';
 import { archiveForMachines } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 

@@ -1,7 +1,7 @@
 import { archiveFeedPath, type ArchivePage } from '@tideline/domain/post/archive';
 import { ArrowLeft, Rss } from 'lucide-react';
-import { archivePage } from '../../../content/archive-page.ts';
-import { peopleSection } from '../../../content/people.ts';
+import { archivePage } from '@tideline/copy/archive-page';
+import { peopleSection } from '@tideline/copy/people';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';

@@ -1,5 +1,5 @@
 import type { Post } from '@tideline/domain/post/post';
-import type { IndustryPage } from '../../../content/industries/industry-page.ts';
+import type { IndustryPage } from '@tideline/copy/industries/industry-page';
 
 type IndustryPath = IndustryPage['path'];
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { displayTitle, type Post } from '@tideline/domain/post/post';
 import { ArrowRight } from 'lucide-react';
-import type { ArticleEnd } from '../../../content/article-ends.ts';
-import { postPage } from '../../../content/blog-page.ts';
+import type { ArticleEnd } from '@tideline/copy/article-ends';
+import { postPage } from '@tideline/copy/blog-page';
 import { useFormLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';

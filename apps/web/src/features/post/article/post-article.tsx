@@ -1,7 +1,7 @@
 import { displayTitle } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
-import { blogLabels } from '../../../content/blog-labels.ts';
-import { postPage } from '../../../content/blog-page.ts';
+import { blogLabels } from '@tideline/copy/blog-labels';
+import { postPage } from '@tideline/copy/blog-page';
 import { type ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { ArticleOffer } from './article-offer.tsx';

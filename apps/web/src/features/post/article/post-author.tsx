@@ -1,6 +1,6 @@
 import type { PublicAuthor } from '@tideline/domain/author/author';
-import { blogLabels } from '../../../content/blog-labels.ts';
-import { peopleSection } from '../../../content/people.ts';
+import { blogLabels } from '@tideline/copy/blog-labels';
+import { peopleSection } from '@tideline/copy/people';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';
 import { Badge } from '../../../ui/sections/badge.tsx';

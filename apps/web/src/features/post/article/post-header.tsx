@@ -1,6 +1,6 @@
 import { displayTitle, type PostPage } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
-import { postPage } from '../../../content/blog-page.ts';
+import { postPage } from '@tideline/copy/blog-page';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';

@@ -1,4 +1,4 @@
-import { blogLabels } from '../../../content/blog-labels.ts';
+import { blogLabels } from '@tideline/copy/blog-labels';
 
 export type ShareLinksProps = {
   /** The post's public address. */

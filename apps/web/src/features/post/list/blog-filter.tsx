@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { blogLabels } from '../../../content/blog-labels.ts';
-import { blogPage } from '../../../content/blog-page.ts';
+import { blogLabels } from '@tideline/copy/blog-labels';
+import { blogPage } from '@tideline/copy/blog-page';
 import { classNames } from '../../../ui/controls/class-names.ts';
 
 export type BlogFilterProps = {

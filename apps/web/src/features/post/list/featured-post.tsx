@@ -1,5 +1,5 @@
 import { displayTitle, type PostTeaser } from '@tideline/domain/post/post';
-import { blogPage } from '../../../content/blog-page.ts';
+import { blogPage } from '@tideline/copy/blog-page';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { PostMeta } from '../post-meta.tsx';

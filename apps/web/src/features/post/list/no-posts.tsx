@@ -1,4 +1,4 @@
-import { blogPage } from '../../../content/blog-page.ts';
+import { blogPage } from '@tideline/copy/blog-page';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
 import { displayTitle, type PostPage as PostPageData } from '@tideline/domain/post/post';
 import { postPath } from '@tideline/domain/site/site-path';
-import { postPage } from '../../../content/blog-page.ts';
+import { postPage } from '@tideline/copy/blog-page';
 import { loadArticle } from '../../../features/post/article/load-article.ts';
 import { ArticleScreen } from '../-article-screen.tsx';
 import { PostSkeleton } from '../../../features/post/article/post-skeleton.tsx';

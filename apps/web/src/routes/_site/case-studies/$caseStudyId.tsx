@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CASE_STUDY_IDS, caseStudyPath } from '@tideline/domain/site/site-path';
-import { readCaseStudy } from '../../../content/case-studies/read-case-study.ts';
+import { readCaseStudy } from '@tideline/copy/case-studies/read-case-study';
 import { CaseStudyScreen } from '../../../features/case-studies/page/case-study-screen.tsx';
 import { caseStudyForMachines } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 import { NotFoundPage } from '../-not-found-page.tsx';
-import { notFoundPage } from '../../../content/notices/not-found.ts';
+import { notFoundPage } from '@tideline/copy/notices/not-found';
 
 export const Route = createFileRoute('/_site/case-studies/$caseStudyId')({
   loader: ({ params: { caseStudyId } }) => {

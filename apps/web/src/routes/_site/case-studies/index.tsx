@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../../../content/parts/page-head.ts';
+import { pageHead } from '@tideline/copy/parts/page-head';
 import { CaseStudiesScreen } from '../../../features/case-studies/page/case-studies-screen.tsx';
 import { breadcrumbs } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';

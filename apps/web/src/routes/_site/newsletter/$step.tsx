@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
-import { endedStep, mailStepAt } from '../../../content/notices/mail-steps.ts';
-import { notFoundPage } from '../../../content/notices/not-found.ts';
-import { preferencesPage } from '../../../content/notices/preferences.ts';
+import { endedStep, mailStepAt } from '@tideline/copy/notices/mail-steps';
+import { notFoundPage } from '@tideline/copy/notices/not-found';
+import { preferencesPage } from '@tideline/copy/notices/preferences';
 import { Preferences } from '../../../features/preferences/preferences.tsx';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 import { Button } from '../../../ui/controls/button.tsx';

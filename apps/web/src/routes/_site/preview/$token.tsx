@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { displayTitle, type PostPage } from '@tideline/domain/post/post';
-import { postPage } from '../../../content/blog-page.ts';
+import { postPage } from '@tideline/copy/blog-page';
 import { loadArticle } from '../../../features/post/article/load-article.ts';
 import { ArticleScreen } from '../-article-screen.tsx';
 import { PostSkeleton } from '../../../features/post/article/post-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { WorkPicture } from '@tideline/domain/site/work-sample';
 import { useState } from 'react';
-import { allSamples } from '../../../../content/work-samples/samples.ts';
-import type { WorkSample } from '../../../../content/work-samples/work-sample.ts';
+import { allSamples } from '@tideline/copy/work-samples/samples';
+import type { WorkSample } from '@tideline/copy/work-samples/work-sample';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { PictureDialog } from '../../../../staff/pictures/picture-dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';

@@ -1,7 +1,7 @@
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import type { WorkPicture, WorkSampleId } from '@tideline/domain/site/work-sample';
-import { placesOf } from '../../../../content/work-samples/samples.ts';
-import type { WorkSample } from '../../../../content/work-samples/work-sample.ts';
+import { placesOf } from '@tideline/copy/work-samples/samples';
+import type { WorkSample } from '@tideline/copy/work-samples/work-sample';
 import { PictureThumbnail } from '../../../../staff/pictures/picture-thumbnail.tsx';
 import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';

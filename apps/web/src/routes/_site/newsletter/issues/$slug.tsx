@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ARCHIVE_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
-import { newsletterArchive } from '../../../../content/newsletter-archive.ts';
+import { newsletterArchive } from '@tideline/copy/newsletter-archive';
 import { IssueArticle } from '../../../../features/newsletter-archive/issue-article.tsx';
 import { NewsletterForm } from '../../../../features/newsletter-form/newsletter-form.tsx';
 import { PostBody } from '../../../../features/post/article/post-body.tsx';

@@ -18,7 +18,7 @@ const BRITISH = new RegExp(
 );
 
 const content = import.meta.glob<object>(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
-const sample = new URL('../../../api/src/care/sample/', import.meta.url);
+const sample = new URL('../../../apps/api/src/care/sample/', import.meta.url);
 
 test.each(Object.entries(content))('%s has US spelling', (_file, texts) => {
   expect(textsIn(texts).flatMap((text) => text.match(BRITISH) ?? [])).toEqual([]);
