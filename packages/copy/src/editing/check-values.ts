@@ -1,0 +1,52 @@
+import { ICON_NAMES } from '../parts/icon-name.ts';
+import { type CopyField, copyFields } from './copy-fields.ts';
+import { type CopyValue, type CopyValues, isAdded } from './copy-values.ts';
+
+/** Longest line of a list of texts, in characters. */
+const LINE_MAX = 300;
+
+export type CopyFault = { path: string; message: string };
+
+/** What is wrong with changes to a document, a sentence for each field; empty when nothing is. */
+export function checkValues(sections: Record<string, unknown>, values: CopyValues): CopyFault[] {
+  const fields = new Map(copyFields(sections, values).map((field) => [field.path, field]));
+  return Object.entries(values).flatMap(([path, value]) => {
+    const message = path.endsWith('.hidden') ? hiddenFault(path, value, fields) : fault(fields.get(path), value);
+    return message === null ? [] : [{ path, message }];
+  });
+}
+
+function fault(field: CopyField | undefined, value: CopyValue): string | null {
+  if (!field) return 'This document has no such field.';
+  const name = field.label || field.section;
+  if (field.kind === 'items') return itemsFault(field, value);
+  if (field.kind === 'lines') {
+    if (!Array.isArray(value)) return `${name} must be a list of texts.`;
+    if (value.length > field.max) return `${name} can have at most ${field.max} lines.`;
+    return value.some((line: string) => line.length > LINE_MAX)
+      ? `${name}: a line can have at most ${LINE_MAX} characters.`
+      : null;
+  }
+  if (typeof value !== 'string') return `${name} must be a text.`;
+  if (field.kind === 'icon')
+    return ICON_NAMES.some((icon) => icon === value) ? null : `${name}: there is no such icon.`;
+  if (value.length > field.max) return `${name} can have at most ${field.max} characters.`;
+  if (field.kind === 'line' && /[\r\n]/.test(value)) return `${name} must be one line.`;
+  return null;
+}
+
+function itemsFault({ max, builtIn, section }: CopyField, value: CopyValue): string | null {
+  if (!Array.isArray(value)) return `The items of ${section} must be a list of ids.`;
+  if (value.length > max) return `${section} can have at most ${max} items.`;
+  if (new Set(value).size < value.length) return `${section} names an item twice.`;
+  const isKnown = (id: string) => isAdded(id) || (Array.isArray(builtIn) && builtIn.includes(id));
+  return value.every(isKnown) ? null : `${section} names an item that does not exist.`;
+}
+
+/** `services.3.hidden` needs an item 3 of a list `services`. */
+function hiddenFault(path: string, value: CopyValue, fields: Map<string, CopyField>): string | null {
+  const item = path.slice(0, -'.hidden'.length);
+  const list = fields.get(item.slice(0, Math.max(0, item.lastIndexOf('.'))));
+  if (list?.kind !== 'items') return 'This document has no such item.';
+  return typeof value === 'boolean' ? null : 'Whether an item is hidden is true or false.';
+}

@@ -1,0 +1,68 @@
+import { ICON_NAMES } from '../parts/icon-name.ts';
+import { type CopyValue, type CopyValues, isItemList, isText, isTextList, listItems } from './copy-values.ts';
+
+/** One thing that staff can change in a document. */
+export type CopyField = {
+  /** Its name in `CopyValues`. */
+  path: string;
+  /** The part of the document that it belongs to, as `path` begins. */
+  section: string;
+  /** In words, without the section: `Heading`, `Item 3, title`. */
+  label: string;
+  /** `line`: one line; `text`: may have several; `lines`: a list of texts; `icon`: one of the drawn icons; `items`: the order of a list. */
+  kind: 'line' | 'text' | 'lines' | 'icon' | 'items';
+  /** Longest text, or line, in characters; most items. */
+  max: number;
+  /** The built-in value; empty in an item that staff have added. */
+  builtIn: CopyValue;
+};
+
+/** A text up to this length stays on one line. */
+const LINE_LENGTH = 90;
+const LIST_MAX = 50;
+const LINES_MAX = 20;
+
+/** The fields of a document whose changes are `values`: items that staff have added have fields, removed ones have none. */
+export function copyFields(sections: Record<string, unknown>, values: CopyValues): CopyField[] {
+  return Object.entries(sections).flatMap(([section, copy]) => fieldsIn(copy, section, section, [], values));
+}
+
+function fieldsIn(copy: unknown, path: string, section: string, names: string[], values: CopyValues): CopyField[] {
+  const field = { path, section, label: sentence(names) };
+  if (isItemList(copy)) {
+    const items = listItems(copy, path, values);
+    const builtIn = listItems(copy, path, {}).map(({ id }) => id);
+    const order: CopyField = { ...field, label: sentence([...names, 'items']), kind: 'items', max: LIST_MAX, builtIn };
+    const ofItems = items.flatMap(({ id, copy: item }, at) =>
+      fieldsIn(item, `${path}.${id}`, section, [...names, `item ${at + 1}`], values),
+    );
+    return [order, ...ofItems];
+  }
+  if (isTextList(copy)) return [{ ...field, kind: 'lines', max: LINES_MAX, builtIn: copy }];
+  if (typeof copy === 'string') {
+    const key = path.slice(path.lastIndexOf('.') + 1);
+    if (key === 'icon') return [{ ...field, kind: 'icon', max: ICON_NAMES.length, builtIn: copy }];
+    if (!isText(key)) return [];
+    const isLine = copy.length <= LINE_LENGTH && !copy.includes('\n');
+    return [{ ...field, kind: isLine ? 'line' : 'text', max: limitOf(copy), builtIn: copy }];
+  }
+  if (typeof copy !== 'object' || copy === null) return [];
+  return Object.entries(copy).flatMap(([key, value]: [string, unknown]) =>
+    fieldsIn(value, `${path}.${key}`, section, [...names, words(key)], values),
+  );
+}
+
+/** Room for half as much again, so that the layout holds; at least 60 characters, and never more than 2,000. */
+function limitOf(text: string): number {
+  return Math.min(2000, Math.max(60, Math.ceil((text.length * 1.5) / 10) * 10));
+}
+
+/** `whatWeDo` in words: `what we do`. */
+function words(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+}
+
+function sentence(names: string[]): string {
+  const text = names.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,91 @@
+/**
+ * What staff have changed in a document: values by the path of their field. A field that is not named keeps its built-in text,
+ * also when a later version of the program words it differently.
+ *
+ * - `hero.headline`: a text.
+ * - `hero.promises`: the lines of a list of texts.
+ * - `services`: the order of a list, as ids of its items. A built-in item that is left out is removed; an id that begins
+ *   with `new-` is an item that staff have added.
+ * - `services.3.title`: a text of an item. `services.3.hidden`: whether the item is hidden.
+ */
+export type CopyValues = Record<string, CopyValue>;
+export type CopyValue = string | boolean | readonly string[];
+
+/** The parts of a document with what staff have changed, without the parts in which nothing is. */
+export function changedSections(sections: Record<string, unknown>, values: CopyValues): Record<string, unknown> {
+  const names = new Set(Object.keys(values).map((path) => path.split('.', 1)[0] ?? ''));
+  const known = [...names].filter((name) => Object.hasOwn(sections, name));
+  return Object.fromEntries(known.map((name) => [name, withValues(sections[name], name, values)]));
+}
+
+/** One item of a list, built in or added. `copy` is the built-in item; of an added one, the first item without its texts. */
+export type ListItem = { id: string; copy: unknown; isHidden: boolean };
+
+/** The items of a list in the order of `values`, with hidden ones. */
+export function listItems(builtIn: readonly object[], path: string, values: CopyValues): ListItem[] {
+  const known = new Map(builtIn.map((item, at) => [idOf(item, at), item]));
+  const order = values[path];
+  const ids = Array.isArray(order) ? order : [...known.keys()];
+  return ids.flatMap((id: string) => {
+    const copy = known.get(id) ?? (isAdded(id) ? emptied(builtIn[0], id) : undefined);
+    return copy === undefined ? [] : [{ id, copy, isHidden: values[`${path}.${id}.hidden`] === true }];
+  });
+}
+
+/** Whether a value of the built-in copy is a list of items, each with fields. */
+export function isItemList(value: unknown): value is readonly object[] {
+  return Array.isArray(value) && typeof value[0] === 'object';
+}
+
+/** Whether a value of the built-in copy is a list of texts. */
+export function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((line) => typeof line === 'string');
+}
+
+/** Whether an id is that of an item that staff have added. */
+export function isAdded(id: string): boolean {
+  return /^new-[a-z0-9]{1,20}$/.test(id);
+}
+
+function withValues(builtIn: unknown, path: string, values: CopyValues): unknown {
+  if (isItemList(builtIn)) {
+    const shown = listItems(builtIn, path, values).filter(({ isHidden }) => !isHidden);
+    return shown.map(({ id, copy }) => withValues(copy, `${path}.${id}`, values));
+  }
+  if (typeof builtIn === 'object' && builtIn !== null && !Array.isArray(builtIn))
+    return Object.fromEntries(
+      Object.entries(builtIn).map(([key, value]) => [key, withValues(value, `${path}.${key}`, values)]),
+    );
+  return values[path] ?? builtIn;
+}
+
+/** Items without an id of their own are named by their place in the built-in copy, from 1. */
+function idOf(item: object, at: number): string {
+  return 'id' in item && typeof item.id === 'string' ? item.id : String(at + 1);
+}
+
+/** An item like `model` without its texts. Icons and the like stay, so that it can be shown. */
+function emptied(model: object | undefined, id: string): object | undefined {
+  if (!model) return undefined;
+  const entries = Object.entries(model).map(([key, value]: [string, unknown]) => {
+    if (key === 'id') return [key, id];
+    if (isTextList(value)) return [key, []];
+    return [key, typeof value === 'string' && isText(key) ? '' : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Names of values that the program reads and no visitor does. */
+const NOT_TEXT = new Set(
+  [
+    'id key seed hash to path icon value autoComplete print colour iconType kind study services',
+    'includes popular waveLines rating type scene',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Whether a string under this name is a text that visitors read. */
+export function isText(key: string): boolean {
+  return !NOT_TEXT.has(key);
+}

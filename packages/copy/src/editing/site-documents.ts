@@ -1,0 +1,130 @@
+/**
+ * The documents of the site: what staff may change, in the parts that the pages read. Their values here are the built-in copy.
+ * Only the server and the staff area load this file; a page imports the parts that it shows.
+ */
+import { aboutHero, aboutWhyChoose, broadeningHorizons, missionAndValues, ourStory, whyUs } from '../about.ts';
+import { blogPage, postPage } from '../blog-page.ts';
+import { caseStudiesSection } from '../case-studies/case-studies.ts';
+import { caseStudiesPage, homeWork } from '../case-studies/case-study-labels.ts';
+import { contactForm, contactSection, sentPanel, trustCues } from '../contact.ts';
+import { bookedCall, callForm, callPage, callTimes } from '../discovery-call.ts';
+import { homeBlog } from '../home-blog.ts';
+import { homeHero, packagesSection, serviceTiles, whatWeDo } from '../home.ts';
+import { healthcare } from '../industries/healthcare.ts';
+import { industryCards, whoWeWorkWith } from '../industries/industry-cards.ts';
+import { legalPractices } from '../industries/legal-practices.ts';
+import { marketingAgencies } from '../industries/marketing-agencies.ts';
+import { professionalServices } from '../industries/professional-services.ts';
+import { newsletterArchive } from '../newsletter-archive.ts';
+import { newsletter } from '../newsletter.ts';
+import { notFoundPage } from '../notices/not-found.ts';
+import { packageLabels, packages } from '../packages.ts';
+import { pageHead } from '../parts/page-head.ts';
+import { peopleSection } from '../people.ts';
+import { serviceDetailLabels, serviceDetails, serviceQuestion } from '../service-details.ts';
+import {
+  serviceGrid,
+  servicesClosing,
+  servicesHero,
+  servicesWhyChoose,
+  whatMakesUsDifferent,
+} from '../services-page.ts';
+import { services } from '../services.ts';
+import { footer, navigation } from '../site.ts';
+import { testimonials, testimonialsSection } from '../testimonials.ts';
+
+/** `path`: a page on which the document shows; null for one that shows on all. `sections` by the name under which pages read them. */
+type SiteDocument = { name: string; path: string | null; sections: Record<string, unknown> };
+
+export const SITE_DOCUMENTS = {
+  home: {
+    name: 'Home',
+    path: '/',
+    sections: {
+      hero: homeHero,
+      industriesIntro: whoWeWorkWith,
+      industries: industryCards,
+      work: homeWork,
+      servicesIntro: whatWeDo,
+      services: serviceTiles,
+      packagesIntro: packagesSection,
+      packageLabels,
+      packages,
+      testimonialsIntro: testimonialsSection,
+      testimonials,
+      blog: homeBlog,
+      head: pageHead['/'],
+    },
+  },
+  about: {
+    name: 'About Us',
+    path: '/about',
+    sections: {
+      hero: aboutHero,
+      story: ourStory,
+      people: peopleSection,
+      values: missionAndValues,
+      reasons: aboutWhyChoose,
+      horizons: broadeningHorizons,
+      caseStudies: caseStudiesSection,
+      whyUs,
+      head: pageHead['/about'],
+    },
+  },
+  services: {
+    name: 'Services',
+    path: '/services',
+    sections: {
+      hero: servicesHero,
+      grid: serviceGrid,
+      services,
+      details: serviceDetails,
+      detailLabels: serviceDetailLabels,
+      question: serviceQuestion,
+      reasons: servicesWhyChoose,
+      differences: whatMakesUsDifferent,
+      closing: servicesClosing,
+      head: pageHead['/services'],
+    },
+  },
+  healthcare: industry('Healthcare', healthcare),
+  'professional-services': industry('Professional Services', professionalServices),
+  'legal-practices': industry('Legal Practices', legalPractices),
+  'marketing-agencies': industry('Marketing Agencies', marketingAgencies),
+  'case-studies': {
+    name: 'Case studies',
+    path: '/case-studies',
+    sections: { page: caseStudiesPage, head: pageHead['/case-studies'] },
+  },
+  blog: { name: 'Blog', path: '/blog', sections: { page: blogPage, post: postPage, head: pageHead['/blog'] } },
+  'discovery-call': {
+    name: 'Discovery call',
+    path: '/discovery-call',
+    sections: { page: callPage, times: callTimes, form: callForm, booked: bookedCall },
+  },
+  newsletter: {
+    name: 'Newsletter',
+    path: '/newsletter/issues',
+    sections: { form: newsletter, archive: newsletterArchive },
+  },
+  contact: {
+    name: 'Contact form',
+    path: '/',
+    sections: { section: contactSection, cues: trustCues, form: contactForm, sent: sentPanel },
+  },
+  frame: { name: 'Header and footer', path: null, sections: { navigation, footer } },
+  'not-found': { name: 'Page not found', path: '/this-page-does-not-exist', sections: { page: notFoundPage } },
+} as const satisfies Record<string, SiteDocument>;
+
+export type SiteDocuments = typeof SITE_DOCUMENTS;
+export type SiteDocumentId = keyof SiteDocuments;
+
+export const SITE_DOCUMENT_IDS = Object.keys(SITE_DOCUMENTS).filter(isSiteDocument);
+
+export function isSiteDocument(id: string): id is SiteDocumentId {
+  return Object.hasOwn(SITE_DOCUMENTS, id);
+}
+
+function industry<Page extends { path: keyof typeof pageHead }>(name: string, page: Page) {
+  return { name, path: page.path, sections: { page, head: pageHead[page.path] } };
+}
