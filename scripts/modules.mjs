@@ -32,7 +32,15 @@ const STOREYS = {
     addresses: ['audit', 'authors', 'lists', 'rpc', 'store'],
   },
   accounts: { auth: [], integrations: ['auth'] },
-  site: { checks: [], artwork: [], media: [], posts: ['checks'], pending: ['posts'], approvals: ['pending', 'posts'] },
+  site: {
+    checks: [],
+    artwork: [],
+    media: [],
+    drafts: [],
+    posts: ['checks', 'drafts'],
+    pending: ['drafts', 'posts'],
+    approvals: ['drafts', 'pending', 'posts'],
+  },
   audience: {
     attribution: [],
     subscribers: ['attribution'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergePending, type PendingFields } from './pending-changes.ts';
+import type { PendingFields } from '../post/pending-changes.ts';
+import { mergeDraft } from './draft.ts';
 
 const BASE: PendingFields = {
   title: 'Tides',
@@ -20,13 +21,13 @@ const BASE: PendingFields = {
 test('only the fields that were changed are changed', () => {
   const fields = { ...BASE, content: 'Two.', tags: ['a', 'b'] };
   const live = { ...BASE, author: 'Rowan' };
-  expect(mergePending({ base: BASE, fields }, live)).toEqual({ changes: { content: 'Two.' }, conflicts: [] });
+  expect(mergeDraft({ base: BASE, fields }, live)).toEqual({ changes: { content: 'Two.' }, conflicts: [] });
 });
 
 test('a field that both changed differently is a conflict, which the pending text wins', () => {
   const fields = { ...BASE, content: 'Two.', tags: ['a'] };
   const live = { ...BASE, content: 'Three.', tags: ['a', 'c'] };
-  expect(mergePending({ base: BASE, fields }, live)).toEqual({
+  expect(mergeDraft({ base: BASE, fields }, live)).toEqual({
     changes: { content: 'Two.', tags: ['a'] },
     conflicts: ['content', 'tags'],
   });
@@ -34,5 +35,5 @@ test('a field that both changed differently is a conflict, which the pending tex
 
 test('a field that both changed in the same way is no change', () => {
   const fields = { ...BASE, content: 'Two.', publishDate: null };
-  expect(mergePending({ base: BASE, fields }, fields)).toEqual({ changes: {}, conflicts: [] });
+  expect(mergeDraft({ base: BASE, fields }, fields)).toEqual({ changes: {}, conflicts: [] });
 });

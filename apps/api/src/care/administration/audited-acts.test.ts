@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
-import { publishDuePending } from '../../site/pending/publish-due.ts';
+import { publishDueDrafts } from '../../site/drafts/publish-draft.ts';
+import { DRAFTED_POSTS } from '../../site/pending/drafted-posts.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../../site/posts/post-writes.repository.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_STAFF } from '../../testing/test-caller.ts';
@@ -101,7 +102,7 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     ]);
     const schedule = async () => keep('Secret.', await version(), LATER);
     expect(await linesOf(schedule)).toEqual([by(`post.schedule-pending tides {"version":1,"goesLiveAt":"${LATER}"}`)]);
-    expect(await linesOf(() => publishDuePending(database(), LATER))).toEqual([
+    expect(await linesOf(() => publishDueDrafts(database(), DRAFTED_POSTS, LATER))).toEqual([
       'program post.change tides {"version":2,"status":"published"}',
       'program post.publish-pending tides {"baseVersion":1}',
     ]);

@@ -5,7 +5,7 @@ import { postChangesSchema, newPostSchema } from '@tideline/domain/post/post.sch
 import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import { PROGRAM } from '../audit/audit.repository.ts';
 import { insertPost } from '../../site/posts/post-writes.repository.ts';
-import type { Saver } from '../../site/posts/revisions/revisions.repository.ts';
+import type { Saver } from '../../site/drafts/drafted.ts';
 import { changePostWithin } from '../../site/posts/save-post.ts';
 import { soakSize } from '../../testing/server/soak-size.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';

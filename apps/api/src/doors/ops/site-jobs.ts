@@ -23,9 +23,10 @@ import { deleteOldReasons } from '../../care/preferences/leaving-reasons.reposit
 import { deleteExpiredOwnDataLinks } from '../../care/preferences/own-data-links.repository.ts';
 import { sweepPictures } from '../../site/media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../../site/posts/post-writes.repository.ts';
-import { deleteOldDiscardedChanges } from '../../site/pending/due-changes.repository.ts';
+import { deleteOldDiscarded } from '../../site/drafts/drafts.repository.ts';
+import { publishDueDrafts } from '../../site/drafts/publish-draft.ts';
+import { DRAFTED_POSTS } from '../../site/pending/drafted-posts.ts';
 import { deleteExpiredPreviewLinks } from '../../site/pending/preview-links.repository.ts';
-import { publishDuePending } from '../../site/pending/publish-due.ts';
 import { applyRetention } from '../../care/privacy/apply-retention.ts';
 import { sweepMailedFiles } from '../../sales/threads/mailed-file-folder.ts';
 import { escalate } from '../../sales/conversations/work/escalate.ts';
@@ -70,8 +71,8 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
   const jobs: Job[] = [
     ...deliveryJobs(options),
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
-    { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDuePending(db, now) },
-    { name: 'delete discarded changes', everyMs: HOUR_MS, run: (now) => deleteOldDiscardedChanges(db, now) },
+    { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDueDrafts(db, DRAFTED_POSTS, now) },
+    { name: 'delete discarded changes', everyMs: HOUR_MS, run: (now) => deleteOldDiscarded(db, 'pending_changes', now) },
     { name: 'empty the trash', everyMs: HOUR_MS, run: (now) => deleteOldTrash(db, now) },
     { name: 'write missed addresses', everyMs: MISSED_WRITE_MS, run: writeMissed },
     { name: 'delete old missed addresses', everyMs: HOUR_MS, run: (now) => deleteOldMissed(db, now) },

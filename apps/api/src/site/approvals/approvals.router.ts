@@ -5,7 +5,8 @@ import { approvalSchema, returnSchema } from '@tideline/domain/team/approval.sch
 import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
 import { recordAction, type Act } from '../../core/audit/audit.repository.ts';
 import type { Context } from '../../context.ts';
-import { publishPending } from '../pending/publish-pending.ts';
+import { publishDraft } from '../drafts/publish-draft.ts';
+import { DRAFTED_POSTS } from '../pending/drafted-posts.ts';
 import { findPendingChanges } from '../pending/pending-changes.repository.ts';
 import { findPost } from '../posts/posts.repository.ts';
 import { changePostWithin } from '../posts/save-post.ts';
@@ -92,7 +93,8 @@ export const approvalsRouter = router({
     if (approval?.state !== 'waiting') throw answered();
     const approved: Act = { action: 'post.approve', objectId: id, detail: { version } };
     if (approval.isUpdate) {
-      if (!(await publishPending(ctx.db, { id, expectedVersion: version }, saverOf(ctx), ctx.now()))) throw gone();
+      const wanted = { id, expectedVersion: version };
+      if (!(await publishDraft(ctx.db, DRAFTED_POSTS, wanted, saverOf(ctx), ctx.now()))) throw gone();
       await ctx.db.transaction().execute(async (trx) => {
         await deleteRequest(trx, id);
         await record(trx, ctx, approved);

@@ -5,7 +5,7 @@ import type { Capability } from '@tideline/domain/staff/capability';
 import { buildPost } from '../../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
-import { deleteOldDiscardedChanges } from './due-changes.repository.ts';
+import { deleteOldDiscarded } from '../drafts/drafts.repository.ts';
 
 type Kept = Parameters<ReturnType<typeof callAsStaff>['posts']['pending']['keep']>[0];
 
@@ -138,9 +138,9 @@ describeOnEachDatabase('pending changes', (database) => {
     await staff().posts.pending.discard(named);
     await expect(staff().posts.pending.discard(named)).rejects.toMatchObject(OVERTAKEN);
     const almost = later(TEST_NOW, TRASH_RETENTION_DAYS * DAY_MS - 1);
-    await deleteOldDiscardedChanges(database(), almost);
+    await deleteOldDiscarded(database(), 'pending_changes', almost);
     expect((await staff().posts.pending.byPost({ id: 'tides' })).discarded).toMatchObject({ version });
-    await deleteOldDiscardedChanges(database(), later(almost, 1));
+    await deleteOldDiscarded(database(), 'pending_changes', later(almost, 1));
     await expect(staff().posts.pending.restore(named)).rejects.toMatchObject(OVERTAKEN);
 
     const next = await keep('Other words.');

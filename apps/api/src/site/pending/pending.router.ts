@@ -16,10 +16,13 @@ import { saverOf } from '../posts/saver.ts';
 import { answer, empty, list } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Db } from '../../core/store/schema.ts';
-import { discardPending, restorePending } from './discard-pending.ts';
-import { keepPending } from './keep-pending.ts';
-import { findDiscardedChanges, findPendingChanges, listPendingChanges } from './pending-changes.repository.ts';
-import { publishPending } from './publish-pending.ts';
+import { discardDraft, restoreDraft } from '../drafts/discard-draft.ts';
+import { findDiscardedDraft } from '../drafts/drafts.repository.ts';
+import { keepDraft } from '../drafts/keep-draft.ts';
+import { publishDraft } from '../drafts/publish-draft.ts';
+import { DRAFTED_POSTS, toPendingChanges } from './drafted-posts.ts';
+import { findPendingChanges, listPendingChanges } from './pending-changes.repository.ts';
+import { toKept } from './to-kept.ts';
 
 /** Changes to published posts that visitors do not see yet. */
 export const pendingRouter = router({
@@ -36,7 +39,8 @@ export const pendingRouter = router({
     answer: answer(pendingOfPostAnswer),
   }).query(async ({ ctx, input }) => {
     const id = await findCurrentId(ctx.db, input);
-    return { pending: await findPendingChanges(ctx.db, id), discarded: await findDiscardedChanges(ctx.db, id) };
+    const discarded = await findDiscardedDraft(ctx.db, DRAFTED_POSTS, id);
+    return { pending: await findPendingChanges(ctx.db, id), discarded: discarded && toPendingChanges(discarded) };
   }),
 
   keep: staffCall('posts.edit', {
@@ -48,9 +52,10 @@ export const pendingRouter = router({
     answer: answer(pendingChangesAnswer),
     refusals: [404, 409],
     example: { excerpt: 'High water, low water.', expectedVersion: null, liveVersion: 2 },
-  }).mutation(async ({ ctx, input }) =>
-    orNotFound(await keepPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())),
-  ),
+  }).mutation(async ({ ctx, input }) => {
+    const kept = await toKept(ctx.db, await current(ctx, input));
+    return toPendingChanges(orNotFound(await keepDraft(ctx.db, DRAFTED_POSTS, kept, saverOf(ctx), ctx.now())));
+  }),
 
   publish: staffCall('posts.publish', {
     rest: 'POST /posts/{id}/pending/publish',
@@ -61,9 +66,11 @@ export const pendingRouter = router({
     refusals: [404, 409],
     example: { expectedVersion: '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11' },
     events: ['post.updated', 'post.published', 'post.unpublished'],
-  }).mutation(async ({ ctx, input }) =>
-    orNotFound(await publishPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())),
-  ),
+  }).mutation(async ({ ctx, input: { status, ...input } }) => {
+    const wanted = await current(ctx, input);
+    const also = status && { status };
+    return orNotFound(await publishDraft(ctx.db, DRAFTED_POSTS, wanted, saverOf(ctx), ctx.now(), also));
+  }),
 
   discard: staffCall('posts.edit', {
     rest: 'DELETE /posts/{id}/pending',
@@ -73,7 +80,8 @@ export const pendingRouter = router({
     refusals: [404, 409],
     example: { expectedVersion: '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11' },
   }).mutation(async ({ ctx, input }) => {
-    orNotFound((await discardPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())) || null);
+    const wanted = await current(ctx, input);
+    orNotFound((await discardDraft(ctx.db, DRAFTED_POSTS, wanted, saverOf(ctx), ctx.now())) || null);
     return {};
   }),
 
@@ -85,7 +93,8 @@ export const pendingRouter = router({
     refusals: [404, 409],
     example: { expectedVersion: '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11' },
   }).mutation(async ({ ctx, input }) => {
-    orNotFound((await restorePending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())) || null);
+    const wanted = await current(ctx, input);
+    orNotFound((await restoreDraft(ctx.db, DRAFTED_POSTS, wanted, saverOf(ctx), ctx.now())) || null);
     return {};
   }),
 });

@@ -12,7 +12,7 @@ import { answer, created } from '../../core/rpc/answers.ts';
 import { pageProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
 import { requireEditRight } from '../posts/saver.ts';
 import { findPreviewPage } from '../posts/post-page.ts';
-import { findPreviewedFields } from './merge-live.ts';
+import { findPreviewedFields } from './previewed-fields.ts';
 import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './preview-links.repository.ts';
 
 const TOKEN_BYTES = 32;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { buildPost } from '../../testing/build-post.ts';
 import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
-import { publishDuePending } from './publish-due.ts';
+import { publishDueDrafts } from '../drafts/publish-draft.ts';
+import { DRAFTED_POSTS } from './drafted-posts.ts';
 
 const DUE = '2026-12-01T17:30:00.000Z';
 const BEFORE = '2026-12-01T17:29:59.999Z';
@@ -22,12 +23,12 @@ describeOnEachDatabase('a scheduled update', (database) => {
 
   test('goes live when its date arrives in the agency’s zone, not before, and once', async () => {
     await schedule();
-    expect(await publishDuePending(database(), BEFORE)).toEqual([]);
+    expect(await publishDueDrafts(database(), DRAFTED_POSTS, BEFORE)).toEqual([]);
     expect(await live()).toBe('Live.');
-    expect(await publishDuePending(database(), DUE)).toEqual(['tides']);
+    expect(await publishDueDrafts(database(), DRAFTED_POSTS, DUE)).toEqual(['tides']);
     expect(await live()).toBe('Later.');
     expect(await pendingOf('tides')).toBeNull();
-    expect(await publishDuePending(database(), DUE)).toEqual([]);
+    expect(await publishDueDrafts(database(), DRAFTED_POSTS, DUE)).toEqual([]);
     expect(await staff().posts.byId({ id: 'tides' })).toMatchObject({ version: 2, updatedAt: DUE });
   });
 
@@ -35,20 +36,23 @@ describeOnEachDatabase('a scheduled update', (database) => {
     await schedule('Tides');
     await schedule('Ebb');
     await schedule('Flow', null);
-    expect(await publishDuePending(database(), MONTHS_LATER)).toEqual(['tides', 'ebb']);
+    expect(await publishDueDrafts(database(), DRAFTED_POSTS, MONTHS_LATER)).toEqual(['tides', 'ebb']);
     expect([await live('tides'), await live('ebb'), await live('flow')]).toEqual(['Later.', 'Later.', 'Live.']);
   });
 
   test('is published once by two servers', async () => {
     await schedule();
-    const both = await Promise.all([publishDuePending(database(), DUE), publishDuePending(database(), DUE)]);
+    const both = await Promise.all([
+      publishDueDrafts(database(), DRAFTED_POSTS, DUE),
+      publishDueDrafts(database(), DRAFTED_POSTS, DUE),
+    ]);
     expect(both.flat()).toEqual(['tides']);
     expect(await staff().posts.byId({ id: 'tides' })).toMatchObject({ version: 2 });
   });
 
   test('is a revision of the person who scheduled it', async () => {
     await schedule();
-    await publishDuePending(database(), DUE);
+    await publishDueDrafts(database(), DRAFTED_POSTS, DUE);
     expect(await staff().posts.revisions.list({ id: 'tides' })).toMatchObject([
       { version: 2, kind: 'save', savedBy: 'Staff', savedAt: DUE },
       { version: 1 },
@@ -60,7 +64,7 @@ describeOnEachDatabase('a scheduled update', (database) => {
     await schedule('Ebb');
     await staff().posts.update({ id: 'tides', changes: { author: 'Rowan' } });
     await staff().posts.update({ id: 'ebb', changes: { content: 'Live again.' } });
-    expect(await publishDuePending(database(), DUE)).toEqual(['tides']);
+    expect(await publishDueDrafts(database(), DRAFTED_POSTS, DUE)).toEqual(['tides']);
     expect(await staff().posts.byId({ id: 'tides' })).toMatchObject({ content: 'Later.', author: 'Rowan' });
     expect(await live('ebb')).toBe('Live again.');
     const held = await pendingOf('ebb');
@@ -68,13 +72,13 @@ describeOnEachDatabase('a scheduled update', (database) => {
     const heldLines = async () =>
       (await staff().audit.list({})).items.filter((line) => line.action === 'post.hold-pending');
     expect(await heldLines()).toMatchObject([{ actor: 'program', objectId: 'ebb', detail: { fields: ['content'] } }]);
-    await publishDuePending(database(), MONTHS_LATER);
+    await publishDueDrafts(database(), DRAFTED_POSTS, MONTHS_LATER);
     expect(await heldLines()).toHaveLength(1);
 
     // Somebody puts them together: the old date does not publish the new text by itself.
     const settled = { id: 'ebb', changes: { content: 'Both.' }, expectedVersion: held?.version ?? '', liveVersion: 2 };
     expect(await staff().posts.pending.keep(settled)).toMatchObject({ isHeld: false, goesLiveAt: null });
-    expect(await publishDuePending(database(), MONTHS_LATER)).toEqual([]);
+    expect(await publishDueDrafts(database(), DRAFTED_POSTS, MONTHS_LATER)).toEqual([]);
   });
 
   test('waits while its post is not published or in the trash', async () => {
@@ -82,16 +86,16 @@ describeOnEachDatabase('a scheduled update', (database) => {
     await schedule('Ebb');
     await staff().posts.update({ id: 'tides', changes: { status: 'draft' } });
     await staff().posts.remove({ id: 'ebb' });
-    expect(await publishDuePending(database(), DUE)).toEqual([]);
+    expect(await publishDueDrafts(database(), DRAFTED_POSTS, DUE)).toEqual([]);
     await staff().posts.update({ id: 'tides', changes: { status: 'published' } });
     await staff().posts.restore({ id: 'ebb' });
-    expect(await publishDuePending(database(), DUE)).toEqual(['tides', 'ebb']);
+    expect(await publishDueDrafts(database(), DRAFTED_POSTS, DUE)).toEqual(['tides', 'ebb']);
   });
 
   test('that was discarded does not go live', async () => {
     const { version } = await schedule();
     await staff().posts.pending.discard({ id: 'tides', expectedVersion: version });
-    expect(await publishDuePending(database(), MONTHS_LATER)).toEqual([]);
+    expect(await publishDueDrafts(database(), DRAFTED_POSTS, MONTHS_LATER)).toEqual([]);
     expect(await live()).toBe('Live.');
   });
 });

@@ -5,7 +5,7 @@ import { lockContentVersion } from '../../core/store/content-version.repository.
 import type { Db, Trx } from '../../core/store/schema.ts';
 import { lockPost, restorePost, trashPost } from './post-writes.repository.ts';
 import { findPost } from './posts.repository.ts';
-import type { Saver } from './revisions/revisions.repository.ts';
+import type { Saver } from '../drafts/drafted.ts';
 import { changePostWithin } from './save-post.ts';
 
 /**

@@ -20,7 +20,8 @@ import {
   requireVersion,
   type Expected,
 } from './saver.ts';
-import { saveInitialRevision, saveRevision, type Saver } from './revisions/revisions.repository.ts';
+import { saveInitialRevision, saveRevision } from './revisions/revisions.repository.ts';
+import type { Saver } from '../drafts/drafted.ts';
 import { insertPost, toFields, updatePost } from './post-writes.repository.ts';
 
 /** A change; its expectations identify the state on which it is based. */

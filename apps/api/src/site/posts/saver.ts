@@ -8,7 +8,7 @@ import { Overtaken } from '../../core/rpc/errors.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import { findVersion, lockPost } from './post-writes.repository.ts';
-import type { Saver } from './revisions/revisions.repository.ts';
+import type { Saver } from '../drafts/drafted.ts';
 
 const OVERTAKEN = 'Someone else saved this post in the meantime. Read it again and merge the changes.';
 

@@ -8,7 +8,7 @@ import { requireCapability } from '../../core/rpc/authorize.ts';
 import type { Trx } from '../../core/store/schema.ts';
 import { nextPostId } from './post-address.ts';
 import type { AddressState } from './post-writes.repository.ts';
-import type { Saver } from './revisions/revisions.repository.ts';
+import type { Saver } from '../drafts/drafted.ts';
 
 /** The address wanted by a save. */
 type Wanted = {

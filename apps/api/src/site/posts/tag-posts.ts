@@ -5,7 +5,7 @@ import { parseTags, TAG_LIMITS, tagKey } from '@tideline/domain/post/tag';
 import { FieldRefused } from '../../core/rpc/errors.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import { findHeld, withCurrentIds } from './change-posts.ts';
-import type { Saver } from './revisions/revisions.repository.ts';
+import type { Saver } from '../drafts/drafted.ts';
 import { changePostWithin } from './save-post.ts';
 
 /**

@@ -3,7 +3,7 @@ import { toIssueFields, type Issue, type IssueFields, type IssueRevision } from 
 import { AUTOSAVE_SITTING_MINUTES, REVISIONS_PER_POST } from '@tideline/domain/post/post-revision';
 import { countWords } from '@tideline/domain/post/reading-time';
 import { earlier, MINUTE_MS } from '@tideline/domain/time/instant';
-import type { Saver } from '../../../site/posts/revisions/revisions.repository.ts';
+import type { Saver } from '../../../site/drafts/drafted.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { IssueRevisionsTable } from '../../../core/store/tables/newsletter.ts';
 

@@ -3,7 +3,7 @@ import { isEditable, toIssueFields, type Issue, type IssueFields } from '@tideli
 import type { IssueChanges } from '@tideline/domain/newsletter/issue.schema';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { recordEvent } from '../../../core/events/record-event.ts';
-import type { Saver } from '../../../site/posts/revisions/revisions.repository.ts';
+import type { Saver } from '../../../site/drafts/drafted.ts';
 import { requireCapability } from '../../../core/rpc/authorize.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import { saveIssueRevision } from './issue-revisions.repository.ts';

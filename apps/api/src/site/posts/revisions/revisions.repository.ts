@@ -7,14 +7,10 @@ import {
   type RevisionKind,
 } from '@tideline/domain/post/post-revision';
 import { countWords } from '@tideline/domain/post/reading-time';
-import type { Capability } from '@tideline/domain/staff/capability';
-import type { Actor } from '../../../core/audit/audit.repository.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { PostRevisionsTable } from '../../../core/store/tables/posts.ts';
+import type { Saver } from '../../drafts/drafted.ts';
 import { EMPTY_POST, toFields } from '../post-writes.repository.ts';
-
-/** The author of a revision, and how it was saved. */
-export type Saver = { actor: Actor; name: string; kind: RevisionKind; capabilities: ReadonlySet<Capability> };
 
 const LIST_COLUMNS = ['version', 'kind', 'saved_by', 'saved_at', 'title', 'status', 'word_count'] as const;
 

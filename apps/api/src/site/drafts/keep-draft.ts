@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import { recordAction } from '../../core/audit/audit.repository.ts';
+import { requireCapability } from '../../core/rpc/authorize.ts';
+import type { Db, Trx } from '../../core/store/schema.ts';
+import type { Drafted, DraftOf, Saver } from './drafted.ts';
+import { findDraft, storeDraft } from './drafts.repository.ts';
+
+/** Changes to be kept as a draft. */
+export type Kept<Fields extends object> = {
+  id: string;
+  /** Relative to the draft with `expectedVersion`, or to what is live without any. */
+  change: (fields: Fields) => Fields;
+  /** The version of the draft on which this is based; null: none yet. */
+  expectedVersion: string | null;
+  /** The version of what is live on which this is based. */
+  liveVersion: number;
+  /** When the draft goes live, ISO 8601 in UTC; null: staff decide; undefined: the date stays. */
+  goesLiveAt?: string | null | undefined;
+  isAutosave: boolean;
+};
+
+/**
+ * Stores changes to something public as a draft; what is live stays as it is.
+ * @returns null when there is no such thing
+ * @throws TRPCError BAD_REQUEST for the first changes to something that is not public, or an autosave with a date
+ * @throws TRPCError CONFLICT when the draft or what is live has changed since the caller read it
+ */
+export async function keepDraft<Fields extends object>(
+  db: Db,
+  drafted: Drafted<Fields>,
+  kept: Kept<Fields>,
+  saver: Saver,
+  now: string,
+): Promise<DraftOf<Fields> | null> {
+  return db.transaction().execute(async (trx) => {
+    const live = await drafted.lock(trx, kept.id, now);
+    if (!live) return null;
+    await drafted.requireEditRight(trx, kept.id, saver);
+    const before = await findDraft(trx, drafted, kept.id);
+    const isKnown = (before?.version ?? null) === kept.expectedVersion;
+    const isBaseKnown = kept.liveVersion === live.version || kept.liveVersion === before?.baseVersion;
+    if (!isKnown || !isBaseKnown) throw new TRPCError({ code: 'CONFLICT', message: drafted.overtaken });
+    if (!before && !live.isPublic) throw new TRPCError({ code: 'BAD_REQUEST', message: drafted.notPublic });
+    const goesLiveAt = dateOf(kept, before);
+    if (goesLiveAt !== null || before?.goesLiveAt) requireCapability(saver, drafted.publishRight);
+    if (kept.isAutosave && goesLiveAt !== null)
+      throw new TRPCError({ code: 'BAD_REQUEST', message: 'Scheduled changes are not saved automatically.' });
+    const after: DraftOf<Fields> = {
+      id: kept.id,
+      version: randomUUID(),
+      baseVersion: kept.liveVersion,
+      goesLiveAt,
+      isHeld: false,
+      savedBy: saver.name,
+      savedAt: now,
+      fields: kept.change(before?.fields ?? live.fields),
+      base: before && kept.liveVersion === before.baseVersion ? before.base : live.fields,
+    };
+    await storeDraft(trx, drafted, after);
+    await drafted.onKept?.(trx, kept.id);
+    // The autosaves of one person share one audit log entry.
+    if (!kept.isAutosave || before?.savedBy !== saver.name) await recordKept(trx, drafted, after, before, saver);
+    return after;
+  });
+}
+
+/** Without a new date, a draft keeps its own, unless it was held back, since that date is past. */
+function dateOf(
+  { goesLiveAt }: { goesLiveAt?: string | null | undefined },
+  before: { isHeld: boolean; goesLiveAt: string | null } | null,
+): string | null {
+  if (goesLiveAt !== undefined) return goesLiveAt;
+  return before && !before.isHeld ? before.goesLiveAt : null;
+}
+
+async function recordKept<Fields extends object>(
+  trx: Trx,
+  { acts }: Drafted<Fields>,
+  { id, goesLiveAt, baseVersion, savedAt }: DraftOf<Fields>,
+  before: DraftOf<Fields> | null,
+  { actor }: Saver,
+): Promise<void> {
+  const isNewDate = goesLiveAt !== null && goesLiveAt !== before?.goesLiveAt;
+  const action = isNewDate ? acts.schedule : acts.keep;
+  await recordAction(trx, actor, { action, objectId: id, detail: { version: baseVersion, goesLiveAt } }, savedAt);
+}
