@@ -6,9 +6,8 @@
  */
 
 /**
- * The storeys of the server, lowest first; the doors are above all of them. A storey imports lower storeys. Within a storey, a
- * folder imports only the folders in its list, and never in a ring. A new folder needs a line here; a sub-folder belongs to its
- * folder.
+ * The storeys of the server, lowest first, below the doors. A storey imports lower storeys. Within a storey, a folder imports
+ * only the folders in its list, and never in a ring. A new folder needs a line here; a sub-folder belongs to its folder.
  * @type {Record<string, Record<string, string[]>>} each storey's folders
  */
 const STOREYS = {
@@ -37,6 +36,7 @@ const STOREYS = {
     artwork: [],
     media: [],
     drafts: [],
+    pages: ['drafts'],
     posts: ['checks', 'drafts'],
     pending: ['drafts', 'posts'],
     approvals: ['drafts', 'pending', 'posts'],
@@ -91,10 +91,9 @@ const WEB_STAFF = [...WEB_PARTS, 'web/staff', 'web/staff-features/*', 'web/featu
 
 /**
  * One row per module. The first row that matches a file is its module; a test belongs to the module it tests. In `at`, a path
- * that ends in / is a folder, * is any single name, and (a|b) is one of these names. Modules whose name ends in * (each web
- * feature) may not import each other either. `folders`: the rooms of the module, and the rooms that each may import. `types`:
- * modules of which only types may be imported. `libraries`: if set, the only libraries allowed. `forTests`: only tests and
- * other such modules may import it. `mayImport` and `types` contain modules, or single rooms (api/core/store).
+ * that ends in / is a folder, * any single name, (a|b) one of these names. Modules whose name ends in * may not import each other
+ * either. `folders`: the rooms of the module, and what each may import. `types`: modules of which only types may be imported.
+ * `libraries`: if set, the only ones allowed. `forTests`: only tests and other such modules may import it.
  * @type {Row[]}
  */
 export const MODULES = [
@@ -109,7 +108,6 @@ export const MODULES = [
     forTests: true,
   },
   { module: 'api-client', at: ['packages/api-client/src/'], mayImport: ['domain'], types: ['api/router'] },
-
   // The context of a procedure call and the paths of built programs: outside the storeys, below them.
   { module: 'api/context', at: ['apps/api/src/context.ts'], mayImport: ['domain', 'api/core/audit', 'api/core/store'] },
   { module: 'api/program-path', at: ['apps/api/src/program-path.ts', 'apps/api/src/isolated.ts'], mayImport: [] },
@@ -132,12 +130,7 @@ export const MODULES = [
   { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/calls', 'web/ui'] },
   { module: 'web/work-samples', at: ['apps/web/src/work-samples/'], mayImport: [...WEB_CONTENT, 'web/ui'] },
   { module: 'web/calls', at: ['apps/web/src/lib/calls/'], mayImport: WEB_CONTENT, types: ['api/router'] },
-  {
-    module: 'web/lib',
-    at: ['apps/web/src/lib/'],
-    mayImport: ['domain', 'artwork', 'copy'],
-    types: ['page-contract'],
-  },
+  { module: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'artwork', 'copy'], types: ['page-contract'] },
   {
     module: 'web/staff-features/*',
     at: ['apps/web/src/features/(account|command-palette|dashboard|post-editor)/'],
@@ -202,6 +195,6 @@ export const MODULES = [
  * @returns {Row}
  */
 function storey(name, folders, lower) {
-  const mayImport = ['domain', 'artwork', 'api/context', 'api/program-path', ...lower];
+  const mayImport = ['domain', 'artwork', 'copy', 'api/context', 'api/program-path', ...lower];
   return { module: `api/${name}`, at: [`apps/api/src/${name}/`], mayImport, folders };
 }

@@ -21,6 +21,8 @@ import { messagesRouter } from './audience/newsletter/messages/messages.router.t
 import { mailRouter } from './care/administration/mail.router.ts';
 import { mailboxRouter } from './core/mailbox/mailbox.router.ts';
 import { mediaRouter } from './site/media/media.router.ts';
+import { pageDraftsRouter } from './site/pages/page-drafts.router.ts';
+import { pagesRouter } from './site/pages/pages.router.ts';
 import { pendingRouter } from './site/pending/pending.router.ts';
 import { previewLinksRouter } from './site/pending/preview-links.router.ts';
 import { postsRouter } from './site/posts/posts.router.ts';
@@ -60,6 +62,7 @@ export const appRouter = router({
   mail: mailRouter,
   mailbox: mailboxRouter,
   media: mediaRouter,
+  pages: mergeRouters(pagesRouter, pageDraftsRouter),
   posts: mergeRouters(
     postsRouter,
     router({

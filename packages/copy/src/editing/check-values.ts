@@ -1,6 +1,7 @@
 import { ICON_NAMES } from '../parts/icon-name.ts';
-import { type CopyField, copyFields } from './copy-fields.ts';
-import { type CopyValue, type CopyValues, isAdded } from './copy-values.ts';
+import type { CopyField, CopyValue, CopyValues } from '@tideline/domain/page/page-document';
+import { copyFields } from './copy-fields.ts';
+import { isAdded } from './copy-values.ts';
 
 /** Longest line of a list of texts, in characters. */
 const LINE_MAX = 300;

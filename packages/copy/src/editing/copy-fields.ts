@@ -1,21 +1,6 @@
 import { ICON_NAMES } from '../parts/icon-name.ts';
-import { type CopyValue, type CopyValues, isItemList, isText, isTextList, listItems } from './copy-values.ts';
-
-/** One thing that staff can change in a document. */
-export type CopyField = {
-  /** Its name in `CopyValues`. */
-  path: string;
-  /** The part of the document that it belongs to, as `path` begins. */
-  section: string;
-  /** In words, without the section: `Heading`, `Item 3, title`. */
-  label: string;
-  /** `line`: one line; `text`: may have several; `lines`: a list of texts; `icon`: one of the drawn icons; `items`: the order of a list. */
-  kind: 'line' | 'text' | 'lines' | 'icon' | 'items';
-  /** Longest text, or line, in characters; most items. */
-  max: number;
-  /** The built-in value; empty in an item that staff have added. */
-  builtIn: CopyValue;
-};
+import type { CopyField, CopyValues } from '@tideline/domain/page/page-document';
+import { isItemList, isText, isTextList, listItems } from './copy-values.ts';
 
 /** A text up to this length stays on one line. */
 const LINE_LENGTH = 90;
@@ -38,7 +23,7 @@ function fieldsIn(copy: unknown, path: string, section: string, names: string[],
     );
     return [order, ...ofItems];
   }
-  if (isTextList(copy)) return [{ ...field, kind: 'lines', max: LINES_MAX, builtIn: copy }];
+  if (isTextList(copy)) return [{ ...field, kind: 'lines', max: LINES_MAX, builtIn: [...copy] }];
   if (typeof copy === 'string') {
     const key = path.slice(path.lastIndexOf('.') + 1);
     if (key === 'icon') return [{ ...field, kind: 'icon', max: ICON_NAMES.length, builtIn: copy }];

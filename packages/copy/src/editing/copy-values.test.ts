@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkValues } from './check-values.ts';
 import { copyFields } from './copy-fields.ts';
-import { changedSections, type CopyValues } from './copy-values.ts';
+import type { CopyValues } from '@tideline/domain/page/page-document';
+import { changedSections, withoutRemoved } from './copy-values.ts';
 import { SITE_DOCUMENT_IDS, SITE_DOCUMENTS } from './site-documents.ts';
 
 const sections = {
@@ -32,6 +33,20 @@ test('items are ordered, hidden, removed and added', () => {
   expect(changedSections(sections, { tiles: ['2'] })).toEqual({ tiles: [sections.tiles[1]] });
 });
 
+test('values of removed items are dropped, others stay', () => {
+  const values: CopyValues = {
+    tiles: ['2'],
+    'tiles.1.title': 'Gone',
+    'tiles.2.title': 'Here',
+    'hero.headline': 'Ours',
+  };
+  expect(withoutRemoved(sections, values)).toEqual({
+    tiles: ['2'],
+    'tiles.2.title': 'Here',
+    'hero.headline': 'Ours',
+  });
+});
+
 test.each<[CopyValues, RegExp]>([
   [{ 'hero.seed': 'x' }, /no such field/],
   [{ 'hero.image.seed': 'x' }, /no such field/],
@@ -45,7 +60,7 @@ test.each<[CopyValues, RegExp]>([
   [{ 'tiles.1.icon': 'Skull' }, /no such icon/],
   [{ 'tiles.9.hidden': true, tiles: ['1'] }, /^$/],
   [{ 'hero.hidden': true }, /no such item/],
-  [{ __proto__: 'x' as never, constructor: 'x' }, /no such field/],
+  [{ constructor: 'x' }, /no such field/],
 ])('%j is judged', (values, message) => {
   expect(
     checkValues(sections, values)

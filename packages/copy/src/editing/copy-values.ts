@@ -1,21 +1,20 @@
-/**
- * What staff have changed in a document: values by the path of their field. A field that is not named keeps its built-in text,
- * also when a later version of the program words it differently.
- *
- * - `hero.headline`: a text.
- * - `hero.promises`: the lines of a list of texts.
- * - `services`: the order of a list, as ids of its items. A built-in item that is left out is removed; an id that begins
- *   with `new-` is an item that staff have added.
- * - `services.3.title`: a text of an item. `services.3.hidden`: whether the item is hidden.
- */
-export type CopyValues = Record<string, CopyValue>;
-export type CopyValue = string | boolean | readonly string[];
+import type { CopyValues } from '@tideline/domain/page/page-document';
 
 /** The parts of a document with what staff have changed, without the parts in which nothing is. */
 export function changedSections(sections: Record<string, unknown>, values: CopyValues): Record<string, unknown> {
   const names = new Set(Object.keys(values).map((path) => path.split('.', 1)[0] ?? ''));
   const known = [...names].filter((name) => Object.hasOwn(sections, name));
   return Object.fromEntries(known.map((name) => [name, withValues(sections[name], name, values)]));
+}
+
+/** The values without those of items that are no longer in their list: one person removes an item while another writes in it. */
+export function withoutRemoved(sections: Record<string, unknown>, values: CopyValues): CopyValues {
+  const isRemoved = (path: string) =>
+    Object.entries(values).some(([list, ids]) => {
+      if (!Array.isArray(ids) || !isItemList(valueAt(sections, list)) || !path.startsWith(`${list}.`)) return false;
+      return !ids.includes(path.slice(list.length + 1).split('.', 1)[0] ?? '');
+    });
+  return Object.fromEntries(Object.entries(values).filter(([path]) => !isRemoved(path)));
 }
 
 /** One item of a list, built in or added. `copy` is the built-in item; of an added one, the first item without its texts. */
@@ -57,6 +56,15 @@ function withValues(builtIn: unknown, path: string, values: CopyValues): unknown
       Object.entries(builtIn).map(([key, value]) => [key, withValues(value, `${path}.${key}`, values)]),
     );
   return values[path] ?? builtIn;
+}
+
+/** The built-in value at a path outside of lists. */
+function valueAt(sections: Record<string, unknown>, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => {
+    return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+      ? (value as Record<string, unknown>)[key]
+      : undefined;
+  }, sections);
 }
 
 /** Items without an id of their own are named by their place in the built-in copy, from 1. */

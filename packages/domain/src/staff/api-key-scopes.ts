@@ -9,6 +9,10 @@ const SCOPES = {
     'posts.publish': 'Publish, unpublish and delete posts',
     'authors.change': 'Change author profiles',
   },
+  Pages: {
+    'pages.edit': 'Read pages and change them in drafts',
+    'pages.publish': 'Publish and schedule changes to pages',
+  },
   Pictures: {
     'media.read': 'Read the picture library',
     'media.upload': 'Upload pictures',

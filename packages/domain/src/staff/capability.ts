@@ -10,6 +10,10 @@ export const CAPABILITIES = [
   'posts.edit-any',
   /** Change what visitors see: publish, unpublish, save a post that is not a draft, use the trash. */
   'posts.publish',
+  /** Read the texts of the pages, and change them in drafts. */
+  'pages.edit',
+  /** Publish changes to pages, and set their dates. */
+  'pages.publish',
   'media.read',
   'media.upload',
   'media.edit',
@@ -75,6 +79,8 @@ const ROLE_CAPABILITIES: Record<Account['role'], ReadonlySet<Capability>> = {
     'posts.edit',
     'posts.edit-any',
     'posts.publish',
+    'pages.edit',
+    'pages.publish',
     'media.read',
     'media.upload',
     'media.edit',

@@ -141,6 +141,22 @@ export const PERSONAL_DATA: PersonalTables = {
       saved_by: 'signature',
     },
   },
+  copy_documents: {
+    removal: 'erasure',
+    columns: { ...none('id', 'version', 'fields', 'saved_at'), saved_by: 'signature' },
+  },
+  copy_revisions: {
+    removal: 'erasure',
+    columns: { ...none('document_id', 'version', 'fields', 'saved_at'), saved_by: 'signature' },
+  },
+  copy_drafts: {
+    removal: 'erasure',
+    columns: {
+      ...none('document_id', 'version', 'base_version', 'goes_live_at', 'held_at', 'discarded_at', 'saved_at'),
+      ...none('base_fields', 'fields'),
+      saved_by: 'signature',
+    },
+  },
   preview_links: {
     removal: 'erasure',
     columns: { ...none('token_hash', 'post_id', 'created_at', 'expires_at'), created_by: 'signature' },

@@ -42,6 +42,8 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'contacts',
   'conversation_settings',
   'content_version',
+  'copy_drafts',
+  'copy_revisions',
   'erasures',
   'events',
   'webhook_deliveries',

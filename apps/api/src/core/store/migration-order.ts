@@ -23,6 +23,7 @@ import * as sumViews from './migrations/20261126_1090_sum_views.ts';
 import * as nameWhatMailsAreAbout from './migrations/20261127_0100_name_what_mails_are_about.ts';
 import * as createIntegrations from './migrations/20261127_0200_create_integrations.ts';
 import * as createMailAccounts from './migrations/20261127_0300_create_mail_accounts.ts';
+import * as createCopyDocuments from './migrations/20261128_0100_create_copy_documents.ts';
 
 /** Every migration by its recorded name; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261127_0100_name_what_mails_are_about': nameWhatMailsAreAbout,
   '20261127_0200_create_integrations': createIntegrations,
   '20261127_0300_create_mail_accounts': createMailAccounts,
+  '20261128_0100_create_copy_documents': createCopyDocuments,
 };

@@ -57,6 +57,7 @@ import type {
   PendingProfilesTable,
   SubscribersTable,
 } from './tables/people.ts';
+import type { CopyDocumentsTable, CopyDraftsTable, CopyRevisionsTable } from './tables/pages.ts';
 import type {
   PendingChangesTable,
   PostApprovalsTable,
@@ -101,6 +102,9 @@ export interface Database {
   post_revisions: PostRevisionsTable;
   preview_links: PreviewLinksTable;
   pending_changes: PendingChangesTable;
+  copy_documents: CopyDocumentsTable;
+  copy_revisions: CopyRevisionsTable;
+  copy_drafts: CopyDraftsTable;
   redirects: RedirectsTable;
   former_post_ids: FormerPostIdsTable;
   post_counts: PostCountsTable;

@@ -25,6 +25,7 @@ import { sweepPictures } from '../../site/media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../../site/posts/post-writes.repository.ts';
 import { deleteOldDiscarded } from '../../site/drafts/drafts.repository.ts';
 import { publishDueDrafts } from '../../site/drafts/publish-draft.ts';
+import { DRAFTED_PAGES } from '../../site/pages/drafted-pages.ts';
 import { DRAFTED_POSTS } from '../../site/pending/drafted-posts.ts';
 import { deleteExpiredPreviewLinks } from '../../site/pending/preview-links.repository.ts';
 import { applyRetention } from '../../care/privacy/apply-retention.ts';
@@ -72,7 +73,13 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     ...deliveryJobs(options),
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDueDrafts(db, DRAFTED_POSTS, now) },
-    { name: 'delete discarded changes', everyMs: HOUR_MS, run: (now) => deleteOldDiscarded(db, 'pending_changes', now) },
+    { name: 'publish scheduled pages', everyMs: 1000, run: (now) => publishDueDrafts(db, DRAFTED_PAGES, now) },
+    {
+      name: 'delete discarded changes',
+      everyMs: HOUR_MS,
+      run: (now) => deleteOldDiscarded(db, 'pending_changes', now),
+    },
+    { name: 'delete discarded drafts', everyMs: HOUR_MS, run: (now) => deleteOldDiscarded(db, 'copy_drafts', now) },
     { name: 'empty the trash', everyMs: HOUR_MS, run: (now) => deleteOldTrash(db, now) },
     { name: 'write missed addresses', everyMs: MISSED_WRITE_MS, run: writeMissed },
     { name: 'delete old missed addresses', everyMs: HOUR_MS, run: (now) => deleteOldMissed(db, now) },

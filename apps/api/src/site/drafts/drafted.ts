@@ -23,7 +23,7 @@ export type Live<Fields extends object> = {
  */
 export type Drafted<Fields extends object, Saved = unknown> = {
   table: DraftTable;
-  idColumn: 'post_id';
+  idColumn: 'post_id' | 'document_id';
   /** Needed to publish, and to set a date. */
   publishRight: Capability;
   acts: Record<'keep' | 'schedule' | 'publish' | 'discard' | 'restore' | 'hold', AuditAction>;
@@ -48,7 +48,7 @@ export type Drafted<Fields extends object, Saved = unknown> = {
 };
 
 /** The tables of drafts. */
-export type DraftTable = 'pending_changes';
+export type DraftTable = 'pending_changes' | 'copy_drafts';
 
 /** A draft with the id of what it changes. */
 export type DraftOf<Fields extends object> = Draft<Fields> & { id: string };

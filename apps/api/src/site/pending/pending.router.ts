@@ -12,7 +12,7 @@ import {
 } from '@tideline/domain/post/pending-changes.schema';
 import { postRefSchema } from '@tideline/domain/post/post.schema';
 import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';
-import { saverOf } from '../posts/saver.ts';
+import { saverOf } from '../drafts/saver-of.ts';
 import { answer, empty, list } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Db } from '../../core/store/schema.ts';

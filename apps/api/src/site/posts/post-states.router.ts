@@ -22,7 +22,7 @@ import { featurePost, findFeaturedId, unfeaturePost } from './featured-post.repo
 import { orNoPost } from './found-post.ts';
 import { restorePost } from './post-writes.repository.ts';
 import { findPost } from './posts.repository.ts';
-import { saverOf } from './saver.ts';
+import { saverOf } from '../drafts/saver-of.ts';
 import { tagPosts } from './tag-posts.ts';
 
 /** Trash, the featured post, and the states of several posts. */

@@ -27,7 +27,8 @@ import { trashPost } from './post-writes.repository.ts';
 import { findPost } from './posts.repository.ts';
 import { revisionsRouter } from './revisions/revisions.router.ts';
 import { changePost, createPost } from './save-post.ts';
-import { requireVersion, saverOf } from './saver.ts';
+import { saverOf } from '../drafts/saver-of.ts';
+import { requireVersion } from './saver.ts';
 
 const storedPostsRouter = router({
   list: publicCall({

@@ -1,7 +1,5 @@
 import { TRPCError } from '@trpc/server';
 import { postIdentity, type Post, type PostStatus } from '@tideline/domain/post/post';
-import type { RevisionKind } from '@tideline/domain/post/post-revision';
-import { type Account, staffLabel } from '@tideline/domain/staff/staff';
 import type { Context } from '../../context.ts';
 import { requireCapability } from '../../core/rpc/authorize.ts';
 import { Overtaken } from '../../core/rpc/errors.ts';
@@ -11,14 +9,6 @@ import { findVersion, lockPost } from './post-writes.repository.ts';
 import type { Saver } from '../drafts/drafted.ts';
 
 const OVERTAKEN = 'Someone else saved this post in the meantime. Read it again and merge the changes.';
-
-/** The caller as the author of a revision. */
-export function saverOf(
-  { staff, actor, capabilities }: Pick<Context, 'actor' | 'capabilities'> & { staff: Account },
-  kind: RevisionKind = 'save',
-): Saver {
-  return { actor, name: staffLabel(staff), kind, capabilities };
-}
 
 /**
  * Requires the right to publish, unless the post is a draft before and after the save and thus never public.

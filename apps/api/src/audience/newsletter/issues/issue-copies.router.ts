@@ -3,7 +3,7 @@ import { toIssueFields } from '@tideline/domain/newsletter/issue';
 import { issueAnswer } from '@tideline/domain/newsletter/answers/issue.answer';
 import { issueFromPostSchema, issueIdSchema } from '@tideline/domain/newsletter/issue.schema';
 import { findPost } from '../../../site/posts/posts.repository.ts';
-import { saverOf } from '../../../site/posts/saver.ts';
+import { saverOf } from '../../../site/drafts/saver-of.ts';
 import { newId } from '../../../core/host/new-id.ts';
 import { created } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';

@@ -5,7 +5,7 @@ import {
   storedIssueRevisionAnswer,
 } from '@tideline/domain/newsletter/answers/issue.answer';
 import { issueIdSchema, issueVersion } from '@tideline/domain/newsletter/issue.schema';
-import { saverOf } from '../../../site/posts/saver.ts';
+import { saverOf } from '../../../site/drafts/saver-of.ts';
 import { answer, list } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { findIssueRevision, listIssueRevisions } from './issue-revisions.repository.ts';

@@ -11,7 +11,7 @@ import {
 import { newId } from '../../../core/host/new-id.ts';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { recordEvent } from '../../../core/events/record-event.ts';
-import { saverOf } from '../../../site/posts/saver.ts';
+import { saverOf } from '../../../site/drafts/saver-of.ts';
 import { answer, created, empty, page } from '../../../core/rpc/answers.ts';
 import { mergeRouters, router, staffCall } from '../../../core/rpc/procedures.ts';
 import { audienceRouter } from '../audience/audience.router.ts';

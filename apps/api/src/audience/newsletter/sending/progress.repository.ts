@@ -11,8 +11,6 @@ import { findSuppressed } from '../../subscribers/suppressions.repository.ts';
 /** The period over which the rate is measured. */
 const RATE_MS = 5 * MINUTE_MS;
 
-const BY_ID = orderBy<'id'>({ column: 'id' });
-
 /** The number of messages of an issue in each state. */
 export async function countMessages(
   db: Db,
@@ -66,7 +64,7 @@ export async function listFailed(
   const refused = db.selectFrom('issue_messages').where('issue_id', '=', id).where('state', '=', 'refused');
   const page = await readPage(
     refused.select(['id', 'subscriber_id', 'domain', 'tried_at', 'attempts', 'smtp_code', 'last_error']),
-    BY_ID,
+    orderBy<'id'>({ column: 'id' }),
     query,
   );
   const readers = await findReaders(

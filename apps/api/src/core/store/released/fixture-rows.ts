@@ -2,6 +2,7 @@ import { CONVERSATION_ROWS } from './fixture-conversations.ts';
 import { ACCOUNT_ROWS } from './fixture-accounts.ts';
 import { BOOKING_ROWS } from './fixture-bookings.ts';
 import { NEWSLETTER_ROWS } from './fixture-newsletter.ts';
+import { PAGE_ROWS } from './fixture-pages.ts';
 import { PEOPLE_ROWS } from './fixture-people.ts';
 import { POST_ROWS } from './fixture-posts.ts';
 import { WEBHOOK_ROWS } from './fixture-webhooks.ts';
@@ -10,6 +11,7 @@ import { EARLIER, fakeHash, LATER, NOW, type RowsOf, type StoredTable } from './
 /** Representative rows of every table, those that others refer to first. */
 export const FIXTURE_ROWS: RowsOf<StoredTable> = {
   ...POST_ROWS,
+  ...PAGE_ROWS,
   ...PEOPLE_ROWS,
   ...NEWSLETTER_ROWS,
   missed_paths: [

@@ -19,12 +19,14 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'Drafts and approval',
     description: 'Revisions, pending changes of published posts, previews, owners and approvals',
     paths: [
-      /^\/posts\/\{id\}\/revisions/,
-      /^\/(?:posts\/\{id\}\/pending|pending-posts)/,
-      /^\/posts\/\{id\}\/preview-links/,
-      /^\/(?:posts\/\{id\}\/approval|post-approvals)/,
-      /^\/(?:posts\/\{id\}\/owner|post-writers)/,
+      /^\/posts\/\{id\}\/(?:revisions|pending|preview-links|approval|owner)/,
+      /^\/(?:pending-posts|post-approvals|post-writers)/,
     ],
+  },
+  {
+    name: 'Pages',
+    description: 'The texts of the site’s own pages, changed in drafts and published',
+    paths: [/^\/pages/],
   },
   {
     name: 'Authors and addresses',

@@ -141,6 +141,18 @@ test('pending changes are kept, discarded, restored and published', async () => 
   expect(await call('DELETE /posts/{id}/preview-links', { id })).toEqual({ ended: 1 });
 });
 
+test('a page is changed in a draft, discarded, restored and published', async () => {
+  const id = 'home';
+  expect(await call('GET /pages')).toContainEqual(expect.objectContaining({ id, state: 'built-in' }));
+  const { version } = await call<{ version: string }>('PUT /pages/{id}/draft', { id });
+  const seen = { expectedVersion: version };
+  await call('DELETE /pages/{id}/draft', { id }, seen);
+  await call('POST /pages/{id}/draft/restore', { id }, seen);
+  expect(await call('POST /pages/{id}/draft/publish', { id }, seen)).toMatchObject({ version: 1 });
+  expect(await call('GET /pages/{id}', { id })).toMatchObject({ state: 'changed', changedFields: 1 });
+  expect(await call('GET /pages/{id}/revisions', { id })).toMatchObject([{ version: 1 }]);
+});
+
 test('a draft is submitted, sent back and approved, and has an owner', async () => {
   const { id } = await call<Post>('POST /posts', {}, { title: 'Spring' });
   expect(await call('GET /posts/{id}/approval', { id })).toBeNull();

@@ -8,7 +8,7 @@ import { answer, list } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { findRevision, findRevisionBefore, listRevisions } from './revisions.repository.ts';
 import { changePost } from '../save-post.ts';
-import { saverOf } from '../saver.ts';
+import { saverOf } from '../../drafts/saver-of.ts';
 
 const revisionSchema = postRefSchema.extend({ version: postVersion });
 

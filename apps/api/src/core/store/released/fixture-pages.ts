@@ -1,0 +1,25 @@
+import { LATER, NOW, type RowsOf } from './fixture-values.ts';
+
+/** A page that staff have changed, and a scheduled draft of it. */
+export const PAGE_ROWS: RowsOf<'copy_documents' | 'copy_drafts' | 'copy_revisions'> = {
+  copy_documents: [
+    { id: 'home', version: 1, fields: '{"hero.headline":"Low water"}', saved_by: 'Maya', saved_at: NOW },
+  ],
+  copy_revisions: [
+    { document_id: 'home', version: 1, fields: '{"hero.headline":"Low water"}', saved_by: 'Maya', saved_at: NOW },
+  ],
+  copy_drafts: [
+    {
+      document_id: 'home',
+      version: '5b0c8d3e-5a86-4a57-9d5b-0f3c9e1d2a45',
+      base_version: 1,
+      goes_live_at: LATER,
+      held_at: null,
+      discarded_at: null,
+      saved_by: 'Maya',
+      saved_at: NOW,
+      base_fields: '{"hero.headline":"Low water"}',
+      fields: '{"hero.headline":"High water"}',
+    },
+  ],
+};

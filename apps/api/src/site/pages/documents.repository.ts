@@ -1,0 +1,77 @@
+import { type CopyValues, type PageRevision, REVISIONS_PER_PAGE } from '@tideline/domain/page/page-document';
+import type { Db, Trx } from '../../core/store/schema.ts';
+
+/** What visitors see changed in a document. */
+export type StoredDocument = { id: string; version: number; fields: CopyValues; savedBy: string; savedAt: string };
+
+const COLUMNS = ['id', 'version', 'fields', 'saved_by', 'saved_at'] as const;
+
+/** The ids of the documents in which visitors see changes. */
+export async function listChangedIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('copy_documents').select('id').where('fields', '<>', '{}').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All documents that were ever published, or those with `ids`. */
+export async function listDocuments(db: Db, ids?: readonly string[]): Promise<StoredDocument[]> {
+  if (ids?.length === 0) return [];
+  const query = db.selectFrom('copy_documents').select(COLUMNS).orderBy('id');
+  const rows = await (ids ? query.where('id', 'in', ids) : query).execute();
+  return rows.map(toDocument);
+}
+
+/** A document; null when it was never published. */
+export async function findDocument(db: Db, id: string): Promise<StoredDocument | null> {
+  const row = await db.selectFrom('copy_documents').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toDocument(row) : null;
+}
+
+/** Stores a document and its revision. Only the newest revisions remain. */
+export async function putDocument(trx: Trx, { id, version, fields, savedBy, savedAt }: StoredDocument): Promise<void> {
+  const row = { version, fields: JSON.stringify(fields), saved_by: savedBy, saved_at: savedAt };
+  await trx
+    .insertInto('copy_documents')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  await trx
+    .insertInto('copy_revisions')
+    .values({ document_id: id, ...row })
+    .execute();
+  await trx
+    .deleteFrom('copy_revisions')
+    .where('document_id', '=', id)
+    .where('version', '<=', version - REVISIONS_PER_PAGE)
+    .execute();
+}
+
+/** The revisions of a document, newest first. */
+export async function listPageRevisions(db: Db, id: string): Promise<PageRevision[]> {
+  const rows = await db
+    .selectFrom('copy_revisions')
+    .select(['version', 'fields', 'saved_by', 'saved_at'])
+    .where('document_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    savedBy: row.saved_by,
+    savedAt: row.saved_at,
+    values: readValues(row.fields),
+  }));
+}
+
+/** Values as they were stored. */
+export function readValues(json: string): CopyValues {
+  return JSON.parse(json) as CopyValues;
+}
+
+function toDocument(row: { id: string; version: number; fields: string; saved_by: string; saved_at: string }) {
+  return {
+    id: row.id,
+    version: row.version,
+    fields: readValues(row.fields),
+    savedBy: row.saved_by,
+    savedAt: row.saved_at,
+  };
+}

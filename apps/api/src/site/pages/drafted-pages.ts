@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { checkValues } from '@tideline/copy/editing/check-values';
+import { withoutRemoved } from '@tideline/copy/editing/copy-values';
+import { isSiteDocument, SITE_DOCUMENTS } from '@tideline/copy/editing/site-documents';
+import type { CopyChanges, CopyValues } from '@tideline/domain/page/page-document';
+import { lockContentVersion } from '../../core/store/content-version.repository.ts';
+import type { Db } from '../../core/store/schema.ts';
+import type { Drafted } from '../drafts/drafted.ts';
+import { findDocument, putDocument, readValues, type StoredDocument } from './documents.repository.ts';
+
+/** Drafts of documents of the site. */
+export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
+  table: 'copy_drafts',
+  idColumn: 'document_id',
+  publishRight: 'pages.publish',
+  acts: {
+    keep: 'page.keep-draft',
+    schedule: 'page.schedule',
+    publish: 'page.publish',
+    discard: 'page.discard-draft',
+    restore: 'page.restore-draft',
+    hold: 'page.hold',
+  },
+  overtaken: 'Someone else saved this page in the meantime. Read it again and merge the changes.',
+  notPublic: 'There is no page of this name.', // never: every document is public
+  readFields: readValues,
+  columns: () => ({}),
+  async lock(trx, id) {
+    if (!isSiteDocument(id)) return null;
+    await lockContentVersion(trx);
+    const document = await findDocument(trx, id);
+    return { version: document?.version ?? 0, fields: document?.fields ?? {}, isPublic: true };
+  },
+  requireEditRight: async () => undefined, // pages have no owners
+  async apply(trx, id, changes, saver, now) {
+    const before = await findDocument(trx, id);
+    const fields = checked(id, withChanges(before?.fields ?? {}, changes));
+    const after = { id, version: (before?.version ?? 0) + 1, fields, savedBy: saver.name, savedAt: now };
+    await putDocument(trx, after);
+    return after;
+  },
+  listDue,
+};
+
+/** Values after changes; null and undefined set a field back to its built-in text. */
+export function withChanges(values: CopyValues, changes: CopyChanges | Partial<CopyValues>): CopyValues {
+  const after = Object.entries({ ...values, ...changes });
+  return Object.fromEntries(after.filter((entry): entry is [string, CopyValues[string]] => entry[1] != null));
+}
+
+/**
+ * The values without those of removed items.
+ * @throws TRPCError BAD_REQUEST with a sentence for each wrong field
+ */
+export function checked(id: string, values: CopyValues): CopyValues {
+  if (!isSiteDocument(id)) return values;
+  const { sections } = SITE_DOCUMENTS[id];
+  const used = withoutRemoved(sections, values);
+  const faults = checkValues(sections, used);
+  if (faults.length === 0) return used;
+  const issues = faults.map(({ path, message }) => ({
+    code: 'custom' as const,
+    path: ['values', path],
+    message,
+    input: used[path],
+  }));
+  throw new TRPCError({ code: 'BAD_REQUEST', message: issues[0]?.message ?? '', cause: new ZodError(issues) });
+}
+
+async function listDue(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('copy_drafts')
+    .select('document_id')
+    .where(sql<boolean>`(goes_live_at is not null and held_at is null and discarded_at is null)`)
+    .where('goes_live_at', '<=', now)
+    .orderBy('goes_live_at')
+    .execute();
+  return rows.map((row) => row.document_id);
+}

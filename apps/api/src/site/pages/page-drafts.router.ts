@@ -1,0 +1,79 @@
+import { TRPCError } from '@trpc/server';
+import { pageDraftAnswer, publishedPageAnswer } from '@tideline/domain/page/page-document.answer';
+import { keepPageSchema, pageDraftSchema } from '@tideline/domain/page/page-document.schema';
+import type { CopyValues } from '@tideline/domain/page/page-document';
+import { parsePublishDate } from '@tideline/domain/time/publish-date';
+import { answer, empty } from '../../core/rpc/answers.ts';
+import { router, staffCall } from '../../core/rpc/procedures.ts';
+import { findSettings } from '../../core/settings/settings.repository.ts';
+import { discardDraft, restoreDraft } from '../drafts/discard-draft.ts';
+import { keepDraft } from '../drafts/keep-draft.ts';
+import { publishDraft } from '../drafts/publish-draft.ts';
+import { saverOf } from '../drafts/saver-of.ts';
+import { checked, DRAFTED_PAGES, withChanges } from './drafted-pages.ts';
+
+const VERSION = '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11';
+
+/** Changes to the texts of the pages that visitors do not see yet. */
+export const pageDraftsRouter = router({
+  keep: staffCall('pages.edit', {
+    rest: 'PUT /pages/{id}/draft',
+    summary: 'Save changes to a page as a draft',
+    description:
+      'Visitors see them when they are published, or at `goesLiveAt`, which also needs `pages.publish`. `values` names fields by path; null sets a field back to its built-in text. `expectedVersion` is the version of the draft, null for the first changes; `liveVersion` is the `version` of the page.',
+    input: keepPageSchema,
+    answer: answer(pageDraftAnswer),
+    refusals: [404, 409],
+    example: { values: { 'hero.headline': 'Good work, found.' }, expectedVersion: null, liveVersion: 0 },
+  }).mutation(async ({ ctx, input: { values, goesLiveAt, ...kept } }) => {
+    const { timeZone } = await findSettings(ctx.db);
+    const draft = {
+      ...kept,
+      change: (before: CopyValues) => checked(kept.id, withChanges(before, values)),
+      goesLiveAt: typeof goesLiveAt === 'string' ? parsePublishDate(goesLiveAt, timeZone) : goesLiveAt,
+    };
+    const { id: _id, ...after } = orNotFound(await keepDraft(ctx.db, DRAFTED_PAGES, draft, saverOf(ctx), ctx.now()));
+    return after;
+  }),
+
+  publish: staffCall('pages.publish', {
+    rest: 'POST /pages/{id}/draft/publish',
+    summary: 'Publish the draft of a page',
+    input: pageDraftSchema,
+    answer: answer(publishedPageAnswer),
+    refusals: [404, 409],
+    example: { expectedVersion: VERSION },
+  }).mutation(async ({ ctx, input }) => {
+    const { version, fields } = orNotFound(await publishDraft(ctx.db, DRAFTED_PAGES, input, saverOf(ctx), ctx.now()));
+    return { version, values: fields };
+  }),
+
+  discard: staffCall('pages.edit', {
+    rest: 'DELETE /pages/{id}/draft',
+    summary: 'Discard the draft of a page',
+    input: pageDraftSchema,
+    answer: empty(),
+    refusals: [404, 409],
+    example: { expectedVersion: VERSION },
+  }).mutation(async ({ ctx, input }) => {
+    orNotFound((await discardDraft(ctx.db, DRAFTED_PAGES, input, saverOf(ctx), ctx.now())) || null);
+    return {};
+  }),
+
+  restore: staffCall('pages.edit', {
+    rest: 'POST /pages/{id}/draft/restore',
+    summary: 'Restore the discarded draft of a page',
+    input: pageDraftSchema,
+    answer: empty(),
+    refusals: [404, 409],
+    example: { expectedVersion: VERSION },
+  }).mutation(async ({ ctx, input }) => {
+    orNotFound((await restoreDraft(ctx.db, DRAFTED_PAGES, input, saverOf(ctx), ctx.now())) || null);
+    return {};
+  }),
+});
+
+function orNotFound<Found>(found: Found | null): Found {
+  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no page of this name.' });
+  return found;
+}

@@ -1,0 +1,49 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { SITE_DOCUMENT_IDS } from '@tideline/copy/editing/site-documents';
+import { pageDocumentAnswer, pageRevisionAnswer, pageSummaryAnswer } from '@tideline/domain/page/page-document.answer';
+import { pageIdSchema } from '@tideline/domain/page/page-document.schema';
+import { REVISIONS_PER_PAGE } from '@tideline/domain/page/page-document';
+import { answer, list } from '../../core/rpc/answers.ts';
+import { pageProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
+import { listChangedIds, listPageRevisions } from './documents.repository.ts';
+import { findPage, findShownCopy, listPages } from './find-pages.ts';
+
+/** The texts of the pages. */
+export const pagesRouter = router({
+  /** The documents in which visitors see changes. */
+  changed: pageProcedure.query(({ ctx }) => listChangedIds(ctx.db)),
+
+  /** The changed parts of documents, as the pages read them. */
+  copy: pageProcedure
+    .input(z.object({ ids: z.array(z.enum(SITE_DOCUMENT_IDS)).max(SITE_DOCUMENT_IDS.length) }))
+    .query(({ ctx, input }) => findShownCopy(ctx.db, input.ids)),
+
+  list: staffCall('pages.edit', {
+    rest: 'GET /pages',
+    summary: 'List the pages of the site',
+    description: 'Each page whose texts staff can change, and the parts that several pages share.',
+    answer: list(pageSummaryAnswer),
+  }).query(({ ctx }) => listPages(ctx.db)),
+
+  byId: staffCall('pages.edit', {
+    rest: 'GET /pages/{id}',
+    summary: 'Read the texts of a page',
+    description: 'All its fields with their built-in texts, what visitors see changed, and the draft.',
+    input: pageIdSchema,
+    answer: answer(pageDocumentAnswer),
+    refusals: [404],
+  }).query(async ({ ctx, input }) => {
+    const page = await findPage(ctx.db, input.id);
+    if (!page) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no page of this name.' });
+    return page;
+  }),
+
+  revisions: staffCall('pages.edit', {
+    rest: 'GET /pages/{id}/revisions',
+    summary: 'List the published versions of a page, newest first',
+    description: `The last ${REVISIONS_PER_PAGE} are kept.`,
+    input: pageIdSchema,
+    answer: list(pageRevisionAnswer),
+  }).query(({ ctx, input }) => listPageRevisions(ctx.db, input.id)),
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { countAnswer, instantAnswer, named } from '../entity/answer-schema.ts';
+import {
+  COPY_FIELD_KINDS,
+  type CopyField,
+  type CopyValues,
+  PAGE_STATES,
+  type PageDocument,
+  type PageRevision,
+  type PageSummary,
+} from './page-document.ts';
+
+const copyValue = z.union([z.string(), z.boolean(), z.array(z.string())]);
+const copyValues: z.ZodType<CopyValues> = named(
+  'CopyValues',
+  z
+    .record(z.string(), copyValue)
+    .describe('Changed fields by path; fields that are not named have their built-in text'),
+);
+
+const draftShape = {
+  version: z.string().describe('Changes with each save'),
+  baseVersion: countAnswer.describe('Version of the page on which the changes are based'),
+  goesLiveAt: instantAnswer.nullable().describe('When the changes go live; null until staff publish them'),
+  isHeld: z
+    .boolean()
+    .describe('They were held back at their date because the page had changed in the same fields; staff must decide'),
+  savedBy: z.string(),
+  savedAt: instantAnswer,
+};
+
+const pageDraft = named(
+  'PageDraft',
+  z.object({
+    ...draftShape,
+    fields: copyValues,
+    base: copyValues.describe('The fields of the page on which the changes are based'),
+  }),
+);
+
+const summaryShape = {
+  id: z.string(),
+  name: z.string(),
+  path: z.string().nullable().describe('A page that shows it; null when every page does'),
+  state: z.enum(PAGE_STATES),
+  changedFields: countAnswer.describe('Fields that visitors see changed'),
+  version: countAnswer.describe('Raised with each publication; 0 before the first'),
+  publishedAt: instantAnswer.nullable().describe('When it was last published; null before'),
+  publishedBy: z.string().nullable(),
+};
+
+export const pageSummaryAnswer: z.ZodType<PageSummary> = named(
+  'PageSummary',
+  z.object({
+    ...summaryShape,
+    draft: named('PageDraftSummary', z.object(draftShape)).nullable().describe('Null without changes to publish'),
+  }),
+);
+
+const copyField: z.ZodType<CopyField> = named(
+  'CopyField',
+  z.object({
+    path: z.string().describe('Its name in the values'),
+    section: z.string().describe('The part of the page, as the path begins'),
+    label: z.string(),
+    kind: z
+      .enum(COPY_FIELD_KINDS)
+      .describe('One line, a text, a list of texts, the name of an icon, or the order of a list as ids of its items'),
+    max: countAnswer.describe('Longest text in characters; most lines or items'),
+    builtIn: copyValue.describe('The built-in value; empty in an item that staff have added'),
+  }),
+);
+
+export const pageDocumentAnswer: z.ZodType<PageDocument> = named(
+  'PageDocument',
+  z.object({
+    ...summaryShape,
+    fields: z.array(copyField),
+    values: copyValues.describe('What visitors see changed'),
+    draft: pageDraft.nullable().describe('Changes that visitors do not see yet; null without any'),
+    discarded: pageDraft.nullable().describe('The draft discarded last, which can be restored; null without one'),
+  }),
+);
+
+export const pageDraftAnswer = pageDraft;
+
+export const publishedPageAnswer: z.ZodType<{ version: number; values: CopyValues }> = named(
+  'PublishedPage',
+  z.object({ version: countAnswer, values: copyValues }),
+);
+
+export const pageRevisionAnswer: z.ZodType<PageRevision> = named(
+  'PageRevision',
+  z.object({ version: z.int().min(1), savedBy: z.string(), savedAt: instantAnswer, values: copyValues }),
+);

@@ -1,0 +1,77 @@
+import type { Draft, DraftSummary } from '../entity/draft.ts';
+
+/**
+ * What staff have changed in a document: values by the path of their field. A field that is not named keeps its built-in text,
+ * also when a later version of the program words it differently.
+ *
+ * - `hero.headline`: a text.
+ * - `hero.promises`: the lines of a list of texts.
+ * - `services`: the order of a list, as ids of its items. A built-in item that is left out is removed; an id that begins
+ *   with `new-` is an item that staff have added.
+ * - `services.3.title`: a text of an item. `services.3.hidden`: whether the item is hidden.
+ */
+export type CopyValues = Record<string, CopyValue>;
+/** A text, whether an item is hidden, or a list of texts or ids. */
+export type CopyValue = string | boolean | string[];
+
+/** Changes to values; null sets a field back to its built-in text. */
+export type CopyChanges = Record<string, CopyValue | null>;
+
+/** `built-in`: nothing is changed; `changed`: visitors see changes; `draft`, `scheduled`: there are changes that they do not see yet. */
+export const PAGE_STATES = ['built-in', 'changed', 'draft', 'scheduled'] as const;
+export type PageState = (typeof PAGE_STATES)[number];
+
+/** A document of the site in a list: a page, or what several pages share. */
+export type PageSummary = {
+  id: string;
+  /** In words. */
+  name: string;
+  /** Path of a page that shows it; null when every page does. */
+  path: string | null;
+  state: PageState;
+  /** Number of fields that visitors see changed. */
+  changedFields: number;
+  /** Raised with each publication; 0 before the first. */
+  version: number;
+  /** When it was last published, ISO 8601 in UTC, and by whom; null before. */
+  publishedAt: string | null;
+  publishedBy: string | null;
+  /** Changes that visitors do not see yet; null without any. */
+  draft: DraftSummary | null;
+};
+
+/** One thing that staff can change in a document. */
+export type CopyField = {
+  /** Its name in `CopyValues`. */
+  path: string;
+  /** The part of the document that it belongs to, as `path` begins. */
+  section: string;
+  /** In words, without the section: `Heading`, `Item 3, title`. */
+  label: string;
+  kind: CopyFieldKind;
+  /** Longest text, in characters; most lines or items. */
+  max: number;
+  /** The built-in value; empty in an item that staff have added. */
+  builtIn: CopyValue;
+};
+
+/** `line`: one line; `text`: may have several; `lines`: a list of texts; `icon`: a drawn icon; `items`: the order of a list. */
+export const COPY_FIELD_KINDS = ['line', 'text', 'lines', 'icon', 'items'] as const;
+export type CopyFieldKind = (typeof COPY_FIELD_KINDS)[number];
+
+/** A document with all that staff can change. */
+export type PageDocument = PageSummary & {
+  /** The fields with the draft's items, or those that are live without one. */
+  fields: CopyField[];
+  /** What visitors see changed. */
+  values: CopyValues;
+  draft: Draft<CopyValues> | null;
+  /** The draft that was discarded last, which can be restored; null without one. */
+  discarded: Draft<CopyValues> | null;
+};
+
+/** One publication of a document. */
+export type PageRevision = { version: number; savedBy: string; savedAt: string; values: CopyValues };
+
+/** How many revisions of a document are kept. */
+export const REVISIONS_PER_PAGE = 50;
