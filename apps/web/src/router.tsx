@@ -3,6 +3,7 @@ import type { SiteSettings } from '@tideline/domain/site/settings';
 import type { FormAnswer } from '@tideline/page-contract';
 import { createRouter } from '@tanstack/react-router';
 import type { ApiClient } from './lib/calls/load-api.ts';
+import { type CopyStore, copyStore } from './lib/copy/copy-store.ts';
 import { followArrivals, leavingFirstPageAlone } from './lib/page-start/arrival.ts';
 import { parseSearch, stringifySearch } from './lib/forms/plain-search.ts';
 import { type Remembered, remember } from './lib/session/remember.ts';
@@ -15,6 +16,8 @@ export type RouterContext = {
   loadApi: () => Promise<ApiClient>;
   /** The site's settings, fetched once; after the root route, also in `context.site`. */
   settings: Remembered<SiteSettings>;
+  /** What staff have changed in the copy of the pages; loaders load the documents that their pages show. */
+  copy: CopyStore;
   /** Public origin of the site without a trailing slash, for canonical links. */
   origin: string;
   /** On the server, for the response to a form: the errors and the input. */
@@ -33,7 +36,8 @@ export type RouterOptions = {
 export function makeRouter({ loadApi, origin = '', scriptNonce, formAnswer }: RouterOptions) {
   const isServer = scriptNonce !== undefined;
   const settings = remember(async () => (await loadApi()).settings.site.query());
-  const context: RouterContext = { loadApi, settings, origin, formAnswer: formAnswer ?? null };
+  const copy = copyStore(loadApi);
+  const context: RouterContext = { loadApi, settings, copy, origin, formAnswer: formAnswer ?? null };
 
   const router = createRouter({
     routeTree,
@@ -49,9 +53,10 @@ export function makeRouter({ loadApi, origin = '', scriptNonce, formAnswer }: Ro
     // As specified, fetched data stays valid for the visit; the staff area clears it.
     defaultStaleTime: Infinity,
     defaultPreloadStaleTime: Infinity,
-    dehydrate: async () => ({ site: await settings.read(), origin }),
+    dehydrate: async () => ({ site: await settings.read(), origin, ...copy.toSend() }),
     hydrate(page) {
       settings.set(page.site);
+      copy.receive(page.copy);
       context.origin = page.origin;
     },
   });

@@ -1,11 +1,12 @@
 import { createFileRoute, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import textFont from '../fonts/instrument-sans.woff2?url';
 import { controlLabels } from '@tideline/copy/site';
 import { usePageViews } from '../features/page-views/use-page-views.ts';
 import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
+import { CopyContext } from '../lib/copy/use-copy.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 
 const SignIn = lazy(async () => {
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_site')({
       api.workPictures.list.query(), // read by every drawn work sample: `useWorkPicture`
       api.issues.archive.latest.query(), // read with the sign-up forms: `useLatestIssue`
       api.bookings.offer.query(), // read by the link to a call: `DiscoveryCallLink`
+      context.copy.load('frame', 'contact', 'newsletter'),
     ]);
     return { workPictures, latestIssue, calls };
   },
@@ -34,38 +36,41 @@ export const Route = createFileRoute('/_site')({
 });
 
 function SiteLayout() {
-  const { site } = Route.useRouteContext();
+  const { site, copy } = Route.useRouteContext();
+  const shown = useSyncExternalStore(copy.subscribe, copy.shown, copy.shown);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const navigate = useNavigate();
   const [isSignInOpen, setIsSignInOpen] = useState(false);
   usePageViews(pathname);
 
   return (
-    <ToastProvider>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0"
-      >
-        {controlLabels.skipToContent}
-      </a>
-      <SiteHeader siteTitle={site.siteTitle}>
-        <ThemeToggle />
-      </SiteHeader>
-      <main id="content" tabIndex={-1} className="overflow-x-clip">
-        <Outlet />
-      </main>
-      <SiteFooter site={site} onSecretKnock={() => setIsSignInOpen(true)} />
-      {isSignInOpen ? (
-        <Suspense>
-          <SignIn
-            onClose={() => setIsSignInOpen(false)}
-            onSignedIn={() => {
-              setIsSignInOpen(false);
-              void navigate({ to: '/admin' });
-            }}
-          />
-        </Suspense>
-      ) : null}
-    </ToastProvider>
+    <CopyContext value={shown}>
+      <ToastProvider>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0"
+        >
+          {controlLabels.skipToContent}
+        </a>
+        <SiteHeader siteTitle={site.siteTitle}>
+          <ThemeToggle />
+        </SiteHeader>
+        <main id="content" tabIndex={-1} className="overflow-x-clip">
+          <Outlet />
+        </main>
+        <SiteFooter site={site} onSecretKnock={() => setIsSignInOpen(true)} />
+        {isSignInOpen ? (
+          <Suspense>
+            <SignIn
+              onClose={() => setIsSignInOpen(false)}
+              onSignedIn={() => {
+                setIsSignInOpen(false);
+                void navigate({ to: '/admin' });
+              }}
+            />
+          </Suspense>
+        ) : null}
+      </ToastProvider>
+    </CopyContext>
   );
 }

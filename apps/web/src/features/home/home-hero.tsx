@@ -1,4 +1,5 @@
 import { homeHero } from '@tideline/copy/home';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { HeroSea } from './hero-sea.tsx';
@@ -6,7 +7,7 @@ import { HeroSea } from './hero-sea.tsx';
 /** The first screen. */
 export function HomeHero() {
   const formLink = useFormLink();
-  const { badge, headline, lead, requestQuote, viewServices, image } = homeHero;
+  const { badge, headline, lead, requestQuote, viewServices, image } = useCopy('home', 'hero', homeHero);
   return (
     <section id="home" aria-labelledby="home-title" className="relative isolate overflow-clip">
       <div className="frame pt-[clamp(1.25rem,3vw,4rem)]">

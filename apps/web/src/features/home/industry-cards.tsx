@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { industryCards, whoWeWorkWith } from '@tideline/copy/industries/industry-cards';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { Print } from '../../ui/drawing/print.tsx';
@@ -10,12 +11,14 @@ const STAGGER_MS = 150;
 
 /** Who We Work With: the industries as the lines of a ledger. */
 export function IndustryCards() {
+  const intro = useCopy('home', 'industriesIntro', whoWeWorkWith);
+  const cards = useCopy('home', 'industries', industryCards);
   return (
     <section aria-labelledby="industries-title" className="section-y">
       <div className="frame">
-        <SectionHeading id="industries-title" {...whoWeWorkWith} />
+        <SectionHeading id="industries-title" {...intro} />
         <ul className="mt-14 border-b border-line lg:mt-20">
-          {industryCards.map(({ title, text, features, print, link }, at) => (
+          {cards.map(({ title, text, features, print, link }, at) => (
             <Reveal as="li" key={link.to} delayMs={at * STAGGER_MS} className="group relative border-t border-line">
               <article className="grid-page items-start gap-y-6 py-8 lg:py-10">
                 <div className="col-span-12 aspect-[5/2] overflow-hidden rounded-[3px] sm:col-span-3 sm:aspect-[4/3]">

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { serviceTiles, whatWeDo } from '@tideline/copy/home';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
@@ -10,11 +11,13 @@ const STAGGER_MS = 150;
 
 /** What We Do: six tiles. */
 export function ServiceTiles() {
+  const intro = useCopy('home', 'servicesIntro', whatWeDo);
+  const tiles = useCopy('home', 'services', serviceTiles);
   return (
     <div className="frame">
-      <SectionHeading id="services-title" {...whatWeDo} />
+      <SectionHeading id="services-title" {...intro} />
       <ul className="mt-14 grid gap-x-[clamp(1rem,2vw,2rem)] sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
-        {serviceTiles.map(({ title, text, icon }, at) => (
+        {tiles.map(({ title, text, icon }, at) => (
           <Reveal
             as="li"
             key={title}
@@ -30,8 +33,8 @@ export function ServiceTiles() {
         ))}
       </ul>
       <p className="mt-4">
-        <ButtonLink variant="secondary" to={whatWeDo.exploreAll.to}>
-          {whatWeDo.exploreAll.label}
+        <ButtonLink variant="secondary" to={intro.exploreAll.to}>
+          {intro.exploreAll.label}
           <ArrowRight aria-hidden="true" className="icon" />
         </ButtonLink>
       </p>

@@ -1,5 +1,6 @@
 import { useMatch } from '@tanstack/react-router';
 import { packagesSection } from '@tideline/copy/home';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
@@ -7,7 +8,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 export function DiscoveryCallLink() {
   const formLink = useFormLink();
   const isOpen = useMatch({ from: '/_site', shouldThrow: false, select: ({ loaderData }) => loaderData?.calls.isOpen });
-  const { label, to, hash } = packagesSection.discoveryCall;
+  const { label, to, hash } = useCopy('home', 'packagesIntro', packagesSection).discoveryCall;
   if (isOpen) {
     return (
       <ButtonLink variant="secondary" to="/discovery-call/{-$step}">

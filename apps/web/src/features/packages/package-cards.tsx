@@ -1,6 +1,7 @@
 import { packagesSection } from '@tideline/copy/home';
 import { packageLabels, packages, type ServicePackage } from '@tideline/copy/packages';
 import { DiscoveryCallLink } from './discovery-call-link.tsx';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
@@ -15,11 +16,13 @@ const STAGGER_MS = 200;
 
 /** Our Packages: one, three and five tide lines. */
 export function PackageCards() {
+  const intro = useCopy('home', 'packagesIntro', packagesSection);
+  const offers = useCopy('home', 'packages', packages);
   return (
     <div className="frame mt-[clamp(5rem,9vw,9rem)]">
-      <SectionHeading id="packages-title" {...packagesSection} />
+      <SectionHeading id="packages-title" {...intro} />
       <ul className="mt-14 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:gap-[clamp(1rem,2vw,2rem)]">
-        {packages.map((offer, at) => (
+        {offers.map((offer, at) => (
           <Reveal as="li" key={offer.id} delayMs={at * STAGGER_MS} className={offer.popular ? 'lg:-mt-10' : undefined}>
             <PackageCard offer={offer} />
           </Reveal>
@@ -34,6 +37,8 @@ export function PackageCards() {
 
 function PackageCard({ offer }: { offer: ServicePackage }) {
   const start = useFormLink({ package: offer.id });
+  const { getStarted } = useCopy('home', 'packagesIntro', packagesSection);
+  const labels = useCopy('home', 'packageLabels', packageLabels);
   return (
     <article
       data-package={offer.id} // read by `collect-trail.ts`
@@ -52,17 +57,17 @@ function PackageCard({ offer }: { offer: ServicePackage }) {
         />
         {offer.popular ? (
           <Badge tone="sand" className="absolute top-5 right-6">
-            {packageLabels.popular}
+            {labels.popular}
           </Badge>
         ) : null}
       </div>
       <div className="flex flex-1 flex-col px-6 pb-7 sm:px-8">
         <h3 className="type-display text-display-s tracking-[0.01em]">{offer.name}</h3>
         <p className="mt-3 text-muted">{offer.description}</p>
-        <p className="type-label mt-6">{packageLabels.bestFor}</p>
+        <p className="type-label mt-6">{labels.bestFor}</p>
         <p className="mt-0.5 text-muted">{offer.bestFor}</p>
         <p className="type-label mt-6">
-          {offer.includes ? packageLabels.featuresBeyond.replace('{name}', offer.includes) : packageLabels.features}
+          {offer.includes ? labels.featuresBeyond.replace('{name}', offer.includes) : labels.features}
         </p>
         <ul className="mt-2 mb-8 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
           {offer.features.map((feature) => (
@@ -78,9 +83,9 @@ function PackageCard({ offer }: { offer: ServicePackage }) {
           {...start}
           variant={offer.popular ? 'primary' : 'secondary'}
           className="mt-auto"
-          aria-label={`${packagesSection.getStarted}: ${offer.name}`}
+          aria-label={`${getStarted}: ${offer.name}`}
         >
-          {packagesSection.getStarted}
+          {getStarted}
         </ButtonLink>
       </div>
     </article>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { SiteSettings, SocialLinks } from '@tideline/domain/site/settings';
 import { useRef } from 'react';
-import { controlLabels, copyrightStartYear, footer } from '@tideline/copy/site';
+import { controlLabels, copyrightStartYear, footer as builtIn } from '@tideline/copy/site';
 import type { SiteLink } from '@tideline/copy/parts/site-link';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { currentYear } from '../../lib/text/current-year.ts';
 import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
@@ -21,6 +22,7 @@ const LINK_CLASSES =
 
 /** The page footer. */
 export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
+  const footer = useCopy('frame', 'footer', builtIn);
   const knocks = useRef(NO_KNOCKS);
   const thisYear = currentYear(site.timeZone);
   const years = thisYear > copyrightStartYear ? `${copyrightStartYear}–${thisYear}` : `${copyrightStartYear}`;
@@ -97,6 +99,7 @@ function FooterLink({ label, to, hash }: SiteLink) {
 }
 
 function SocialLinkList({ links }: { links: SocialLinks }) {
+  const footer = useCopy('frame', 'footer', builtIn);
   const networks = [
     { network: 'instagram' as const, label: footer.photoNetwork },
     { network: 'linkedin' as const, label: footer.professionalNetwork },

@@ -3,6 +3,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { controlLabels, navigation } from '@tideline/copy/site';
 import type { SiteLink } from '@tideline/copy/parts/site-link';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
@@ -20,7 +21,7 @@ export function MobileMenu() {
   const isShown = isOpen && openedAt === href;
   // Reset the state: hiding alone would show the menu again on return.
   if (isOpen && !isShown) setIsOpen(false);
-  const { home, about, services, industries, blog, letsTalk } = navigation;
+  const { home, about, services, industries, blog, letsTalk } = useCopy('frame', 'navigation', navigation);
 
   useEffect(() => {
     if (!isShown) return undefined;

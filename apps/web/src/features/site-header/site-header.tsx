@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { controlLabels, navigation } from '@tideline/copy/site';
 import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
@@ -25,7 +26,7 @@ const HERE = { exact: true, includeSearch: false };
 export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
   const formLink = useFormLink();
   const isScrolled = useIsScrolled();
-  const { about, services, industries, blog, letsTalk } = navigation;
+  const { about, services, industries, blog, letsTalk } = useCopy('frame', 'navigation', navigation);
 
   return (
     <header

@@ -35,6 +35,7 @@ export const Route = createFileRoute('/_site/')({
     const [posts, promise] = await Promise.all([
       api.posts.latest.query(),
       api.stats.promise.query(),
+      context.copy.load('home'),
       HomeOpening.preload?.(),
       PackageCards.preload?.(),
     ]);
@@ -44,9 +45,9 @@ export const Route = createFileRoute('/_site/')({
     return { posts, teasers, answers };
   },
   head: ({ match: { context } }) => {
-    const { origin, site } = context;
+    const { origin, site, copy } = context;
     const forMachines = import.meta.env.SSR ? homeForMachines(origin, site) : undefined;
-    return pageMeta({ ...pageHead['/'], path: '/', origin, site, forMachines });
+    return pageMeta({ ...copy.read('home', 'head', pageHead['/']), path: '/', origin, site, forMachines });
   },
   component: HomePage,
 });

@@ -1,0 +1,15 @@
+import type { SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import { createContext, useContext } from 'react';
+import type { ChangedCopy, SectionsOf } from './copy-store.ts';
+
+/** The changed copy. Without a provider, everything is built in. */
+export const CopyContext = createContext<ChangedCopy>({});
+
+/** A part of a document as visitors see it. `builtIn`: its built-in copy, which the component's own bundle contains. */
+export function useCopy<Id extends SiteDocumentId, Name extends keyof SectionsOf<Id> & string>(
+  id: Id,
+  name: Name,
+  builtIn: SectionsOf<Id>[Name],
+): SectionsOf<Id>[Name] {
+  return (useContext(CopyContext)[id]?.[name] as SectionsOf<Id>[Name] | undefined) ?? builtIn;
+}
