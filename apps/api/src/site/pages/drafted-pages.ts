@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TRPCError } from '@trpc/server';
-import { ZodError } from 'zod';
+import { z } from 'zod';
 import { checkValues } from '@tideline/copy/editing/check-values';
 import { withoutRemoved } from '@tideline/copy/editing/copy-values';
 import { isSiteDocument, SITE_DOCUMENTS } from '@tideline/copy/editing/site-documents';
@@ -66,7 +66,7 @@ export function checked(id: string, values: CopyValues): CopyValues {
     message,
     input: used[path],
   }));
-  throw new TRPCError({ code: 'BAD_REQUEST', message: issues[0]?.message ?? '', cause: new ZodError(issues) });
+  throw new TRPCError({ code: 'BAD_REQUEST', message: issues[0]?.message ?? '', cause: new z.ZodRealError(issues) });
 }
 
 async function listDue(db: Db, now: string): Promise<string[]> {

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable('copy_revisions')
-    .addColumn('document_id', 'text', (column) => column.notNull().references('copy_documents.id').onDelete('cascade'))
+    .addColumn('document_id', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('fields', 'text', (column) => column.notNull())
     .addColumn('saved_by', 'text', (column) => column.notNull())

@@ -232,7 +232,7 @@ test('`fields` limits a post, which keeps its tag, and refuses what a post does 
 });
 
 test('every call about the site was made', () => {
-  const own = /^(?:posts|addresses|authors|media|artwork|mailbox)\./;
+  const own = /^(?:posts|pages|addresses|authors|media|artwork|mailbox)\./;
   // Tested with files and other sites in upload.test and import-picture.test.
   const elsewhere = ['media.upload', 'media.importFrom'];
   const names = [...CALLS.values()].map(({ name }) => name).filter((name) => own.test(name));
