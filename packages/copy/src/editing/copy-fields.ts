@@ -23,9 +23,9 @@ function fieldsIn(copy: unknown, path: string, section: string, names: string[],
     );
     return [order, ...ofItems];
   }
-  if (isTextList(copy)) return [{ ...field, kind: 'lines', max: LINES_MAX, builtIn: [...copy] }];
+  const key = path.slice(path.lastIndexOf('.') + 1);
+  if (isTextList(copy)) return isText(key) ? [{ ...field, kind: 'lines', max: LINES_MAX, builtIn: [...copy] }] : [];
   if (typeof copy === 'string') {
-    const key = path.slice(path.lastIndexOf('.') + 1);
     if (key === 'icon') return [{ ...field, kind: 'icon', max: ICON_NAMES.length, builtIn: copy }];
     if (!isText(key)) return [];
     const isLine = copy.length <= LINE_LENGTH && !copy.includes('\n');

@@ -36,9 +36,9 @@ export function isItemList(value: unknown): value is readonly object[] {
   return Array.isArray(value) && typeof value[0] === 'object';
 }
 
-/** Whether a value of the built-in copy is a list of texts. */
+/** Whether a value of the built-in copy is a list of texts. An empty list could be one of items too, and is none. */
 export function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((line) => typeof line === 'string');
+  return Array.isArray(value) && value.length > 0 && value.every((line) => typeof line === 'string');
 }
 
 /** Whether an id is that of an item that staff have added. */
