@@ -20,6 +20,7 @@ import { healthPlugin } from './doors/ops/health.ts';
 import { preferencesPlugin } from './doors/pages/preferences.ts';
 import { mailLinksPlugin } from './doors/pages/mail-links.ts';
 import { mediaPlugin } from './site/media/plugin.ts';
+import { findChangedCards, findChangedHeads } from './site/pages/changed-heads.ts';
 import { metricsPlugin } from './doors/ops/metrics.ts';
 import type { PageSource } from './doors/pages/page-source.ts';
 import { pageSender, pagesPlugin } from './doors/pages/plugin.ts';
@@ -106,9 +107,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(feedsPlugin, { db, cache, origin, now });
   const source = openPages ? await openPages(app) : null;
-  const loadCardTexts = source?.loadCardTexts ?? (async () => ({}));
+  const loadCardTexts = async () => ({ ...(await source?.loadCardTexts()), ...(await findChangedCards(db)) });
   await app.register(artworkPlugin, { db, dataDir, loadCardTexts, now });
-  const loadPageHeads = source?.loadPageHeads ?? (async () => ({}));
+  const loadPageHeads = async () => ({ ...(await source?.loadPageHeads()), ...(await findChangedHeads(db)) });
   await app.register(llmsTxtPlugin, { db, cache, loadPageHeads, origin, now });
   const pages = source && {
     db,

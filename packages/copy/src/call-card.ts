@@ -1,5 +1,7 @@
 import type { CardText } from '@tideline/artwork/prints/social-card';
-import { callPage } from './discovery-call.ts';
+import type { callPage } from './discovery-call.ts';
 
-/** The texts of the social card of the page to book a call. */
-export const callCardText: CardText = { title: callPage.title, label: callPage.cardLabel, seed: 'discovery-call' };
+/** What the social card of the page to book a call says. */
+export function callCardText({ title, cardLabel }: typeof callPage): CardText {
+  return { title, label: cardLabel, seed: 'discovery-call' };
+}

@@ -96,9 +96,11 @@ export const pageHead: Record<PublicPath, PageHead> = {
   },
 };
 
-/** What the social card of a page says. */
-export function pageCardText(path: PublicPath): CardText {
-  const { title, cardLabel } = pageHead[path];
+/** What the social card of a page says. Its head may be changed by staff. */
+export function pageCardText(
+  path: PublicPath,
+  { title, cardLabel }: Pick<PageHead, 'title' | 'cardLabel'> = pageHead[path],
+): CardText {
   return { title, label: cardLabel, seed: path === '/about' ? 'tideline-about' : path.slice(1) || 'tideline-home' };
 }
 

@@ -1,0 +1,47 @@
+import { type CardName, type CardText, pageCardName } from '@tideline/artwork/prints/social-card';
+import { callCardText } from '@tideline/copy/call-card';
+import type { callPage } from '@tideline/copy/discovery-call';
+import { SITE_DOCUMENTS, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import { isPublicPath, pageCardText, type PageHead } from '@tideline/copy/parts/page-head';
+import { serviceCardText } from '@tideline/copy/service-card';
+import type { services } from '@tideline/copy/services';
+import { CALL_PATH } from '@tideline/domain/booking/call-path';
+import type { Db } from '../../core/store/schema.ts';
+import { listChangedIds } from './documents.repository.ts';
+import { findShownCopy } from './find-pages.ts';
+
+/** Title and description of the pages where staff have changed them, by path. */
+export async function findChangedHeads(db: Db): Promise<Record<string, Pick<PageHead, 'title' | 'description'>>> {
+  const copy = await findChangedCopy(db);
+  const call = copy['discovery-call']?.['page'] as typeof callPage | undefined;
+  const heads = [...headsIn(copy), ...(call ? [[CALL_PATH, call] as const] : [])];
+  return Object.fromEntries(heads.map(([path, { title, description }]) => [path, { title, description }]));
+}
+
+/** The social cards of pages and services where staff have changed what they say. */
+export async function findChangedCards(db: Db): Promise<Record<CardName, CardText>> {
+  const copy = await findChangedCopy(db);
+  const call = copy['discovery-call']?.['page'] as typeof callPage | undefined;
+  const offers = (copy.services?.['services'] ?? []) as typeof services;
+  return Object.fromEntries<CardText>([
+    ...headsIn(copy).flatMap(([path, head]) =>
+      isPublicPath(path) ? [[pageCardName(path), pageCardText(path, head)] as const] : [],
+    ),
+    ...(call ? [[pageCardName(CALL_PATH), callCardText(call)] as const] : []),
+    ...offers.map((service) => [`services/${service.id}`, serviceCardText(service)] as const),
+  ]);
+}
+
+type Copy = Awaited<ReturnType<typeof findShownCopy>>;
+
+async function findChangedCopy(db: Db): Promise<Copy> {
+  const ids = await listChangedIds(db);
+  return ids.length === 0 ? {} : findShownCopy(db, ids);
+}
+
+function headsIn(copy: Copy): (readonly [path: string, head: PageHead])[] {
+  return Object.entries(copy).flatMap(([id, sections]) => {
+    const { path } = SITE_DOCUMENTS[id as SiteDocumentId];
+    return path && sections['head'] ? [[path, sections['head'] as PageHead] as const] : [];
+  });
+}
