@@ -17,10 +17,11 @@ const SITE =
 const FORMS = /\/apps\/web\/src\/features\/(?:contact-form\/contact-form|newsletter-form)/;
 /**
  * Small modules of many pages, in one file: alone they compress badly and cost a request each. Calls load the client; the
- * home page, which loads most, has no dialog, page hero or closing band, and no page for visitors knows rights of staff.
+ * home page, which loads most, has no dialog, page hero or closing band, and no page for visitors knows rights of staff. The
+ * fields of staff forms would load the chunk of the two forms on pages without one.
  */
 const SHARED =
-  /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|sections\/(?:page-hero|closing-band))|lib\/(?!calls\/))|\/packages\/(?:artwork|domain)\/src\/(?!staff\/)|node_modules\/lucide-react\//;
+  /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|controls\/(?:text|code)-field|sections\/(?:page-hero|closing-band))|lib\/(?!calls\/))|\/packages\/(?:artwork|domain)\/src\/(?!staff\/)|node_modules\/lucide-react\//;
 
 /** Parts of a route that are not in the first bundle of every page. A loader is needed only for the next page. */
 const LAZY_PARTS: ('component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent' | 'loader')[][] = [
