@@ -42,7 +42,7 @@ export const callForm = {
   submitting: 'Booking...',
   others: 'Other free times',
   noOthers: 'There is no other free time in the next days.',
-  failure: { title: 'The call is not booked', text: 'What you typed is still here.' },
+  failure: { text: 'What you typed is still here.' },
 };
 
 /** How the form words what it asks for; `autoComplete` names the value that the browser may offer. */

@@ -1,10 +1,8 @@
-import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import type { SignUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
 
-/** The sign-up form wherever it is embedded; all but `latest` is documented or promised to the letter. */
+/** The sign-up form wherever it is embedded. Its promise is `CONSENT_SENTENCES.form`, which is stored with each sign-up. */
 export const newsletter = {
   heading: 'One useful email a week',
-  text: CONSENT_SENTENCES.form,
   emailLabel: 'Email Address',
   emailPlaceholder: 'you@example.com',
   submit: 'Subscribe',

@@ -2,8 +2,9 @@
 export const peopleSection = {
   heading: 'The People You Will Talk To',
   lead: 'They do the work and write about it. Read one article by each, and you know how they think.',
-  /** Beside an author of the sample data. */
-  sample: 'Sample data',
   /** `{name}` is replaced. */
   articles: 'Newest articles by {name}',
 };
+
+/** Beside an author of the sample data, wherever one shows. */
+export const sampleLabel = 'Sample data';

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_site')({
       api.workPictures.list.query(), // read by every drawn work sample: `useWorkPicture`
       api.issues.archive.latest.query(), // read with the sign-up forms: `useLatestIssue`
       api.bookings.offer.query(), // read by the link to a call: `DiscoveryCallLink`
-      context.copy.load('frame', 'contact', 'newsletter'),
+      context.copy.load('frame', 'contact', 'newsletter', 'not-found'),
     ]);
     return { workPictures, latestIssue, calls };
   },

@@ -1,11 +1,12 @@
 import { broadeningHorizons } from '@tideline/copy/about';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { Print } from '../../ui/drawing/print.tsx';
 
 /** Broadening Horizons: a horizon, and what lies beyond it. */
 export function BroadeningHorizons() {
-  const { heading, statement, paragraphs } = broadeningHorizons;
+  const { heading, statement, paragraphs } = useCopy('about', 'horizons', broadeningHorizons);
   return (
     <section aria-labelledby="horizons-title">
       <div className="h-[clamp(11rem,26vw,26rem)] overflow-hidden">

@@ -1,10 +1,11 @@
 import { ourStory } from '@tideline/copy/about';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 
 /** Our Story. */
 export function OurStory() {
-  const { heading, statement, paragraphs } = ourStory;
+  const { heading, statement, paragraphs } = useCopy('about', 'story', ourStory);
   return (
     <section aria-labelledby="story-title" className="section-y">
       <div className="frame">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Person } from '@tideline/domain/author/author';
-import { peopleSection } from '@tideline/copy/people';
+import { peopleSection, sampleLabel } from '@tideline/copy/people';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../ui/drawing/portrait.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
@@ -15,15 +16,16 @@ export type PeopleProps = { people: readonly Person[] };
 
 /** The authors with their portraits, sentences and newest articles. */
 export function People({ people }: PeopleProps) {
+  const copy = useCopy('about', 'people', peopleSection);
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="people-title" className="pb-[clamp(4rem,2.4rem+6.5vw,9rem)]">
       <div className="frame">
         <Reveal as="header" className="grid-page items-end gap-y-4">
           <h2 id="people-title" className="type-display col-span-12 text-display-s text-balance lg:col-span-7">
-            {peopleSection.heading}
+            {copy.heading}
           </h2>
-          <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-5">{peopleSection.lead}</p>
+          <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-5">{copy.lead}</p>
         </Reveal>
         <ul className="mt-10 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
           {people.map((person, at) => (
@@ -43,6 +45,7 @@ export function People({ people }: PeopleProps) {
 }
 
 function PersonCard({ person }: { person: Person }) {
+  const copy = useCopy('about', 'people', peopleSection);
   const { name, role, sentence, slug, pictureUrl, isSample, posts } = person;
   return (
     <article className="grid grid-cols-[7rem_1fr] gap-x-5 sm:block">
@@ -71,7 +74,7 @@ function PersonCard({ person }: { person: Person }) {
             {role}
           </p>
         )}
-        {isSample ? <Badge className="mt-1.5">{peopleSection.sample}</Badge> : null}
+        {isSample ? <Badge className="mt-1.5">{sampleLabel}</Badge> : null}
         {sentence === '' ? null : (
           <p dir="auto" className="mt-2 text-muted wrap-anywhere">
             {sentence}
@@ -80,7 +83,7 @@ function PersonCard({ person }: { person: Person }) {
       </div>
       {posts.length === 0 ? null : (
         <ul
-          aria-label={peopleSection.articles.replace('{name}', () => name)}
+          aria-label={copy.articles.replace('{name}', () => name)}
           className="col-span-2 mt-4 text-[0.9375rem] leading-snug"
         >
           {posts.map((post) => (

@@ -1,4 +1,5 @@
 import { whyUs } from '@tideline/copy/about';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
@@ -9,6 +10,7 @@ const STAGGER_MS = 150;
 
 /** The promises, in large type. */
 export function WhyUs() {
+  const copy = useCopy('about', 'whyUs', whyUs);
   const formLink = useFormLink();
   return (
     <section aria-labelledby="why-us-title">
@@ -16,10 +18,10 @@ export function WhyUs() {
       <div className="deep">
         <div className="frame pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,8rem)]">
           <h2 id="why-us-title" className="type-title text-title-s">
-            {whyUs.heading}
+            {copy.heading}
           </h2>
           <ul className="mt-8">
-            {whyUs.points.map(({ title, text }, at) => (
+            {copy.points.map(({ title, text }, at) => (
               <Reveal
                 as="li"
                 key={title}
@@ -32,8 +34,8 @@ export function WhyUs() {
             ))}
           </ul>
           <p className="mt-6">
-            <ButtonLink to={whyUs.action.to} hash={whyUs.action.hash} {...formLink}>
-              {whyUs.action.label}
+            <ButtonLink to={copy.action.to} hash={copy.action.hash} {...formLink}>
+              {copy.action.label}
             </ButtonLink>
           </p>
         </div>

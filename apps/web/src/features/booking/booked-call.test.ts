@@ -1,6 +1,7 @@
 import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
+import { bookedCall } from '@tideline/copy/discovery-call';
 import { loadLinkedCall, stateOfCall } from './booked-call.ts';
 import { loadCallTimes } from './call-times.ts';
 
@@ -87,5 +88,5 @@ test.each([
   ['that was moved and has begun', { canChange: false }, 'moved', 'This call has begun or is over'],
   ['that is canceled', { canChange: false, status: 'cancelled' }, 'moved', 'Your call is canceled'],
 ] as const)('the page of a call %s says so', (_state, changes, done, title) => {
-  expect(stateOfCall({ ...CALL, ...changes }, done).title).toBe(title);
+  expect(stateOfCall({ ...CALL, ...changes }, done, bookedCall).title).toBe(title);
 });

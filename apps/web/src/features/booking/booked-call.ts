@@ -1,6 +1,6 @@
 import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
 import type { CallStep } from '@tideline/domain/booking/call-path';
-import { bookedCall, confirmCall } from '@tideline/copy/discovery-call';
+import { type bookedCall, confirmCall } from '@tideline/copy/discovery-call';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
 import { type CallSearch, DAYS_SHOWN, findTime, isDay, isInstant } from './call-times.ts';
 
@@ -32,11 +32,15 @@ export async function loadLinkedCall(api: ApiClient, step: CallStep, search: Cal
 }
 
 /** The texts about a call's state. */
-export function stateOfCall(call: BookedCall, done: string | undefined): { title: string; text: string } {
-  if (call.status === 'cancelled') return bookedCall.cancelled;
+export function stateOfCall(
+  call: BookedCall,
+  done: string | undefined,
+  copy: typeof bookedCall,
+): { title: string; text: string } {
+  if (call.status === 'cancelled') return copy.cancelled;
   if (call.status === 'held') return heldText(call);
-  if (!call.canChange) return bookedCall.over;
-  return done === 'moved' ? bookedCall.moved : bookedCall.booked;
+  if (!call.canChange) return copy.over;
+  return done === 'moved' ? copy.moved : copy.booked;
 }
 
 /** A held call is not booked, and its page never says that it is. */

@@ -3,6 +3,7 @@ import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { FormAnswer } from '@tideline/page-contract';
 import { useEffect, useRef, useState } from 'react';
 import { callForm } from '@tideline/copy/discovery-call';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
 import { CallForm } from './call-form.tsx';
 import type { OfferedTimes } from './call-times.ts';
@@ -18,6 +19,7 @@ export type CallDetailsProps = {
 
 /** The second step. */
 export function CallDetails({ offered: { times, chosen: wanted }, answer, onBooked }: CallDetailsProps) {
+  const copy = useCopy('discovery-call', 'form', callForm);
   const [isTaken, setIsTaken] = useState(false);
   const chosen = isTaken ? null : wanted;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,18 +28,18 @@ export function CallDetails({ offered: { times, chosen: wanted }, answer, onBook
   return (
     <div className="grid-page mt-10 items-start gap-y-8">
       <div className="col-span-12 lg:col-span-4">
-        <p className="type-label text-muted">{callForm.step}</p>
+        <p className="type-label text-muted">{copy.step}</p>
         <h2 ref={heading} tabIndex={-1} className="type-title mt-2 text-title outline-none">
-          {callForm.heading}
+          {copy.heading}
         </h2>
         {/* Enter in a field presses the form's first button in the page: this one books. */}
         <button type="submit" form={CALL_FORM} tabIndex={-1} aria-hidden="true" className="sr-only">
-          {callForm.submit}
+          {copy.submit}
         </button>
         {isChoosing ? null : (
           <section aria-labelledby="chosen-time" className="mt-6 border-t border-ink pt-5">
             <h3 id="chosen-time" className={chosen === null ? 'sr-only' : 'type-label text-muted'}>
-              {callForm.time}
+              {copy.time}
             </h3>
             {chosen === null ? null : (
               <p className="mt-1">
@@ -49,7 +51,7 @@ export function CallDetails({ offered: { times, chosen: wanted }, answer, onBook
             )}
             <p className="mt-2">
               <OtherDaysButton times={times} day={null}>
-                {callForm.change}
+                {copy.change}
               </OtherDaysButton>
             </p>
           </section>
@@ -58,7 +60,7 @@ export function CallDetails({ offered: { times, chosen: wanted }, answer, onBook
       <div className="col-span-12 rounded-[4px] bg-surface p-5 sm:p-9 lg:col-span-7 lg:col-start-6">
         {answer === null || answer.message === '' ? null : (
           <p role="alert" className="mb-6 border-l-3 border-danger pl-4">
-            {answer.message} {callForm.failure.text}
+            {answer.message} {copy.failure.text}
           </p>
         )}
         <CallForm

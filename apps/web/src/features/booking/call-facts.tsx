@@ -1,22 +1,24 @@
 import type { BookedCall } from '@tideline/domain/booking/booking';
 import { bookedCall } from '@tideline/copy/discovery-call';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { ChosenTime } from './chosen-time.tsx';
 
 /** The time, person and place of a call; only the time of a canceled one. */
 export function CallFacts({ call }: { call: BookedCall }) {
+  const copy = useCopy('discovery-call', 'booked', bookedCall);
   const others = [
     ...(call.status === 'cancelled'
       ? []
       : [
-          [bookedCall.who, call.staffName],
-          [bookedCall.where, call.place],
+          [copy.who, call.staffName],
+          [copy.where, call.place],
         ]),
-    [bookedCall.reference, call.reference],
+    [copy.reference, call.reference],
   ];
   return (
     <dl className="grid max-w-[40em] gap-4 border-t border-ink pt-5">
       <div>
-        <dt className="type-label text-muted">{bookedCall.when}</dt>
+        <dt className="type-label text-muted">{copy.when}</dt>
         <dd>
           <ChosenTime call={call} zones={call} />
         </dd>

@@ -6,6 +6,7 @@ import type { FormAnswer } from '@tideline/page-contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { callFields, callForm } from '@tideline/copy/discovery-call';
 import { trapLabel } from '@tideline/copy/site';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
@@ -50,6 +51,7 @@ type Name = CallField | 'startsAt' | typeof TRAP_FIELD;
  * stays filled in.
  */
 export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }: CallFormProps) {
+  const copy = useCopy('discovery-call', 'form', callForm);
   const trail = useTrail();
   const { form, saveDraft, filledInMs, clear } = useDraftForm(CALL_DRAFT, refused !== undefined, trail.prepare);
   const book = useCall((api) => api.bookings.book.mutate);
@@ -119,7 +121,7 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
       <input type="hidden" name="timeZone" value={visitorZone} />
       {error === null ? null : (
         <p role="alert" tabIndex={-1} className="border-l-3 border-danger pl-4 sm:col-span-2">
-          {errorMessage(error)} {callForm.failure.text}
+          {errorMessage(error)} {copy.failure.text}
         </p>
       )}
       {others === null ? (
@@ -131,9 +133,9 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
         <InputField key={name} name={name} defaultValue={typed[name]} error={errorOf(name)} />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-4 sm:col-span-2">
-        <p className="type-label font-normal text-muted">{callForm.requiredHint}</p>
+        <p className="type-label font-normal text-muted">{copy.requiredHint}</p>
         <Button type="submit" disabled={isPending} className="min-w-44">
-          {isPending ? callForm.submitting : callForm.submit}
+          {isPending ? copy.submitting : copy.submit}
         </Button>
         {trail.note}
       </div>

@@ -3,6 +3,7 @@ import type { BookingAnswer } from '@tideline/domain/booking/booking';
 import { pageAfterBooking } from '@tideline/domain/booking/call-path';
 import type { FormAnswer } from '@tideline/page-contract';
 import { callPage } from '@tideline/copy/discovery-call';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
@@ -14,11 +15,12 @@ export type CallPageProps = { offered: OfferedTimes & { answer: FormAnswer | nul
 
 /** Books a call in two steps: a time, then the details. */
 export function CallPage({ offered, search }: CallPageProps) {
+  const copy = useCopy('discovery-call', 'page', callPage);
   const navigate = useNavigate();
   const formLink = useFormLink();
   const { times, chosen, answer } = offered;
   if (!times.isOpen) {
-    const { links, ...notice } = callPage.closed;
+    const { links, ...notice } = copy.closed;
     return <NoticePage {...notice} links={links.map((link) => (link.hash ? { ...link, ...formLink } : link))} />;
   }
 
@@ -29,8 +31,8 @@ export function CallPage({ offered, search }: CallPageProps) {
   return (
     <div className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)] pb-[clamp(6rem,11vw,10rem)]">
       <div className="grid-page items-end gap-y-6">
-        <h1 className="type-display col-span-12 -ml-[0.03em] text-display-l lg:col-span-8">{callPage.title}</h1>
-        <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-4 lg:pb-3">{callPage.lead}</p>
+        <h1 className="type-display col-span-12 -ml-[0.03em] text-display-l lg:col-span-8">{copy.title}</h1>
+        <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-4 lg:pb-3">{copy.lead}</p>
       </div>
       <WaveLines
         seed="discovery call"

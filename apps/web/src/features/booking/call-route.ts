@@ -4,9 +4,10 @@ import type { SiteSettings } from '@tideline/domain/site/settings';
 import { pageCardName } from '@tideline/artwork/prints/social-card';
 import type { FormAnswer } from '@tideline/page-contract';
 import { callCardText } from '@tideline/copy/call-card';
-import { callLinkEnded, callPage, cancelCall, moveCall } from '@tideline/copy/discovery-call';
+import { bookedCall, callLinkEnded, callPage, cancelCall, moveCall } from '@tideline/copy/discovery-call';
 import { notFoundPage } from '@tideline/copy/notices/not-found';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
+import type { CopyStore } from '../../lib/copy/copy-store.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { type CallLinkSearch, type LinkedCall, loadLinkedCall, stateOfCall } from './booked-call.ts';
@@ -21,16 +22,17 @@ type Context = {
   loadApi: () => Promise<ApiClient>;
   origin: string;
   site: SiteSettings;
+  copy: CopyStore;
   formAnswer: FormAnswer | null;
 };
 
 /** Null: there is no such page. */
 export async function loadCallRoute(
-  { loadApi, site: { timeZone }, formAnswer: answer }: Context,
+  { loadApi, copy, site: { timeZone }, formAnswer: answer }: Context,
   name: string | undefined,
   search: CallLinkSearch,
 ): Promise<CallRouteData | null> {
-  const api = await loadApi();
+  const [api] = await Promise.all([loadApi(), copy.load('discovery-call')]);
   if (name === undefined) {
     return { ...(await loadCallTimes(api, answer ? wantedBy(answer) : search, timeZone)), answer };
   }
@@ -44,24 +46,25 @@ function wantedBy({ fields: { timeZone: zone, startsAt, [OTHER_TIMES_FIELD]: fro
 }
 
 /** The head of the page. */
-export function callHead(data: CallRouteData | undefined, { origin, site }: Context) {
+export function callHead(data: CallRouteData | undefined, { origin, site, copy }: Context) {
   const isHidden = data === undefined || data.step !== undefined || !data.times.isOpen;
-  const { title, description } = callPage;
+  const page = copy.read('discovery-call', 'page', callPage);
+  const { title, description } = page;
   const forMachines = import.meta.env.SSR
     ? {
-        card: { name: pageCardName(CALL_PATH), text: callCardText },
+        card: { name: pageCardName(CALL_PATH), text: callCardText(page) },
         jsonLd: [breadcrumbs(origin, { name: title, path: CALL_PATH })],
       }
     : undefined;
-  return pageMeta({ title: titleOf(data), description, path: CALL_PATH, origin, site, isHidden, forMachines });
+  return pageMeta({ title: titleOf(data, copy), description, path: CALL_PATH, origin, site, isHidden, forMachines });
 }
 
-function titleOf(data: CallRouteData | undefined): string {
-  if (!data) return notFoundPage.heading;
-  if (data.step === undefined) return callPage.title;
+function titleOf(data: CallRouteData | undefined, copy: CopyStore): string {
+  if (!data) return copy.read('not-found', 'page', notFoundPage).heading;
+  if (data.step === undefined) return copy.read('discovery-call', 'page', callPage).title;
   const { step, call, done } = data;
   if (!call) return callLinkEnded.title;
   if (step === 'move' && call.canChange) return moveCall.title;
   if (step === 'cancel' && call.canChange) return cancelCall.title;
-  return stateOfCall(call, done).title;
+  return stateOfCall(call, done, copy.read('discovery-call', 'booked', bookedCall)).title;
 }

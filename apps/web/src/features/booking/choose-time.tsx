@@ -2,6 +2,7 @@ import { ScriptOnce, useRouter } from '@tanstack/react-router';
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { useEffect, useRef } from 'react';
 import { callTimes } from '@tideline/copy/discovery-call';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { browserZone } from '../../lib/page-start/browser-zone.ts';
 import type { CallSearch } from './call-times.ts';
 import { LinkedTimes } from './linked-times.tsx';
@@ -19,6 +20,7 @@ const OTHER_ZONE = 'other-zone';
 
 /** The first step. */
 export function ChooseTime({ times, search, isTaken }: ChooseTimeProps) {
+  const copy = useCopy('discovery-call', 'times', callTimes);
   const list = useRef<HTMLDivElement>(null);
   useOwnZone(times, search.zone);
   useEffect(() => {
@@ -30,16 +32,16 @@ export function ChooseTime({ times, search, isTaken }: ChooseTimeProps) {
       <div className="grid-page mt-10 items-start gap-y-8 [.js.other-zone_&]:invisible">
         <div className="col-span-12 grid gap-6 lg:sticky lg:top-28 lg:col-span-4">
           <div>
-            <p className="type-label text-muted">{callTimes.step}</p>
-            <h2 className="type-title mt-2 text-title">{callTimes.heading}</h2>
-            <p className="mt-2 text-muted">{callTimes.length.replace('{minutes}', String(times.callMinutes))}</p>
+            <p className="type-label text-muted">{copy.step}</p>
+            <h2 className="type-title mt-2 text-title">{copy.heading}</h2>
+            <p className="mt-2 text-muted">{copy.length.replace('{minutes}', String(times.callMinutes))}</p>
           </div>
           <ZoneChoice times={times} />
         </div>
         <div ref={list} tabIndex={-1} className="col-span-12 min-h-[44rem] outline-none lg:col-span-7 lg:col-start-6">
           {isTaken ? (
             <p role="alert" className="mb-5 border-l-3 border-danger pl-4">
-              {callTimes.taken}
+              {copy.taken}
             </p>
           ) : null}
           <LinkedTimes times={times} isLater={search.from !== undefined || search.at !== undefined} />

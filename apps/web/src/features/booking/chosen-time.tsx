@@ -1,17 +1,19 @@
 import { formatCallTime, zonePlace } from '@tideline/domain/booking/call-time';
 import { bookedCall } from '@tideline/copy/discovery-call';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import type { Zones } from './free-time.tsx';
 
 export type ChosenTimeProps = { call: { startsAt: string; endsAt: string }; zones: Zones };
 
 /** The time of a call in the visitor's zone, and in the agency's if that differs. */
 export function ChosenTime({ call, zones: { visitorZone, timeZone } }: ChosenTimeProps) {
+  const copy = useCopy('discovery-call', 'booked', bookedCall);
   return (
     <>
       <span className="block text-lead font-[560]">{formatCallTime(call, visitorZone)}</span>
       {visitorZone === timeZone ? null : (
         <span className="block text-muted">
-          {bookedCall.inPlace.replace('{place}', zonePlace(timeZone))}: {formatCallTime(call, timeZone)}
+          {copy.inPlace.replace('{place}', zonePlace(timeZone))}: {formatCallTime(call, timeZone)}
         </span>
       )}
     </>

@@ -1,7 +1,8 @@
 import type { BookedCall } from '@tideline/domain/booking/booking';
 import { formatClock } from '@tideline/domain/booking/call-time';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
-import { confirmCall } from '@tideline/copy/discovery-call';
+import { bookedCall, confirmCall } from '@tideline/copy/discovery-call';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
@@ -12,9 +13,10 @@ export type ConfirmFormProps = { token: string; call: BookedCall; done: string |
 
 /** A call that is not booked yet: a plain post confirms it and is answered by its page, or an email does. */
 export function ConfirmForm({ token, call, done }: ConfirmFormProps) {
+  const copy = useCopy('discovery-call', 'booked', bookedCall);
   const byButton = call.isFree && call.confirmBy === 'button';
   return (
-    <NoticePage {...stateOfCall(call, done)}>
+    <NoticePage {...stateOfCall(call, done, copy)}>
       {done === 'later' ? (
         <p role="alert" className="mb-6 border-l-3 border-danger pl-4">
           {confirmCall.later}

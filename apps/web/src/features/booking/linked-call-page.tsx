@@ -1,6 +1,7 @@
 import type { BookedCall } from '@tideline/domain/booking/booking';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { bookedCall, callLinkEnded, callPage } from '@tideline/copy/discovery-call';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { type CallLinkSearch, type LinkedCall, stateOfCall } from './booked-call.ts';
@@ -14,7 +15,8 @@ export type LinkedCallPageProps = { linked: LinkedCall; search: CallLinkSearch }
 
 /** The pages behind the link of a call. Viewing changes nothing, since programs follow links too; only the forms do. */
 export function LinkedCallPage({ linked: { step, call, times, chosen, done }, search }: LinkedCallPageProps) {
-  if (call === null) return <NoticePage {...callLinkEnded} links={[{ label: callPage.title, to: CALL_PATH }]} />;
+  const page = useCopy('discovery-call', 'page', callPage);
+  if (call === null) return <NoticePage {...callLinkEnded} links={[{ label: page.title, to: CALL_PATH }]} />;
   const token = search.t ?? '';
   if (call.status === 'held') return <ConfirmForm token={token} call={call} done={done} />;
   if (step === 'move' && times) {
@@ -26,25 +28,26 @@ export function LinkedCallPage({ linked: { step, call, times, chosen, done }, se
 
 /** A call in its present state, with ways to change it. */
 function CallState({ token, call, done }: { token: string; call: BookedCall; done: string | undefined }) {
+  const copy = useCopy('discovery-call', 'booked', bookedCall);
   return (
-    <NoticePage {...stateOfCall(call, done)}>
+    <NoticePage {...stateOfCall(call, done, copy)}>
       <CallFacts call={call} />
       {call.canChange ? (
         <>
-          <p className="mt-6 max-w-[40em] text-muted">{bookedCall.keep}</p>
+          <p className="mt-6 max-w-[40em] text-muted">{copy.keep}</p>
           <p className="mt-6 flex flex-wrap gap-3">
             <CallStepLink step="move" token={token} variant="secondary">
-              {bookedCall.move}
+              {copy.move}
             </CallStepLink>
             <CallStepLink step="cancel" token={token} variant="quiet">
-              {bookedCall.cancel}
+              {copy.cancel}
             </CallStepLink>
           </p>
         </>
       ) : (
         <p className="mt-6">
           <ButtonLink variant="secondary" to="/discovery-call/{-$step}" params={{ step: undefined }}>
-            {bookedCall.again}
+            {copy.again}
           </ButtonLink>
         </p>
       )}

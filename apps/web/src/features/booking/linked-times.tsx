@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { callTimes } from '@tideline/copy/discovery-call';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { FreeTime } from './free-time.tsx';
 import { TIME_CLASSES, TimeList } from './time-list.tsx';
@@ -13,6 +14,7 @@ export type LinkedTimesProps = {
 
 /** Free times as links to this page with the time chosen, and links to other days. */
 export function LinkedTimes({ times, isLater }: LinkedTimesProps) {
+  const copy = useCopy('discovery-call', 'times', callTimes);
   const { visitorZone, nextDay } = times;
   const paging = 'inline-flex min-h-11 items-center link';
   return (
@@ -37,7 +39,7 @@ export function LinkedTimes({ times, isLater }: LinkedTimesProps) {
             preload={false}
             className={paging}
           >
-            {callTimes.first}
+            {copy.first}
           </PlainLink>
         ) : null}
         {nextDay === null ? null : (
@@ -47,7 +49,7 @@ export function LinkedTimes({ times, isLater }: LinkedTimesProps) {
             preload={false}
             className={paging}
           >
-            {callTimes.later}
+            {copy.later}
           </PlainLink>
         )}
       </p>

@@ -2,6 +2,7 @@ import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
 import { later } from '@tideline/domain/time/instant';
 import { callTimes, moveCall } from '@tideline/copy/discovery-call';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { CallStepLink } from './call-step-link.tsx';
@@ -20,13 +21,14 @@ export type MoveFormProps = {
 
 /** Moves a call to a free time: links choose the time, and a plain post is answered by the page of the call. */
 export function MoveForm({ token, call, times, chosen, search: { done, at, from } }: MoveFormProps) {
+  const words = useCopy('discovery-call', 'times', callTimes);
   const text = moveCall.now.replace('{time}', () => formatCallTime(call, call.visitorZone));
   if (chosen === null) {
     return (
       <NoticePage title={moveCall.title} text={text}>
         {done === 'taken' || at !== undefined ? (
           <p role="alert" className="mb-6 border-l-3 border-danger pl-4">
-            {callTimes.taken}
+            {words.taken}
           </p>
         ) : null}
         <h2 className="type-title mb-4 text-title">{moveCall.heading}</h2>

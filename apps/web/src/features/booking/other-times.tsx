@@ -1,6 +1,7 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { useEffect, useRef } from 'react';
 import { callForm, callTimes } from '@tideline/copy/discovery-call';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { FreeTime } from './free-time.tsx';
 import { OtherDaysButton } from './other-days-button.tsx';
 import { TimeList } from './time-list.tsx';
@@ -18,6 +19,8 @@ const DAYS_OFFERED = 2;
 
 /** Free times as choices of the form. */
 export function OtherTimes({ times, near, hasAll }: OtherTimesProps) {
+  const words = useCopy('discovery-call', 'times', callTimes);
+  const copy = useCopy('discovery-call', 'form', callForm);
   const days = hasAll ? times.days : times.days.slice(0, DAYS_OFFERED);
   const free = days.flatMap(({ times: ofDay }) => ofDay);
   const next = free.find((startsAt) => startsAt >= near) ?? free[0];
@@ -25,8 +28,8 @@ export function OtherTimes({ times, near, hasAll }: OtherTimesProps) {
   useEffect(() => group.current?.focus(), []);
   return (
     <fieldset ref={group} tabIndex={-1} className="outline-none sm:col-span-2">
-      <legend className="type-title mb-3 text-title-s">{callForm.others}</legend>
-      {free.length === 0 ? <p className="text-muted">{callForm.noOthers}</p> : null}
+      <legend className="type-title mb-3 text-title-s">{copy.others}</legend>
+      {free.length === 0 ? <p className="text-muted">{copy.noOthers}</p> : null}
       {free.length === 0 ? null : (
         <TimeList times={{ ...times, days }} hasMarks>
           {(startsAt) => (
@@ -47,11 +50,11 @@ export function OtherTimes({ times, near, hasAll }: OtherTimesProps) {
       {hasAll ? (
         <p className="flex flex-wrap gap-x-8 border-y border-line py-2">
           <OtherDaysButton times={times} day={null}>
-            {callTimes.first}
+            {words.first}
           </OtherDaysButton>
           {times.nextDay === null ? null : (
             <OtherDaysButton times={times} day={times.nextDay}>
-              {callTimes.later}
+              {words.later}
             </OtherDaysButton>
           )}
         </p>

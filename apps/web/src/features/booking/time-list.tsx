@@ -3,6 +3,7 @@ import { formatCallDay } from '@tideline/domain/booking/call-time';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { callTimes } from '@tideline/copy/discovery-call';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 
 export type TimeListProps = {
   times: CallTimes;
@@ -17,7 +18,8 @@ const WIDE = 'grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]';
 
 /** Free times by day. */
 export function TimeList({ times: { days }, hasMarks = false, children }: TimeListProps) {
-  if (days.length === 0) return <p className="text-lead text-muted">{callTimes.none}</p>;
+  const copy = useCopy('discovery-call', 'times', callTimes);
+  if (days.length === 0) return <p className="text-lead text-muted">{copy.none}</p>;
   return days.map(({ day, times }) => (
     <section key={day} aria-labelledby={`day-${day}`} className="border-t border-line py-5">
       <h3 id={`day-${day}`} className="type-title text-title-s">

@@ -5,6 +5,7 @@ import { zonePlace } from '@tideline/domain/booking/call-time';
 import type { FormEvent } from 'react';
 import { callTimes } from '@tideline/copy/discovery-call';
 import { TIME_ZONES } from '@tideline/copy/time-zones';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -14,6 +15,7 @@ const LISTED = new Set(TIME_ZONES.flatMap(({ zones }) => zones.map(([timeZone]) 
 
 /** The zone of the shown times: a plain form, which follows a link where scripts run. */
 export function ZoneChoice({ times: { timeZone, visitorZone } }: { times: CallTimes }) {
+  const copy = useCopy('discovery-call', 'times', callTimes);
   const navigate = useNavigate();
   const others = [...new Set([visitorZone, timeZone])].filter((zone) => !LISTED.has(zone));
 
@@ -24,13 +26,13 @@ export function ZoneChoice({ times: { timeZone, visitorZone } }: { times: CallTi
   }
   return (
     <form method="get" action={CALL_PATH} onSubmit={handleSubmit}>
-      <Field label={callTimes.zone} hint={callTimes.zoneHint.replace('{place}', zonePlace(timeZone))}>
+      <Field label={copy.zone} hint={copy.zoneHint.replace('{place}', zonePlace(timeZone))}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
             <span className="min-w-[17.5rem] flex-1">
               <Select {...control} key={visitorZone} name="zone" defaultValue={visitorZone}>
                 {others.length > 0 ? (
-                  <optgroup label={callTimes.otherZones}>
+                  <optgroup label={copy.otherZones}>
                     {others.map((zone) => (
                       <option key={zone} value={zone}>
                         {zonePlace(zone)}
@@ -50,7 +52,7 @@ export function ZoneChoice({ times: { timeZone, visitorZone } }: { times: CallTi
               </Select>
             </span>
             <Button type="submit" variant="secondary">
-              {callTimes.show}
+              {copy.show}
             </Button>
           </span>
         )}

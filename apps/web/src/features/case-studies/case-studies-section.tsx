@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labels';
 import { caseStudies, caseStudiesSection } from '@tideline/copy/case-studies/case-studies';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
@@ -17,7 +18,7 @@ export type CaseStudiesSectionProps = {
 export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
   const formLink = useFormLink();
   const open = caseStudies.find(({ id }) => id === openCase);
-  const { heading, statement, lead, callToAction } = caseStudiesSection;
+  const { heading, statement, lead, callToAction } = useCopy('about', 'caseStudies', caseStudiesSection);
   return (
     <section id="case-studies" aria-labelledby="case-studies-title" className="section-y scroll-mt-0">
       <div className="frame">

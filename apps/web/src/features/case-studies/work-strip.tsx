@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { homeWork } from '@tideline/copy/case-studies/case-study-labels';
 import { studyCards } from '@tideline/copy/work-samples/study-cards';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
 
@@ -10,14 +11,15 @@ const GROUNDS = ['bg-brand-foam', 'bg-brand-sand', 'bg-brand-tide'];
 
 /** Three case studies, each with the upper part of a piece of its work. */
 export function WorkStrip() {
+  const work = useCopy('home', 'work', homeWork);
   return (
     <section aria-labelledby="work-title" className="frame pt-[clamp(3rem,6vw,6rem)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 id="work-title" className="type-display text-title">
-          {homeWork.heading}
+          {work.heading}
         </h2>
-        <Link to={homeWork.all.to} className="inline-flex min-h-11 items-center gap-2 font-[560] link">
-          {homeWork.all.label}
+        <Link to={work.all.to} className="inline-flex min-h-11 items-center gap-2 font-[560] link">
+          {work.all.label}
           <ArrowRight aria-hidden="true" className="icon" />
         </Link>
       </div>

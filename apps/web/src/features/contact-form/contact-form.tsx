@@ -9,6 +9,7 @@ import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { type FormEvent, useEffect, useState } from 'react';
 import { contactForm } from '@tideline/copy/contact';
 import { trapLabel } from '@tideline/copy/site';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { fieldError } from '../../lib/text/error-message.ts';
 import type { FormAnswer } from '@tideline/page-contract';
@@ -39,6 +40,7 @@ export type ContactFormProps = {
 
 /** The enquiry form. Without JavaScript, a plain form post; with it, input is stored until it is sent. */
 export function ContactForm({ start, refused, onSent }: ContactFormProps) {
+  const copy = useCopy('contact', 'form', contactForm);
   const trail = useTrail();
   const { form, saveDraft, filledInMs, clear } = useDraftForm(CONTACT_DRAFT, refused !== undefined, trail.prepare);
   const toast = useToast();
@@ -78,14 +80,14 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
       },
       {
         onSuccess: ({ reference }) => handleSent({ reference, topic: fields.topic }),
-        onError: () => toast({ ...contactForm.failure, tone: 'destructive' }),
+        onError: () => toast({ ...copy.failure, tone: 'destructive' }),
       },
     );
   }
   function handleSent(sent: SentContact) {
     clear();
     storeAttempt(CONTACT_ATTEMPT, null);
-    toast(contactForm.success);
+    toast(copy.success);
     void celebrate();
     if (form.current) onSent(sent); // only if the visitor is still on the page
   }
@@ -114,9 +116,9 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
         <ContactField key={name} name={name} defaultValue={typed[name]} error={errorOf(name)} />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-4 sm:col-span-2">
-        <p className="type-label font-normal text-muted">{contactForm.requiredHint}</p>
+        <p className="type-label font-normal text-muted">{copy.requiredHint}</p>
         <Button type="submit" disabled={isPending} className="min-w-44">
-          {isPending ? contactForm.submitting : contactForm.submit}
+          {isPending ? copy.submitting : copy.submit}
         </Button>
         {trail.note}
       </div>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { contactForm, contactSection, trustCues } from '@tideline/copy/contact';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
@@ -22,6 +23,9 @@ export type ContactSectionProps = {
 
 /** The contact section: an invitation that reveals the form. Without JavaScript both are visible. */
 export function ContactSection({ isOpen, start, timeZone, answers, onOpen, onClose }: ContactSectionProps) {
+  const form = useCopy('contact', 'form', contactForm);
+  const cues = useCopy('contact', 'cues', trustCues);
+  const copy = useCopy('contact', 'section', contactSection);
   const startButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   const [sentPanel, setSentPanel] = useState<ReactNode>(null);
@@ -44,19 +48,19 @@ export function ContactSection({ isOpen, start, timeZone, answers, onOpen, onClo
         <div className="frame grid-page gap-y-12 pt-[clamp(2.5rem,5vw,6rem)] pb-[clamp(4rem,8vw,9rem)]">
           <Reveal className="col-span-12 lg:col-span-5">
             <h2 id="contact-title" className="type-display text-display">
-              {contactSection.heading}
+              {copy.heading}
             </h2>
-            <p className="mt-6 max-w-[25.25em] text-lead text-balance text-muted">{contactSection.lead}</p>
+            <p className="mt-6 max-w-[25.25em] text-lead text-balance text-muted">{copy.lead}</p>
           </Reveal>
           <div className="col-span-12 lg:col-span-6 lg:col-start-7">
             <div className={classNames('no-js:hidden', isOpen && 'hidden')}>
               {sentPanel}
               <div className="border-t border-line-strong pt-6 lg:mt-3">
                 <Button ref={startButton} onClick={onOpen} className="min-h-16 w-full px-8 text-xl sm:w-auto">
-                  {contactSection.start}
+                  {copy.start}
                 </Button>
                 <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-muted">
-                  {trustCues.map(({ label, icon }) => (
+                  {cues.map(({ label, icon }) => (
                     <li key={label} className="flex items-center gap-2.5">
                       <NamedIcon name={icon} className="icon text-tide" />
                       {label}
@@ -72,13 +76,13 @@ export function ContactSection({ isOpen, start, timeZone, answers, onOpen, onClo
             >
               <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4">
                 <h3 id="contact-form-title" className="type-title flex-1 text-title">
-                  {contactForm.heading}
+                  {form.heading}
                 </h3>
                 <Button variant="quiet" onClick={onClose} className="-mt-2 -mr-3 no-js:hidden">
                   <ArrowLeft aria-hidden="true" strokeWidth={1.6} className="icon" />
-                  {contactSection.back}
+                  {copy.back}
                 </Button>
-                <p className="mt-2 w-full max-w-[28em] text-muted">{contactForm.intro}</p>
+                <p className="mt-2 w-full max-w-[28em] text-muted">{form.intro}</p>
               </div>
               <ContactForm start={start} onSent={(sent) => void handleSent(sent)} />
             </section>

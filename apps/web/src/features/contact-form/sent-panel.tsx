@@ -1,6 +1,7 @@
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import { useEffect, useRef, useState } from 'react';
 import { sentPanel } from '@tideline/copy/contact';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
 import { topicsIn } from '../../lib/forms/topic-line.ts';
 import { fittingPosts } from '../../lib/text/fitting-posts.ts';
@@ -19,6 +20,7 @@ const ARTICLE_COUNT = 2;
  * are loaded.
  */
 export function SentPanel({ sent: { reference, topic }, timeZone }: SentPanelProps) {
+  const copy = useCopy('contact', 'sent', sentPanel);
   const panel = useRef<HTMLElement>(null);
   const [receipt] = useState(() => receiptOf(reference, Date.now(), timeZone));
   const [articles, setArticles] = useState<PostSummary[]>([]);
@@ -34,12 +36,12 @@ export function SentPanel({ sent: { reference, topic }, timeZone }: SentPanelPro
       className="mb-10 rounded-[4px] bg-surface p-5 sm:p-9 lg:mt-3"
     >
       <h3 id="sent-title" className="type-title text-title">
-        {sentPanel.heading}
+        {copy.heading}
       </h3>
       <ReceiptFacts receipt={receipt} />
       {articles.length > 0 ? (
         <>
-          <h4 className="type-label mt-6 border-t border-line pt-5 text-muted">{sentPanel.reading}</h4>
+          <h4 className="type-label mt-6 border-t border-line pt-5 text-muted">{copy.reading}</h4>
           <ArticleLinks articles={articles} />
         </>
       ) : null}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { newsletterArchive } from '@tideline/copy/newsletter-archive';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { LongDate } from '../../lib/text/long-date.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
@@ -17,6 +18,7 @@ export type IssueArticleProps = {
 
 /** A sent issue with a sign-up and the links to its neighbors. */
 export function IssueArticle({ shown, timeZone, body, signUp }: IssueArticleProps) {
+  const copy = useCopy('newsletter', 'archive', newsletterArchive);
   const { issue, newer, older } = shown;
   return (
     <>
@@ -27,11 +29,11 @@ export function IssueArticle({ shown, timeZone, body, signUp }: IssueArticleProp
             className="no-print inline-flex min-h-11 items-center gap-2 font-[560] link"
           >
             <ArrowLeft aria-hidden="true" className="icon" />
-            {newsletterArchive.all}
+            {copy.all}
           </PlainLink>
           <div className="grid-page mt-6 lg:mt-10">
             <div className="col-span-12 min-w-0 lg:col-span-10">
-              <p className="type-label text-tide">{newsletterArchive.label}</p>
+              <p className="type-label text-tide">{copy.label}</p>
               <h1
                 dir="auto"
                 className="type-display mt-3 -ml-[0.02em] text-[clamp(2.375rem,1.5rem+3.8vw,5.25rem)] leading-[1] text-balance wrap-anywhere"
@@ -44,7 +46,7 @@ export function IssueArticle({ shown, timeZone, body, signUp }: IssueArticleProp
                 </p>
               )}
               <p className="type-label mt-5 font-normal text-muted">
-                {newsletterArchive.sent} <LongDate date={issue.sentAt} timeZone={timeZone} />
+                {copy.sent} <LongDate date={issue.sentAt} timeZone={timeZone} />
               </p>
             </div>
           </div>
@@ -64,7 +66,7 @@ export function IssueArticle({ shown, timeZone, body, signUp }: IssueArticleProp
         </div>
       </article>
       <div className="no-print frame pt-[clamp(4rem,7vw,7rem)] pb-[clamp(7rem,12vw,11rem)]">
-        <section aria-label={newsletterArchive.label} className="border-t border-ink pt-8">
+        <section aria-label={copy.label} className="border-t border-ink pt-8">
           {signUp}
         </section>
       </div>

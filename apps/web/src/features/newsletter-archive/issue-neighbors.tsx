@@ -2,27 +2,26 @@ import type { IssueLink } from '@tideline/domain/newsletter/issue-archive';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { newsletterArchive } from '@tideline/copy/newsletter-archive';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 
 export type IssueNeighborsProps = { newer: IssueLink | null; older: IssueLink | null };
 
 /** Links to the issues before and after; nothing for the only issue. */
 export function IssueNeighbors({ newer, older }: IssueNeighborsProps) {
+  const copy = useCopy('newsletter', 'archive', newsletterArchive);
   if (!newer && !older) return null;
   return (
-    <nav
-      aria-label={newsletterArchive.neighbors}
-      className="no-print mt-12 grid gap-x-8 border-t border-line pt-2 sm:grid-cols-2"
-    >
+    <nav aria-label={copy.neighbors} className="no-print mt-12 grid gap-x-8 border-t border-line pt-2 sm:grid-cols-2">
       {older ? (
         <Neighbor issue={older} rel="prev">
           <ArrowLeft aria-hidden="true" className="icon" />
-          {newsletterArchive.older}
+          {copy.older}
         </Neighbor>
       ) : null}
       {newer ? (
         <Neighbor issue={newer} rel="next">
-          {newsletterArchive.newer}
+          {copy.newer}
           <ArrowRight aria-hidden="true" className="icon" />
         </Neighbor>
       ) : null}

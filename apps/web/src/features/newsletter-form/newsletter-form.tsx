@@ -1,10 +1,12 @@
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import type { VisitorField } from '@tideline/domain/entity/entity-field';
+import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import { signUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
 import { DEFAULT_SUBSCRIBER_SOURCE, type SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { FormEvent } from 'react';
 import { newsletter } from '@tideline/copy/newsletter';
 import { trapLabel } from '@tideline/copy/site';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { fromIssue } from '../../lib/page-start/issue-link.ts';
@@ -41,10 +43,11 @@ export function NewsletterForm({
   source = DEFAULT_SUBSCRIBER_SOURCE,
   email: typedEmail,
   headingLevel = 'h3',
-  heading = newsletter.heading,
+  heading,
   isQuiet = false,
   hasSample = !isQuiet,
 }: NewsletterFormProps) {
+  const copy = useCopy('newsletter', 'form', newsletter);
   const Heading = headingLevel;
   const trail = useTrail();
   const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, typedEmail !== undefined, trail.prepare);
@@ -61,10 +64,10 @@ export function NewsletterForm({
       {
         onSuccess: (answer) => {
           clear();
-          toast(newsletter.outcomes[signUpOutcome(answer)]);
+          toast(copy.outcomes[signUpOutcome(answer)]);
           if (answer.message === 'subscribed') void celebrate();
         },
-        onError: () => toast({ ...newsletter.failure, tone: 'destructive' }),
+        onError: () => toast({ ...copy.failure, tone: 'destructive' }),
       },
     );
   }
@@ -72,9 +75,11 @@ export function NewsletterForm({
   return (
     <div className={isQuiet ? 'grid gap-y-4' : 'grid-page items-end gap-y-6'}>
       <div className="col-span-12 lg:col-span-6">
-        <Heading className={classNames('type-title', isQuiet ? 'text-title-s' : 'text-title')}>{heading}</Heading>
+        <Heading className={classNames('type-title', isQuiet ? 'text-title-s' : 'text-title')}>
+          {heading ?? copy.heading}
+        </Heading>
         <p className={classNames('max-w-[30.75em] text-muted', isQuiet ? 'mt-1 text-[0.9375rem]' : 'mt-2')}>
-          {newsletter.text}
+          {CONSENT_SENTENCES.form}
         </p>
       </div>
       <form
@@ -91,7 +96,7 @@ export function NewsletterForm({
       >
         <TrapField name={TRAP_FIELD} label={trapLabel} />
         <input type="hidden" name="source" value={source} />
-        <Field label={newsletter.emailLabel} required hasHiddenLabel className="min-w-0 flex-[1_1_15rem]">
+        <Field label={copy.emailLabel} required hasHiddenLabel className="min-w-0 flex-[1_1_15rem]">
           {(control) => (
             <Input
               {...control}
@@ -99,7 +104,7 @@ export function NewsletterForm({
               name="email"
               defaultValue={typedEmail}
               autoComplete="email"
-              placeholder={newsletter.emailPlaceholder}
+              placeholder={copy.emailPlaceholder}
               disabled={subscribe.isPending}
             />
           )}
@@ -110,7 +115,7 @@ export function NewsletterForm({
           disabled={subscribe.isPending}
           className="min-w-36 flex-[1_0_auto] sm:flex-none"
         >
-          {subscribe.isPending ? newsletter.submitting : newsletter.submit}
+          {subscribe.isPending ? copy.submitting : copy.submit}
         </Button>
         {trail.note}
       </form>

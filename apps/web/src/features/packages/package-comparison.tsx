@@ -1,8 +1,11 @@
 import { comparisonLabels, packageComparison } from '@tideline/copy/package-comparison';
 import { packages } from '@tideline/copy/packages';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 
 /** The packages side by side, on screens that are wide enough. The cards say the same. */
 export function PackageComparison() {
+  // A package that staff have added is in no row.
+  const compared = useCopy('home', 'packages', packages).filter(({ id }) => packageComparison.some((row) => id in row));
   return (
     <div className="frame mt-20 hidden lg:block">
       <table className="w-full table-fixed border-t border-ink text-left">
@@ -12,7 +15,7 @@ export function PackageComparison() {
             <th scope="col" className="w-1/5 border-b border-line-strong">
               <span className="sr-only">{comparisonLabels.area}</span>
             </th>
-            {packages.map(({ id, name }) => (
+            {compared.map(({ id, name }) => (
               <th key={id} scope="col" className="type-display border-b border-line-strong py-4 pr-6 text-title">
                 {name}
               </th>
@@ -25,11 +28,11 @@ export function PackageComparison() {
               <th scope="row" className="border-b border-line py-3 pr-6 font-[560]">
                 {row.area}
               </th>
-              {packages.map(({ id }, at) => (
+              {compared.map(({ id }, at) => (
                 <td key={id} className="border-b border-line py-3 pr-6 text-muted">
                   <Features
                     features={row[id]}
-                    smaller={packages.slice(0, at).findLast((other) => row[other.id].length > 0)?.name}
+                    smaller={compared.slice(0, at).findLast((other) => row[other.id].length > 0)?.name}
                   />
                 </td>
               ))}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { displayTitle } from '@tideline/domain/post/post';
-import { serviceDetailLabels, serviceDetails } from '@tideline/copy/service-details';
+import { type ServiceDetail, serviceDetailLabels, serviceDetails } from '@tideline/copy/service-details';
 import type { BrandColour, Service } from '@tideline/copy/services';
 import { sampleForService } from '@tideline/copy/work-samples/samples';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
@@ -27,6 +28,10 @@ const COLOURS: Record<BrandColour, string> = {
 
 /** A service; a details element below its summary lists the deliverables. */
 export function ServiceCard({ service, article }: ServiceCardProps) {
+  const labels = useCopy('services', 'detailLabels', serviceDetailLabels);
+  // A service that staff have added has no details.
+  const details: Partial<Record<string, ServiceDetail>> = useCopy('services', 'details', serviceDetails);
+  const detail = details[service.id];
   const { title, subtitle, description, icon, colour } = service;
   return (
     <div className="flex h-full flex-col p-6 sm:p-8">
@@ -36,22 +41,25 @@ export function ServiceCard({ service, article }: ServiceCardProps) {
       <h3 className="type-title mt-6 max-w-[14.25em] text-title-s">{title}</h3>
       {subtitle ? <p className="type-label mt-1.5 text-tide">{subtitle}</p> : null}
       <p className="mt-3 mb-4 max-w-[34.75em] text-muted">{description}</p>
-      <details className="group mt-auto border-t border-line">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2 font-[560]">
-          <span>
-            {serviceDetailLabels.open}
-            <span className="sr-only">: {title}</span>
-          </span>
-          <FoldSign />
-        </summary>
-        <ServiceDetails service={service} article={article} />
-      </details>
+      {detail ? (
+        <details className="group mt-auto border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2 font-[560]">
+            <span>
+              {labels.open}
+              <span className="sr-only">: {title}</span>
+            </span>
+            <FoldSign />
+          </summary>
+          <ServiceDetails service={service} article={article} detail={detail} />
+        </details>
+      ) : null}
     </div>
   );
 }
 
-function ServiceDetails({ service: { id, title }, article }: ServiceCardProps) {
-  const { gets, steps } = serviceDetails[id];
+function ServiceDetails({ service: { id, title }, article, detail }: ServiceCardProps & { detail: ServiceDetail }) {
+  const labels = useCopy('services', 'detailLabels', serviceDetailLabels);
+  const { gets, steps } = detail;
   const ask = useFormLink({ topic: title });
   return (
     <div className="pt-3">
@@ -65,7 +73,7 @@ function ServiceDetails({ service: { id, title }, article }: ServiceCardProps) {
           ))}
         </ul>
         <div>
-          <h4 className="type-label text-muted">{serviceDetailLabels.steps}</h4>
+          <h4 className="type-label text-muted">{labels.steps}</h4>
           <ol className="mt-1">
             {steps.map((text, at) => (
               <li key={text} className="grid grid-cols-[2rem_1fr] py-2">
@@ -78,14 +86,14 @@ function ServiceDetails({ service: { id, title }, article }: ServiceCardProps) {
           </ol>
         </div>
         <div className="sm:col-span-2 lg:col-span-1">
-          <h4 className="type-label mb-3 text-muted">{serviceDetailLabels.sample}</h4>
+          <h4 className="type-label mb-3 text-muted">{labels.sample}</h4>
           <WorkSampleFigure sample={sampleForService(id)} className="max-w-md" />
         </div>
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line pt-5">
         {article ? (
           <p>
-            <span className="type-label block text-muted">{serviceDetailLabels.reading}</span>
+            <span className="type-label block text-muted">{labels.reading}</span>
             <Link to="/blog/$postId" params={{ postId: article.id }} className="inline-block py-1.5 font-[560] link">
               <bdi>{displayTitle(article)}</bdi>
             </Link>
@@ -94,7 +102,7 @@ function ServiceDetails({ service: { id, title }, article }: ServiceCardProps) {
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <TopicButton topic={title} />
           <Link to="/" hash="contact" {...ask} className="inline-flex min-h-11 items-center font-[560] link">
-            {serviceDetailLabels.form}
+            {labels.form}
           </Link>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { serviceQuestion } from '@tideline/copy/service-details';
 import { services } from '@tideline/copy/services';
 import { serviceGrid } from '@tideline/copy/services-page';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
@@ -14,23 +15,21 @@ export type ServiceGridProps = { reading: ServiceReading };
 /** Delay between two cards. Source: product specification §9, other pages. */
 const STAGGER_MS = 100;
 
-/** The thirteen services, each with its own anchor. An open card spans the row; a question fills up the last one. */
+/** The services, each with its own anchor. An open card spans the row; a question fills up the last one. */
 export function ServiceGrid({ reading }: ServiceGridProps) {
+  const grid = useCopy('services', 'grid', serviceGrid);
+  const offers = useCopy('services', 'services', services);
+  const question = useCopy('services', 'question', serviceQuestion);
   const formLink = useFormLink();
   return (
     <section aria-labelledby="services-title" className="section-y">
       <div className="frame">
-        <SectionHeading
-          id="services-title"
-          heading={serviceGrid.heading}
-          statement={serviceGrid.statement}
-          lead={serviceGrid.lead}
-        />
+        <SectionHeading id="services-title" heading={grid.heading} statement={grid.statement} lead={grid.lead} />
         <p className="mt-8 lg:mt-10">
-          <Badge tone="tide">{serviceGrid.badge}</Badge>
+          <Badge tone="tide">{grid.badge}</Badge>
         </p>
         <ul className="mt-6 grid grid-flow-dense gap-px overflow-hidden rounded-[4px] border border-line sm:grid-cols-2 lg:grid-cols-3">
-          {services.map((service, at) => (
+          {offers.map((service, at) => (
             <li
               key={service.id}
               id={service.id}
@@ -42,10 +41,10 @@ export function ServiceGrid({ reading }: ServiceGridProps) {
             </li>
           ))}
           <li className="deep flex flex-col items-start justify-center p-6 ring-1 ring-line sm:p-8 lg:col-span-2">
-            <p className="type-display max-w-[14em] text-display-s text-balance">{serviceQuestion.question}</p>
-            <p className="mt-3 mb-6 max-w-[34.75em] text-muted">{serviceQuestion.text}</p>
+            <p className="type-display max-w-[14em] text-display-s text-balance">{question.question}</p>
+            <p className="mt-3 mb-6 max-w-[34.75em] text-muted">{question.text}</p>
             <ButtonLink to="/" hash="contact" {...formLink}>
-              {serviceQuestion.action}
+              {question.action}
             </ButtonLink>
           </li>
         </ul>

@@ -1,11 +1,13 @@
 import { Check, Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { serviceDetailLabels } from '@tideline/copy/service-details';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { isTopicChosen, onTopicsChange, toggleTopic } from './chosen-topics.ts';
 
 /** Adds a topic to the enquiry that the visitor has begun, or removes it. An enquiry can have several topics. */
 export function TopicButton({ topic }: { topic: string }) {
+  const labels = useCopy('services', 'detailLabels', serviceDetailLabels);
   const isAdded = useSyncExternalStore(
     onTopicsChange,
     () => isTopicChosen(topic),
@@ -20,7 +22,7 @@ export function TopicButton({ topic }: { topic: string }) {
       className="no-js:hidden"
     >
       <Sign aria-hidden="true" strokeWidth={1.6} className="icon" />
-      {serviceDetailLabels.add}
+      {labels.add}
     </Button>
   );
 }

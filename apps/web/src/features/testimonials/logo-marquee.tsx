@@ -2,16 +2,18 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { clientLogos } from '@tideline/copy/client-logos';
 import { carouselLabels, testimonialsSection } from '@tideline/copy/testimonials';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { ClientLogoMark } from './client-logo-mark.tsx';
 
 /** Marquee of client logos. Stops on hover, focus and pause, and with reduced motion. */
 export function LogoMarquee() {
+  const intro = useCopy('home', 'testimonialsIntro', testimonialsSection);
   const [isPaused, setIsPaused] = useState(false);
   return (
     <div className="mt-[clamp(3.5rem,7vw,7rem)]">
       <div className="frame">
         <div className="flex items-center justify-between border-t border-line pt-4">
-          <h3 className="type-label text-muted">{testimonialsSection.logosHeading}</h3>
+          <h3 className="type-label text-muted">{intro.logosHeading}</h3>
           <button
             type="button"
             aria-label={isPaused ? carouselLabels.moveLogos : carouselLabels.stopLogos}

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { carouselLabels, testimonials, testimonialsSection } from '@tideline/copy/testimonials';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Portrait } from '../../ui/drawing/portrait.tsx';
@@ -12,14 +13,14 @@ const CONTROL_CLASSES =
 
 /** Testimonials: a carousel of six, and eight client logos. */
 export function Testimonials() {
-  const { index, isPaused, isMoving, goTo, step, togglePause, areaProps, swipeProps } = useCarousel(
-    testimonials.length,
-  );
+  const quotes = useCopy('home', 'testimonials', testimonials);
+  const intro = useCopy('home', 'testimonialsIntro', testimonialsSection);
+  const { index, isPaused, isMoving, goTo, step, togglePause, areaProps, swipeProps } = useCarousel(quotes.length);
   return (
     <section id="testimonials" aria-labelledby="testimonials-title" className="section-y">
       <div className="frame">
         <h2 id="testimonials-title" className="type-display text-display-s">
-          {testimonialsSection.heading}
+          {intro.heading}
         </h2>
         {/* Hover and focus inside pause the carousel. */}
         <section
@@ -29,13 +30,13 @@ export function Testimonials() {
           className="mt-8 lg:mt-12"
         >
           <div {...swipeProps} aria-live={isMoving ? 'off' : 'polite'} className="grid touch-pan-y no-js:gap-y-12">
-            {testimonials.map(({ quote, attribution, rating }, at) => (
+            {quotes.map(({ quote, attribution, rating }, at) => (
               <div
                 key={attribution}
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
                 role="group"
                 aria-roledescription="slide"
-                aria-label={numbered(carouselLabels.slide, at + 1)}
+                aria-label={numbered(carouselLabels.slide, at + 1, quotes.length)}
                 className={classNames(
                   'col-start-1 row-start-1 gap-x-[clamp(1.5rem,4vw,4rem)] transition-opacity duration-500 md:grid md:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_1fr]',
                   at === index ? 'opacity-100' : 'invisible opacity-0 no-js:visible no-js:row-auto no-js:opacity-100',
@@ -75,7 +76,7 @@ export function Testimonials() {
               )}
             </Control>
             <div className="flex sm:ml-3">
-              {testimonials.map(({ attribution }, at) => (
+              {quotes.map(({ attribution }, at) => (
                 <button
                   key={attribution}
                   type="button"
@@ -101,9 +102,9 @@ function nameIn(attribution: string): string {
   return attribution.split(',', 1)[0] ?? '';
 }
 
-/** A label with the slide's number. */
-function numbered(label: string, number: number): string {
-  return label.replace('{number}', String(number)).replace('{count}', String(testimonials.length));
+/** A label with the slide's number and, where it names that, the number of slides. */
+function numbered(label: string, number: number, count = 0): string {
+  return label.replace('{number}', String(number)).replace('{count}', String(count));
 }
 
 type ControlProps = { label: string; onClick: () => void; className?: string; children: ReactNode };

@@ -1,5 +1,4 @@
 import type { SiteDocumentId, SiteDocuments } from '@tideline/copy/editing/site-documents';
-import type { ApiClient } from '../calls/load-api.ts';
 
 /** The parts of a document, by the name under which pages read them. */
 export type SectionsOf<Id extends SiteDocumentId> = SiteDocuments[Id]['sections'];
@@ -10,12 +9,22 @@ export type ChangedCopy = Partial<Record<SiteDocumentId, Record<string, unknown>
 /** What a page sends along as JSON, if anything on the site is changed. */
 type SentCopy = { changed: readonly string[]; shown: ChangedCopy };
 
+/** The calls of the API that the store makes. */
+type PagesApi = {
+  pages: {
+    changed: { query: () => Promise<readonly string[]> };
+    copy: { query: (input: { ids: SiteDocumentId[] }) => Promise<ChangedCopy> };
+  };
+};
+
 /** The changed copy of a visit. */
 export type CopyStore = ReturnType<typeof copyStore>;
 
 /** Fetches what is changed, page by page. On a site that nobody has changed, nothing is fetched and nothing is sent. */
-export function copyStore(loadApi: () => Promise<ApiClient>) {
-  let changed: readonly string[] | null = null;
+export function copyStore(loadApi: () => Promise<PagesApi>) {
+  /** The documents that are changed, asked for once per visit. */
+  let asked: Promise<readonly string[]> | null = null;
+  let changed: readonly string[] = [];
   let shown: ChangedCopy = {};
   const listeners = new Set<() => void>();
 
@@ -28,8 +37,9 @@ export function copyStore(loadApi: () => Promise<ApiClient>) {
     /** Fetches the changed parts of documents that a page shows. */
     async load(...ids: SiteDocumentId[]): Promise<void> {
       const api = await loadApi();
-      changed ??= await api.pages.changed.query();
-      const missing = ids.filter((id) => changed?.includes(id) && shown[id] === undefined);
+      asked ??= api.pages.changed.query();
+      changed = await asked;
+      const missing = ids.filter((id) => changed.includes(id) && shown[id] === undefined);
       if (missing.length > 0) show(await api.pages.copy.query({ ids: missing }));
     },
     /** A part as visitors see it. `builtIn`: its built-in copy. */
@@ -42,17 +52,18 @@ export function copyStore(loadApi: () => Promise<ApiClient>) {
     },
     shown: () => shown,
     show,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** For the browser; empty when nothing is changed, so that such a page stays as it is, byte for byte. */
     toSend(): { copy?: string } {
-      return changed && changed.length > 0 ? { copy: JSON.stringify({ changed, shown } satisfies SentCopy) } : {};
+      return changed.length > 0 ? { copy: JSON.stringify({ changed, shown } satisfies SentCopy) } : {};
     },
     receive(sent: string | undefined) {
       const copy = sent === undefined ? { changed: [], shown: {} } : (JSON.parse(sent) as SentCopy);
       ({ changed, shown } = copy);
+      asked = Promise.resolve(changed);
     },
   };
 }

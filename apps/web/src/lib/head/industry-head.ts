@@ -1,16 +1,18 @@
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import type { IndustryPage } from '@tideline/copy/industries/industry-page';
 import { pageHead } from '@tideline/copy/parts/page-head';
+import type { CopyStore } from '../copy/copy-store.ts';
 import { industryForMachines } from './json-ld.ts';
 import { pageMeta } from './page-meta.ts';
 
-/** Head of an industry page; `page` (server only) adds its questions and answers as structured data. */
-export function industryHead(
-  path: IndustryPage['path'],
-  origin: string,
-  site: SiteSettings,
-  page: IndustryPage | undefined,
-) {
+type IndustryId = 'healthcare' | 'professional-services' | 'legal-practices' | 'marketing-agencies';
+type Place = { origin: string; site: SiteSettings; copy: CopyStore };
+
+/** Head of an industry page; `builtIn` (server only) adds its questions and answers as structured data. */
+export function industryHead(id: IndustryId, { origin, site, copy }: Place, builtIn: IndustryPage | undefined) {
+  const path = `/${id}` as const;
+  const page = builtIn && copy.read(id, 'page', builtIn);
   const forMachines = import.meta.env.SSR && page ? industryForMachines(page, origin) : undefined;
-  return pageMeta({ ...pageHead[path], path, origin, site, hero: page?.hero.image.seed, forMachines });
+  const head = copy.read(id, 'head', pageHead[path]);
+  return pageMeta({ ...head, path, origin, site, hero: page?.hero.image.seed, forMachines });
 }

@@ -8,7 +8,7 @@ import { pageCardName, postCardText } from '@tideline/artwork/prints/social-card
 import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
 import { caseStudyCardText } from '@tideline/copy/case-study-card';
 import type { IndustryPage } from '@tideline/copy/industries/industry-page';
-import { pageCardText } from '@tideline/copy/parts/page-head';
+import { type PageHead, pageCardText } from '@tideline/copy/parts/page-head';
 import { serviceCardText } from '@tideline/copy/service-card';
 import { cardUrl, type ForMachines } from './machine-meta.ts';
 
@@ -73,9 +73,9 @@ export function servicesForMachines(
 }
 
 /** The list of posts, with the same card for every filter. */
-export function blogForMachines(origin: string): ForMachines {
+export function blogForMachines(origin: string, head: PageHead): ForMachines {
   return {
-    card: { name: pageCardName('/blog'), text: pageCardText('/blog') },
+    card: { name: pageCardName('/blog'), text: pageCardText('/blog', head) },
     jsonLd: [breadcrumbs(origin, { name: 'Blog', path: '/blog' })],
   };
 }
@@ -118,7 +118,7 @@ function absolutePicture(raw: string, origin: string): string | undefined {
 }
 
 /** The posts of a category, tag or author; the same card for every one. */
-export function archiveForMachines(archive: ArchivePage, name: string, origin: string): ForMachines {
+export function archiveForMachines(archive: ArchivePage, name: string, origin: string, blog: PageHead): ForMachines {
   const { kind, slug, author } = archive;
   const path = archivePath(kind, slug);
   const crumbs = breadcrumbs(origin, { name: 'Blog', path: '/blog' }, { name, path });
@@ -133,7 +133,7 @@ export function archiveForMachines(archive: ArchivePage, name: string, origin: s
     },
   };
   return {
-    card: { name: pageCardName('/blog'), text: pageCardText('/blog') },
+    card: { name: pageCardName('/blog'), text: pageCardText('/blog', blog) },
     jsonLd: author ? [profile, crumbs] : [crumbs],
   };
 }

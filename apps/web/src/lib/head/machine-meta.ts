@@ -31,6 +31,7 @@ type Site = Pick<SiteSettings, 'siteTitle'>;
 type MetaTags = ComponentProps<'meta'>[];
 type DescribedPage = {
   title: string;
+  cardLabel?: string | undefined;
   description: string;
   path: string;
   canonical?: string | undefined;
@@ -48,7 +49,7 @@ const CARD_FORM: MetaTags = [
 /** Open Graph, social cards and structured data. */
 export function machineMeta(
   page: DescribedPage,
-  { article, card = cardOfPage(page.path), picture, jsonLd = [] }: ForMachines,
+  { article, card = cardOfPage(page), picture, jsonLd = [] }: ForMachines,
 ) {
   const { title, description, origin, path, canonical = `${origin}${path}`, site } = page;
   const image = picture ?? cardUrl(origin, site, card);
@@ -78,9 +79,10 @@ export function cardUrl(origin: string, site: Site, { name, text }: PageCard): s
   return `${origin}${cardPath(name, text, site.siteTitle)}`;
 }
 
-function cardOfPage(path: string): PageCard {
+function cardOfPage({ path, title, cardLabel }: DescribedPage): PageCard {
   const known = isPublicPath(path) ? path : '/';
-  return { name: pageCardName(known), text: pageCardText(known) };
+  const head = cardLabel === undefined ? undefined : { title, cardLabel };
+  return { name: pageCardName(known), text: pageCardText(known, head) };
 }
 
 function articleMeta({ publishedAt, modifiedAt, author, section, tags }: ArticleMeta): MetaTags {

@@ -2,18 +2,17 @@
 import { issuePath, ISSUES_PATH, type SentIssue } from '@tideline/domain/newsletter/issue-archive';
 import { pageCardName } from '@tideline/artwork/prints/social-card';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { newsletterArchive } from '@tideline/copy/newsletter-archive';
-import { pageCardText } from '@tideline/copy/parts/page-head';
+import type { newsletterArchive } from '@tideline/copy/newsletter-archive';
+import { type PageHead, pageCardText } from '@tideline/copy/parts/page-head';
 import { breadcrumbs, organization } from './json-ld.ts';
 import type { ForMachines } from './machine-meta.ts';
 
-const LIST = { name: newsletterArchive.heading, path: ISSUES_PATH };
-/** The card of the blog, like that of category, tag and author pages. */
-const CARD = { name: pageCardName('/blog'), text: pageCardText('/blog') };
+/** The texts of the archive, and the head of the blog, whose card its pages share with those of categories, tags and authors. */
+type Texts = { archive: typeof newsletterArchive; blog: PageHead };
 
 /** The list of the issues. */
-export function issuesForMachines(origin: string): ForMachines {
-  return { card: CARD, jsonLd: [breadcrumbs(origin, LIST)] };
+export function issuesForMachines({ archive, blog }: Texts, origin: string): ForMachines {
+  return { card: cardOf(blog), jsonLd: [breadcrumbs(origin, { name: archive.heading, path: ISSUES_PATH })] };
 }
 
 /** An issue with its breadcrumb. */
@@ -22,6 +21,7 @@ export function issueForMachines(
   description: string,
   origin: string,
   site: Pick<SiteSettings, 'siteTitle'>,
+  { archive, blog }: Texts,
 ): ForMachines {
   const path = issuePath(slug);
   const article = {
@@ -35,8 +35,12 @@ export function issueForMachines(
     inLanguage: 'en-US',
   };
   return {
-    card: CARD,
-    article: { publishedAt: sentAt, modifiedAt: null, author: '', section: newsletterArchive.label, tags: [] },
-    jsonLd: [article, breadcrumbs(origin, LIST, { name: subject, path })],
+    card: cardOf(blog),
+    article: { publishedAt: sentAt, modifiedAt: null, author: '', section: archive.label, tags: [] },
+    jsonLd: [article, breadcrumbs(origin, { name: archive.heading, path: ISSUES_PATH }, { name: subject, path })],
   };
+}
+
+function cardOf(blog: PageHead) {
+  return { name: pageCardName('/blog'), text: pageCardText('/blog', blog) };
 }

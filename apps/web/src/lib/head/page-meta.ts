@@ -8,6 +8,8 @@ export type PageMetaOptions = {
   /** Without the agency's name, which is appended. */
   title: string;
   description: string;
+  /** The small line over the title on the social card of a page that has its own. */
+  cardLabel?: string | undefined;
   /** The page's own path, including a query that identifies the page. */
   path: string;
   /** The canonical address, if it is not `path`. */

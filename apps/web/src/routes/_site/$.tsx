@@ -8,14 +8,10 @@ export const Route = createFileRoute('/_site/$')({
   loader: () => {
     throw notFound();
   },
-  head: ({ match: { context, pathname } }) =>
-    pageMeta({
-      title: notFoundPage.heading,
-      description: notFoundPage.text,
-      path: pathname,
-      origin: context.origin,
-      site: context.site,
-      isHidden: true,
-    }),
+  head: ({ match: { context, pathname } }) => {
+    const { origin, site, copy } = context;
+    const { heading, text } = copy.read('not-found', 'page', notFoundPage);
+    return pageMeta({ title: heading, description: text, path: pathname, origin, site, isHidden: true });
+  },
   notFoundComponent: NotFoundPage,
 });

@@ -1,10 +1,11 @@
 import { notFoundPage } from '@tideline/copy/notices/not-found';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 
 /** The page for an unknown path. */
 export function NotFoundPage() {
-  const { heading, hint, text, links } = notFoundPage;
+  const { heading, hint, text, links } = useCopy('not-found', 'page', notFoundPage);
   return (
     <div className="frame grid-page items-center gap-y-10 section-y">
       <div className="col-span-12 lg:col-span-7">

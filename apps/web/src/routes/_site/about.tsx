@@ -8,6 +8,7 @@ import { People } from '../../features/about/people.tsx';
 import { OurStory } from '../../features/about/our-story.tsx';
 import { WhyUs } from '../../features/about/why-us.tsx';
 import { CaseStudiesSection } from '../../features/case-studies/case-studies-section.tsx';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { arriveAt } from '../../lib/page-start/arrival.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { breadcrumbs, openCaseStudyForMachines } from '../../lib/head/json-ld.ts';
@@ -28,13 +29,18 @@ export const Route = createFileRoute('/_site/about')({
     const known = CASE_STUDY_IDS.find((id) => id === search['case']);
     return known ? { case: known } : {};
   },
-  loader: async ({ context }) => (await context.loadApi()).authors.people.query(),
+  loader: async ({ context }) => {
+    const api = await context.loadApi();
+    const [people] = await Promise.all([api.authors.people.query(), context.copy.load('about')]);
+    return people;
+  },
   head: async ({ match: { context, search } }) => {
-    const { origin, site } = context;
+    const { origin, site, copy } = context;
     if (!search.case) {
       const crumbs = { name: 'About Us', path: '/about' };
       const forMachines = import.meta.env.SSR ? { jsonLd: [breadcrumbs(origin, crumbs)] } : undefined;
-      return pageMeta({ ...pageHead['/about'], path: '/about', origin, site, hero: 'tideline-about', forMachines });
+      const head = copy.read('about', 'head', pageHead['/about']);
+      return pageMeta({ ...head, path: '/about', origin, site, hero: 'tideline-about', forMachines });
     }
     // Imported dynamically: static imports of a head are in the first bundle of every page.
     const { caseStudies } = await import('@tideline/copy/case-studies/case-studies');
@@ -56,29 +62,32 @@ function AboutPage() {
     // A link from outside to a case study scrolls to it; a restored scroll position stays.
     if (isShared.current && location.hash === '' && scrollY === 0) arriveAt('case-studies');
   }, []);
-  const values = missionAndValues.values.map(({ name, text, icon }) => ({
+  const hero = useCopy('about', 'hero', aboutHero);
+  const mission = useCopy('about', 'values', missionAndValues);
+  const reasons = useCopy('about', 'reasons', aboutWhyChoose);
+  const values = mission.values.map(({ name, text, icon }) => ({
     title: name,
     text,
     icon: <NamedIcon name={icon} className="size-8" />,
   }));
   return (
     <>
-      <PageHero {...aboutHero} picture={aboutHero.image} />
+      <PageHero {...hero} picture={hero.image} />
       <OurStory />
       <People people={people} />
       <section aria-labelledby="values-title">
         <WaveDivider seed="values" className="text-tint" />
         <div className="bg-tint">
           <div className="frame pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(4rem,8vw,8rem)]">
-            <SectionHeading id="values-title" {...missionAndValues} className="mb-12 lg:mb-16" />
+            <SectionHeading id="values-title" {...mission} className="mb-12 lg:mb-16" />
             <PointList points={values} columns={4} staggerMs={STAGGER_MS} />
           </div>
         </div>
       </section>
       <section aria-labelledby="why-title" className="section-y">
         <div className="frame">
-          <SectionHeading id="why-title" {...aboutWhyChoose} className="mb-12 lg:mb-16" />
-          <PointList points={aboutWhyChoose.reasons} columns={3} staggerMs={STAGGER_MS} />
+          <SectionHeading id="why-title" {...reasons} className="mb-12 lg:mb-16" />
+          <PointList points={reasons.reasons} columns={3} staggerMs={STAGGER_MS} />
         </div>
       </section>
       <BroadeningHorizons />

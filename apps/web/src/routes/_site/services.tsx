@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { pageHead } from '@tideline/copy/parts/page-head';
 import { servicesClosing, servicesHero, servicesWhyChoose, whatMakesUsDifferent } from '@tideline/copy/services-page';
 import { SuccessStory } from '../../features/services/success-story.tsx';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { servicesForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
@@ -21,23 +22,35 @@ const STAGGER_MS = 200;
 export const Route = createFileRoute('/_site/services')({
   loader: async ({ context }) => {
     const api = await context.loadApi();
-    const [{ items }] = await Promise.all([api.posts.listSummaries.query({ limit: 50 }), ServicesOffer.preload?.()]);
-    return (await import('../../features/services/service-reading.ts')).chooseReading(items);
+    const [{ items }] = await Promise.all([
+      api.posts.listSummaries.query({ limit: 50 }),
+      context.copy.load('services', 'home'), // of Home, the packages
+      ServicesOffer.preload?.(),
+    ]);
+    return (await import('../../features/services/service-reading.ts')).chooseReading(items, context.copy);
   },
   head: async ({ match: { context } }) => {
-    const { origin, site } = context;
+    const { origin, site, copy } = context;
     const forMachines = import.meta.env.SSR
-      ? servicesForMachines((await import('@tideline/copy/services')).services, origin, site)
+      ? servicesForMachines(
+          copy.read('services', 'services', (await import('@tideline/copy/services')).services),
+          origin,
+          site,
+        )
       : undefined;
-    return pageMeta({ ...pageHead['/services'], path: '/services', origin, site, hero: 'services', forMachines });
+    const head = copy.read('services', 'head', pageHead['/services']);
+    return pageMeta({ ...head, path: '/services', origin, site, hero: 'services', forMachines });
   },
   component: ServicesPage,
 });
 
 function ServicesPage() {
   const formLink = useFormLink();
-  const { headline, lead, badge, promises, image } = servicesHero;
-  const { action, secondary } = servicesClosing;
+  const { headline, lead, badge, promises, image } = useCopy('services', 'hero', servicesHero);
+  const reasons = useCopy('services', 'reasons', servicesWhyChoose);
+  const differences = useCopy('services', 'differences', whatMakesUsDifferent);
+  const closing = useCopy('services', 'closing', servicesClosing);
+  const { action, secondary } = closing;
   return (
     <>
       <PageHero badge={badge} headline={headline} lead={lead} picture={image}>
@@ -56,18 +69,18 @@ function ServicesPage() {
       <SuccessStory />
       <section aria-labelledby="why-title" className="section-y">
         <div className="frame">
-          <SectionHeading id="why-title" {...servicesWhyChoose} className="mb-12 lg:mb-16" />
-          <PointList points={withIcons(servicesWhyChoose.reasons)} columns={3} staggerMs={STAGGER_MS} />
+          <SectionHeading id="why-title" {...reasons} className="mb-12 lg:mb-16" />
+          <PointList points={withIcons(reasons.reasons)} columns={3} staggerMs={STAGGER_MS} />
         </div>
       </section>
       <section aria-labelledby="different-title" className="bg-tint">
         <div className="frame section-y">
-          <SectionHeading id="different-title" {...whatMakesUsDifferent} className="mb-12 lg:mb-16" />
-          <PointList points={withIcons(whatMakesUsDifferent.points)} columns={3} staggerMs={STAGGER_MS} />
+          <SectionHeading id="different-title" {...differences} className="mb-12 lg:mb-16" />
+          <PointList points={withIcons(differences.points)} columns={3} staggerMs={STAGGER_MS} />
         </div>
       </section>
       <div className="bg-tint">
-        <ClosingBand seed="services closing" heading={servicesClosing.heading} text={servicesClosing.text}>
+        <ClosingBand seed="services closing" heading={closing.heading} text={closing.text}>
           <ButtonLink to={action.to} hash={action.hash} {...formLink}>
             {action.label}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { caseStudiesPage, caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labels';
 import { studyCards, type StudyCard } from '@tideline/copy/work-samples/study-cards';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
@@ -13,7 +14,7 @@ import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
 /** The list of the case studies, each with a piece of its work. */
 export function CaseStudiesScreen() {
   const formLink = useFormLink();
-  const { badge, headline, lead, closing } = caseStudiesPage;
+  const { badge, headline, lead, closing } = useCopy('case-studies', 'page', caseStudiesPage);
   return (
     <>
       <PageHero badge={badge} headline={headline} lead={lead} />

@@ -2,6 +2,8 @@ import { archiveFeedPath, archivePath, type ArchivePage, isIndexed } from '@tide
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { archivePage } from '@tideline/copy/archive-page';
 import { notFoundPage } from '@tideline/copy/notices/not-found';
+import { pageHead } from '@tideline/copy/parts/page-head';
+import type { CopyStore } from '../../../lib/copy/copy-store.ts';
 import { archiveForMachines } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 
@@ -12,12 +14,13 @@ type HeadOptions = {
   path: string;
   origin: string;
   site: SiteSettings;
+  copy: CopyStore;
 };
 
 /** The head of a category's, tag's or author's page. A separate module, so that only these pages load it. */
-export function archiveHead({ archive, path, origin, site }: HeadOptions) {
+export function archiveHead({ archive, path, origin, site, copy }: HeadOptions) {
   if (!archive) {
-    const { heading, text } = notFoundPage;
+    const { heading, text } = copy.read('not-found', 'page', notFoundPage);
     return pageMeta({ title: heading, description: text, path, origin, site, isHidden: true });
   }
   const { kind, slug, author, page, total } = archive;
@@ -33,7 +36,9 @@ export function archiveHead({ archive, path, origin, site }: HeadOptions) {
     origin,
     site,
     isHidden: !isIndexed(total),
-    forMachines: import.meta.env.SSR ? archiveForMachines(archive, name, origin) : undefined,
+    forMachines: import.meta.env.SSR
+      ? archiveForMachines(archive, name, origin, copy.read('blog', 'head', pageHead['/blog']))
+      : undefined,
   });
   const feed = {
     rel: 'alternate',

@@ -1,7 +1,7 @@
 import { archiveFeedPath, type ArchivePage } from '@tideline/domain/post/archive';
 import { ArrowLeft, Rss } from 'lucide-react';
 import { archivePage } from '@tideline/copy/archive-page';
-import { peopleSection } from '@tideline/copy/people';
+import { sampleLabel } from '@tideline/copy/people';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
@@ -34,7 +34,7 @@ export function ArchiveHeader({ archive }: ArchiveHeaderProps) {
         <div className={author ? 'col-span-12 sm:col-span-9 sm:pl-2' : 'col-span-12'}>
           <p className="type-label flex flex-wrap items-center gap-x-3 gap-y-1.5 text-tide">
             <span>{author?.role.trim() || archivePage.label[kind]}</span>
-            {author?.isSample ? <Badge>{peopleSection.sample}</Badge> : null}
+            {author?.isSample ? <Badge>{sampleLabel}</Badge> : null}
           </p>
           <h1
             dir="auto"

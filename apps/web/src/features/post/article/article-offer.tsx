@@ -3,6 +3,7 @@ import { displayTitle, type Post } from '@tideline/domain/post/post';
 import { ArrowRight } from 'lucide-react';
 import type { ArticleEnd } from '@tideline/copy/article-ends';
 import { postPage } from '@tideline/copy/blog-page';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
@@ -15,6 +16,7 @@ export type ArticleOfferProps = {
 
 /** The agency's offer on the subject of an article. */
 export function ArticleOffer({ offer: { heading, text, link, service }, post }: ArticleOfferProps) {
+  const copy = useCopy('blog', 'post', postPage);
   const ask = useFormLink({ topic: displayTitle(post) });
   return (
     <section
@@ -37,7 +39,7 @@ export function ArticleOffer({ offer: { heading, text, link, service }, post }: 
       </div>
       <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
         <ButtonLink to="/" hash="contact" {...ask}>
-          {postPage.askUs}
+          {copy.askUs}
         </ButtonLink>
         {link ? (
           <ButtonLink variant="secondary" to={link.to} hash={link.hash}>

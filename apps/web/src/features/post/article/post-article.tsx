@@ -2,6 +2,7 @@ import { displayTitle } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
 import { blogLabels } from '@tideline/copy/blog-labels';
 import { postPage } from '@tideline/copy/blog-page';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { type ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { ArticleOffer } from './article-offer.tsx';
@@ -30,6 +31,7 @@ export type PostArticleProps = {
 
 /** A full post with its author, a sign-up, an offer and related posts. */
 export function PostArticle({ page, timeZone, shareUrl, pause, signUp }: PostArticleProps) {
+  const copy = useCopy('blog', 'post', postPage);
   const { post, author, slugs, pictureAlt, parts, headings, related, end } = page;
   const [beginning = '', rest] = parts;
   return (
@@ -77,7 +79,7 @@ export function PostArticle({ page, timeZone, shareUrl, pause, signUp }: PostArt
             <p className="no-print mt-8">
               <ButtonLink variant="secondary" to="/blog">
                 <ArrowLeft aria-hidden="true" className="icon" />
-                {postPage.backToAll}
+                {copy.backToAll}
               </ButtonLink>
             </p>
           </div>

@@ -1,6 +1,6 @@
 import type { PublicAuthor } from '@tideline/domain/author/author';
 import { blogLabels } from '@tideline/copy/blog-labels';
-import { peopleSection } from '@tideline/copy/people';
+import { sampleLabel } from '@tideline/copy/people';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';
 import { Badge } from '../../../ui/sections/badge.tsx';
@@ -30,7 +30,7 @@ export function PostAuthor({ author: { name, role, sentence, pictureUrl, isSampl
             {role}
           </p>
         )}
-        {isSample ? <Badge className="no-print mt-1.5">{peopleSection.sample}</Badge> : null}
+        {isSample ? <Badge className="no-print mt-1.5">{sampleLabel}</Badge> : null}
         {sentence === '' ? null : (
           <p dir="auto" className="mt-2 max-w-[30em] text-muted">
             {sentence}

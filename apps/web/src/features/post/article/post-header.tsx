@@ -1,6 +1,7 @@
 import { displayTitle, type PostPage } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
 import { postPage } from '@tideline/copy/blog-page';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';
@@ -11,11 +12,12 @@ export type PostHeaderProps = Pick<PostPage, 'post' | 'author' | 'slugs'> & { ti
 
 /** Header of a post. */
 export function PostHeader({ post, author, slugs, timeZone }: PostHeaderProps) {
+  const copy = useCopy('blog', 'post', postPage);
   return (
     <header className="frame pt-[clamp(1rem,2.5vw,2.5rem)]">
       <PlainLink to="/blog" className="no-print inline-flex min-h-11 items-center gap-2 font-[560] link">
         <ArrowLeft aria-hidden="true" className="icon" />
-        {postPage.backToBlog}
+        {copy.backToBlog}
       </PlainLink>
       <div className="grid-page mt-6 gap-y-8 lg:mt-10">
         <div className="col-span-12 lg:col-span-10">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { blogLabels } from '@tideline/copy/blog-labels';
 import { blogPage } from '@tideline/copy/blog-page';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { classNames } from '../../../ui/controls/class-names.ts';
 
 export type BlogFilterProps = {
@@ -13,6 +14,7 @@ export type BlogFilterProps = {
 
 /** The category filter. Links, so that a filtered list has an address and works without JavaScript. */
 export function BlogFilter({ categories, active, q }: BlogFilterProps) {
+  const copy = useCopy('blog', 'page', blogPage);
   return (
     <nav aria-label={blogLabels.filter} className="min-w-0 lg:flex-1">
       {/* On small screens, one full-width row that scrolls; the padding leaves room for the focus ring. */}
@@ -37,7 +39,7 @@ export function BlogFilter({ categories, active, q }: BlogFilterProps) {
                   : 'border-line-strong text-ink hover:border-ink hover:bg-tint',
               )}
             >
-              <bdi className="truncate">{category ?? blogPage.allPosts}</bdi>
+              <bdi className="truncate">{category ?? copy.allPosts}</bdi>
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { SEARCH_MAX_LENGTH } from '@tideline/domain/entity/page';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { blogPage } from '@tideline/copy/blog-page';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
@@ -16,6 +17,7 @@ export type BlogSearchProps = {
 
 /** The search field of the blog. A plain form, so that it works without JavaScript and the result has an address. */
 export function BlogSearch({ q, category }: BlogSearchProps) {
+  const copy = useCopy('blog', 'page', blogPage);
   const navigate = useNavigate();
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,7 +29,7 @@ export function BlogSearch({ q, category }: BlogSearchProps) {
     <search className="w-full lg:w-auto">
       <form action="/blog" onSubmit={handleSubmit} className="flex gap-2">
         {category === undefined ? null : <input type="hidden" name="category" value={category} />}
-        <Field label={blogPage.search.label} hasHiddenLabel className="min-w-0 flex-1 lg:w-52 lg:flex-none">
+        <Field label={copy.search.label} hasHiddenLabel className="min-w-0 flex-1 lg:w-52 lg:flex-none">
           {(control) => (
             <Input
               {...control}
@@ -36,7 +38,7 @@ export function BlogSearch({ q, category }: BlogSearchProps) {
               name="q"
               defaultValue={q}
               maxLength={SEARCH_MAX_LENGTH}
-              placeholder={blogPage.search.label}
+              placeholder={copy.search.label}
               enterKeyHint="search"
               className="min-h-11! py-2!"
             />
@@ -44,7 +46,7 @@ export function BlogSearch({ q, category }: BlogSearchProps) {
         </Field>
         <Button type="submit" variant="secondary" className="min-h-11! px-3.5!">
           <Search aria-hidden="true" className="icon" />
-          <span className="sr-only">{blogPage.search.button}</span>
+          <span className="sr-only">{copy.search.button}</span>
         </Button>
       </form>
     </search>

@@ -1,5 +1,6 @@
 import { displayTitle, type PostTeaser } from '@tideline/domain/post/post';
 import { blogPage } from '@tideline/copy/blog-page';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { PostMeta } from '../post-meta.tsx';
@@ -13,6 +14,7 @@ const TAG_COUNT = 3;
 
 /** The first post of the blog list. */
 export function FeaturedPost({ post, tags, timeZone }: FeaturedPostProps) {
+  const copy = useCopy('blog', 'page', blogPage);
   return (
     <article className="grid-page gap-y-6 lg:items-center">
       <PostPicture
@@ -25,7 +27,7 @@ export function FeaturedPost({ post, tags, timeZone }: FeaturedPostProps) {
       />
       <div className="col-span-12 md:col-span-5 lg:pl-4">
         <p className="flex flex-wrap items-center gap-3">
-          <Badge tone="buoy">{blogPage.featured}</Badge>
+          <Badge tone="buoy">{copy.featured}</Badge>
           <span dir="auto" className="type-label wrap-anywhere text-tide">
             {post.category}
           </span>
@@ -44,9 +46,9 @@ export function FeaturedPost({ post, tags, timeZone }: FeaturedPostProps) {
           <ButtonLink
             to="/blog/$postId"
             params={{ postId: post.id }}
-            aria-label={`${blogPage.readFullArticle}: ${displayTitle(post)}`}
+            aria-label={`${copy.readFullArticle}: ${displayTitle(post)}`}
           >
-            {blogPage.readFullArticle}
+            {copy.readFullArticle}
           </ButtonLink>
         </p>
       </div>

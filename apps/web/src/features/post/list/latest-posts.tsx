@@ -5,6 +5,7 @@ import type { PrintName } from '@tideline/artwork/prints/print-picture';
 import type { ReactNode } from 'react';
 import type { BlogTeaser } from '@tideline/copy/blog-teasers';
 import { homeBlog } from '@tideline/copy/home-blog';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
@@ -43,17 +44,18 @@ const STAGGER_MS = 150;
 
 /** The home page's blog section: one article large, three small, and the newsletter. */
 export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsProps) {
+  const copy = useCopy('home', 'blog', homeBlog);
   const [featured, ...others] = teasers.length > 0 ? teasers.map(fixedTeaser) : posts.map(toTeaser);
   return (
     <section id="blog" aria-labelledby="blog-title" className="section-y">
       <div className="frame">
-        <SectionHeading id="blog-title" {...homeBlog} />
+        <SectionHeading id="blog-title" {...copy} />
         <div className="grid-page mt-14 gap-y-12 lg:mt-20">
           {featured ? (
             <Reveal as="article" className="group relative col-span-12 lg:col-span-7">
               <Picture teaser={featured} widthPx={800} heightPx={500} sizes="(min-width: 64rem) 55vw, 94vw" />
               <p className="mt-5 flex flex-wrap items-center gap-3">
-                <Badge tone="buoy">{homeBlog.featuredLabel}</Badge>
+                <Badge tone="buoy">{copy.featuredLabel}</Badge>
                 <span dir="auto" className="type-label wrap-anywhere text-tide">
                   {featured.category}
                 </span>
@@ -93,8 +95,8 @@ export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsP
               </Reveal>
             ))}
             <li className="pt-2">
-              <ButtonLink variant="secondary" to={homeBlog.allPosts.to}>
-                {homeBlog.allPosts.label}
+              <ButtonLink variant="secondary" to={copy.allPosts.to}>
+                {copy.allPosts.label}
               </ButtonLink>
             </li>
           </ul>

@@ -1,4 +1,5 @@
 import { blogPage } from '@tideline/copy/blog-page';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 
@@ -6,8 +7,9 @@ export type NoPostsProps = { isFiltered: boolean };
 
 /** Empty blog list: no match for the filter, or no posts yet. */
 export function NoPosts({ isFiltered }: NoPostsProps) {
-  if (!isFiltered) return <EmptyState title={blogPage.empty} />;
-  const { heading, text, clear } = blogPage.emptyFilter;
+  const copy = useCopy('blog', 'page', blogPage);
+  if (!isFiltered) return <EmptyState title={copy.empty} />;
+  const { heading, text, clear } = copy.emptyFilter;
   return (
     <EmptyState
       title={heading}

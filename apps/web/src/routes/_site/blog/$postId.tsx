@@ -1,22 +1,21 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
-import { displayTitle, type PostPage as PostPageData } from '@tideline/domain/post/post';
-import { postPath } from '@tideline/domain/site/site-path';
-import { postPage } from '@tideline/copy/blog-page';
+import type { PostPage as PostPageData } from '@tideline/domain/post/post';
 import { loadArticle } from '../../../features/post/article/load-article.ts';
 import { ArticleScreen } from '../-article-screen.tsx';
 import { PostSkeleton } from '../../../features/post/article/post-skeleton.tsx';
-import { PostUnavailable } from '../../../features/post/article/post-unavailable.tsx';
+import { PostNotFound } from '../../../features/post/article/post-not-found.tsx';
 import { isAddressUnknown } from '../../../lib/text/error-message.ts';
-import { postForMachines } from '../../../lib/head/json-ld.ts';
-import { pageMeta } from '../../../lib/head/page-meta.ts';
+
+// Imported dynamically: static imports of a head are in the first bundle of every page.
+const loadHead = () => import('../../../features/post/article/post-head.ts');
 
 export const Route = createFileRoute('/_site/blog/$postId')({
   loader: async ({ context, params: { postId } }) => {
     let page: PostPageData;
     try {
       const api = await context.loadApi();
-      page = await api.posts.page.query({ id: postId });
+      await context.copy.load('blog'); // before the post, whose absence has words of its own
+      [page] = await Promise.all([api.posts.page.query({ id: postId }), loadHead()]);
     } catch (error) {
       if (!isAddressUnknown(error)) throw error;
       // Only the server knows whether the post has moved, so the browser loads the page from there.
@@ -25,18 +24,9 @@ export const Route = createFileRoute('/_site/blog/$postId')({
     }
     return loadArticle(page);
   },
-  head: ({ match: { context }, loaderData, params: { postId } }) => {
-    const { origin, site } = context;
-    const path = postPath(postId);
-    const { heading, text } = postPage.notFound;
-    if (!loaderData) return pageMeta({ title: heading, description: text, path, origin, site, isHidden: true });
-    const { post } = loaderData;
-    const title = post.metaTitle || displayTitle(post);
-    const description =
-      post.metaDescription.trim() || post.excerpt.trim() || postPage.noExcerpt.replace('{title}', title);
-    const forMachines = import.meta.env.SSR ? postForMachines(post, description, origin, site) : undefined;
-    const canonical = resolveCanonicalUrl(post.canonicalUrl, path, origin);
-    return pageMeta({ title, description, path, canonical, isHidden: post.isNoindex, origin, site, forMachines });
+  head: async ({ match: { context }, loaderData, params: { postId } }) => {
+    const { postHead } = await loadHead();
+    return postHead(loaderData, postId, context);
   },
   pendingMs: 200,
   pendingComponent: PostSkeleton,
@@ -49,8 +39,4 @@ function PostDetailPage() {
   const page = Route.useLoaderData();
   const { origin, site } = Route.useRouteContext();
   return <ArticleScreen page={page} timeZone={site.timeZone} shareUrl={`${origin}/blog/${page.post.id}`} />;
-}
-
-function PostNotFound() {
-  return <PostUnavailable message={postPage.notFound} />;
 }

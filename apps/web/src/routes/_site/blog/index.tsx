@@ -6,6 +6,7 @@ import { Rss } from 'lucide-react';
 import { newsletter } from '@tideline/copy/newsletter';
 import { blogPage } from '@tideline/copy/blog-page';
 import { pageHead } from '@tideline/copy/parts/page-head';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
 import { useLatestIssue } from '../../../features/newsletter-form/use-latest-issue.ts';
 import { BlogFilter } from '../../../features/post/list/blog-filter.tsx';
@@ -21,10 +22,10 @@ import { pageMeta } from '../../../lib/head/page-meta.ts';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
 
 /** Undefined: `category` for all posts, `q` for no search, `page` for the first page. */
-type BlogSearch = { category?: string | undefined; q?: string | undefined; page?: number | undefined };
+type BlogQuery = { category?: string | undefined; q?: string | undefined; page?: number | undefined };
 
 export const Route = createFileRoute('/_site/blog/')({
-  validateSearch: ({ category, q, page }: Record<string, unknown>): BlogSearch => {
+  validateSearch: ({ category, q, page }: Record<string, unknown>): BlogQuery => {
     // Undefined keys are included: the router would keep the URL's values for omitted ones.
     return {
       q: toAcceptedText(q, SEARCH_MAX_LENGTH),
@@ -35,15 +36,16 @@ export const Route = createFileRoute('/_site/blog/')({
   loaderDeps: ({ search: { category, q, page } }) => ({ category, q, page }),
   loader: async ({ context, deps }) => {
     const api = await context.loadApi();
-    const blog = await api.posts.blog.query(deps);
+    const [blog] = await Promise.all([api.posts.blog.query(deps), context.copy.load('blog')]);
     const { page, pageCount } = blog;
     if (page > pageCount)
       throw redirect({ to: '/blog', search: { ...deps, page: pageCount > 1 ? pageCount : undefined } });
     return blog;
   },
   head: ({ match: { context, search }, loaderData }) => {
-    const { origin, site } = context;
-    const { title, description } = pageHead['/blog'];
+    const { origin, site, copy } = context;
+    const ownHead = copy.read('blog', 'head', pageHead['/blog']);
+    const { title, description } = ownHead;
     const query = new URLSearchParams();
     // The category's own page shows the same posts and is the canonical one.
     const path = (!search.q && loaderData?.categoryPath) || '/blog';
@@ -63,7 +65,7 @@ export const Route = createFileRoute('/_site/blog/')({
       site,
       // Searches, unknown categories and those with few posts are not indexed.
       isHidden: search.q !== undefined || (search.category !== undefined && path === '/blog'),
-      forMachines: import.meta.env.SSR ? blogForMachines(origin) : undefined,
+      forMachines: import.meta.env.SSR ? blogForMachines(origin, ownHead) : undefined,
     });
   },
   pendingMs: 200,
@@ -72,6 +74,8 @@ export const Route = createFileRoute('/_site/blog/')({
 });
 
 function BlogListPage() {
+  const copy = useCopy('blog', 'page', blogPage);
+  const form = useCopy('newsletter', 'form', newsletter);
   const { category, q, page: wantedPage } = Route.useSearch();
   const { posts, featuredTags, total, page, pageCount, categories } = Route.useLoaderData();
   const { timeZone } = Route.useRouteContext().site;
@@ -84,8 +88,8 @@ function BlogListPage() {
     <>
       <div className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)]">
         <div className="grid-page items-end gap-y-6">
-          <h1 className="type-display col-span-12 -ml-[0.03em] text-display-l lg:col-span-7">{blogPage.heading}</h1>
-          <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-5 lg:pb-3">{blogPage.lead}</p>
+          <h1 className="type-display col-span-12 -ml-[0.03em] text-display-l lg:col-span-7">{copy.heading}</h1>
+          <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-5 lg:pb-3">{copy.lead}</p>
         </div>
         <WaveLines
           seed="blog"
@@ -99,16 +103,14 @@ function BlogListPage() {
           <BlogSearch q={q} category={category} />
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-x-6 text-muted">
-          <p aria-live="polite">
-            {total === 1 ? blogPage.oneFound : blogPage.manyFound.replace('{count}', String(total))}
-          </p>
+          <p aria-live="polite">{total === 1 ? copy.oneFound : copy.manyFound.replace('{count}', String(total))}</p>
           <a href="/rss.xml" className="inline-flex min-h-11 items-center gap-2 link">
             <Rss aria-hidden="true" className="icon" />
-            {blogPage.feed}
+            {copy.feed}
           </a>
           {hasIssues ? (
             <Link to="/newsletter/issues" className="inline-flex min-h-11 items-center link">
-              {newsletter.archive}
+              {form.archive}
             </Link>
           ) : null}
         </div>

@@ -14,10 +14,10 @@ export const Route = createFileRoute('/_site/case-studies/$caseStudyId')({
     return readCaseStudy(id);
   },
   head: ({ match: { context }, loaderData, params: { caseStudyId } }) => {
-    const { origin, site } = context;
+    const { origin, site, copy } = context;
     if (!loaderData) {
       const path = `/case-studies/${caseStudyId}`;
-      const { heading, text } = notFoundPage;
+      const { heading, text } = copy.read('not-found', 'page', notFoundPage);
       return pageMeta({ title: heading, description: text, path, origin, site, isHidden: true });
     }
     const { study } = loaderData;

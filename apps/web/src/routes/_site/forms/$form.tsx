@@ -5,9 +5,8 @@ import { newsletter } from '@tideline/copy/newsletter';
 import { ContactForm } from '../../../features/contact-form/contact-form.tsx';
 import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
 import { formNameOf } from '../../../lib/forms/form-name.ts';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
-
-const FAILURES = { contact: contactForm.failure, newsletter: newsletter.failure };
 
 /** The response to a form that was refused without JavaScript: the errors, and the form as filled in. */
 export const Route = createFileRoute('/_site/forms/$form')({
@@ -18,8 +17,12 @@ export const Route = createFileRoute('/_site/forms/$form')({
     return { ...formAnswer, form: formNameOf(form) };
   },
   head: ({ match: { context, params, pathname } }) => {
-    const { title, text } = FAILURES[formNameOf(params.form)];
-    const { origin, site } = context;
+    const { origin, site, copy } = context;
+    const isContact = formNameOf(params.form) === 'contact';
+    const { failure } = isContact
+      ? copy.read('contact', 'form', contactForm)
+      : copy.read('newsletter', 'form', newsletter);
+    const { title, text } = failure;
     return pageMeta({ title, description: text, path: pathname, origin, site, isHidden: true });
   },
   component: FormProblemPage,
@@ -28,7 +31,9 @@ export const Route = createFileRoute('/_site/forms/$form')({
 function FormProblemPage() {
   const { form, message, issues, fields } = Route.useLoaderData();
   const navigate = useNavigate();
-  const { title, text } = FAILURES[form];
+  const contact = useCopy('contact', 'form', contactForm);
+  const signUp = useCopy('newsletter', 'form', newsletter);
+  const { title, text } = (form === 'contact' ? contact : signUp).failure;
   const back = formProblem.links[form];
   return (
     <div className="frame pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(6rem,11vw,10rem)]">
@@ -38,7 +43,7 @@ function FormProblemPage() {
       <section aria-label={formProblem.again} className="mt-10 border-t border-ink pt-8">
         {form === 'contact' ? (
           <div className="max-w-3xl">
-            <h2 className="type-title mb-6 text-title">{contactForm.heading}</h2>
+            <h2 className="type-title mb-6 text-title">{contact.heading}</h2>
             <ContactForm
               start={null}
               refused={{ fields, issues }}

@@ -36,8 +36,9 @@ export const Route = createFileRoute('/_site/newsletter/$step')({
     return content;
   },
   head: ({ match: { context, pathname }, loaderData }) => {
-    const { origin, site } = context;
-    const { title, text } = loaderData ?? { title: notFoundPage.heading, text: notFoundPage.text };
+    const { origin, site, copy } = context;
+    const missing = copy.read('not-found', 'page', notFoundPage);
+    const { title, text } = loaderData ?? { title: missing.heading, text: missing.text };
     return pageMeta({ title, description: text, path: pathname, origin, site, isHidden: true });
   },
   notFoundComponent: NotFoundPage,

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { displayTitle, type PostPage } from '@tideline/domain/post/post';
+import type { PostPage } from '@tideline/domain/post/post';
 import { postPage } from '@tideline/copy/blog-page';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { loadArticle } from '../../../features/post/article/load-article.ts';
 import { ArticleScreen } from '../-article-screen.tsx';
 import { PostSkeleton } from '../../../features/post/article/post-skeleton.tsx';
 import { PostUnavailable } from '../../../features/post/article/post-unavailable.tsx';
 import { isAddressUnknown } from '../../../lib/text/error-message.ts';
-import { pageMeta } from '../../../lib/head/page-meta.ts';
 
 /** A post that is not public yet, for anyone with the link. The server marks it noindex, no-store and no-referrer. */
 export const Route = createFileRoute('/_site/preview/$token')({
@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_site/preview/$token')({
     let page: PostPage;
     try {
       const api = await context.loadApi();
+      await context.copy.load('blog'); // before the post, whose absence has words of its own
       page = await api.posts.previewLinks.page.query({ token });
     } catch (error) {
       if (isAddressUnknown(error)) throw notFound();
@@ -21,12 +22,9 @@ export const Route = createFileRoute('/_site/preview/$token')({
     }
     return loadArticle(page);
   },
-  head: ({ match: { context }, loaderData }) => {
-    const { origin, site } = context;
-    const { ended, notice } = postPage.preview;
-    // No address in the head: a copied title or description must not contain the secret link.
-    const title = loaderData ? displayTitle(loaderData.post) : ended.heading;
-    return pageMeta({ title, description: notice, path: '/blog', origin, site, isHidden: true });
+  head: async ({ match: { context }, loaderData }) => {
+    const { previewHead } = await import('../../../features/post/article/post-head.ts');
+    return previewHead(loaderData, context);
   },
   pendingMs: 200,
   pendingComponent: PostSkeleton,
@@ -37,10 +35,11 @@ export const Route = createFileRoute('/_site/preview/$token')({
 function PreviewPage() {
   const page = Route.useLoaderData();
   const { site } = Route.useRouteContext();
+  const { preview } = useCopy('blog', 'post', postPage);
   return (
     <>
       <p className="border-b border-line bg-tint">
-        <span className="frame block py-3 text-[0.9375rem]">{postPage.preview.notice}</span>
+        <span className="frame block py-3 text-[0.9375rem]">{preview.notice}</span>
       </p>
       <ArticleScreen page={page} timeZone={site.timeZone} shareUrl={null} />
     </>
@@ -48,5 +47,5 @@ function PreviewPage() {
 }
 
 function PreviewEnded() {
-  return <PostUnavailable message={postPage.preview.ended} />;
+  return <PostUnavailable message={useCopy('blog', 'post', postPage).preview.ended} />;
 }

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_site/blog/$kind/$slug')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number | undefined } => ({ page: toPageNumber(page) }),
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context, params, deps: { page } }) => {
-    const archive = await loadArchive(context.loadApi, { ...params, page });
+    const [archive] = await Promise.all([loadArchive(context.loadApi, { ...params, page }), context.copy.load('blog')]);
     if (!archive) throw notFound();
     const last = archive.pageCount > 1 ? archive.pageCount : undefined;
     if (archive.page > archive.pageCount) throw redirect({ to: '.', search: { page: last } });
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_site/blog/$kind/$slug')({
   // Imported dynamically: static imports of a head are in the first bundle of every page.
   head: async ({ match: { context, pathname }, loaderData }) => {
     const { archiveHead } = await import('../../../../features/post/archive/archive-head.ts');
-    return archiveHead({ archive: loaderData, path: pathname, origin: context.origin, site: context.site });
+    return archiveHead({ ...context, archive: loaderData, path: pathname });
   },
   pendingMs: 200,
   pendingComponent: BlogSkeleton,

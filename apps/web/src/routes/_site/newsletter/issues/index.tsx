@@ -3,6 +3,7 @@ import { ISSUES_FEED_PATH } from '@tideline/domain/newsletter/issue-archive';
 import { ARCHIVE_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import { Rss } from 'lucide-react';
 import { newsletterArchive } from '@tideline/copy/newsletter-archive';
+import { useCopy } from '../../../../lib/copy/use-copy.ts';
 import { IssueList } from '../../../../features/newsletter-archive/issue-list.tsx';
 import { NewsletterForm } from '../../../../features/newsletter-form/newsletter-form.tsx';
 import { BlogPaging } from '../../../../features/post/list/blog-paging.tsx';
@@ -15,7 +16,8 @@ export const Route = createFileRoute('/_site/newsletter/issues/')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number | undefined } => ({ page: toPageNumber(page) }),
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context, deps: { page } }) => {
-    const list = await (await context.loadApi()).issues.archive.list.query({ page });
+    const api = await context.loadApi();
+    const [list] = await Promise.all([api.issues.archive.list.query({ page }), context.copy.load('blog')]);
     const last = list.pageCount > 1 ? list.pageCount : undefined;
     if (list.page > list.pageCount) throw redirect({ to: '.', search: { page: last } });
     return list;
@@ -28,18 +30,15 @@ export const Route = createFileRoute('/_site/newsletter/issues/')({
 });
 
 function IssueListPage() {
+  const copy = useCopy('newsletter', 'archive', newsletterArchive);
   const { issues, page, pageCount } = Route.useLoaderData();
   const { timeZone } = Route.useRouteContext().site;
   return (
     <>
       <div className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)]">
         <div className="grid-page items-end gap-y-6">
-          <h1 className="type-display col-span-12 -ml-[0.03em] text-display-l lg:col-span-7">
-            {newsletterArchive.heading}
-          </h1>
-          <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-5 lg:pb-3">
-            {newsletterArchive.lead}
-          </p>
+          <h1 className="type-display col-span-12 -ml-[0.03em] text-display-l lg:col-span-7">{copy.heading}</h1>
+          <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-5 lg:pb-3">{copy.lead}</p>
         </div>
         <WaveLines
           seed="newsletter archive"
@@ -51,13 +50,13 @@ function IssueListPage() {
         <p className="mt-2 text-muted">
           <a href={ISSUES_FEED_PATH} className="inline-flex min-h-11 items-center gap-2 link">
             <Rss aria-hidden="true" className="icon" />
-            {newsletterArchive.feed}
+            {copy.feed}
           </a>
         </p>
       </div>
       <div className="frame pt-6 pb-[clamp(7rem,12vw,11rem)]">
         {issues.length === 0 ? (
-          <EmptyState title={newsletterArchive.empty.heading} text={newsletterArchive.empty.text} />
+          <EmptyState title={copy.empty.heading} text={copy.empty.text} />
         ) : (
           <IssueList issues={issues} timeZone={timeZone} />
         )}
