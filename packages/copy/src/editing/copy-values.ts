@@ -1,10 +1,13 @@
 import type { CopyValues } from '@tideline/domain/page/page-document';
 
 /** The parts of a document with what staff have changed, without the parts in which nothing is. */
-export function changedSections(sections: Record<string, unknown>, values: CopyValues): Record<string, unknown> {
+export function changedSections(sections: Record<string, unknown>, values: CopyValues): Record<string, object> {
   const names = new Set(Object.keys(values).map((path) => path.split('.', 1)[0] ?? ''));
-  const known = [...names].filter((name) => Object.hasOwn(sections, name));
-  return Object.fromEntries(known.map((name) => [name, withValues(sections[name], name, values)]));
+  const changed = [...names].flatMap((name) => {
+    const section = Object.hasOwn(sections, name) ? withValues(sections[name], name, values) : null;
+    return typeof section === 'object' && section !== null ? [[name, section] as const] : [];
+  });
+  return Object.fromEntries(changed);
 }
 
 /** The values without those of items that are no longer in their list: one person removes an item while another writes in it. */

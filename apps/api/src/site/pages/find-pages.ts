@@ -51,7 +51,7 @@ export async function findShownCopy(db: Db, ids: readonly string[]): Promise<Sho
 }
 
 /** Changed parts by document and section. */
-export type ShownCopy = Partial<Record<SiteDocumentId, Record<string, unknown>>>;
+export type ShownCopy = Partial<Record<SiteDocumentId, Record<string, object>>>;
 
 function toSummary(id: SiteDocumentId, document: StoredDocument | null, draft: DraftSummary | null): PageSummary {
   const { name, path } = SITE_DOCUMENTS[id];
