@@ -41,3 +41,13 @@ test('relaxes the policy for Vite in development only', () => {
   expect(pagePolicy({ ...options, isDevelopment: false })).toContain("require-trusted-types-for 'script'");
   expect(pagePolicy({ ...options, isDevelopment: true })).not.toContain('trusted-types');
 });
+
+test('only the staff area shows pages of the site in a frame, and only pages to be edited are shown in one', () => {
+  const options = { inlineScripts: [], isHttps: false, isDevelopment: false };
+  const editor = pagePolicy({ ...options, frames: 'editor' });
+  expect(editor).toContain("frame-src 'self' https:");
+  expect(editor).toContain("frame-ancestors 'none'");
+  const edited = pagePolicy({ ...options, frames: 'edited' });
+  expect(edited).toContain('frame-src https:');
+  expect(edited).toContain("frame-ancestors 'self'");
+});

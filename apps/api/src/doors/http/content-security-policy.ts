@@ -8,17 +8,22 @@ type PagePolicy = {
   inlineScripts: string[];
   /** Hash sources of the inline styles, precomputed because they are long and equal on every page. */
   styleSources?: string[];
+  /** `editor`: shows pages of the site in a frame; `edited`: is shown in one; `plain`: neither. */
+  frames?: PageFrames;
   /** Whether visitors use https. */
   isHttps: boolean;
   /** Loosened for Vite's hot reload. */
   isDevelopment: boolean;
 };
 
+export type PageFrames = 'plain' | 'editor' | 'edited';
+
 /** For responses that are not pages: they may load and run nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The Content-Security-Policy of a page. Scripts are allowed from own files or by hash, so pages can be cached. */
-export function pagePolicy({ inlineScripts, styleSources = [], isHttps, isDevelopment }: PagePolicy): string {
+export function pagePolicy(page: PagePolicy): string {
+  const { inlineScripts, styleSources = [], frames = 'plain', isHttps, isDevelopment } = page;
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts.map(hashSource)].join(' '),
@@ -30,11 +35,11 @@ export function pagePolicy({ inlineScripts, styleSources = [], isHttps, isDevelo
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     // Loaded when a reader clicks on a video.
-    ['frame-src', ...PLAYER_ORIGINS].join(' '),
+    ['frame-src', ...(frames === 'editor' ? ["'self'"] : []), ...PLAYER_ORIGINS].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames === 'edited' ? "'self'" : "'none'"}`,
     `report-uri ${REPORTS_PATH}`,
   ];
   // Vite's client polls for a restarted server from a worker, and writes its error page with inline styles.

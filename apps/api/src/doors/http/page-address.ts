@@ -45,6 +45,11 @@ export function isStaffArea(url: string): boolean {
   return /^\/admin(?:\/|$)/.test(plainPath(url));
 }
 
+/** Whether a URL is a page as the staff area shows it in a frame, to change its texts: `/about?edit`. */
+export function isEdited(url: string): boolean {
+  return /\?(?:.*&)?edit(?:[=&]|$)/.test(url) && !isStaffArea(url);
+}
+
 /** The path in the form that the router compares: lower case, decoded. */
 function plainPath(url: string): string {
   const path = withoutQuery(url);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PlainResponse } from '../cache/cached-response.ts';
 import type { Mailer } from '../../context.ts';
 import type { Db } from '../../core/store/schema.ts';
-import { hashSource, pagePolicy } from '../http/content-security-policy.ts';
+import { hashSource, type PageFrames, pagePolicy } from '../http/content-security-policy.ts';
 import { createPageClient } from './page-client.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -23,6 +23,7 @@ type PageOrder = {
   /** Path and query. */
   address: string;
   log: FastifyBaseLogger;
+  frames?: PageFrames;
   /** Only in the response to a form: the refusal and the input. */
   formAnswer?: FormAnswer | undefined;
 };
@@ -36,7 +37,7 @@ export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRen
   const { styles = '' } = source;
   const policies = new Map<string, string>();
   const styleSources = styles === '' ? [] : [hashSource(styles)];
-  return async ({ address, log, formAnswer }: PageOrder): Promise<PlainResponse> => {
+  return async ({ address, log, frames = 'plain', formAnswer }: PageOrder): Promise<PlainResponse> => {
     const render = await source.loadRenderer();
     const { status, headers, html, inlineScripts } = await render({
       url: origin() + address,
@@ -46,7 +47,7 @@ export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRen
       styles,
       formAnswer,
     });
-    const policy = policyFor(inlineScripts);
+    const policy = policyFor(inlineScripts, frames);
     return {
       status,
       headers: { ...headers, 'content-security-policy': policy },
@@ -55,11 +56,11 @@ export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRen
   };
 
   /** All pages of a route have the same scripts, so their hashes are cached. */
-  function policyFor(inlineScripts: string[]): string {
-    const key = inlineScripts.join('\0');
+  function policyFor(inlineScripts: string[], frames: PageFrames): string {
+    const key = [frames, ...inlineScripts].join('\0');
     const known = policies.get(key);
     if (known !== undefined) return known;
-    const policy = pagePolicy({ inlineScripts, styleSources, isHttps, isDevelopment });
+    const policy = pagePolicy({ inlineScripts, styleSources, frames, isHttps, isDevelopment });
     if (policies.size >= MAX_POLICIES) policies.clear();
     policies.set(key, policy);
     return policy;

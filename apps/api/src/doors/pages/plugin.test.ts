@@ -70,6 +70,22 @@ test.each([
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 });
 
+test.each([
+  ['/?edit', "frame-ancestors 'self'", 'frame-src https:', 'SAMEORIGIN', 'no-store'],
+  ['/about?a=1&edit=', "frame-ancestors 'self'", 'frame-src https:', 'SAMEORIGIN', 'no-store'],
+  ['/about', "frame-ancestors 'none'", 'frame-src https:', 'DENY', 'public, max-age=0, must-revalidate'],
+  ['/about?editor', "frame-ancestors 'none'", 'frame-src https:', 'DENY', 'public, max-age=0, must-revalidate'],
+  ['/admin/blog?edit=a', "frame-ancestors 'none'", "frame-src 'self' https:", 'DENY', 'no-store'],
+  ['/admin/pages/home', "frame-ancestors 'none'", "frame-src 'self' https:", 'DENY', 'no-store'],
+])('%s: %s and %s', async (url, ancestors, frames, option, cached) => {
+  const { app } = await openSite();
+  const { headers } = await app.inject(url);
+  expect(headers['content-security-policy']).toContain(ancestors);
+  expect(headers['content-security-policy']).toContain(frames);
+  expect(headers).toMatchObject({ 'x-frame-options': option, 'cache-control': cached });
+  expect(headers['x-robots-tag']).toBe(cached === 'no-store' ? 'noindex' : undefined);
+});
+
 test('public pages may be cached but must be revalidated', async () => {
   const { app } = await openSite();
   const { headers } = await app.inject('/administration');

@@ -6,7 +6,7 @@ import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import { publicError } from '../../core/rpc/errors.ts';
 import { logFailure } from '../../core/logging/log-failure.ts';
 import { sendFailure } from '../http/error-answers.ts';
-import { canonicalAddress, isMailLink, isPreview, isReceipt, isStaffArea } from '../http/page-address.ts';
+import { canonicalAddress, isEdited, isMailLink, isPreview, isReceipt, isStaffArea } from '../http/page-address.ts';
 import type { MissedPathCounter } from '../../core/addresses/missed-path-counter.ts';
 import { noteMissed } from './note-missed.ts';
 import { answerMissing, findAnswerAt } from './answer-missing.ts';
@@ -86,7 +86,9 @@ export function pageSender({ cache, missed, ...options }: PagesOptions) {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     // The URL contains the token of a preview or a subscription, so other sites must not receive it as a referrer.
     if (isPreview(request.url) || isMailLink(request.url)) reply.header('Referrer-Policy', 'no-referrer');
-    const make = () => renderPage({ address: request.url, log: request.log });
+    const frames = isStaffArea(request.url) ? 'editor' : isEdited(request.url) ? 'edited' : 'plain';
+    if (frames === 'edited') reply.header('X-Frame-Options', 'SAMEORIGIN');
+    const make = () => renderPage({ address: request.url, log: request.log, frames });
     return sendCached(request, reply, cache, { key: null, make });
   }
 
@@ -106,9 +108,9 @@ function isForPrograms(url: string): boolean {
   return /^\/(?:api|assets|reports|trpc)(?:[/?]|$)/.test(url);
 }
 
-/** The staff area, previews, targets of mailed links, and receipts: never indexed or cached. */
+/** The staff area, pages in its frame, previews, targets of mailed links, and receipts: never indexed or cached. */
 function isPrivate(url: string): boolean {
-  return isPreview(url) || isMailLink(url) || isReceipt(url) || isStaffArea(url);
+  return isEdited(url) || isPreview(url) || isMailLink(url) || isReceipt(url) || isStaffArea(url);
 }
 
 /** The query with its question mark, or an empty string. */
