@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import type { useEditorView } from './frame/use-editor-view.ts';
 import { EditorViews } from './frame/editor-views.tsx';
-import type { SaveProgress } from './saving/save-state.ts';
-import { saveState } from './saving/save-state.ts';
+import type { SaveProgress } from '../../staff/saving/save-state.ts';
+import { saveState } from '../../staff/saving/save-state.ts';
 
 export type EditorBarProps = {
   /** Such as `Edit Post`. */

@@ -1,7 +1,7 @@
 import { Minimize2 } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { SaveProgress } from '../saving/save-state.ts';
-import { saveState } from '../saving/save-state.ts';
+import type { SaveProgress } from '../../../staff/saving/save-state.ts';
+import { saveState } from '../../../staff/saving/save-state.ts';
 
 export type FocusBarProps = { progress: SaveProgress; onLeave: () => void };
 

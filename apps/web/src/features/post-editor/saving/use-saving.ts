@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage, isNetworkError } from '../../../lib/text/error-message.ts';
 import type { Merge } from './merge-forms.ts';
-import type { Trouble } from './save-state.ts';
+import type { Trouble } from '../../../staff/saving/save-state.ts';
 import type { ConflictOf, SentOf, StoredDocument, SubmissionOf, Trashed } from './send-merged.ts';
 
 /** What is saved: a post or an issue. `Request` is the act wanted by a person, `Sent` the server's answer. */

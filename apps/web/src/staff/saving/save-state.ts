@@ -1,7 +1,7 @@
 /** Save progress of the editor. */
 export type SaveProgress = {
   /** What is edited. */
-  noun: 'post' | 'issue';
+  noun: 'post' | 'issue' | 'page';
   isSaving: boolean;
   /** The form has unsaved changes. */
   isChanged: boolean;
@@ -30,6 +30,7 @@ export function saveState(progress: SaveProgress): string {
   if (!isChanged) return isNew ? '' : isPending ? 'Saved as pending' : 'Saved';
   if (!isStored) return 'Not saved yet, and this device cannot keep it';
   if (trouble?.kind === 'offline') return 'Offline – kept on this device';
+  if (trouble?.kind === 'overtaken' && noun === 'page') return 'Someone else saved this page – your text is kept here';
   if (trouble?.kind === 'overtaken') return `Someone else saved this ${noun} – save to see both`;
   if (trouble?.kind === 'trashed')
     return noun === 'post'

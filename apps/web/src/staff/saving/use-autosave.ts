@@ -12,20 +12,22 @@ export type AutosaveOptions<Form> = {
   isDue: boolean;
   /** The last attempt failed. */
   hasFailed: boolean;
+  /** The pause in typing, in milliseconds. */
+  restMs?: number;
   onSave: (form: Form) => void;
 };
 
 /** Autosaves a draft after a pause in typing, and retries when the browser comes online. */
-export function useAutosave<Form>({ form, isDue, hasFailed, onSave }: AutosaveOptions<Form>): void {
+export function useAutosave<Form>({ form, isDue, hasFailed, restMs = REST_MS, onSave }: AutosaveOptions<Form>): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {
     if (!isDue) return undefined;
     const saveThis = () => save(form);
-    const timer = setTimeout(saveThis, hasFailed ? RETRY_MS : REST_MS);
+    const timer = setTimeout(saveThis, hasFailed ? RETRY_MS : restMs);
     window.addEventListener('online', saveThis);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', saveThis);
     };
-  }, [form, isDue, hasFailed]);
+  }, [form, isDue, hasFailed, restMs]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_POST_FORM } from '../post-form.ts';
+import { EMPTY_POST_FORM } from '../../features/post-editor/post-form.ts';
 import type { SaveProgress } from './save-state.ts';
 import { saveState } from './save-state.ts';
 
@@ -22,6 +22,10 @@ test.each<[Partial<SaveProgress>, string]>([
   [{ isChanged: true, isAutosaved: false }, 'Not saved yet – kept on this device'],
   [{ isChanged: true, trouble: { kind: 'offline' } }, 'Offline – kept on this device'],
   [{ isChanged: true, trouble: { kind: 'overtaken' } }, 'Someone else saved this post – save to see both'],
+  [
+    { noun: 'page', isChanged: true, trouble: { kind: 'overtaken' } },
+    'Someone else saved this page – your text is kept here',
+  ],
   [{ isChanged: true, trouble: { kind: 'trashed' } }, 'This post is in the trash – save to restore it'],
   [
     { noun: 'issue', isChanged: true, trouble: { kind: 'trashed' } },
