@@ -20,11 +20,17 @@ startTransition(() => {
     {
       onRecoverableError(error) {
         // React silently repairs such a difference between server and browser; the end-to-end tests must see it.
-        console.error(error);
+        // In the frame of the editor, a part can be hydrated after its copy has changed.
+        if (!frameElement) console.error(error);
       },
     },
   );
 });
+
+// Only the staff area can frame a page of the site, to edit it.
+if (frameElement) {
+  void import('./features/page-editing/frame.ts').then(({ editInFrame }) => editInFrame(router.options.context.copy));
+}
 
 // Idle: it must not delay the first page.
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;

@@ -9,7 +9,7 @@ type Report = 'recordForm' | 'recordView';
  * request in tRPC's HTTP format (https://trpc.io/docs/rpc): the client would be a tenth of the first page's JavaScript.
  */
 export function sendReport<Name extends Report>(name: Name, report: Omit<ApiInputs['stats'][Name], 'isStaff'>): void {
-  if (asksForPrivacy()) return;
+  if (asksForPrivacy() || globalThis.frameElement) return; // in a frame, staff edit the page
   fetch(`/trpc/stats.${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -52,6 +52,8 @@ export function copyStore(loadApi: () => Promise<PagesApi>) {
     },
     shown: () => shown,
     show,
+    /** Whether the layout shows changes: not before React has hydrated it. */
+    isWatched: () => listeners.size > 0,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
