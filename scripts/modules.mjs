@@ -133,7 +133,7 @@ export const MODULES = [
   { module: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'artwork', 'copy'], types: ['page-contract'] },
   {
     module: 'web/staff-features/*',
-    at: ['apps/web/src/features/(account|command-palette|dashboard|post-editor)/'],
+    at: ['apps/web/src/features/(account|command-palette|dashboard|page-editor|post-editor)/'],
     mayImport: [...WEB_PARTS, 'web/staff'],
   },
   { module: 'web/features/*', at: ['apps/web/src/features/*/'], mayImport: WEB_PARTS, types: ['page-contract'] },

@@ -37,6 +37,8 @@ import { Route as SiteDiscoveryCallChar123StepChar125RouteImport } from './route
 import { Route as SiteFormsFormRouteImport } from './routes/_site/forms/$form.tsx'
 import { Route as SiteNewsletterStepRouteImport } from './routes/_site/newsletter/$step.tsx'
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview/$token.tsx'
+import { Route as AdminPagesIndexRouteImport } from './routes/admin/pages/index.tsx'
+import { Route as AdminPagesDocumentIdRouteImport } from './routes/admin/pages/$documentId.tsx'
 import { Route as SiteBlogKindSlugRouteImport } from './routes/_site/blog/$kind/$slug.tsx'
 import { Route as SiteNewsletterIssuesIndexRouteImport } from './routes/_site/newsletter/issues/index.tsx'
 import { Route as SiteNewsletterIssuesSlugRouteImport } from './routes/_site/newsletter/issues/$slug.tsx'
@@ -183,6 +185,16 @@ const SitePreviewTokenRoute = SitePreviewTokenRouteImport.update({
   path: '/preview/$token',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPagesDocumentIdRoute = AdminPagesDocumentIdRouteImport.update({
+  id: '/pages/$documentId',
+  path: '/pages/$documentId',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const SiteBlogKindSlugRoute = SiteBlogKindSlugRouteImport.update({
   id: '/blog/$kind/$slug',
   path: '/blog/$kind/$slug',
@@ -227,8 +239,10 @@ export interface FileRoutesByFullPath {
   '/forms/$form': typeof SiteFormsFormRoute
   '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
+  '/admin/pages/$documentId': typeof AdminPagesDocumentIdRoute
   '/blog/': typeof SiteBlogIndexRoute
   '/case-studies/': typeof SiteCaseStudiesIndexRoute
+  '/admin/pages/': typeof AdminPagesIndexRoute
   '/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
   '/newsletter/issues/$slug': typeof SiteNewsletterIssuesSlugRoute
   '/newsletter/issues/': typeof SiteNewsletterIssuesIndexRoute
@@ -258,8 +272,10 @@ export interface FileRoutesByTo {
   '/forms/$form': typeof SiteFormsFormRoute
   '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
+  '/admin/pages/$documentId': typeof AdminPagesDocumentIdRoute
   '/blog': typeof SiteBlogIndexRoute
   '/case-studies': typeof SiteCaseStudiesIndexRoute
+  '/admin/pages': typeof AdminPagesIndexRoute
   '/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
   '/newsletter/issues/$slug': typeof SiteNewsletterIssuesSlugRoute
   '/newsletter/issues': typeof SiteNewsletterIssuesIndexRoute
@@ -292,8 +308,10 @@ export interface FileRoutesById {
   '/_site/forms/$form': typeof SiteFormsFormRoute
   '/_site/newsletter/$step': typeof SiteNewsletterStepRoute
   '/_site/preview/$token': typeof SitePreviewTokenRoute
+  '/admin/pages/$documentId': typeof AdminPagesDocumentIdRoute
   '/_site/blog/': typeof SiteBlogIndexRoute
   '/_site/case-studies/': typeof SiteCaseStudiesIndexRoute
+  '/admin/pages/': typeof AdminPagesIndexRoute
   '/_site/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
   '/_site/newsletter/issues/$slug': typeof SiteNewsletterIssuesSlugRoute
   '/_site/newsletter/issues/': typeof SiteNewsletterIssuesIndexRoute
@@ -326,8 +344,10 @@ export interface FileRouteTypes {
     | '/forms/$form'
     | '/newsletter/$step'
     | '/preview/$token'
+    | '/admin/pages/$documentId'
     | '/blog/'
     | '/case-studies/'
+    | '/admin/pages/'
     | '/blog/$kind/$slug'
     | '/newsletter/issues/$slug'
     | '/newsletter/issues/'
@@ -357,8 +377,10 @@ export interface FileRouteTypes {
     | '/forms/$form'
     | '/newsletter/$step'
     | '/preview/$token'
+    | '/admin/pages/$documentId'
     | '/blog'
     | '/case-studies'
+    | '/admin/pages'
     | '/blog/$kind/$slug'
     | '/newsletter/issues/$slug'
     | '/newsletter/issues'
@@ -390,8 +412,10 @@ export interface FileRouteTypes {
     | '/_site/forms/$form'
     | '/_site/newsletter/$step'
     | '/_site/preview/$token'
+    | '/admin/pages/$documentId'
     | '/_site/blog/'
     | '/_site/case-studies/'
+    | '/admin/pages/'
     | '/_site/blog/$kind/$slug'
     | '/_site/newsletter/issues/$slug'
     | '/_site/newsletter/issues/'
@@ -600,6 +624,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePreviewTokenRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/pages/': {
+      id: '/admin/pages/'
+      path: '/pages'
+      fullPath: '/admin/pages/'
+      preLoaderRoute: typeof AdminPagesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/pages/$documentId': {
+      id: '/admin/pages/$documentId'
+      path: '/pages/$documentId'
+      fullPath: '/admin/pages/$documentId'
+      preLoaderRoute: typeof AdminPagesDocumentIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/_site/blog/$kind/$slug': {
       id: '/_site/blog/$kind/$slug'
       path: '/blog/$kind/$slug'
@@ -630,6 +668,8 @@ interface AdminRouteRouteChildren {
   AdminBlogRoute: typeof AdminBlogRoute
   AdminIssueRoute: typeof AdminIssueRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminPagesDocumentIdRoute: typeof AdminPagesDocumentIdRoute
+  AdminPagesIndexRoute: typeof AdminPagesIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -638,6 +678,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogRoute: AdminBlogRoute,
   AdminIssueRoute: AdminIssueRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminPagesDocumentIdRoute: AdminPagesDocumentIdRoute,
+  AdminPagesIndexRoute: AdminPagesIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

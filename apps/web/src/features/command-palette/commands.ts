@@ -24,6 +24,7 @@ export const PAGES: readonly (Command & { to: string; keys?: string })[] = [
   page('Analytics', '/admin?tab=analytics', 'g a', ['stats.read']),
   page('Settings', '/admin?tab=settings', 'g s'),
   page('Blog CMS', '/admin/blog', 'g b', ['posts.read-drafts']),
+  page('Pages', '/admin/pages', undefined, ['pages.edit']),
   page('Audit log', '/admin/audit', undefined, ['audit.read']),
   page('Account', '/admin/account'),
   page('Public site', '/'),

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { LayoutDashboard, LogOut, NotebookPen, ScrollText, UserRound } from 'lucide-react';
+import { Files, LayoutDashboard, LogOut, NotebookPen, ScrollText, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { PaletteButton } from '../../features/command-palette/palette-button.tsx';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
@@ -54,6 +54,16 @@ export function AdminHeader() {
                     label: 'Blog CMS',
                     icon: <NotebookPen aria-hidden="true" className="icon" />,
                     renderLink: (props: MenuLinkProps) => <Link to="/admin/blog" preload={false} {...props} />,
+                  },
+                ]
+              : []),
+            ...(may('pages.edit')
+              ? [
+                  {
+                    id: 'pages',
+                    label: 'Pages',
+                    icon: <Files aria-hidden="true" className="icon" />,
+                    renderLink: (props: MenuLinkProps) => <Link to="/admin/pages" preload={false} {...props} />,
                   },
                 ]
               : []),

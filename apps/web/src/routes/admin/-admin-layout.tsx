@@ -49,7 +49,8 @@ const EDITORS: ReadonlySet<string> = new Set(['/admin/blog', '/admin/issue']);
 /** The page. While sign-in is open over it, people's data is hidden; the text in the editor stays. */
 function StaffMain() {
   const isEditing = useRouterState({
-    select: ({ location }) => EDITORS.has(location.pathname) && isEditorOpen(location.search),
+    select: ({ location: { pathname, search } }) =>
+      pathname.startsWith('/admin/pages/') || (EDITORS.has(pathname) && isEditorOpen(search)),
   });
   const isHidden = useSignInWanted() && !isEditing;
   return (

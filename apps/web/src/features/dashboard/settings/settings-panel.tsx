@@ -13,6 +13,7 @@ import { ContactsCard } from './contacts/contacts-card.tsx';
 import { SavedRepliesCard } from './contacts/saved-replies-card.tsx';
 import { IntegrationsCard } from './integrations/integrations-card.tsx';
 import { MailCard } from './mail/mail-card.tsx';
+import { PagesCard } from './pages-card.tsx';
 import { PrivacyCard } from './privacy/privacy-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SendingCard } from './sending/sending-card.tsx';
@@ -30,6 +31,7 @@ const PAGES = {
   inquiries: { Card: ContactsCard, saves: 'bar' },
   'saved-replies': { Card: SavedRepliesCard, saves: 'acts' },
   calls: { Card: CallsCard, saves: 'bar' },
+  pages: { Card: PagesCard, saves: 'acts' },
   authors: { Card: AuthorsCard, saves: 'acts' },
   'work-pictures': { Card: WorkPicturesCard, saves: 'acts' },
   mail: { Card: MailCard, saves: 'acts' },

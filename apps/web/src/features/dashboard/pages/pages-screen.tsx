@@ -1,0 +1,74 @@
+import type { PageSummary } from '@tideline/domain/page/page-document';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { DateText } from '../../../staff/date-text.tsx';
+import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { pageState, pageStateTone } from '../../../staff/pages/page-state.ts';
+import { UserText } from '../../../staff/user-text.tsx';
+import { Badge } from '../../../ui/sections/badge.tsx';
+import type { Column } from '../lists/column.ts';
+import { DataTable } from '../lists/data-table.tsx';
+import { TableSkeleton } from '../lists/table-skeleton.tsx';
+
+/** The pages of the site, and what is changed in their texts. */
+export function PagesScreen() {
+  const pages = trpc.pages.list.useQuery(undefined, { meta: { failure: 'Failed to fetch pages' } });
+  const timeZone = useTimeZone();
+  const columns: Column<PageSummary>[] = [
+    {
+      header: 'Page',
+      isRowHeader: true,
+      className: 'font-[560]',
+      renderCell: ({ id, name }) => (
+        <Link
+          to="/admin/pages/$documentId"
+          params={{ documentId: id }}
+          preload={false}
+          className="link inline-flex items-center sm:min-h-11 pointer-coarse:min-h-11"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    {
+      header: 'Path',
+      priority: 2,
+      place: 'under',
+      className: 'text-muted',
+      renderCell: ({ path }) => path ?? 'Every page',
+    },
+    {
+      header: 'State',
+      place: 'beside',
+      renderCell: (page) => <Badge tone={pageStateTone(page)}>{pageState(page, timeZone)}</Badge>,
+    },
+    {
+      header: 'Published',
+      place: 'below',
+      className: 'text-muted',
+      renderCell: (page) => <Published page={page} timeZone={timeZone} />,
+      renderCompact: (page) => (page.publishedAt ? <Published page={page} timeZone={timeZone} /> : null),
+    },
+  ];
+  return (
+    <div className="pt-6 pb-16">
+      <h1 className="type-title text-title-s sm:text-title">Pages</h1>
+      <p className="mt-1 max-w-prose pb-5 text-muted">
+        The words of the site. What you change replaces the built-in text; visitors see it when you publish.
+      </p>
+      <QueryPanel query={pages} skeleton={<TableSkeleton />}>
+        {(rows) => <DataTable caption="Pages of the site" columns={columns} rows={rows} />}
+      </QueryPanel>
+    </div>
+  );
+}
+
+function Published({ page: { publishedAt, publishedBy }, timeZone }: { page: PageSummary; timeZone: string }) {
+  if (publishedAt === null) return <>—</>;
+  return (
+    <>
+      <DateText iso={publishedAt} timeZone={timeZone} /> by <UserText text={publishedBy ?? ''} className="inline!" />
+    </>
+  );
+}

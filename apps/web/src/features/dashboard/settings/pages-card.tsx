@@ -1,0 +1,30 @@
+import { Files } from 'lucide-react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { quantity } from '../../../lib/text/quantity.ts';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Link to the texts of the pages. */
+export function PagesCard() {
+  const pages = trpc.pages.list.useQuery(undefined, { meta: { failure: 'Failed to fetch pages' } });
+  const drafts = pages.data?.filter(({ draft }) => draft !== null).length ?? 0;
+  const changed = pages.data?.filter(({ changedFields }) => changedFields > 0).length ?? 0;
+  return (
+    <SettingsSection
+      section="pages"
+      state={
+        pages.data ? `${quantity(changed, ['page', 'pages'])} changed, ${quantity(drafts, ['draft', 'drafts'])}.` : null
+      }
+      action={
+        <ButtonLink to="/admin/pages" size="sm" variant="secondary" preload={false}>
+          <Files aria-hidden="true" className="icon" />
+          Open pages
+        </ButtonLink>
+      }
+    >
+      <LoadFailure query={pages} />
+      <p className="text-sm text-muted">The words of every page, the header, the footer and the forms.</p>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowDown, ArrowUp, Eye, EyeOff, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../staff/kit/icon-button.tsx';
+import { classNames } from '../../../ui/controls/class-names.ts';
+
+export type ItemRowProps = {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isHidden: boolean;
+  /** Whether its fields show at first. */
+  isOpen: boolean;
+  /** One place up (-1) or down (1). */
+  onMove: (by: -1 | 1) => void;
+  onHide: (isHidden: boolean) => void;
+  onRemove: () => void;
+  /** Its fields. */
+  children: ReactNode;
+};
+
+/** An item of a list with its actions; its fields show when it is opened. */
+export function ItemRow(props: ItemRowProps) {
+  const { name, isFirst, isLast, isHidden, isOpen, onMove, onHide, onRemove, children } = props;
+  return (
+    <li className="relative border-b border-line">
+      <details open={isOpen}>
+        <summary className="flex min-h-12 cursor-pointer items-center pr-38 pointer-coarse:pr-46">
+          <span
+            dir="auto"
+            title={name}
+            className={classNames('min-w-0 flex-1 truncate font-[560]', isHidden && 'text-muted line-through')}
+          >
+            {name}
+          </span>
+        </summary>
+        <div className="grid grid-cols-1 gap-4 pt-1 pb-5">{children}</div>
+      </details>
+      <div className="absolute top-1.5 right-0 flex pointer-coarse:top-0.5">
+        <IconButton label={`Move up: ${name}`} isDisabled={isFirst} onClick={() => onMove(-1)}>
+          <ArrowUp aria-hidden="true" className="icon" />
+        </IconButton>
+        <IconButton label={`Move down: ${name}`} isDisabled={isLast} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden="true" className="icon" />
+        </IconButton>
+        <IconButton label={`${isHidden ? 'Show' : 'Hide'}: ${name}`} onClick={() => onHide(!isHidden)}>
+          {isHidden ? <EyeOff aria-hidden="true" className="icon" /> : <Eye aria-hidden="true" className="icon" />}
+        </IconButton>
+        <IconButton label={`Remove: ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="icon" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { copyFields } from '@tideline/copy/editing/copy-fields';
+import { SITE_DOCUMENTS } from '@tideline/copy/editing/site-documents';
+import type { CopyValues } from '@tideline/domain/page/page-document';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Answers, refusal, renderStaff } from '../../testing/render-staff.tsx';
+import { PageEditor } from './page-editor.tsx';
+
+type Sent = { values: Record<string, unknown>; expectedVersion: string | null };
+
+afterEach(() => localStorage.clear());
+
+const DRAFT = { version: 'v1', baseVersion: 0, goesLiveAt: null, isHeld: false, savedBy: 'Ada', savedAt: '', base: {} };
+
+function build(fields: CopyValues | null = null) {
+  return {
+    id: 'home',
+    name: 'Home',
+    path: null,
+    state: 'built-in',
+    changedFields: 0,
+    version: 0,
+    publishedAt: null,
+    publishedBy: null,
+    fields: copyFields(SITE_DOCUMENTS.home.sections, fields ?? {}),
+    values: {},
+    draft: fields && { ...DRAFT, fields },
+    discarded: null,
+  };
+}
+
+async function open(answers: Answers = {}) {
+  const shown = await renderStaff(<PageEditor id="home" ScheduleDialog={() => null} />, {
+    'auth.me': () => ({ capabilities: ['pages.edit', 'pages.publish'] }),
+    'pages.byId': () => build(),
+    'pages.list': () => [],
+    'pages.keep': ({ values }: Sent) => ({
+      ...DRAFT,
+      fields: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
+    }),
+    ...answers,
+  });
+  const panel = await screen.findByRole('region', { name: 'Texts' });
+  const sent = () => shown.calls.filter(({ path }) => path === 'pages.keep').map(({ input }) => input as Sent);
+  return { ...shown, panel, sent };
+}
+
+test('a typed text is saved by itself, and goes back to the built-in one', async () => {
+  const { user, panel, sent } = await open();
+  const headline = within(panel).getByLabelText<HTMLInputElement>('Headline');
+  const builtIn = headline.value;
+  await user.type(headline, ' 🌊');
+  expect(screen.getByText('Kept on this device, saved in a moment')).toBeTruthy();
+  await screen.findByText('Saved');
+  expect(sent()).toMatchObject([{ values: { 'hero.headline': `${builtIn} 🌊` }, expectedVersion: null }]);
+  expect(JSON.stringify(sent())).not.toMatch(/[\u2061-\u2064]/); // the marks of the frame
+  await user.click(within(panel).getByRole('button', { name: 'Back to the built-in text' }));
+  expect(headline.value).toBe(builtIn);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ values: { 'hero.headline': null }, expectedVersion: 'v1' });
+});
+
+test('a text that is too long is named and not sent; it is kept for the next visit', async () => {
+  const { user, panel, sent } = await open();
+  const headline = within(panel).getByLabelText('Headline');
+  await user.clear(headline);
+  await user.type(headline, 'x'.repeat(120));
+  expect(screen.getByText('120 of 60 characters')).toBeTruthy();
+  expect(headline.getAttribute('aria-invalid')).toBe('true');
+  expect(localStorage.getItem('tideline:page-draft:home')).toContain('x'.repeat(120));
+  expect(sent()).toEqual([]);
+});
+
+test('items are moved, hidden, removed with Undo, and added', async () => {
+  const { user, panel, sent } = await open({ 'pages.byId': () => build({ testimonials: ['1', '2'] }) });
+  const last = async () => {
+    await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());
+    return sent().at(-1)?.values;
+  };
+  const quotes = SITE_DOCUMENTS.home.sections.testimonials.map(({ quote }) => quote);
+  const button = (act: string, at: number) =>
+    within(panel).getByRole('button', { name: `${act}: ${quotes[at]}`, hidden: true });
+  await user.click(button('Move down', 0));
+  expect(await last()).toMatchObject({ testimonials: ['2', '1'] });
+  await user.click(button('Hide', 0));
+  expect(button('Show', 0)).toBeTruthy();
+  await user.click(button('Remove', 1));
+  expect(within(panel).queryByRole('button', { name: `Remove: ${quotes[1]}`, hidden: true })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(button('Remove', 1)).toBeTruthy();
+});
+
+test('a version of somebody else is loaded on request, and what was typed stays', async () => {
+  let theirs: CopyValues | null = null;
+  const { user, panel, sent } = await open({
+    'pages.byId': () => build(theirs),
+    'pages.keep': ({ expectedVersion, values }: Sent) => {
+      if (expectedVersion === null) throw refusal('CONFLICT', 'Someone else saved this page in the meantime.');
+      return { ...DRAFT, version: 'v2', fields: { ...theirs, ...values } };
+    },
+  });
+  theirs = { 'hero.badge': 'Their badge.' };
+  const headline = within(panel).getByLabelText<HTMLInputElement>('Headline');
+  await user.clear(headline);
+  await user.type(headline, 'Mine');
+  await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
+  await waitFor(() => expect(within(panel).getByLabelText<HTMLInputElement>('Badge').value).toBe('Their badge.'));
+  expect(headline.value).toBe('Mine');
+  await screen.findByText('Saved');
+  expect(sent().at(-1)).toMatchObject({ values: { 'hero.headline': 'Mine' }, expectedVersion: 'v1' });
+});

@@ -1,0 +1,110 @@
+import { copyFields } from '@tideline/copy/editing/copy-fields';
+import { isSiteDocument, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import type { CopyChanges, PageDocument } from '@tideline/domain/page/page-document';
+import { type ComponentType, useRef, useState } from 'react';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
+import { QueryPanel } from '../../staff/kit/query-panel.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { Skeleton } from '../../ui/sections/skeleton.tsx';
+import { chooseField } from './choose-field.ts';
+import { FieldsPanel } from './fields/fields-panel.tsx';
+import { labelWithin } from './fields/field-words.ts';
+import { OvertakenNotice } from './overtaken-notice.tsx';
+import { PageBar } from './page-bar.tsx';
+import { PageFrame } from './preview/page-frame.tsx';
+import { usePageFrame } from './preview/use-page-frame.ts';
+import { usePageActs } from './use-page-acts.ts';
+import { usePageDraft } from './use-page-draft.ts';
+
+/** The dialog that asks for a date, of the editor of posts. */
+type ScheduleDialog = ComponentType<{
+  goesLiveAt: string | null;
+  timeZone: string;
+  onSchedule: (date: string) => void;
+  onClose: () => void;
+}>;
+
+export type PageEditorProps = { id: string; ScheduleDialog: ScheduleDialog };
+
+/** The editor of a page: the page itself beside its texts. */
+export function PageEditor({ id, ScheduleDialog }: PageEditorProps) {
+  const page = trpc.pages.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch the page' } });
+  return (
+    <QueryPanel query={page} isFresh skeleton={<Skeleton className="mt-6 h-96 w-full" />}>
+      {(data) => (isSiteDocument(id) ? <Editor key={id} id={id} page={data} ScheduleDialog={ScheduleDialog} /> : null)}
+    </QueryPanel>
+  );
+}
+
+type EditorProps = { id: SiteDocumentId; page: PageDocument; ScheduleDialog: ScheduleDialog };
+
+function Editor({ id, page, ScheduleDialog }: EditorProps) {
+  const draft = usePageDraft(id, page);
+  const acts = usePageActs(id, draft);
+  const toast = useToast();
+  const timeZone = useTimeZone();
+  const panel = useRef<HTMLElement>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [isScheduling, setIsScheduling] = useState(false);
+  const { values, stored, sections } = draft;
+  const frame = usePageFrame({ id, values, pointed, onChoose: (path) => chooseField(panel.current, path) });
+
+  function remove(changes: CopyChanges, name: string) {
+    const before = values;
+    draft.change(changes);
+    toast({ title: `Removed: ${name}`, actions: [{ label: 'Undo', onSelect: () => draft.replace(before) }] });
+  }
+  async function loadNewer() {
+    const both = await draft.load({ keepsUnsaved: true });
+    const labels = copyFields(sections, values).filter(({ path }) => both.includes(path));
+    toast({
+      title: 'Newer version loaded',
+      text:
+        both.length === 0
+          ? 'What you have typed is still here.'
+          : `Both of you changed: ${labels.map(labelWithin).join(', ')}. Your text is shown.`,
+    });
+  }
+  return (
+    <div className="pb-16">
+      <PageBar
+        page={page}
+        stored={stored}
+        progress={draft.progress}
+        isBusy={acts.isBusy}
+        onSave={() => acts.schedule.mutate(undefined)}
+        onPublish={() => acts.publish.mutate()}
+        onSchedule={() => setIsScheduling(true)}
+        onUnschedule={() => acts.schedule.mutate(null)}
+        onDiscard={() => acts.discard.mutate()}
+      />
+      {draft.progress.trouble?.kind === 'overtaken' ? <OvertakenNotice onLoad={loadNewer} /> : null}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid h-[70dvh] lg:sticky lg:top-32 lg:h-[calc(100dvh-9rem)]">
+          <PageFrame frame={frame} path={page.path ?? '/'} name={page.name} />
+        </div>
+        <FieldsPanel
+          ref={panel}
+          sections={sections}
+          values={values}
+          errors={new Map(draft.faults.map(({ path, message }) => [path, message]))}
+          onChange={draft.change}
+          onRemove={remove}
+          onPoint={setPointed}
+        />
+      </div>
+      {isScheduling ? (
+        <ScheduleDialog
+          goesLiveAt={stored.draft?.goesLiveAt ?? null}
+          timeZone={timeZone}
+          onSchedule={(date) => {
+            setIsScheduling(false);
+            acts.schedule.mutate(date);
+          }}
+          onClose={() => setIsScheduling(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { copyFields } from '@tideline/copy/editing/copy-fields';
+import { changedSections } from '@tideline/copy/editing/copy-values';
+import type { CopyValue, CopyValues } from '@tideline/domain/page/page-document';
+import { markText } from '../../../lib/copy/text-marks.ts';
+
+/** Numbers of fields in the order in which they were first seen; a field keeps its number. */
+export type FieldNumbers = Map<string, number>;
+
+/** All sections as the frame shows them: each text ends with the mark of its field. */
+export function markedSections(
+  sections: Record<string, unknown>,
+  values: CopyValues,
+  numbers: FieldNumbers,
+): Record<string, unknown> {
+  const marked = copyFields(sections, values).flatMap(({ path, kind, builtIn }) => {
+    if (kind === 'icon' || kind === 'items') return [];
+    if (!numbers.has(path)) numbers.set(path, numbers.size);
+    const number = numbers.get(path) ?? 0;
+    return [[path, markValue(values[path] ?? builtIn, number)] as const];
+  });
+  return changedSections(sections, { ...values, ...Object.fromEntries(marked) });
+}
+
+function markValue(value: CopyValue, number: number): CopyValue {
+  if (Array.isArray(value)) return value.map((line) => markText(line, number));
+  return typeof value === 'string' ? markText(value, number) : value;
+}

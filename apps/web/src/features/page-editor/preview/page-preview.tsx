@@ -1,0 +1,30 @@
+import { isSiteDocument, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import type { PageDocument } from '@tideline/domain/page/page-document';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { toEdited } from '../page-values.ts';
+import { usePageFrame } from './use-page-frame.ts';
+
+/** The draft of a page alone, over the whole window. */
+export function PagePreview({ id }: { id: string }) {
+  const page = trpc.pages.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch the page' } });
+  return (
+    <>
+      <LoadFailure query={page} />
+      {page.data && isSiteDocument(id) ? <WholePage id={id} page={page.data} /> : null}
+    </>
+  );
+}
+
+function WholePage({ id, page }: { id: SiteDocumentId; page: PageDocument }) {
+  const frame = usePageFrame({ id, values: toEdited(page), pointed: null, onChoose: () => undefined });
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which the editor changes
+    <iframe
+      ref={frame}
+      src={`${page.path ?? '/'}?edit`}
+      title={`Preview of ${page.name}`}
+      className="fixed inset-0 z-50 size-full bg-paper"
+    />
+  );
+}

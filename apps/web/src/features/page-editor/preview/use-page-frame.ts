@@ -1,0 +1,49 @@
+import type { SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import type { CopyValues } from '@tideline/domain/page/page-document';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messageOf, sendTo, type ToFrame } from '../../../lib/copy/edit-messages.ts';
+import { savedValues, sectionsOf } from '../page-values.ts';
+import { type FieldNumbers, markedSections } from './marked-sections.ts';
+
+export type PageFrameOptions = {
+  id: SiteDocumentId;
+  values: CopyValues;
+  /** The path of the field that is being written; null: none. */
+  pointed: string | null;
+  onChoose: (path: string) => void;
+};
+
+/** Keeps the page in a frame up to date with the texts. */
+export function usePageFrame({ id, values, pointed, onChoose }: PageFrameOptions) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [numbers] = useState<FieldNumbers>(() => new Map());
+  // Counts the pages that were loaded in the frame, since each has to be told.
+  const [loaded, setLoaded] = useState(0);
+  const choose = useEffectEvent(onChoose);
+
+  useEffect(() => {
+    function handleMessage(event: MessageEvent<unknown>) {
+      const message = messageOf(event, frame.current?.contentWindow ?? null);
+      if (message?.type === 'ready') setLoaded((count) => count + 1);
+      if (message?.type !== 'chosen') return;
+      const [path] = [...numbers].find(([, number]) => number === message.field) ?? [];
+      if (path !== undefined) choose(path);
+    }
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
+  }, [numbers]);
+  useEffect(() => {
+    const sections = sectionsOf(id);
+    const copy = { [id]: markedSections(sections, savedValues(sections, values), numbers) };
+    if (loaded > 0) tell(frame.current, { type: 'show', copy });
+  }, [id, values, numbers, loaded]);
+  useEffect(() => {
+    const field = pointed === null ? undefined : numbers.get(pointed);
+    if (loaded > 0) tell(frame.current, { type: 'point', field: field ?? null });
+  }, [pointed, numbers, loaded]);
+  return frame;
+}
+
+function tell(frame: HTMLIFrameElement | null, message: ToFrame): void {
+  if (frame?.contentWindow) sendTo(frame.contentWindow, message);
+}
