@@ -1,0 +1,119 @@
+// oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+import { ownSession } from '../support/own-session.ts';
+import { type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { expectToast } from '../support/page-steps.ts';
+import { signIn } from '../support/sign-in.ts';
+
+// A separate site, since other tests must not see its texts.
+let site: Promise<OwnServer> | undefined;
+
+test.use({
+  session: ownSession,
+  baseURL: async ({}, provide, testInfo) => {
+    site ??= startOwnServer(testInfo.outputPath('data'), { SAMPLE_DATA: '0' });
+    await provide((await site).url);
+  },
+});
+
+test.afterAll(async () => (await site)?.stop());
+
+test('a text is changed on the page, published, and set back to the built-in one @journey', async ({
+  page,
+  request,
+}) => {
+  const readHome = async () => withoutTimes(await (await request.get('/')).text());
+  const before = await readHome();
+  await page.goto('/');
+  await signIn(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
+  await page.getByRole('menuitem', { name: 'Pages' }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const { frame, headline, panel } = partsOf(page);
+  const field = panel.getByRole('textbox', { name: 'Headline' }).first();
+
+  await test.step('a click in the page leads to its field', async () => {
+    await expect(headline).toHaveAttribute('data-field');
+    await headline.click();
+    await expect(field).toBeFocused();
+    await frame.getByRole('link', { name: 'View Services' }).first().press('Enter');
+    await expect(panel.getByLabel('View services, label')).toBeFocused();
+    await expect(page).toHaveURL('/admin/pages/home');
+  });
+
+  await test.step('the page shows what is typed, and the draft is saved', async () => {
+    await field.fill('Good work, 🌊 found.');
+    await expect(headline).toHaveText('Good work, 🌊 found.');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue('Good work, 🌊 found.');
+    await expect(headline).toHaveText('Good work, 🌊 found.');
+    expect(await readHome()).toBe(before);
+    await expectAccessible(page);
+    await expectReadableInTheDark(page);
+  });
+
+  await test.step('visitors see it once it is published', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectToast(page, 'Page published', 'Visitors see it from now on.');
+    const html = await readHome();
+    expect(html).toContain('Good work, 🌊 found.');
+    expect(html).not.toMatch(/[\u2061-\u2064]/);
+  });
+
+  await test.step('and the page is as before once it is set back', async () => {
+    await panel.getByRole('button', { name: 'Back to the built-in text' }).click();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Built in')).toBeVisible();
+    expect(await readHome()).toBe(before);
+  });
+});
+
+test.describe('signed in', () => {
+  test.use({ isSignedIn: true });
+
+  test('the page in the frame looks as visitors see it, at every width', async ({ page, context }) => {
+    await page.goto('/admin/pages/home');
+    const { frame } = partsOf(page);
+    for (const width of ['Phone', 'Tablet', 'Desktop']) {
+      await page.getByRole('button', { name: width }).click();
+      await expect(frame.locator('h1')).toHaveAttribute('data-field');
+    }
+    const visitor = await context.newPage();
+    await visitor.goto('/');
+    const texts = (await visitor.locator('main').textContent()) ?? '';
+    await expect.poll(() => frame.locator('main').textContent()).toBe(texts);
+  });
+
+  test('long and right-to-left texts fit the list and the editor at every width', async ({ page }) => {
+    await page.goto('/admin/pages/home');
+    const { panel, headline } = partsOf(page);
+    await panel.getByRole('textbox', { name: 'Lead' }).first().fill('W'.repeat(120));
+    await panel.getByRole('textbox', { name: 'Headline' }).first().fill('עבודה טובה 🌊');
+    await expect(headline).toHaveText('עבודה טובה 🌊');
+    for (const path of ['/admin/pages/home', '/admin/pages']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const width of [360, 768, 1280, 1680]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await layoutFaults(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+});
+
+function partsOf(page: Page): { frame: FrameLocator; headline: Locator; panel: Locator } {
+  const frame = page.frameLocator('iframe');
+  return { frame, headline: frame.locator('h1'), panel: page.getByRole('region', { name: 'Texts' }) };
+}
+
+/** A page without the times at which the router has loaded its data. */
+function withoutTimes(html: string): string {
+  return html.replaceAll(/\bu:\d{13}\b/g, 'u:0');
+}
