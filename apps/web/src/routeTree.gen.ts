@@ -37,8 +37,7 @@ import { Route as SiteDiscoveryCallChar123StepChar125RouteImport } from './route
 import { Route as SiteFormsFormRouteImport } from './routes/_site/forms/$form.tsx'
 import { Route as SiteNewsletterStepRouteImport } from './routes/_site/newsletter/$step.tsx'
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview/$token.tsx'
-import { Route as AdminPagesIndexRouteImport } from './routes/admin/pages/index.tsx'
-import { Route as AdminPagesDocumentIdRouteImport } from './routes/admin/pages/$documentId.tsx'
+import { Route as AdminPagesChar123DocumentIdChar125RouteImport } from './routes/admin/pages.{-$documentId}.tsx'
 import { Route as SiteBlogKindSlugRouteImport } from './routes/_site/blog/$kind/$slug.tsx'
 import { Route as SiteNewsletterIssuesIndexRouteImport } from './routes/_site/newsletter/issues/index.tsx'
 import { Route as SiteNewsletterIssuesSlugRouteImport } from './routes/_site/newsletter/issues/$slug.tsx'
@@ -185,16 +184,12 @@ const SitePreviewTokenRoute = SitePreviewTokenRouteImport.update({
   path: '/preview/$token',
   getParentRoute: () => SiteRoute,
 } as any)
-const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
-  id: '/pages/',
-  path: '/pages/',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminPagesDocumentIdRoute = AdminPagesDocumentIdRouteImport.update({
-  id: '/pages/$documentId',
-  path: '/pages/$documentId',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
+const AdminPagesChar123DocumentIdChar125Route =
+  AdminPagesChar123DocumentIdChar125RouteImport.update({
+    id: '/pages/{-$documentId}',
+    path: '/pages/{-$documentId}',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const SiteBlogKindSlugRoute = SiteBlogKindSlugRouteImport.update({
   id: '/blog/$kind/$slug',
   path: '/blog/$kind/$slug',
@@ -239,10 +234,9 @@ export interface FileRoutesByFullPath {
   '/forms/$form': typeof SiteFormsFormRoute
   '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
-  '/admin/pages/$documentId': typeof AdminPagesDocumentIdRoute
+  '/admin/pages/{-$documentId}': typeof AdminPagesChar123DocumentIdChar125Route
   '/blog/': typeof SiteBlogIndexRoute
   '/case-studies/': typeof SiteCaseStudiesIndexRoute
-  '/admin/pages/': typeof AdminPagesIndexRoute
   '/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
   '/newsletter/issues/$slug': typeof SiteNewsletterIssuesSlugRoute
   '/newsletter/issues/': typeof SiteNewsletterIssuesIndexRoute
@@ -272,10 +266,9 @@ export interface FileRoutesByTo {
   '/forms/$form': typeof SiteFormsFormRoute
   '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
-  '/admin/pages/$documentId': typeof AdminPagesDocumentIdRoute
+  '/admin/pages/{-$documentId}': typeof AdminPagesChar123DocumentIdChar125Route
   '/blog': typeof SiteBlogIndexRoute
   '/case-studies': typeof SiteCaseStudiesIndexRoute
-  '/admin/pages': typeof AdminPagesIndexRoute
   '/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
   '/newsletter/issues/$slug': typeof SiteNewsletterIssuesSlugRoute
   '/newsletter/issues': typeof SiteNewsletterIssuesIndexRoute
@@ -308,10 +301,9 @@ export interface FileRoutesById {
   '/_site/forms/$form': typeof SiteFormsFormRoute
   '/_site/newsletter/$step': typeof SiteNewsletterStepRoute
   '/_site/preview/$token': typeof SitePreviewTokenRoute
-  '/admin/pages/$documentId': typeof AdminPagesDocumentIdRoute
+  '/admin/pages/{-$documentId}': typeof AdminPagesChar123DocumentIdChar125Route
   '/_site/blog/': typeof SiteBlogIndexRoute
   '/_site/case-studies/': typeof SiteCaseStudiesIndexRoute
-  '/admin/pages/': typeof AdminPagesIndexRoute
   '/_site/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
   '/_site/newsletter/issues/$slug': typeof SiteNewsletterIssuesSlugRoute
   '/_site/newsletter/issues/': typeof SiteNewsletterIssuesIndexRoute
@@ -344,10 +336,9 @@ export interface FileRouteTypes {
     | '/forms/$form'
     | '/newsletter/$step'
     | '/preview/$token'
-    | '/admin/pages/$documentId'
+    | '/admin/pages/{-$documentId}'
     | '/blog/'
     | '/case-studies/'
-    | '/admin/pages/'
     | '/blog/$kind/$slug'
     | '/newsletter/issues/$slug'
     | '/newsletter/issues/'
@@ -377,10 +368,9 @@ export interface FileRouteTypes {
     | '/forms/$form'
     | '/newsletter/$step'
     | '/preview/$token'
-    | '/admin/pages/$documentId'
+    | '/admin/pages/{-$documentId}'
     | '/blog'
     | '/case-studies'
-    | '/admin/pages'
     | '/blog/$kind/$slug'
     | '/newsletter/issues/$slug'
     | '/newsletter/issues'
@@ -412,10 +402,9 @@ export interface FileRouteTypes {
     | '/_site/forms/$form'
     | '/_site/newsletter/$step'
     | '/_site/preview/$token'
-    | '/admin/pages/$documentId'
+    | '/admin/pages/{-$documentId}'
     | '/_site/blog/'
     | '/_site/case-studies/'
-    | '/admin/pages/'
     | '/_site/blog/$kind/$slug'
     | '/_site/newsletter/issues/$slug'
     | '/_site/newsletter/issues/'
@@ -624,18 +613,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePreviewTokenRouteImport
       parentRoute: typeof SiteRoute
     }
-    '/admin/pages/': {
-      id: '/admin/pages/'
-      path: '/pages'
-      fullPath: '/admin/pages/'
-      preLoaderRoute: typeof AdminPagesIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/pages/$documentId': {
-      id: '/admin/pages/$documentId'
-      path: '/pages/$documentId'
-      fullPath: '/admin/pages/$documentId'
-      preLoaderRoute: typeof AdminPagesDocumentIdRouteImport
+    '/admin/pages/{-$documentId}': {
+      id: '/admin/pages/{-$documentId}'
+      path: '/pages/{-$documentId}'
+      fullPath: '/admin/pages/{-$documentId}'
+      preLoaderRoute: typeof AdminPagesChar123DocumentIdChar125RouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/_site/blog/$kind/$slug': {
@@ -668,8 +650,7 @@ interface AdminRouteRouteChildren {
   AdminBlogRoute: typeof AdminBlogRoute
   AdminIssueRoute: typeof AdminIssueRoute
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminPagesDocumentIdRoute: typeof AdminPagesDocumentIdRoute
-  AdminPagesIndexRoute: typeof AdminPagesIndexRoute
+  AdminPagesChar123DocumentIdChar125Route: typeof AdminPagesChar123DocumentIdChar125Route
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -678,8 +659,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogRoute: AdminBlogRoute,
   AdminIssueRoute: AdminIssueRoute,
   AdminIndexRoute: AdminIndexRoute,
-  AdminPagesDocumentIdRoute: AdminPagesDocumentIdRoute,
-  AdminPagesIndexRoute: AdminPagesIndexRoute,
+  AdminPagesChar123DocumentIdChar125Route:
+    AdminPagesChar123DocumentIdChar125Route,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

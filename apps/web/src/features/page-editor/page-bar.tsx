@@ -33,7 +33,13 @@ export function PageBar(props: PageBarProps) {
   const isScheduled = stored.draft?.goesLiveAt != null;
   return (
     <div className="z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-1 py-2 sm:sticky sm:top-14">
-      <ButtonLink to="/admin/pages" size="sm" variant="quiet" preload={false}>
+      <ButtonLink
+        to="/admin/pages/{-$documentId}"
+        params={{ documentId: undefined }}
+        size="sm"
+        variant="quiet"
+        preload={false}
+      >
         <ArrowLeft aria-hidden="true" className="icon" />
         Pages
       </ButtonLink>
@@ -43,7 +49,7 @@ export function PageBar(props: PageBarProps) {
       <output className="sr-only">{progress.trouble ? words : ''}</output>
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink
-          to="/admin/pages/$documentId"
+          to="/admin/pages/{-$documentId}"
           params={{ documentId: page.id }}
           search={{ view: 'preview' }}
           target="_blank"

@@ -63,7 +63,14 @@ export function AdminHeader() {
                     id: 'pages',
                     label: 'Pages',
                     icon: <Files aria-hidden="true" className="icon" />,
-                    renderLink: (props: MenuLinkProps) => <Link to="/admin/pages" preload={false} {...props} />,
+                    renderLink: (props: MenuLinkProps) => (
+                      <Link
+                        to="/admin/pages/{-$documentId}"
+                        params={{ documentId: undefined }}
+                        preload={false}
+                        {...props}
+                      />
+                    ),
                   },
                 ]
               : []),

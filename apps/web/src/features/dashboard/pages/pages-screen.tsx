@@ -22,7 +22,7 @@ export function PagesScreen() {
       className: 'font-[560]',
       renderCell: ({ id, name }) => (
         <Link
-          to="/admin/pages/$documentId"
+          to="/admin/pages/{-$documentId}"
           params={{ documentId: id }}
           preload={false}
           className="link inline-flex items-center sm:min-h-11 pointer-coarse:min-h-11"

@@ -17,7 +17,13 @@ export function PagesCard() {
         pages.data ? `${quantity(changed, ['page', 'pages'])} changed, ${quantity(drafts, ['draft', 'drafts'])}.` : null
       }
       action={
-        <ButtonLink to="/admin/pages" size="sm" variant="secondary" preload={false}>
+        <ButtonLink
+          to="/admin/pages/{-$documentId}"
+          params={{ documentId: undefined }}
+          size="sm"
+          variant="secondary"
+          preload={false}
+        >
           <Files aria-hidden="true" className="icon" />
           Open pages
         </ButtonLink>
