@@ -23,6 +23,9 @@ const FORMS = /\/apps\/web\/src\/features\/(?:contact-form\/contact-form|newslet
 const SHARED =
   /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|controls\/(?:text|code)-field|sections\/(?:page-hero|closing-band))|lib\/(?!calls\/))|\/packages\/(?:artwork|domain)\/src\/(?!staff\/)|node_modules\/lucide-react\//;
 
+/** Small parts of all screens of the staff area, in one file for the same reason. */
+const STAFF_KIT = /\/apps\/web\/src\/staff\/(?:kit\/(?:views|buttons)|time|keys)\//;
+
 /** Parts of a route that are not in the first bundle of every page. A loader is needed only for the next page. */
 const LAZY_PARTS: ('component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent' | 'loader')[][] = [
   ['component'],
@@ -61,6 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'staff-framework', test: STAFF_FRAMEWORK, priority: 2 },
                 { name: 'site', test: SITE, priority: 2 },
                 { name: 'forms', test: FORMS, priority: 1 },
+                { name: 'staff-kit', test: STAFF_KIT, priority: 1, minShareCount: 4 },
                 { name: 'shared', test: SHARED, priority: 1, minShareCount: 6 },
               ],
             },

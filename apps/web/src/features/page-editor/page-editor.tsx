@@ -4,7 +4,7 @@ import type { CopyChanges, PageDocument } from '@tideline/domain/page/page-docum
 import { type ComponentType, useRef, useState } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
-import { QueryPanel } from '../../staff/kit/query-panel.tsx';
+import { QueryPanel } from '../../staff/kit/lists/query-panel.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { chooseField } from './choose-field.ts';

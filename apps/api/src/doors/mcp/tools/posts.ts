@@ -15,9 +15,7 @@ const changeSchema = postIdSchema.extend({
 });
 const publishSchema = postIdSchema.extend({
   expectedVersion: postVersion.optional(),
-  publishDate: newPostSchema.shape.publishDate.describe(
-    'A later date schedules the post; without one, it is published now',
-  ),
+  publishDate: newPostSchema.shape.publishDate.describe('A later date schedules the post; none publishes it now'),
 });
 
 /** What writing tools answer about a post. */

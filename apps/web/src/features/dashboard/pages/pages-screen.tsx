@@ -2,8 +2,8 @@ import type { PageSummary } from '@tideline/domain/page/page-document';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { DateText } from '../../../staff/date-text.tsx';
-import { QueryPanel } from '../../../staff/kit/query-panel.tsx';
+import { DateText } from '../../../staff/time/date-text.tsx';
+import { QueryPanel } from '../../../staff/kit/lists/query-panel.tsx';
 import { pageState, pageStateTone } from '../../../staff/pages/page-state.ts';
 import { UserText } from '../../../staff/user-text.tsx';
 import { Badge } from '../../../ui/sections/badge.tsx';
@@ -47,8 +47,8 @@ export function PagesScreen() {
       header: 'Published',
       place: 'below',
       className: 'text-muted',
-      renderCell: (page) => <Published page={page} timeZone={timeZone} />,
-      renderCompact: (page) => (page.publishedAt ? <Published page={page} timeZone={timeZone} /> : null),
+      renderCell: (page) => <Published page={page} />,
+      renderCompact: (page) => (page.publishedAt ? <Published page={page} /> : null),
     },
   ];
   return (
@@ -64,11 +64,11 @@ export function PagesScreen() {
   );
 }
 
-function Published({ page: { publishedAt, publishedBy }, timeZone }: { page: PageSummary; timeZone: string }) {
+function Published({ page: { publishedAt, publishedBy } }: { page: PageSummary }) {
   if (publishedAt === null) return <>—</>;
   return (
     <>
-      <DateText iso={publishedAt} timeZone={timeZone} /> by <UserText text={publishedBy ?? ''} className="inline!" />
+      <DateText iso={publishedAt} /> by <UserText text={publishedBy ?? ''} className="inline!" />
     </>
   );
 }

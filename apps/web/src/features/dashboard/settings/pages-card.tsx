@@ -1,7 +1,7 @@
 import { Files } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { quantity } from '../../../lib/text/quantity.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

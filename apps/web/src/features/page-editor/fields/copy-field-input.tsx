@@ -1,7 +1,7 @@
 import { ICON_NAMES } from '@tideline/copy/parts/icon-name';
 import type { CopyField } from '@tideline/domain/page/page-document';
-import { SelectField } from '../../../staff/kit/select-field.tsx';
-import { TextareaField } from '../../../staff/kit/textarea-field.tsx';
+import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
+import { TextareaField } from '../../../staff/kit/fields/textarea-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { changeOf } from '../page-values.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../staff/kit/icon-button.tsx';
+import { IconButton } from '../../../staff/kit/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 
 export type ItemRowProps = {

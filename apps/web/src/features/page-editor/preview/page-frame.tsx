@@ -1,7 +1,7 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ViewButton } from '../../../staff/kit/view-button.tsx';
-import { ViewSwitch } from '../../../staff/kit/view-switch.tsx';
+import { ViewButton } from '../../../staff/kit/views/view-button.tsx';
+import { ViewSwitch } from '../../../staff/kit/views/view-switch.tsx';
 
 /** The widths, in px. A desktop is at least as wide as the widest layout needs. */
 const SIZES = {

@@ -1,7 +1,7 @@
 import { isSiteDocument, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
 import type { PageDocument } from '@tideline/domain/page/page-document';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
 import { toEdited } from '../page-values.ts';
 import { usePageFrame } from './use-page-frame.ts';
 
