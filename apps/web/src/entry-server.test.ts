@@ -10,6 +10,7 @@ type Procedures = {
   issues: { archive: { latest: { query: () => Promise<unknown> } } };
   posts: { latest: { query: () => Promise<unknown> } };
   stats: { promise: { query: () => Promise<unknown> } };
+  pages: { changed: { query: () => Promise<string[]> } };
   workPictures: { list: { query: () => Promise<unknown> } };
 };
 
@@ -19,6 +20,7 @@ const PROCEDURES: Procedures = {
   issues: { archive: { latest: { query: async () => null } } },
   posts: { latest: { query: async () => [] } },
   stats: { promise: { query: async () => null } },
+  pages: { changed: { query: async () => [] } },
   workPictures: { list: { query: async () => [] } },
 };
 

@@ -41,7 +41,7 @@ test('an address set by hand says so; emptied, it follows the title again', asyn
   const { onChange } = await renderSection(null, {}, 'high-tide');
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
   expect(field.value).toBe('high-tide');
-  expect(screen.getByText(/Set by hand/)).toBeTruthy();
+  expect(screen.getByText(/Set manually/)).toBeTruthy();
   fireEvent.change(field, { target: { value: ' - ' } });
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ address: '' });
 });
