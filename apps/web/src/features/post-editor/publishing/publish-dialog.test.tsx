@@ -1,10 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, renderStaff } from '../../../testing/render-staff.tsx';
 import { EMPTY_POST_FORM } from '../post-form.ts';
 import { PublishDialog, type PublishDialogProps } from './publish-dialog.tsx';
 
 const WRITTEN = { ...EMPTY_POST_FORM, title: 'Low tide', content: 'Words.', excerpt: 'Short.', author: 'Ada Byron' };
+
+// Another file of the same worker may have signed in with fewer rights.
+beforeEach(() => localStorage.clear());
 
 async function renderDialog(props: Partial<PublishDialogProps> = {}, answers: Answers = {}) {
   const onPublish = vi.fn<PublishDialogProps['onPublish']>();
