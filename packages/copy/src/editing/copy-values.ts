@@ -1,4 +1,4 @@
-import type { CopyValues } from '@tideline/domain/page/page-document';
+import type { CopyChanges, CopyValue, CopyValues } from '@tideline/domain/page/page-document';
 
 /** The parts of a document with what staff have changed, without the parts in which nothing is. */
 export function changedSections(sections: Record<string, unknown>, values: CopyValues): Record<string, object> {
@@ -8,6 +8,12 @@ export function changedSections(sections: Record<string, unknown>, values: CopyV
     return typeof section === 'object' && section !== null ? [[name, section] as const] : [];
   });
   return Object.fromEntries(changed);
+}
+
+/** Values after changes; null and undefined set a field back to its built-in text. */
+export function applyChanges(values: CopyValues, changes: CopyChanges | Partial<CopyValues>): CopyValues {
+  const after = Object.entries({ ...values, ...changes });
+  return Object.fromEntries(after.filter((entry): entry is [string, CopyValue] => entry[1] != null));
 }
 
 /** The values without those of items that are no longer in their list: one person removes an item while another writes in it. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { checkValues } from '@tideline/copy/editing/check-values';
-import { withoutRemoved } from '@tideline/copy/editing/copy-values';
+import { applyChanges, withoutRemoved } from '@tideline/copy/editing/copy-values';
 import { isSiteDocument, SITE_DOCUMENTS } from '@tideline/copy/editing/site-documents';
-import type { CopyChanges, CopyValues } from '@tideline/domain/page/page-document';
+import type { CopyValues } from '@tideline/domain/page/page-document';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { Drafted } from '../drafts/drafted.ts';
@@ -36,19 +36,13 @@ export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
   requireEditRight: async () => undefined, // pages have no owners
   async apply(trx, id, changes, saver, now) {
     const before = await findDocument(trx, id);
-    const fields = checked(id, withChanges(before?.fields ?? {}, changes));
+    const fields = checked(id, applyChanges(before?.fields ?? {}, changes));
     const after = { id, version: (before?.version ?? 0) + 1, fields, savedBy: saver.name, savedAt: now };
     await putDocument(trx, after);
     return after;
   },
   listDue,
 };
-
-/** Values after changes; null and undefined set a field back to its built-in text. */
-export function withChanges(values: CopyValues, changes: CopyChanges | Partial<CopyValues>): CopyValues {
-  const after = Object.entries({ ...values, ...changes });
-  return Object.fromEntries(after.filter((entry): entry is [string, CopyValues[string]] => entry[1] != null));
-}
 
 /**
  * The values without those of removed items.

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { applyChanges } from '@tideline/copy/editing/copy-values';
 import { pageDraftAnswer, publishedPageAnswer } from '@tideline/domain/page/page-document.answer';
 import { keepPageSchema, pageDraftSchema } from '@tideline/domain/page/page-document.schema';
 import type { CopyValues } from '@tideline/domain/page/page-document';
@@ -10,7 +11,7 @@ import { discardDraft, restoreDraft } from '../drafts/discard-draft.ts';
 import { keepDraft } from '../drafts/keep-draft.ts';
 import { publishDraft } from '../drafts/publish-draft.ts';
 import { saverOf } from '../drafts/saver-of.ts';
-import { checked, DRAFTED_PAGES, withChanges } from './drafted-pages.ts';
+import { checked, DRAFTED_PAGES } from './drafted-pages.ts';
 
 const VERSION = '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11';
 
@@ -29,7 +30,7 @@ export const pageDraftsRouter = router({
     const { timeZone } = await findSettings(ctx.db);
     const draft = {
       ...kept,
-      change: (before: CopyValues) => checked(kept.id, withChanges(before, values)),
+      change: (before: CopyValues) => checked(kept.id, applyChanges(before, values)),
       goesLiveAt: typeof goesLiveAt === 'string' ? parsePublishDate(goesLiveAt, timeZone) : goesLiveAt,
     };
     const { id: _id, ...after } = orNotFound(await keepDraft(ctx.db, DRAFTED_PAGES, draft, saverOf(ctx), ctx.now()));

@@ -1,4 +1,4 @@
-import { withoutRemoved } from '@tideline/copy/editing/copy-values';
+import { applyChanges, withoutRemoved } from '@tideline/copy/editing/copy-values';
 import { SITE_DOCUMENTS, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
 import { mergeDraft } from '@tideline/domain/entity/draft';
 import type { CopyChanges, CopyValue, CopyValues, PageDocument } from '@tideline/domain/page/page-document';
@@ -44,11 +44,6 @@ export function changesBetween(before: CopyValues, after: CopyValues): CopyChang
   return Object.fromEntries(
     paths.filter((path) => !isSame(before[path], after[path])).map((path) => [path, after[path] ?? null]),
   );
-}
-
-export function applyChanges(values: CopyValues, changes: CopyChanges | Partial<CopyValues>): CopyValues {
-  const after = Object.entries({ ...values, ...changes });
-  return Object.fromEntries(after.filter((entry): entry is [string, CopyValue] => entry[1] != null));
 }
 
 /** A change of one field; its built-in text is no change. */

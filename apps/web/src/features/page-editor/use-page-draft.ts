@@ -1,4 +1,5 @@
 import { checkValues } from '@tideline/copy/editing/check-values';
+import { applyChanges } from '@tideline/copy/editing/copy-values';
 import type { SiteDocumentId } from '@tideline/copy/editing/site-documents';
 import type { CopyChanges, CopyValues, PageDocument } from '@tideline/domain/page/page-document';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { readJson, writeItem } from '../../lib/session/web-storage.ts';
 import { errorMessage, isConflict, isNetworkError } from '../../lib/text/error-message.ts';
 import type { Trouble } from '../../staff/saving/save-state.ts';
 import { useAutosave } from '../../staff/saving/use-autosave.ts';
-import { applyChanges, changesBetween, savedValues, sectionsOf, toEdited, toStored } from './page-values.ts';
+import { changesBetween, savedValues, sectionsOf, toEdited, toStored } from './page-values.ts';
 
 /** Pause in typing before a draft is saved, in milliseconds. */
 const REST_MS = 1500;
