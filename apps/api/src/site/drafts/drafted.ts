@@ -13,8 +13,8 @@ export type Live<Fields extends object> = {
   /** Raised with each change of what is live. */
   version: number;
   fields: Fields;
-  /** Whether visitors see it, so that changes to it can wait. */
-  isPublic: boolean;
+  /** The answer to changes of something that visitors do not see, which cannot wait; null when they see it. */
+  notPublic: string | null;
 };
 
 /**
@@ -26,11 +26,11 @@ export type Drafted<Fields extends object, Saved = unknown> = {
   idColumn: 'post_id' | 'document_id';
   /** Needed to publish, and to set a date. */
   publishRight: Capability;
+  /** With which the program publishes at the date. */
+  programRights: readonly Capability[];
   acts: Record<'keep' | 'schedule' | 'publish' | 'discard' | 'restore' | 'hold', AuditAction>;
   /** The answer to a save that is based on an older version. */
   overtaken: string;
-  /** The answer to changes of something that visitors do not see. */
-  notPublic: string;
   /** Fields as they were stored; one that a later version added gets its default. */
   readFields: (json: string) => Fields;
   /** Columns of `table` beside those of every draft. */

@@ -27,6 +27,19 @@ export async function findDiscardedDraft<Fields extends object>(
   return findIn(db, drafted, id, 'is not');
 }
 
+/** All drafts of a kind, by what they change. */
+export async function listDraftSummaries<Fields extends object>(
+  db: Db,
+  { table, idColumn }: Drafted<Fields>,
+): Promise<Map<string, DraftSummary>> {
+  const rows = await db
+    .selectFrom(table as 'pending_changes')
+    .select([`${idColumn as 'post_id'} as id`, ...DRAFT_COLUMNS])
+    .where('discarded_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toDraftSummary(row)]));
+}
+
 /** Stores a draft, replacing an earlier and a discarded one. */
 export async function storeDraft<Fields extends object>(
   trx: Trx,

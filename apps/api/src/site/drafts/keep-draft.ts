@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
+import { parsePublishDate } from '@tideline/domain/time/publish-date';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { requireCapability } from '../../core/rpc/authorize.ts';
+import { findSettings } from '../../core/settings/settings.repository.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import type { Drafted, DraftOf, Saver } from './drafted.ts';
 import { findDraft, storeDraft } from './drafts.repository.ts';
@@ -15,7 +17,7 @@ export type Kept<Fields extends object> = {
   expectedVersion: string | null;
   /** The version of what is live on which this is based. */
   liveVersion: number;
-  /** When the draft goes live, ISO 8601 in UTC; null: staff decide; undefined: the date stays. */
+  /** When the draft goes live, as a publish date; null: staff decide; undefined: the date stays. */
   goesLiveAt?: string | null | undefined;
   isAutosave: boolean;
 };
@@ -41,8 +43,8 @@ export async function keepDraft<Fields extends object>(
     const isKnown = (before?.version ?? null) === kept.expectedVersion;
     const isBaseKnown = kept.liveVersion === live.version || kept.liveVersion === before?.baseVersion;
     if (!isKnown || !isBaseKnown) throw new TRPCError({ code: 'CONFLICT', message: drafted.overtaken });
-    if (!before && !live.isPublic) throw new TRPCError({ code: 'BAD_REQUEST', message: drafted.notPublic });
-    const goesLiveAt = dateOf(kept, before);
+    if (!before && live.notPublic !== null) throw new TRPCError({ code: 'BAD_REQUEST', message: live.notPublic });
+    const goesLiveAt = await dateOf(trx, kept, before);
     if (goesLiveAt !== null || before?.goesLiveAt) requireCapability(saver, drafted.publishRight);
     if (kept.isAutosave && goesLiveAt !== null)
       throw new TRPCError({ code: 'BAD_REQUEST', message: 'Scheduled changes are not saved automatically.' });
@@ -66,11 +68,13 @@ export async function keepDraft<Fields extends object>(
 }
 
 /** Without a new date, a draft keeps its own, unless it was held back, since that date is past. */
-function dateOf(
+async function dateOf(
+  trx: Trx,
   { goesLiveAt }: { goesLiveAt?: string | null | undefined },
   before: { isHeld: boolean; goesLiveAt: string | null } | null,
-): string | null {
-  if (goesLiveAt !== undefined) return goesLiveAt;
+): Promise<string | null> {
+  if (goesLiveAt === null) return null;
+  if (goesLiveAt !== undefined) return parsePublishDate(goesLiveAt, (await findSettings(trx)).timeZone);
   return before && !before.isHeld ? before.goesLiveAt : null;
 }
 

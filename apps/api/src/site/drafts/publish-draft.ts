@@ -57,7 +57,7 @@ async function publishDue<Fields extends object>(
   const live = await drafted.lock(trx, id, now);
   // Read again under the lock: staff or another server may have been faster.
   const draft = live && (await findDraft(trx, drafted, id));
-  if (!draft || !live.isPublic || draft.isHeld) return false;
+  if (!draft || live.notPublic !== null || draft.isHeld) return false;
   if (draft.goesLiveAt === null || draft.goesLiveAt > now) return false;
   const { changes, conflicts } = mergeDraft(draft, live.fields);
   if (conflicts.length > 0) {
@@ -66,7 +66,7 @@ async function publishDue<Fields extends object>(
     await recordAction(trx, PROGRAM, { action: drafted.acts.hold, objectId: id, detail }, now);
     return false;
   }
-  const capabilities = new Set(['posts.edit-any', drafted.publishRight] as const);
+  const capabilities = new Set(drafted.programRights);
   await apply(trx, drafted, draft, changes, { actor: PROGRAM, name: draft.savedBy, kind: 'save', capabilities }, now);
   return true;
 }

@@ -26,6 +26,19 @@ export async function findDocument(db: Db, id: string): Promise<StoredDocument |
   return row ? toDocument(row) : null;
 }
 
+/** The ids of the documents with a due draft. */
+export async function listDueDocuments(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('copy_drafts')
+    .select('document_id')
+    .where('goes_live_at', '<=', now)
+    .where('held_at', 'is', null)
+    .where('discarded_at', 'is', null)
+    .orderBy('goes_live_at')
+    .execute();
+  return rows.map((row) => row.document_id);
+}
+
 /** Stores a document and its revision. Only the newest revisions remain. */
 export async function putDocument(trx: Trx, { id, version, fields, savedBy, savedAt }: StoredDocument): Promise<void> {
   const row = { version, fields: JSON.stringify(fields), saved_by: savedBy, saved_at: savedAt };

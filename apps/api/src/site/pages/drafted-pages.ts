@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { checkValues } from '@tideline/copy/editing/check-values';
@@ -6,15 +5,21 @@ import { applyChanges, withoutRemoved } from '@tideline/copy/editing/copy-values
 import { isSiteDocument, SITE_DOCUMENTS } from '@tideline/copy/editing/site-documents';
 import type { CopyValues } from '@tideline/domain/page/page-document';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
-import type { Db } from '../../core/store/schema.ts';
 import type { Drafted } from '../drafts/drafted.ts';
-import { findDocument, putDocument, readValues, type StoredDocument } from './documents.repository.ts';
+import {
+  findDocument,
+  listDueDocuments,
+  putDocument,
+  readValues,
+  type StoredDocument,
+} from './documents.repository.ts';
 
 /** Drafts of documents of the site. */
 export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
   table: 'copy_drafts',
   idColumn: 'document_id',
   publishRight: 'pages.publish',
+  programRights: ['pages.publish'],
   acts: {
     keep: 'page.keep-draft',
     schedule: 'page.schedule',
@@ -24,14 +29,13 @@ export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
     hold: 'page.hold',
   },
   overtaken: 'Someone else saved this page in the meantime. Read it again and merge the changes.',
-  notPublic: 'There is no page of this name.', // never: every document is public
   readFields: readValues,
   columns: () => ({}),
   async lock(trx, id) {
     if (!isSiteDocument(id)) return null;
     await lockContentVersion(trx);
     const document = await findDocument(trx, id);
-    return { version: document?.version ?? 0, fields: document?.fields ?? {}, isPublic: true };
+    return { version: document?.version ?? 0, fields: document?.fields ?? {}, notPublic: null };
   },
   requireEditRight: async () => undefined, // pages have no owners
   async apply(trx, id, changes, saver, now) {
@@ -41,7 +45,7 @@ export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
     await putDocument(trx, after);
     return after;
   },
-  listDue,
+  listDue: listDueDocuments,
 };
 
 /**
@@ -61,15 +65,4 @@ export function checked(id: string, values: CopyValues): CopyValues {
     input: used[path],
   }));
   throw new TRPCError({ code: 'BAD_REQUEST', message: issues[0]?.message ?? '', cause: new z.ZodRealError(issues) });
-}
-
-async function listDue(db: Db, now: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('copy_drafts')
-    .select('document_id')
-    .where(sql<boolean>`(goes_live_at is not null and held_at is null and discarded_at is null)`)
-    .where('goes_live_at', '<=', now)
-    .orderBy('goes_live_at')
-    .execute();
-  return rows.map((row) => row.document_id);
 }

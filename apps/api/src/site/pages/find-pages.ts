@@ -9,19 +9,14 @@ import {
 import type { DraftSummary } from '@tideline/domain/entity/draft';
 import type { PageDocument, PageState, PageSummary } from '@tideline/domain/page/page-document';
 import type { Db } from '../../core/store/schema.ts';
-import { DRAFT_COLUMNS, findDiscardedDraft, findDraft, toDraftSummary } from '../drafts/drafts.repository.ts';
+import { findDiscardedDraft, findDraft, listDraftSummaries } from '../drafts/drafts.repository.ts';
 import { findDocument, listDocuments, type StoredDocument } from './documents.repository.ts';
 import { DRAFTED_PAGES } from './drafted-pages.ts';
 
 /** All documents, in the order of the pages. */
 export async function listPages(db: Db): Promise<PageSummary[]> {
   const documents = new Map((await listDocuments(db)).map((document) => [document.id, document]));
-  const rows = await db
-    .selectFrom('copy_drafts')
-    .select(['document_id', ...DRAFT_COLUMNS])
-    .where('discarded_at', 'is', null)
-    .execute();
-  const drafts = new Map(rows.map((row) => [row.document_id, toDraftSummary(row)]));
+  const drafts = await listDraftSummaries(db, DRAFTED_PAGES);
   return SITE_DOCUMENT_IDS.map((id) => toSummary(id, documents.get(id) ?? null, drafts.get(id) ?? null));
 }
 

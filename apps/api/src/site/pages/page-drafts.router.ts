@@ -1,17 +1,15 @@
-import { TRPCError } from '@trpc/server';
 import { applyChanges } from '@tideline/copy/editing/copy-values';
 import { pageDraftAnswer, publishedPageAnswer } from '@tideline/domain/page/page-document.answer';
 import { keepPageSchema, pageDraftSchema } from '@tideline/domain/page/page-document.schema';
 import type { CopyValues } from '@tideline/domain/page/page-document';
-import { parsePublishDate } from '@tideline/domain/time/publish-date';
 import { answer, empty } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
-import { findSettings } from '../../core/settings/settings.repository.ts';
 import { discardDraft, restoreDraft } from '../drafts/discard-draft.ts';
 import { keepDraft } from '../drafts/keep-draft.ts';
 import { publishDraft } from '../drafts/publish-draft.ts';
 import { saverOf } from '../drafts/saver-of.ts';
 import { checked, DRAFTED_PAGES } from './drafted-pages.ts';
+import { orNoPage } from './found-page.ts';
 
 const VERSION = '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11';
 
@@ -26,14 +24,9 @@ export const pageDraftsRouter = router({
     answer: answer(pageDraftAnswer),
     refusals: [404, 409],
     example: { values: { 'hero.headline': 'Good work, found.' }, expectedVersion: null, liveVersion: 0 },
-  }).mutation(async ({ ctx, input: { values, goesLiveAt, ...kept } }) => {
-    const { timeZone } = await findSettings(ctx.db);
-    const draft = {
-      ...kept,
-      change: (before: CopyValues) => checked(kept.id, applyChanges(before, values)),
-      goesLiveAt: typeof goesLiveAt === 'string' ? parsePublishDate(goesLiveAt, timeZone) : goesLiveAt,
-    };
-    const { id: _id, ...after } = orNotFound(await keepDraft(ctx.db, DRAFTED_PAGES, draft, saverOf(ctx), ctx.now()));
+  }).mutation(async ({ ctx, input: { values, ...kept } }) => {
+    const draft = { ...kept, change: (before: CopyValues) => checked(kept.id, applyChanges(before, values)) };
+    const { id: _id, ...after } = orNoPage(await keepDraft(ctx.db, DRAFTED_PAGES, draft, saverOf(ctx), ctx.now()));
     return after;
   }),
 
@@ -45,7 +38,7 @@ export const pageDraftsRouter = router({
     refusals: [404, 409],
     example: { expectedVersion: VERSION },
   }).mutation(async ({ ctx, input }) => {
-    const { version, fields } = orNotFound(await publishDraft(ctx.db, DRAFTED_PAGES, input, saverOf(ctx), ctx.now()));
+    const { version, fields } = orNoPage(await publishDraft(ctx.db, DRAFTED_PAGES, input, saverOf(ctx), ctx.now()));
     return { version, values: fields };
   }),
 
@@ -57,7 +50,7 @@ export const pageDraftsRouter = router({
     refusals: [404, 409],
     example: { expectedVersion: VERSION },
   }).mutation(async ({ ctx, input }) => {
-    orNotFound((await discardDraft(ctx.db, DRAFTED_PAGES, input, saverOf(ctx), ctx.now())) || null);
+    orNoPage((await discardDraft(ctx.db, DRAFTED_PAGES, input, saverOf(ctx), ctx.now())) || null);
     return {};
   }),
 
@@ -69,12 +62,7 @@ export const pageDraftsRouter = router({
     refusals: [404, 409],
     example: { expectedVersion: VERSION },
   }).mutation(async ({ ctx, input }) => {
-    orNotFound((await restoreDraft(ctx.db, DRAFTED_PAGES, input, saverOf(ctx), ctx.now())) || null);
+    orNoPage((await restoreDraft(ctx.db, DRAFTED_PAGES, input, saverOf(ctx), ctx.now())) || null);
     return {};
   }),
 });
-
-function orNotFound<Found>(found: Found | null): Found {
-  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no page of this name.' });
-  return found;
-}

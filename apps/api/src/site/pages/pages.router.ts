@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { SITE_DOCUMENT_IDS } from '@tideline/copy/editing/site-documents';
 import { pageDocumentAnswer, pageRevisionAnswer, pageSummaryAnswer } from '@tideline/domain/page/page-document.answer';
@@ -8,6 +7,7 @@ import { answer, list } from '../../core/rpc/answers.ts';
 import { pageProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
 import { listChangedIds, listPageRevisions } from './documents.repository.ts';
 import { findPage, findShownCopy, listPages } from './find-pages.ts';
+import { orNoPage } from './found-page.ts';
 
 /** The texts of the pages. */
 export const pagesRouter = router({
@@ -33,11 +33,7 @@ export const pagesRouter = router({
     input: pageIdSchema,
     answer: answer(pageDocumentAnswer),
     refusals: [404],
-  }).query(async ({ ctx, input }) => {
-    const page = await findPage(ctx.db, input.id);
-    if (!page) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no page of this name.' });
-    return page;
-  }),
+  }).query(async ({ ctx, input }) => orNoPage(await findPage(ctx.db, input.id))),
 
   revisions: staffCall('pages.edit', {
     rest: 'GET /pages/{id}/revisions',

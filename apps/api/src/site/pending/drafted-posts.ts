@@ -1,19 +1,19 @@
-import { sql } from 'kysely';
 import type { PendingChanges, PendingFields } from '@tideline/domain/post/pending-changes';
 import type { Post } from '@tideline/domain/post/post';
 import { postChangesSchema } from '@tideline/domain/post/post.schema';
-import type { Db } from '../../core/store/schema.ts';
 import type { Drafted, DraftOf } from '../drafts/drafted.ts';
 import { EMPTY_POST, lockPost, toFields } from '../posts/post-writes.repository.ts';
 import { findPost } from '../posts/posts.repository.ts';
 import { changePostWithin } from '../posts/save-post.ts';
 import { requireEditRight } from '../posts/saver.ts';
+import { listDueChanges, unmarkSample } from './due-changes.repository.ts';
 
 /** Pending changes of published posts. */
 export const DRAFTED_POSTS: Drafted<PendingFields, Post | null> = {
   table: 'pending_changes',
   idColumn: 'post_id',
   publishRight: 'posts.publish',
+  programRights: ['posts.edit-any', 'posts.publish'],
   acts: {
     keep: 'post.keep-pending',
     schedule: 'post.schedule-pending',
@@ -23,7 +23,6 @@ export const DRAFTED_POSTS: Drafted<PendingFields, Post | null> = {
     hold: 'post.hold-pending',
   },
   overtaken: 'Someone else saved this post in the meantime. Read it again and merge the changes.',
-  notPublic: 'Only changes to a published post can be pending.',
   readFields(json) {
     const { status: _status, ...empty } = EMPTY_POST;
     return { ...empty, ...(JSON.parse(json) as Partial<PendingFields>) };
@@ -31,16 +30,14 @@ export const DRAFTED_POSTS: Drafted<PendingFields, Post | null> = {
   columns: ({ title }) => ({ title }),
   async lock(trx, id, now) {
     const post = (await lockPost(trx, id)) ? await findPost(trx, 'staff', id, now) : null;
-    return post && { version: post.version, fields: toPendingFields(post), isPublic: post.status === 'published' };
+    const notPublic = post?.status === 'published' ? null : 'Only changes to a published post can be pending.';
+    return post && { version: post.version, fields: toPendingFields(post), notPublic };
   },
   requireEditRight,
-  async onKept(trx, id) {
-    // The post is then no longer sample data.
-    await trx.updateTable('posts').set({ is_sample: 0 }).where('id', '=', id).where('is_sample', '=', 1).execute();
-  },
+  onKept: unmarkSample,
   apply: (trx, id, changes, saver, now) =>
     changePostWithin(trx, { id, changes: postChangesSchema.parse(changes) }, saver, now),
-  listDue,
+  listDue: listDueChanges,
 };
 
 /** The fields of a post that can be changed as pending. */
@@ -52,20 +49,4 @@ export function toPendingFields(post: Post): PendingFields {
 /** The draft of a post as callers know it. */
 export function toPendingChanges({ id, ...draft }: DraftOf<PendingFields>): PendingChanges {
   return { postId: id, title: draft.fields.title, ...draft };
-}
-
-/** The published posts with due pending changes. */
-async function listDue(db: Db, now: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('pending_changes')
-    .innerJoin('posts', 'posts.id', 'post_id')
-    .select('post_id')
-    // A literal condition, so that SQLite uses the partial index.
-    .where(sql<boolean>`(goes_live_at is not null and held_at is null and discarded_at is null)`)
-    .where('goes_live_at', '<=', now)
-    .where('posts.status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .orderBy('goes_live_at')
-    .execute();
-  return rows.map((row) => row.post_id);
 }

@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import {
   pendingChangesAnswer,
   pendingOfPostAnswer,
@@ -20,6 +19,7 @@ import { discardDraft, restoreDraft } from '../drafts/discard-draft.ts';
 import { findDiscardedDraft } from '../drafts/drafts.repository.ts';
 import { keepDraft } from '../drafts/keep-draft.ts';
 import { publishDraft } from '../drafts/publish-draft.ts';
+import { orNoPost } from '../posts/found-post.ts';
 import { DRAFTED_POSTS, toPendingChanges } from './drafted-posts.ts';
 import { findPendingChanges, listPendingChanges } from './pending-changes.repository.ts';
 import { toKept } from './to-kept.ts';
@@ -54,7 +54,7 @@ export const pendingRouter = router({
     example: { excerpt: 'High water, low water.', expectedVersion: null, liveVersion: 2 },
   }).mutation(async ({ ctx, input }) => {
     const kept = await toKept(ctx.db, await current(ctx, input));
-    return toPendingChanges(orNotFound(await keepDraft(ctx.db, DRAFTED_POSTS, kept, saverOf(ctx), ctx.now())));
+    return toPendingChanges(orNoPost(await keepDraft(ctx.db, DRAFTED_POSTS, kept, saverOf(ctx), ctx.now())));
   }),
 
   publish: staffCall('posts.publish', {
@@ -69,7 +69,7 @@ export const pendingRouter = router({
   }).mutation(async ({ ctx, input: { status, ...input } }) => {
     const wanted = await current(ctx, input);
     const also = status && { status };
-    return orNotFound(await publishDraft(ctx.db, DRAFTED_POSTS, wanted, saverOf(ctx), ctx.now(), also));
+    return orNoPost(await publishDraft(ctx.db, DRAFTED_POSTS, wanted, saverOf(ctx), ctx.now(), also));
   }),
 
   discard: staffCall('posts.edit', {
@@ -81,7 +81,7 @@ export const pendingRouter = router({
     example: { expectedVersion: '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11' },
   }).mutation(async ({ ctx, input }) => {
     const wanted = await current(ctx, input);
-    orNotFound((await discardDraft(ctx.db, DRAFTED_POSTS, wanted, saverOf(ctx), ctx.now())) || null);
+    orNoPost((await discardDraft(ctx.db, DRAFTED_POSTS, wanted, saverOf(ctx), ctx.now())) || null);
     return {};
   }),
 
@@ -94,7 +94,7 @@ export const pendingRouter = router({
     example: { expectedVersion: '6f0b8f6e-2f0a-4a34-9d0f-0d5f0d7a7a11' },
   }).mutation(async ({ ctx, input }) => {
     const wanted = await current(ctx, input);
-    orNotFound((await restoreDraft(ctx.db, DRAFTED_POSTS, wanted, saverOf(ctx), ctx.now())) || null);
+    orNoPost((await restoreDraft(ctx.db, DRAFTED_POSTS, wanted, saverOf(ctx), ctx.now())) || null);
     return {};
   }),
 });
@@ -105,9 +105,4 @@ async function current<Input extends { id: string; key?: string | undefined }>(
   input: Input,
 ): Promise<Input> {
   return { ...input, id: await findCurrentId(db, input) };
-}
-
-function orNotFound<Found>(found: Found | null): Found {
-  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
-  return found;
 }

@@ -6,14 +6,10 @@ import type { Db } from '../../core/store/schema.ts';
 import type { Kept } from '../drafts/keep-draft.ts';
 
 /** The changes of a caller, with dates as instants in the agency's time zone. */
-export async function toKept(db: Db, { changes, goesLiveAt, ...kept }: KeepPending): Promise<Kept<PendingFields>> {
+export async function toKept(db: Db, { changes, ...kept }: KeepPending): Promise<Kept<PendingFields>> {
   const { timeZone } = await findSettings(db);
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const { publishDate } = changes;
   const dated = publishDate && { publishDate: parsePublishDate(publishDate, timeZone) };
-  return {
-    ...kept,
-    change: (fields) => ({ ...fields, ...named, ...dated }),
-    goesLiveAt: typeof goesLiveAt === 'string' ? parsePublishDate(goesLiveAt, timeZone) : goesLiveAt,
-  };
+  return { ...kept, change: (fields) => ({ ...fields, ...named, ...dated }) };
 }
