@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadApi } from './lib/calls/load-api.ts';
 import { takeIssueLink } from './lib/page-start/issue-link.ts';
+import { whenIdle } from './lib/page-start/when-idle.ts';
 import { makeRouter } from './router.tsx';
 
 // A built page contains its styles. In development this import replaces them when they change.
@@ -33,7 +34,6 @@ if (frameElement) {
 }
 
 // Idle: it must not delay the first page.
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 whenIdle(() => {
   import('./lib/trail/collect-trail.ts')
     .then(({ collectTrail }) =>

@@ -1,6 +1,7 @@
 /** The page in the frame of the page editor: shows what is typed there, and tells which text was chosen. */
 import type { CopyStore } from '../../lib/copy/copy-store.ts';
 import { type FromFrame, messageOf, sendTo } from '../../lib/copy/edit-messages.ts';
+import { whenIdle } from '../../lib/page-start/when-idle.ts';
 import { stripMarks } from './strip-marks.ts';
 
 /** Outlines lie over the page and move nothing. */
@@ -82,6 +83,6 @@ function addStyles(): void {
 
 /** React compares the layout with what the server has sent when it hydrates it; the copy may change after that. */
 function whenWatched(copy: CopyStore, run: () => void): void {
-  if (copy.isWatched()) requestIdleCallback(run, { timeout: 500 }); // late parts of the page come soon after
+  if (copy.isWatched()) whenIdle(run, { timeout: 500 }); // late parts of the page come soon after
   else setTimeout(whenWatched, 20, copy, run);
 }

@@ -1,9 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-
-/** Safari has no `requestIdleCallback`: there, after the current task. */
-const whenIdle: (work: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Loads code that will be wanted soon, once the page with its data is shown and the browser is idle; not with Save-Data.
