@@ -81,7 +81,7 @@ const MISSING = {
     ),
     'discovery-call: page.cardLabel',
   ],
-  'shown while nobody takes calls': [
+  'shown while no calls can be booked': [
     'discovery-call: page.closed.title',
     'discovery-call: page.closed.text',
     'discovery-call: page.closed.links.1.label',

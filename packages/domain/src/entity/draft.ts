@@ -1,12 +1,12 @@
-/** Changes to something published that visitors do not see yet, without their texts. */
+/** Unpublished changes to published content, without their texts. */
 export type DraftSummary = {
   /** Replaced by each save; opaque. */
   version: string;
-  /** Version of what is live on which the changes are based. */
+  /** Version of the published state on which the changes are based. */
   baseVersion: number;
   /** When the changes go live, ISO 8601 in UTC; null when staff decide. */
   goesLiveAt: string | null;
-  /** Whether they were held back at their date, since the same fields had changed in what is live: staff decide. */
+  /** Whether publication was held back because the same fields had changed in the published state: staff decide. */
   isHeld: boolean;
   savedBy: string;
   savedAt: string;
@@ -15,19 +15,19 @@ export type DraftSummary = {
 /** The same with both texts. */
 export type Draft<Fields extends object> = DraftSummary & {
   fields: Fields;
-  /** The fields of what was live, on which the changes are based. */
+  /** The published fields on which the changes are based. */
   base: Fields;
 };
 
-/** The result of merging a draft into what is live. */
+/** The result of merging a draft into the published state. */
 export type DraftMerge<Fields extends object> = {
-  /** The fields that differ from what is live. A field that the draft no longer has is undefined. */
+  /** Fields that differ from the published state. Undefined: the draft removed the field. */
   changes: Partial<Fields>;
-  /** Fields that were changed differently in what is live. */
+  /** Fields that the published state changed differently. */
   conflicts: (keyof Fields & string)[];
 };
 
-/** Three-way merge by field of a draft into what is live. In `changes`, the draft wins conflicts. */
+/** Three-way merge of a draft into the published state, by field. In `changes`, the draft wins conflicts. */
 export function mergeDraft<Fields extends object>(
   { base, fields }: Pick<Draft<Fields>, 'base' | 'fields'>,
   live: Fields,

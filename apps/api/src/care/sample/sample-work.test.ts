@@ -54,7 +54,7 @@ describeOnEachDatabase('the sample data shows', (database) => {
     for (const { subscriberCount } of topics) expect(subscriberCount).toBeGreaterThan(5);
   });
 
-  test('subscribers who never get an issue, whoever sends one', async () => {
+  test('subscribers who never receive an issue', async () => {
     const staff = await loadSample();
     expect(await countAudience(database(), EVERYBODY)).toMatchObject({ included: 0 });
     await staff.subscribers.add({ email: 'ada@example.com' });

@@ -7,8 +7,8 @@ import { findDiscardedDraft, findDraft, markDraft } from './drafts.repository.ts
 
 /**
  * Discards a draft. It can be restored until a new one is kept, or the retention of the trash ends.
- * @returns false when there is no such thing
- * @throws TRPCError CONFLICT when somebody has saved or published the draft since
+ * @returns false if the object does not exist
+ * @throws TRPCError CONFLICT if the draft was saved or published since the caller read it
  */
 export async function discardDraft<Fields extends object>(
   db: Db,

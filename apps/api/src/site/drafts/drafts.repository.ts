@@ -9,7 +9,7 @@ import type { Drafted, DraftOf, DraftTable } from './drafted.ts';
 export const DRAFT_COLUMNS = ['version', 'base_version', 'goes_live_at', 'held_at', 'saved_by', 'saved_at'] as const;
 export type DraftRow = Pick<PendingChangesTable, (typeof DRAFT_COLUMNS)[number]>;
 
-/** The draft of something; null when it has none. */
+/** The draft of an object; null if it has none. */
 export async function findDraft<Fields extends object>(
   db: Db,
   drafted: Drafted<Fields>,
@@ -18,7 +18,7 @@ export async function findDraft<Fields extends object>(
   return findIn(db, drafted, id, 'is');
 }
 
-/** The discarded draft of something; null when it has none, or it was deleted. */
+/** The discarded draft of an object; null if it has none or it was deleted. */
 export async function findDiscardedDraft<Fields extends object>(
   db: Db,
   drafted: Drafted<Fields>,
@@ -27,7 +27,7 @@ export async function findDiscardedDraft<Fields extends object>(
   return findIn(db, drafted, id, 'is not');
 }
 
-/** All drafts of a kind, by what they change. */
+/** All drafts of a kind, by the id of their object. */
 export async function listDraftSummaries<Fields extends object>(
   db: Db,
   { table, idColumn }: Drafted<Fields>,
@@ -65,7 +65,7 @@ export async function storeDraft<Fields extends object>(
     .execute();
 }
 
-/** Removes the draft of something. */
+/** Removes the draft of an object. */
 export async function deleteDraft<Fields extends object>(
   trx: Trx,
   { table, idColumn }: Drafted<Fields>,

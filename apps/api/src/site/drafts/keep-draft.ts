@@ -11,11 +11,11 @@ import { findDraft, storeDraft } from './drafts.repository.ts';
 /** Changes to be kept as a draft. */
 export type Kept<Fields extends object> = {
   id: string;
-  /** Relative to the draft with `expectedVersion`, or to what is live without any. */
+  /** Relative to the draft with `expectedVersion`, else to the published fields. */
   change: (fields: Fields) => Fields;
   /** The version of the draft on which this is based; null: none yet. */
   expectedVersion: string | null;
-  /** The version of what is live on which this is based. */
+  /** The published version on which this is based. */
   liveVersion: number;
   /** When the draft goes live, as a publish date; null: staff decide; undefined: the date stays. */
   goesLiveAt?: string | null | undefined;
@@ -23,10 +23,10 @@ export type Kept<Fields extends object> = {
 };
 
 /**
- * Stores changes to something public as a draft; what is live stays as it is.
- * @returns null when there is no such thing
- * @throws TRPCError BAD_REQUEST for the first changes to something that is not public, or an autosave with a date
- * @throws TRPCError CONFLICT when the draft or what is live has changed since the caller read it
+ * Stores changes to public content as a draft; the published state stays unchanged.
+ * @returns null if the object does not exist
+ * @throws TRPCError BAD_REQUEST for a first draft of content that is not public, or an autosave with a date
+ * @throws TRPCError CONFLICT if the draft or the published state has changed since the caller read it
  */
 export async function keepDraft<Fields extends object>(
   db: Db,

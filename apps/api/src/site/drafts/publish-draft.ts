@@ -6,10 +6,10 @@ import type { Drafted, DraftOf, Saver, Wanted } from './drafted.ts';
 import { deleteDraft, findDraft, markDraft } from './drafts.repository.ts';
 
 /**
- * Applies a draft to what is live, as one save.
+ * Publishes a draft as one save.
  * @param also fields that are set in the same save
- * @returns what was saved; null when there is no such thing
- * @throws TRPCError CONFLICT when the draft was replaced, or the same fields have changed in what is live
+ * @returns the saved object; null if it does not exist
+ * @throws TRPCError CONFLICT if the draft was replaced, or the published state has changed in the same fields
  */
 export async function publishDraft<Fields extends object, Saved>(
   db: Db,
@@ -31,9 +31,9 @@ export async function publishDraft<Fields extends object, Saved>(
 }
 
 /**
- * Publishes all due drafts, including those due while no server ran. A draft with fields that were also changed in what is live
- * is held back for staff to decide. Two servers never publish the same draft twice.
- * @returns the ids of what was published
+ * Publishes all due drafts, including those due while no server ran. A draft whose fields also changed in the published state is
+ * held back for staff to decide. Two servers never publish the same draft twice.
+ * @returns the ids of the published objects
  */
 export async function publishDueDrafts<Fields extends object>(
   db: Db,
@@ -71,7 +71,7 @@ async function publishDue<Fields extends object>(
   return true;
 }
 
-/** Changes what is live, and removes the draft. */
+/** Applies the changes and removes the draft. */
 async function apply<Fields extends object, Saved>(
   trx: Trx,
   drafted: Drafted<Fields, Saved>,

@@ -10,7 +10,7 @@ describeOnEachDatabase('changed heads', (database) => {
     await pages.publish({ id, expectedVersion: version });
   }
 
-  test('nothing differs on a site that nobody has changed, or where other texts are changed', async () => {
+  test('an untouched site, or one with other changed texts, has no changed heads', async () => {
     await publish('home', { 'hero.headline': 'Good work, found.' });
     expect([await findChangedHeads(database()), await findChangedCards(database())]).toEqual([{}, {}]);
   });

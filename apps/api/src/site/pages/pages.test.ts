@@ -20,7 +20,7 @@ describeOnEachDatabase('pages', (database) => {
     return staff().pages.publish({ id: kept.id ?? 'home', expectedVersion: version });
   }
 
-  test('nothing is stored for a site that nobody has changed', async () => {
+  test('an untouched site stores nothing', async () => {
     expect(await visitor().changed()).toEqual([]);
     expect(await visitor().copy({ ids: ['home'] })).toEqual({});
     expect((await staff().pages.list()).every(({ state }) => state === 'built-in')).toBe(true);

@@ -25,7 +25,7 @@ function openStore(copy: ChangedCopy) {
   return { store: copyStore(async () => ({ pages })), calls };
 }
 
-test('on a site that nobody has changed, nothing is fetched and nothing is sent', async () => {
+test('an untouched site fetches and sends nothing', async () => {
   const { store, calls } = openStore({});
   await Promise.all([store.load('frame'), store.load('home', 'blog')]);
   await store.load('about');

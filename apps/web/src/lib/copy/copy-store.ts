@@ -20,7 +20,7 @@ type PagesApi = {
 /** The changed copy of a visit. */
 export type CopyStore = ReturnType<typeof copyStore>;
 
-/** Fetches what is changed, page by page. On a site that nobody has changed, nothing is fetched and nothing is sent. */
+/** Fetches changed copy page by page. An untouched site fetches and sends nothing. */
 export function copyStore(loadApi: () => Promise<PagesApi>) {
   /** The documents that are changed, asked for once per visit. */
   let asked: Promise<readonly string[]> | null = null;

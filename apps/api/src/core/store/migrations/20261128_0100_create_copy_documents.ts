@@ -1,6 +1,6 @@
 import { sql, SqliteAdapter, type Kysely } from 'kysely';
 
-/** What staff change in the built-in copy of the pages. A document that nobody has changed has no row. */
+/** Changes to the built-in copy of the pages. An untouched document has no row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('copy_documents')
