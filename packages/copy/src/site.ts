@@ -1,5 +1,5 @@
 // Documented texts keep their straight apostrophes to the letter; our own prose uses typographic ones.
-import { serviceNames } from './service-names.ts';
+import { serviceNames } from './services/service-names.ts';
 import type { SiteLink } from './parts/site-link.ts';
 
 type LinkGroup = {

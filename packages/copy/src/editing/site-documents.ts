@@ -2,36 +2,36 @@
  * The documents of the site: what staff may change, in the parts that the pages read. Their values here are the built-in copy.
  * Only the server and the staff area load this file; a page imports the parts that it shows.
  */
-import { aboutHero, aboutWhyChoose, broadeningHorizons, missionAndValues, ourStory, whyUs } from '../about.ts';
-import { blogPage, postPage } from '../blog-page.ts';
+import { aboutHero, aboutWhyChoose, broadeningHorizons, missionAndValues, ourStory, whyUs } from '../about/about.ts';
+import { blogPage, postPage } from '../blog/blog-page.ts';
 import { caseStudiesSection } from '../case-studies/case-studies.ts';
 import { caseStudiesPage, homeWork } from '../case-studies/case-study-labels.ts';
-import { contactForm, contactSection, sentPanel, trustCues } from '../contact.ts';
-import { bookedCall, callForm, callPage, callTimes } from '../discovery-call.ts';
-import { homeBlog } from '../home-blog.ts';
-import { homeHero, packagesSection, serviceTiles, whatWeDo } from '../home.ts';
+import { contactForm, contactSection, sentPanel, trustCues } from '../contact/contact.ts';
+import { bookedCall, callForm, callPage, callTimes } from '../calls/discovery-call.ts';
+import { homeBlog } from '../home/home-blog.ts';
+import { homeHero, packagesSection, serviceTiles, whatWeDo } from '../home/home.ts';
 import { healthcare } from '../industries/healthcare.ts';
 import { industryCards, whoWeWorkWith } from '../industries/industry-cards.ts';
 import { legalPractices } from '../industries/legal-practices.ts';
 import { marketingAgencies } from '../industries/marketing-agencies.ts';
 import { professionalServices } from '../industries/professional-services.ts';
-import { newsletterArchive } from '../newsletter-archive.ts';
-import { newsletter } from '../newsletter.ts';
+import { newsletterArchive } from '../newsletter/newsletter-archive.ts';
+import { newsletter } from '../newsletter/newsletter.ts';
 import { notFoundPage } from '../notices/not-found.ts';
-import { packageLabels, packages } from '../packages.ts';
+import { packageLabels, packages } from '../packages/packages.ts';
 import { pageHead } from '../parts/page-head.ts';
-import { peopleSection } from '../people.ts';
-import { serviceDetailLabels, serviceDetails, serviceQuestion } from '../service-details.ts';
+import { peopleSection } from '../about/people.ts';
+import { serviceDetailLabels, serviceDetails, serviceQuestion } from '../services/service-details.ts';
 import {
   serviceGrid,
   servicesClosing,
   servicesHero,
   servicesWhyChoose,
   whatMakesUsDifferent,
-} from '../services-page.ts';
-import { services } from '../services.ts';
+} from '../services/services-page.ts';
+import { services } from '../services/services.ts';
 import { footer, navigation } from '../site.ts';
-import { testimonials, testimonialsSection } from '../testimonials.ts';
+import { testimonials, testimonialsSection } from '../home/testimonials.ts';
 
 /** `path`: a page on which the document shows; null for one that shows on all. `sections` by the name under which pages read them. */
 type SiteDocument = { name: string; path: string | null; sections: Record<string, unknown> };

@@ -1,7 +1,7 @@
 import type { CaseStudyId } from '@tideline/domain/site/site-path';
 import type { IconName } from '../parts/icon-name.ts';
 import type { Picture } from '../parts/picture.ts';
-import type { ServiceId } from '../service-names.ts';
+import type { ServiceId } from '../services/service-names.ts';
 import type { WorkSample } from '../work-samples/work-sample.ts';
 import type { SiteLink } from '../parts/site-link.ts';
 

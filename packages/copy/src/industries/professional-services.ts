@@ -1,4 +1,4 @@
-import { successStory } from '../success-story.ts';
+import { successStory } from '../home/success-story.ts';
 import { consultingNewsletter } from '../work-samples/consulting-firm.ts';
 import type { IndustryPage } from './industry-page.ts';
 

@@ -1,7 +1,7 @@
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import { caseStudies } from '../case-studies/case-studies.ts';
-import { callPage } from '../discovery-call.ts';
+import { callPage } from '../calls/discovery-call.ts';
 import { pageHead } from '../parts/page-head.ts';
 
 /** Title and description of each page whose text is part of the web app, for the list that the server offers to programs. */

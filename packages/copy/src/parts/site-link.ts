@@ -1,5 +1,5 @@
 import type { PublicPath } from '@tideline/domain/site/site-path';
-import type { ServiceId } from '../service-names.ts';
+import type { ServiceId } from '../services/service-names.ts';
 
 /** Section ids that links may point to; each page gives its sections these ids. */
 export const sectionIds = {

@@ -5,7 +5,7 @@ import { healthcare } from '../industries/healthcare.ts';
 import { legalPractices } from '../industries/legal-practices.ts';
 import { marketingAgencies } from '../industries/marketing-agencies.ts';
 import { professionalServices } from '../industries/professional-services.ts';
-import { serviceNames, type ServiceId } from '../service-names.ts';
+import { serviceNames, type ServiceId } from '../services/service-names.ts';
 import { allSamples, sampleForService, samplesForCaseStudy } from './samples.ts';
 
 const services = Object.keys(serviceNames) as ServiceId[];

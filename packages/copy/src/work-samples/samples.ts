@@ -1,6 +1,6 @@
 import type { CaseStudyId } from '@tideline/domain/site/site-path';
 import { consultingFacts, injuryFacts, spaFacts } from '../case-studies/facts.ts';
-import { type ServiceId, serviceNames } from '../service-names.ts';
+import { type ServiceId, serviceNames } from '../services/service-names.ts';
 import { consultingBeforeAfter, injuryBeforeAfter, spaBeforeAfter } from './before-after.ts';
 import { consultingHomepage, consultingInquiryForm, consultingNewsletter } from './consulting-firm.ts';
 import { injuryAnswerPage, injuryEveningReply, injurySearchAd, injurySearchResult } from './injury-firm.ts';

@@ -1,10 +1,10 @@
 import { type CardName, type CardText, pageCardName } from '@tideline/artwork/prints/social-card';
-import { callCardText } from '@tideline/copy/call-card';
-import type { callPage } from '@tideline/copy/discovery-call';
+import { callCardText } from '@tideline/copy/calls/call-card';
+import type { callPage } from '@tideline/copy/calls/discovery-call';
 import { SITE_DOCUMENTS, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
 import { isPublicPath, pageCardText, type PageHead } from '@tideline/copy/parts/page-head';
-import { serviceCardText } from '@tideline/copy/service-card';
-import type { services } from '@tideline/copy/services';
+import { serviceCardText } from '@tideline/copy/services/service-card';
+import type { services } from '@tideline/copy/services/services';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import type { Db } from '../../core/store/schema.ts';
 import { listChangedIds } from './documents.repository.ts';

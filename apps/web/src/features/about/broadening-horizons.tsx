@@ -1,4 +1,4 @@
-import { broadeningHorizons } from '@tideline/copy/about';
+import { broadeningHorizons } from '@tideline/copy/about/about';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Person } from '@tideline/domain/author/author';
-import { peopleSection, sampleLabel } from '@tideline/copy/people';
+import { peopleSection, sampleLabel } from '@tideline/copy/about/people';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../ui/drawing/portrait.tsx';

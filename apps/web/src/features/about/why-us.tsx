@@ -1,4 +1,4 @@
-import { whyUs } from '@tideline/copy/about';
+import { whyUs } from '@tideline/copy/about/about';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

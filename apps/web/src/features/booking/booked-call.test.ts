@@ -1,7 +1,7 @@
 import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
-import { bookedCall } from '@tideline/copy/discovery-call';
+import { bookedCall } from '@tideline/copy/calls/discovery-call';
 import { loadLinkedCall, stateOfCall } from './booked-call.ts';
 import { loadCallTimes } from './call-times.ts';
 

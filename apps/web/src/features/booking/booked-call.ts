@@ -1,6 +1,6 @@
 import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
 import type { CallStep } from '@tideline/domain/booking/call-path';
-import { type bookedCall, confirmCall } from '@tideline/copy/discovery-call';
+import { type bookedCall, confirmCall } from '@tideline/copy/calls/discovery-call';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
 import { type CallSearch, DAYS_SHOWN, findTime, isDay, isInstant } from './call-times.ts';
 

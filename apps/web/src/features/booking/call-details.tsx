@@ -2,7 +2,7 @@ import type { BookingAnswer } from '@tideline/domain/booking/booking';
 import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { FormAnswer } from '@tideline/page-contract';
 import { useEffect, useRef, useState } from 'react';
-import { callForm } from '@tideline/copy/discovery-call';
+import { callForm } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
 import { CallForm } from './call-form.tsx';

@@ -1,5 +1,5 @@
 import type { BookedCall } from '@tideline/domain/booking/booking';
-import { bookedCall } from '@tideline/copy/discovery-call';
+import { bookedCall } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { ChosenTime } from './chosen-time.tsx';
 

@@ -4,7 +4,7 @@ import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import type { FormAnswer } from '@tideline/page-contract';
 import { type FormEvent, useEffect, useState } from 'react';
-import { callFields, callForm } from '@tideline/copy/discovery-call';
+import { callFields, callForm } from '@tideline/copy/calls/discovery-call';
 import { trapLabel } from '@tideline/copy/site';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { BookingAnswer } from '@tideline/domain/booking/booking';
 import { pageAfterBooking } from '@tideline/domain/booking/call-path';
 import type { FormAnswer } from '@tideline/page-contract';
-import { callPage } from '@tideline/copy/discovery-call';
+import { callPage } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';

@@ -3,8 +3,8 @@ import { CALL_PATH, CALL_STEPS, OTHER_TIMES_FIELD } from '@tideline/domain/booki
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { pageCardName } from '@tideline/artwork/prints/social-card';
 import type { FormAnswer } from '@tideline/page-contract';
-import { callCardText } from '@tideline/copy/call-card';
-import { bookedCall, callLinkEnded, callPage, cancelCall, moveCall } from '@tideline/copy/discovery-call';
+import { callCardText } from '@tideline/copy/calls/call-card';
+import { bookedCall, callLinkEnded, callPage, cancelCall, moveCall } from '@tideline/copy/calls/discovery-call';
 import { notFoundPage } from '@tideline/copy/notices/not-found';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
 import type { CopyStore } from '../../lib/copy/copy-store.ts';

@@ -1,5 +1,5 @@
 import { BOOKING_LIMITS, type BookedCall } from '@tideline/domain/booking/booking';
-import { cancelCall } from '@tideline/copy/discovery-call';
+import { cancelCall } from '@tideline/copy/calls/discovery-call';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Textarea } from '../../ui/controls/textarea.tsx';

@@ -1,7 +1,7 @@
 import { ScriptOnce, useRouter } from '@tanstack/react-router';
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { useEffect, useRef } from 'react';
-import { callTimes } from '@tideline/copy/discovery-call';
+import { callTimes } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { browserZone } from '../../lib/page-start/browser-zone.ts';
 import type { CallSearch } from './call-times.ts';

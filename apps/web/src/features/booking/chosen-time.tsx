@@ -1,5 +1,5 @@
 import { formatCallTime, zonePlace } from '@tideline/domain/booking/call-time';
-import { bookedCall } from '@tideline/copy/discovery-call';
+import { bookedCall } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import type { Zones } from './free-time.tsx';
 

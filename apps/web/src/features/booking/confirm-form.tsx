@@ -1,7 +1,7 @@
 import type { BookedCall } from '@tideline/domain/booking/booking';
 import { formatClock } from '@tideline/domain/booking/call-time';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
-import { bookedCall, confirmCall } from '@tideline/copy/discovery-call';
+import { bookedCall, confirmCall } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

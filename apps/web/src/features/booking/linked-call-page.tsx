@@ -1,6 +1,6 @@
 import type { BookedCall } from '@tideline/domain/booking/booking';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
-import { bookedCall, callLinkEnded, callPage } from '@tideline/copy/discovery-call';
+import { bookedCall, callLinkEnded, callPage } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CallTimes } from '@tideline/domain/booking/booking';
-import { callTimes } from '@tideline/copy/discovery-call';
+import { callTimes } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { FreeTime } from './free-time.tsx';

@@ -1,7 +1,7 @@
 import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
 import { later } from '@tideline/domain/time/instant';
-import { callTimes, moveCall } from '@tideline/copy/discovery-call';
+import { callTimes, moveCall } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';

@@ -1,6 +1,6 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { useEffect, useRef } from 'react';
-import { callForm, callTimes } from '@tideline/copy/discovery-call';
+import { callForm, callTimes } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { FreeTime } from './free-time.tsx';
 import { OtherDaysButton } from './other-days-button.tsx';

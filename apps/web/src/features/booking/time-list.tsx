@@ -2,7 +2,7 @@ import type { CallTimes } from '@tideline/domain/booking/booking';
 import { formatCallDay } from '@tideline/domain/booking/call-time';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/controls/class-names.ts';
-import { callTimes } from '@tideline/copy/discovery-call';
+import { callTimes } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 
 export type TimeListProps = {

@@ -3,7 +3,7 @@ import type { CallTimes } from '@tideline/domain/booking/booking';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { zonePlace } from '@tideline/domain/booking/call-time';
 import type { FormEvent } from 'react';
-import { callTimes } from '@tideline/copy/discovery-call';
+import { callTimes } from '@tideline/copy/calls/discovery-call';
 import { TIME_ZONES } from '@tideline/copy/time-zones';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, type ContactInput } from '@tideline/domain/contact/contact';
 import type { EntityField } from '@tideline/domain/entity/entity-field';
-import { contactFields, packageOptions } from '@tideline/copy/contact';
+import { contactFields, packageOptions } from '@tideline/copy/contact/contact';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';

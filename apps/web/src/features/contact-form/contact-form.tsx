@@ -7,7 +7,7 @@ import {
 } from '@tideline/domain/contact/contact';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { type FormEvent, useEffect, useState } from 'react';
-import { contactForm } from '@tideline/copy/contact';
+import { contactForm } from '@tideline/copy/contact/contact';
 import { trapLabel } from '@tideline/copy/site';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { contactForm, contactSection, trustCues } from '@tideline/copy/contact';
+import { contactForm, contactSection, trustCues } from '@tideline/copy/contact/contact';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';

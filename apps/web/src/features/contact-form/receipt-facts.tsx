@@ -1,4 +1,4 @@
-import { sentPanel } from '@tideline/copy/contact';
+import { sentPanel } from '@tideline/copy/contact/contact';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import type { Receipt } from './receipt.ts';
 

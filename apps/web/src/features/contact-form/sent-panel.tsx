@@ -1,6 +1,6 @@
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import { useEffect, useRef, useState } from 'react';
-import { sentPanel } from '@tideline/copy/contact';
+import { sentPanel } from '@tideline/copy/contact/contact';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
 import { topicsIn } from '../../lib/forms/topic-line.ts';

@@ -1,4 +1,4 @@
-import { homeHero } from '@tideline/copy/home';
+import { homeHero } from '@tideline/copy/home/home';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

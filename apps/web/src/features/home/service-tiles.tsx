@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { serviceTiles, whatWeDo } from '@tideline/copy/home';
+import { serviceTiles, whatWeDo } from '@tideline/copy/home/home';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { IndustryPage } from '@tideline/copy/industries/industry-page';
-import { serviceNames } from '@tideline/copy/service-names';
+import { serviceNames } from '@tideline/copy/services/service-names';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { newsletterArchive } from '@tideline/copy/newsletter-archive';
+import { newsletterArchive } from '@tideline/copy/newsletter/newsletter-archive';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { LongDate } from '../../lib/text/long-date.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@tideline/domain/newsletter/issue-archive';
 import { isIndexed } from '@tideline/domain/post/archive';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { newsletterArchive } from '@tideline/copy/newsletter-archive';
+import { newsletterArchive } from '@tideline/copy/newsletter/newsletter-archive';
 import { pageHead } from '@tideline/copy/parts/page-head';
 import type { CopyStore } from '../../lib/copy/copy-store.ts';
 import { issueForMachines, issuesForMachines } from '../../lib/head/newsletter-json-ld.ts';

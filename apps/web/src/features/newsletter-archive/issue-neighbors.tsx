@@ -1,7 +1,7 @@
 import type { IssueLink } from '@tideline/domain/newsletter/issue-archive';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { newsletterArchive } from '@tideline/copy/newsletter-archive';
+import { newsletterArchive } from '@tideline/copy/newsletter/newsletter-archive';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { newsletter } from '@tideline/copy/newsletter';
+import { newsletter } from '@tideline/copy/newsletter/newsletter';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useLatestIssue } from './use-latest-issue.ts';
 

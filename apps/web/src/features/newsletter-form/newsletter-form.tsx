@@ -4,7 +4,7 @@ import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import { signUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
 import { DEFAULT_SUBSCRIBER_SOURCE, type SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { FormEvent } from 'react';
-import { newsletter } from '@tideline/copy/newsletter';
+import { newsletter } from '@tideline/copy/newsletter/newsletter';
 import { trapLabel } from '@tideline/copy/site';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';

@@ -1,5 +1,5 @@
 import { useMatch } from '@tanstack/react-router';
-import { packagesSection } from '@tideline/copy/home';
+import { packagesSection } from '@tideline/copy/home/home';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

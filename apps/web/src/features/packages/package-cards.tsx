@@ -1,5 +1,5 @@
-import { packagesSection } from '@tideline/copy/home';
-import { packageLabels, packages, type ServicePackage } from '@tideline/copy/packages';
+import { packagesSection } from '@tideline/copy/home/home';
+import { packageLabels, packages, type ServicePackage } from '@tideline/copy/packages/packages';
 import { DiscoveryCallLink } from './discovery-call-link.tsx';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';

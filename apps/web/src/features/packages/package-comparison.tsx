@@ -1,5 +1,5 @@
-import { comparisonLabels, packageComparison } from '@tideline/copy/package-comparison';
-import { packages } from '@tideline/copy/packages';
+import { comparisonLabels, packageComparison } from '@tideline/copy/packages/package-comparison';
+import { packages } from '@tideline/copy/packages/packages';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 
 /** The packages side by side, on screens that are wide enough. The cards say the same. */

@@ -1,4 +1,4 @@
-import { blogLabels } from '@tideline/copy/blog-labels';
+import { blogLabels } from '@tideline/copy/blog/blog-labels';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { displayTitle } from '@tideline/domain/post/post';
-import { type ServiceDetail, serviceDetailLabels, serviceDetails } from '@tideline/copy/service-details';
-import type { BrandColour, Service } from '@tideline/copy/services';
+import { type ServiceDetail, serviceDetailLabels, serviceDetails } from '@tideline/copy/services/service-details';
+import type { BrandColour, Service } from '@tideline/copy/services/services';
 import { sampleForService } from '@tideline/copy/work-samples/samples';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';

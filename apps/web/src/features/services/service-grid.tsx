@@ -1,6 +1,6 @@
-import { serviceQuestion } from '@tideline/copy/service-details';
-import { services } from '@tideline/copy/services';
-import { serviceGrid } from '@tideline/copy/services-page';
+import { serviceQuestion } from '@tideline/copy/services/service-details';
+import { services } from '@tideline/copy/services/services';
+import { serviceGrid } from '@tideline/copy/services/services-page';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

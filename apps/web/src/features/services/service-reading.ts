@@ -1,7 +1,7 @@
 import type { PostSummary } from '@tideline/domain/post/post';
-import { serviceDetails } from '@tideline/copy/service-details';
-import type { ServiceId } from '@tideline/copy/service-names';
-import { services } from '@tideline/copy/services';
+import { serviceDetails } from '@tideline/copy/services/service-details';
+import type { ServiceId } from '@tideline/copy/services/service-names';
+import { services } from '@tideline/copy/services/services';
 import type { CopyStore } from '../../lib/copy/copy-store.ts';
 import { fittingPosts } from '../../lib/text/fitting-posts.ts';
 

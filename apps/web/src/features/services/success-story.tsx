@@ -1,4 +1,4 @@
-import { successStory } from '@tideline/copy/success-story';
+import { successStory } from '@tideline/copy/home/success-story';
 import { GrowthBars } from '../../ui/sections/growth-bars.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';

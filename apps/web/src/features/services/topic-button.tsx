@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { serviceDetailLabels } from '@tideline/copy/service-details';
+import { serviceDetailLabels } from '@tideline/copy/services/service-details';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { isTopicChosen, onTopicsChange, toggleTopic } from './chosen-topics.ts';

@@ -1,4 +1,4 @@
-import type { ClientLogo } from '@tideline/copy/client-logos';
+import type { ClientLogo } from '@tideline/copy/home/client-logos';
 
 export type ClientLogoMarkProps = { logo: ClientLogo };
 

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { clientLogos } from '@tideline/copy/client-logos';
-import { carouselLabels, testimonialsSection } from '@tideline/copy/testimonials';
+import { clientLogos } from '@tideline/copy/home/client-logos';
+import { carouselLabels, testimonialsSection } from '@tideline/copy/home/testimonials';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { ClientLogoMark } from './client-logo-mark.tsx';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { carouselLabels, testimonials, testimonialsSection } from '@tideline/copy/testimonials';
+import { carouselLabels, testimonials, testimonialsSection } from '@tideline/copy/home/testimonials';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';

@@ -1,4 +1,4 @@
-import { homeHero } from '@tideline/copy/home';
+import { homeHero } from '@tideline/copy/home/home';
 import { navigation } from '@tideline/copy/site';
 import { expect, test } from 'vitest';
 import { type ChangedCopy, copyStore } from './copy-store.ts';

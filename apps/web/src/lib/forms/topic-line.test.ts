@@ -1,6 +1,6 @@
 import { TOPIC_MAX_LENGTH } from '@tideline/domain/contact/contact';
 import { expect, test } from 'vitest';
-import { serviceNames } from '@tideline/copy/service-names';
+import { serviceNames } from '@tideline/copy/services/service-names';
 import { addTopic, topicsIn } from './topic-line.ts';
 
 test('all services fit into one line, each once', () => {

@@ -6,10 +6,10 @@ import type { SiteSettings } from '@tideline/domain/site/settings';
 import { caseStudyPath, openCaseStudyPath, postPath } from '@tideline/domain/site/site-path';
 import { pageCardName, postCardText } from '@tideline/artwork/prints/social-card';
 import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
-import { caseStudyCardText } from '@tideline/copy/case-study-card';
+import { caseStudyCardText } from '@tideline/copy/case-studies/case-study-card';
 import type { IndustryPage } from '@tideline/copy/industries/industry-page';
 import { type PageHead, pageCardText } from '@tideline/copy/parts/page-head';
-import { serviceCardText } from '@tideline/copy/service-card';
+import { serviceCardText } from '@tideline/copy/services/service-card';
 import { cardUrl, type ForMachines } from './machine-meta.ts';
 
 type Step = { name: string; path: string };

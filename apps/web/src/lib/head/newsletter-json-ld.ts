@@ -2,7 +2,7 @@
 import { issuePath, ISSUES_PATH, type SentIssue } from '@tideline/domain/newsletter/issue-archive';
 import { pageCardName } from '@tideline/artwork/prints/social-card';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import type { newsletterArchive } from '@tideline/copy/newsletter-archive';
+import type { newsletterArchive } from '@tideline/copy/newsletter/newsletter-archive';
 import { type PageHead, pageCardText } from '@tideline/copy/parts/page-head';
 import { breadcrumbs, organization } from './json-ld.ts';
 import type { ForMachines } from './machine-meta.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router';
 import { CASE_STUDY_IDS, type CaseStudyId, openCaseStudyPath } from '@tideline/domain/site/site-path';
 import { useEffect, useRef } from 'react';
-import { aboutHero, aboutWhyChoose, missionAndValues } from '@tideline/copy/about';
+import { aboutHero, aboutWhyChoose, missionAndValues } from '@tideline/copy/about/about';
 import { pageHead } from '@tideline/copy/parts/page-head';
 import { BroadeningHorizons } from '../../features/about/broadening-horizons.tsx';
 import { People } from '../../features/about/people.tsx';

@@ -40,8 +40,9 @@ export const Route = createFileRoute('/_site/')({
       PackageCards.preload?.(),
     ]);
     // Texts that are not always shown stay out of the page's bundles.
-    const teasers = posts.length < HOME_POST_COUNT ? (await import('@tideline/copy/blog-teasers')).blogTeasers : [];
-    const answers = promise && (await import('@tideline/copy/kept-promise')).keptPromise(promise);
+    const teasers =
+      posts.length < HOME_POST_COUNT ? (await import('@tideline/copy/home/blog-teasers')).blogTeasers : [];
+    const answers = promise && (await import('@tideline/copy/contact/kept-promise')).keptPromise(promise);
     return { posts, teasers, answers };
   },
   head: ({ match: { context } }) => {

@@ -2,7 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { Suspense } from 'react';
 import { pageHead } from '@tideline/copy/parts/page-head';
-import { servicesClosing, servicesHero, servicesWhyChoose, whatMakesUsDifferent } from '@tideline/copy/services-page';
+import {
+  servicesClosing,
+  servicesHero,
+  servicesWhyChoose,
+  whatMakesUsDifferent,
+} from '@tideline/copy/services/services-page';
 import { SuccessStory } from '../../features/services/success-story.tsx';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
@@ -33,7 +38,7 @@ export const Route = createFileRoute('/_site/services')({
     const { origin, site, copy } = context;
     const forMachines = import.meta.env.SSR
       ? servicesForMachines(
-          copy.read('services', 'services', (await import('@tideline/copy/services')).services),
+          copy.read('services', 'services', (await import('@tideline/copy/services/services')).services),
           origin,
           site,
         )

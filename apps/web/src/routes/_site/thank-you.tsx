@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { contactForm, sentPanel } from '@tideline/copy/contact';
-import { newsletter } from '@tideline/copy/newsletter';
+import { contactForm, sentPanel } from '@tideline/copy/contact/contact';
+import { newsletter } from '@tideline/copy/newsletter/newsletter';
 import { notFoundPage } from '@tideline/copy/notices/not-found';
 import { ArticleLinks } from '../../features/contact-form/article-links.tsx';
 import { ReceiptFacts } from '../../features/contact-form/receipt-facts.tsx';

@@ -1,6 +1,6 @@
 import { archiveFeedPath, archivePath, type ArchivePage, isIndexed } from '@tideline/domain/post/archive';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { archivePage } from '@tideline/copy/archive-page';
+import { archivePage } from '@tideline/copy/blog/archive-page';
 import { notFoundPage } from '@tideline/copy/notices/not-found';
 import { pageHead } from '@tideline/copy/parts/page-head';
 import type { CopyStore } from '../../../lib/copy/copy-store.ts';

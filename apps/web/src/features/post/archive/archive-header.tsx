@@ -1,7 +1,7 @@
 import { archiveFeedPath, type ArchivePage } from '@tideline/domain/post/archive';
 import { ArrowLeft, Rss } from 'lucide-react';
-import { archivePage } from '@tideline/copy/archive-page';
-import { sampleLabel } from '@tideline/copy/people';
+import { archivePage } from '@tideline/copy/blog/archive-page';
+import { sampleLabel } from '@tideline/copy/about/people';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { displayTitle, type Post } from '@tideline/domain/post/post';
 import { ArrowRight } from 'lucide-react';
-import type { ArticleEnd } from '@tideline/copy/article-ends';
-import { postPage } from '@tideline/copy/blog-page';
+import type { ArticleEnd } from '@tideline/copy/blog/article-ends';
+import { postPage } from '@tideline/copy/blog/blog-page';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';

@@ -1,5 +1,5 @@
 import type { PostPage } from '@tideline/domain/post/post';
-import type { ArticleEnd } from '@tideline/copy/article-ends';
+import type { ArticleEnd } from '@tideline/copy/blog/article-ends';
 import { sanitiseHtml } from '../../../lib/text/sanitise-html.ts';
 import type { SafeHtml } from '../../../lib/text/trust-page-html.ts';
 
@@ -9,7 +9,7 @@ export type Article = Omit<PostPage, 'html' | 'pauseAt'> & { parts: SafeHtml[]; 
 /** The article of a post. The offers of other articles stay on the server or, in the browser, in a separate chunk. */
 export async function loadArticle({ html, pauseAt, ...page }: PostPage): Promise<Article> {
   const [{ articleEndFor }, { industryOf }] = await Promise.all([
-    import('@tideline/copy/article-ends'),
+    import('@tideline/copy/blog/article-ends'),
     import('./article-industry.ts'),
   ]);
   const parts = pauseAt === null ? [html] : [html.slice(0, pauseAt), html.slice(pauseAt)];

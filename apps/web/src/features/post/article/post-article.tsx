@@ -1,7 +1,7 @@
 import { displayTitle } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
-import { blogLabels } from '@tideline/copy/blog-labels';
-import { postPage } from '@tideline/copy/blog-page';
+import { blogLabels } from '@tideline/copy/blog/blog-labels';
+import { postPage } from '@tideline/copy/blog/blog-page';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { type ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';

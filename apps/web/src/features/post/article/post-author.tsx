@@ -1,6 +1,6 @@
 import type { PublicAuthor } from '@tideline/domain/author/author';
-import { blogLabels } from '@tideline/copy/blog-labels';
-import { sampleLabel } from '@tideline/copy/people';
+import { blogLabels } from '@tideline/copy/blog/blog-labels';
+import { sampleLabel } from '@tideline/copy/about/people';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';
 import { Badge } from '../../../ui/sections/badge.tsx';

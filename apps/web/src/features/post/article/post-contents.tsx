@@ -1,5 +1,5 @@
 import type { PostHeading } from '@tideline/domain/post/post';
-import { blogLabels } from '@tideline/copy/blog-labels';
+import { blogLabels } from '@tideline/copy/blog/blog-labels';
 import { useCurrentSection } from './use-current-section.ts';
 import { PageContents } from '../../../ui/sections/page-contents.tsx';
 

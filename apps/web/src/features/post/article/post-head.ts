@@ -2,7 +2,7 @@ import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { postPath } from '@tideline/domain/site/site-path';
-import { postPage } from '@tideline/copy/blog-page';
+import { postPage } from '@tideline/copy/blog/blog-page';
 import type { CopyStore } from '../../../lib/copy/copy-store.ts';
 import { postForMachines } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';

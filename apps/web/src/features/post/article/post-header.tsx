@@ -1,6 +1,6 @@
 import { displayTitle, type PostPage } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
-import { postPage } from '@tideline/copy/blog-page';
+import { postPage } from '@tideline/copy/blog/blog-page';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';

@@ -1,4 +1,4 @@
-import { postPage } from '@tideline/copy/blog-page';
+import { postPage } from '@tideline/copy/blog/blog-page';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { PostUnavailable } from './post-unavailable.tsx';
 

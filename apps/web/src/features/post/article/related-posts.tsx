@@ -1,5 +1,5 @@
 import type { PostTeaser } from '@tideline/domain/post/post';
-import { blogLabels } from '@tideline/copy/blog-labels';
+import { blogLabels } from '@tideline/copy/blog/blog-labels';
 import { PostCard } from '../list/post-card.tsx';
 
 export type RelatedPostsProps = { posts: readonly PostTeaser[]; timeZone: string };

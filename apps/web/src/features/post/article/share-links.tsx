@@ -1,4 +1,4 @@
-import { blogLabels } from '@tideline/copy/blog-labels';
+import { blogLabels } from '@tideline/copy/blog/blog-labels';
 
 export type ShareLinksProps = {
   /** The post's public address. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { blogLabels } from '@tideline/copy/blog-labels';
-import { blogPage } from '@tideline/copy/blog-page';
+import { blogLabels } from '@tideline/copy/blog/blog-labels';
+import { blogPage } from '@tideline/copy/blog/blog-page';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { classNames } from '../../../ui/controls/class-names.ts';
 

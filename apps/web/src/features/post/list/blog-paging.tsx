@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { blogLabels } from '@tideline/copy/blog-labels';
+import { blogLabels } from '@tideline/copy/blog/blog-labels';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { pageWindow } from './page-window.ts';
 

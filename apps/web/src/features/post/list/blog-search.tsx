@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { SEARCH_MAX_LENGTH } from '@tideline/domain/entity/page';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { blogPage } from '@tideline/copy/blog-page';
+import { blogPage } from '@tideline/copy/blog/blog-page';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';

@@ -1,4 +1,4 @@
-import { blogLabels } from '@tideline/copy/blog-labels';
+import { blogLabels } from '@tideline/copy/blog/blog-labels';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 
 /** Source: product specification §9. */

@@ -1,5 +1,5 @@
 import { displayTitle, type PostTeaser } from '@tideline/domain/post/post';
-import { blogPage } from '@tideline/copy/blog-page';
+import { blogPage } from '@tideline/copy/blog/blog-page';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, notFound, redirect, useNavigate } from '@tanstack/react-router';
-import { contactForm } from '@tideline/copy/contact';
+import { contactForm } from '@tideline/copy/contact/contact';
 import { formProblem } from '@tideline/copy/notices/form-problem';
-import { newsletter } from '@tideline/copy/newsletter';
+import { newsletter } from '@tideline/copy/newsletter/newsletter';
 import { ContactForm } from '../../../features/contact-form/contact-form.tsx';
 import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
 import { formNameOf } from '../../../lib/forms/form-name.ts';

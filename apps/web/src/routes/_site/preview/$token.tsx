@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { PostPage } from '@tideline/domain/post/post';
-import { postPage } from '@tideline/copy/blog-page';
+import { postPage } from '@tideline/copy/blog/blog-page';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { loadArticle } from '../../../features/post/article/load-article.ts';
 import { ArticleScreen } from '../-article-screen.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ARCHIVE_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
-import { newsletterArchive } from '@tideline/copy/newsletter-archive';
+import { newsletterArchive } from '@tideline/copy/newsletter/newsletter-archive';
 import { useCopy } from '../../../../lib/copy/use-copy.ts';
 import { IssueArticle } from '../../../../features/newsletter-archive/issue-article.tsx';
 import { NewsletterForm } from '../../../../features/newsletter-form/newsletter-form.tsx';

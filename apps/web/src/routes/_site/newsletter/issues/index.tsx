@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ISSUES_FEED_PATH } from '@tideline/domain/newsletter/issue-archive';
 import { ARCHIVE_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import { Rss } from 'lucide-react';
-import { newsletterArchive } from '@tideline/copy/newsletter-archive';
+import { newsletterArchive } from '@tideline/copy/newsletter/newsletter-archive';
 import { useCopy } from '../../../../lib/copy/use-copy.ts';
 import { IssueList } from '../../../../features/newsletter-archive/issue-list.tsx';
 import { NewsletterForm } from '../../../../features/newsletter-form/newsletter-form.tsx';

@@ -1,5 +1,5 @@
 import type { ContactInput, ContactPackage } from '@tideline/domain/contact/contact';
-import type { IconName } from './parts/icon-name.ts';
+import type { IconName } from '../parts/icon-name.ts';
 
 type TrustCue = {
   label: string;

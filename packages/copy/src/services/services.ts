@@ -1,4 +1,4 @@
-import type { IconName } from './parts/icon-name.ts';
+import type { IconName } from '../parts/icon-name.ts';
 import { serviceNames } from './service-names.ts';
 import type { ServiceId } from './service-names.ts';
 

@@ -1,6 +1,6 @@
-import type { IconName } from './parts/icon-name.ts';
-import type { SectionIntro } from './parts/section-intro.ts';
-import type { SiteLink } from './parts/site-link.ts';
+import type { IconName } from '../parts/icon-name.ts';
+import type { SectionIntro } from '../parts/section-intro.ts';
+import type { SiteLink } from '../parts/site-link.ts';
 
 type HomeHero = {
   badge: string;

@@ -1,4 +1,4 @@
-import type { Picture } from './parts/picture.ts';
+import type { Picture } from '../parts/picture.ts';
 
 /** Shown while fewer than four posts are published. `date` is a day in the agency's time zone. */
 export type BlogTeaser = {

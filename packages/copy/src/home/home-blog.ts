@@ -1,5 +1,5 @@
-import type { SectionIntro } from './parts/section-intro.ts';
-import type { SiteLink } from './parts/site-link.ts';
+import type { SectionIntro } from '../parts/section-intro.ts';
+import type { SiteLink } from '../parts/site-link.ts';
 
 export const homeBlog: SectionIntro & { featuredLabel: string; allPosts: SiteLink } = {
   heading: 'From Our Blog',

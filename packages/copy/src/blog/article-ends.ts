@@ -1,6 +1,6 @@
-import type { IndustryPage } from './industries/industry-page.ts';
-import type { ServiceId } from './service-names.ts';
-import type { SiteLink } from './parts/site-link.ts';
+import type { IndustryPage } from '../industries/industry-page.ts';
+import type { ServiceId } from '../services/service-names.ts';
+import type { SiteLink } from '../parts/site-link.ts';
 
 /** The offers at the end of an article; missing texts of the newsletter default to the usual ones. */
 export type ArticleEnd = {

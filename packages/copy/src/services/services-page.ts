@@ -1,7 +1,7 @@
-import type { IconName } from './parts/icon-name.ts';
-import type { Picture } from './parts/picture.ts';
-import type { SectionIntro } from './parts/section-intro.ts';
-import type { SiteLink } from './parts/site-link.ts';
+import type { IconName } from '../parts/icon-name.ts';
+import type { Picture } from '../parts/picture.ts';
+import type { SectionIntro } from '../parts/section-intro.ts';
+import type { SiteLink } from '../parts/site-link.ts';
 
 type Point = {
   title: string;
