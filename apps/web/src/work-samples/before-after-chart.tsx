@@ -13,10 +13,10 @@ export function BeforeAfterChart({ results }: BeforeAfterChartProps) {
           <div key={metric} className="border-line py-3 not-last:border-b">
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-[560]">{metric}</span>
-              <span className="type-display text-[1.375rem] text-tide tabular-nums">{increase}</span>
+              <span className="type-display text-[1.375rem] text-accent tabular-nums">{increase}</span>
             </p>
             <Bar name="Before" value={before} share={numberIn(before) / most} className="fill-line-strong/70" />
-            <Bar name="After" value={after} share={numberIn(after) / most} className="fill-tide" />
+            <Bar name="After" value={after} share={numberIn(after) / most} className="fill-accent" />
           </div>
         );
       })}

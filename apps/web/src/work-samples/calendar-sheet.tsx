@@ -36,7 +36,7 @@ export function CalendarSheet({ sample: { month, startsOn, entries } }: Calendar
             key={day}
             className="grid grid-cols-[1.75rem_4rem_1fr] items-baseline gap-x-2 border-line py-2 not-last:border-b"
           >
-            <span className="type-title text-[1rem] text-tide tabular-nums">{day}</span>
+            <span className="type-title text-[1rem] text-accent tabular-nums">{day}</span>
             <span className="text-[0.8125rem] text-muted">{channel}</span>
             <span className="font-[560]">{text}</span>
           </p>

@@ -10,7 +10,7 @@ export function MailPanel({ sample }: MailPanelProps) {
   return (
     <div className={SHEET}>
       <div className="flex items-start gap-3 border-b border-line bg-sunk px-4 py-3 @md:px-6">
-        <span className="type-title grid size-8 flex-none place-items-center rounded-full bg-brand-tide text-[#f6f7f3]">
+        <span className="type-title grid size-8 flex-none place-items-center rounded-full bg-brand-teal text-[#f6f7f3]">
           {from.charAt(0)}
         </span>
         <p className="min-w-0">
@@ -19,7 +19,7 @@ export function MailPanel({ sample }: MailPanelProps) {
         </p>
       </div>
       <div className="px-4 pt-4 pb-5 @md:px-6">
-        <WaveLines seed={id} count={2} crests={2} className="h-5 w-16 text-tide" />
+        <WaveLines seed={id} count={2} crests={2} className="h-5 w-16 text-accent" />
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="type-title mt-3 text-[1.0625rem] leading-[1.35]">
             {paragraph}

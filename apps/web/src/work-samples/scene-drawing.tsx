@@ -10,7 +10,7 @@ export type SceneDrawingProps = {
 };
 
 const DEEP = 'var(--color-brand-deep)';
-const TIDE = 'var(--color-brand-tide)';
+const TIDE = 'var(--color-brand-teal)';
 const FOAM = 'var(--color-brand-foam)';
 const SAND = 'var(--color-brand-sand)';
 const CORAL = 'var(--color-brand-coral)';

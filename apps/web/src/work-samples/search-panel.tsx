@@ -9,14 +9,14 @@ export function SearchPanel({ sample: { query, result } }: SearchPanelProps) {
   return (
     <div className={SHEET}>
       <p className="m-4 flex items-center gap-2.5 rounded-full border border-line-strong/70 px-4 py-2 @md:mx-6">
-        <Search aria-hidden="true" className="icon text-tide" />
+        <Search aria-hidden="true" className="icon text-accent" />
         <span className="min-w-0">{query}</span>
       </p>
       <div className="border-y border-line bg-tint px-4 py-4 @md:px-6">
         <p className={`${SMALL} break-words`}>{result.address}</p>
-        <p className="type-title mt-1 text-[1.1875rem] leading-tight text-tide">{result.title}</p>
+        <p className="type-title mt-1 text-[1.1875rem] leading-tight text-accent">{result.title}</p>
         <p className="mt-1.5 max-w-[36em] text-muted">{result.text}</p>
-        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-tide">
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-accent">
           {result.links.map((link) => (
             <span key={link} className="underline decoration-1 underline-offset-3">
               {link}

@@ -11,7 +11,7 @@ export function StoryboardStrip({ sample: { frames } }: StoryboardStripProps) {
       {frames.map(({ scene, at, text }) => (
         <div key={at} className="bg-surface p-2.5 pb-3">
           <SceneDrawing scene={scene} className="w-full rounded-[2px]" />
-          <p className="type-label mt-2 text-tide tabular-nums">{at}</p>
+          <p className="type-label mt-2 text-accent tabular-nums">{at}</p>
           <p className="mt-0.5 text-[0.8125rem] leading-snug">{text}</p>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { serviceNames } from './service-names.ts';
 import type { ServiceId } from './service-names.ts';
 
 /** One of the six brand colours. */
-export type BrandColour = 'deep' | 'tide' | 'foam' | 'coral' | 'sand' | 'kelp';
+export type BrandColour = 'deep' | 'teal' | 'foam' | 'coral' | 'sand' | 'kelp';
 
 export type Service = {
   id: ServiceId;
@@ -42,7 +42,7 @@ export const services: Service[] = [
       'One carefully planned shoot gives you portraits, interiors, testimonials and reels. We settle the nerves, ' +
       'light the room and edit the result.',
     icon: 'Camera',
-    colour: 'tide',
+    colour: 'teal',
   },
   {
     id: 'analytics-reports',
@@ -98,7 +98,7 @@ export const services: Service[] = [
       'Articles that answer what clients ask before they call. Researched, drafted with your experts, edited by ' +
       'ours, and kept current after the day they are published.',
     icon: 'FileText',
-    colour: 'tide',
+    colour: 'teal',
   },
   {
     id: 'influencer-collaborations',

@@ -70,7 +70,7 @@ function PersonCard({ person }: { person: Person }) {
           )}
         </h3>
         {role === '' ? null : (
-          <p dir="auto" className="type-label mt-1 text-tide wrap-anywhere">
+          <p dir="auto" className="type-label mt-1 text-accent wrap-anywhere">
             {role}
           </p>
         )}

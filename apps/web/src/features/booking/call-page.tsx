@@ -38,7 +38,7 @@ export function CallPage({ offered, search }: CallPageProps) {
         seed="discovery call"
         count={3}
         crests={3.2}
-        className="mt-8 h-14 w-full text-tide sm:h-16"
+        className="mt-8 h-14 w-full text-accent sm:h-16"
         strokeWidth={1.25}
       />
       {chosen === null && answer === null ? (

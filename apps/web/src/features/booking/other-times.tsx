@@ -33,14 +33,14 @@ export function OtherTimes({ times, near, hasAll }: OtherTimesProps) {
       {free.length === 0 ? null : (
         <TimeList times={{ ...times, days }} hasMarks>
           {(startsAt) => (
-            <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3 py-2 hover:border-ink has-checked:border-tide has-checked:bg-tint">
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3 py-2 hover:border-ink has-checked:border-accent has-checked:bg-tint">
               <input
                 type="radio"
                 name="startsAt"
                 value={startsAt}
                 defaultChecked={startsAt === next}
                 required
-                className="size-4.5 flex-none accent-(--tide)"
+                className="size-4.5 flex-none accent-(--accent)"
               />
               <FreeTime startsAt={startsAt} zones={times} />
             </label>

@@ -25,7 +25,7 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
       </div>
       <div className={classNames('col-span-12 lg:col-span-7', isImageOnRight ? 'lg:pr-6' : 'lg:pl-6')}>
         <p className="flex flex-wrap items-center gap-3">
-          <Badge tone="tide">{industry}</Badge>
+          <Badge tone="accent">{industry}</Badge>
           <span className="type-label font-normal text-muted">{location}</span>
         </p>
         <h3 className="type-display mt-4 max-w-[11em] text-display-s">{title}</h3>
@@ -43,7 +43,7 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
           {results.map(({ metric, increase }) => (
             <div key={metric} className="flex flex-col-reverse justify-end">
               <dt className="mt-1 text-[0.875rem] leading-snug text-muted">{metric}</dt>
-              <dd className="type-display text-[clamp(1.625rem,1.1rem+2.2vw,2.75rem)] leading-none text-tide">
+              <dd className="type-display text-[clamp(1.625rem,1.1rem+2.2vw,2.75rem)] leading-none text-accent">
                 {increase}
               </dd>
             </div>

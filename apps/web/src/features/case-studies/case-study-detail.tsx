@@ -28,7 +28,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
       <BackLink />
       <header className="mt-6">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Badge tone="tide">{industry}</Badge>
+          <Badge tone="accent">{industry}</Badge>
           <span className="text-muted">{location}</span>
           <span className="text-muted">
             {caseStudyLabels.duration}: {duration}
@@ -80,7 +80,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         <ol className="col-span-12 lg:col-span-9">
           {keyTakeaways.map((takeaway, at) => (
             <li key={takeaway} className="grid grid-cols-[3rem_1fr] border-b border-line py-4 text-lead">
-              <span aria-hidden="true" className="type-display text-tide">
+              <span aria-hidden="true" className="type-display text-accent">
                 {at + 1}
               </span>
               {takeaway}

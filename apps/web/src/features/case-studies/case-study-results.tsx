@@ -12,7 +12,7 @@ export function CaseStudyResults({ results }: CaseStudyResultsProps) {
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
         {results.map(({ metric, before, after, increase, iconType }) => (
           <li key={metric} className="rounded-[4px] bg-tint p-6 sm:p-8">
-            <NamedIcon name={resultIcons[iconType] ?? resultIcons.trending} className="size-7 text-tide" />
+            <NamedIcon name={resultIcons[iconType] ?? resultIcons.trending} className="size-7 text-accent" />
             <p className="type-display mt-5 text-display">{increase}</p>
             <p className="mt-2 font-[560]">{metric}</p>
             <p className="mt-1 text-muted">

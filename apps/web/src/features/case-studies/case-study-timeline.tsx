@@ -16,12 +16,12 @@ export function CaseStudyTimeline({ timeline }: CaseStudyTimelineProps) {
         seed={`timeline ${timeline.length}`}
         count={1}
         crests={4}
-        className="mt-6 hidden h-8 w-full text-tide lg:block"
+        className="mt-6 hidden h-8 w-full text-accent lg:block"
       />
       <ol className={classNames('mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2', COLUMNS[timeline.length])}>
         {timeline.map(({ phase, duration, activities }) => (
           <li key={phase} className="border-t border-line pt-4 lg:border-0 lg:pt-0">
-            <p className="type-label text-tide">{duration}</p>
+            <p className="type-label text-accent">{duration}</p>
             <h4 className="type-title mt-1 text-title-s">{phase}</h4>
             <ul className="mt-2 text-muted">
               {activities.map((activity) => (

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/controls/class-names.ts';
 import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
 
 /** Each card's ground, in a colour of the prints. */
-const GROUNDS = ['bg-brand-foam', 'bg-brand-sand', 'bg-brand-tide'];
+const GROUNDS = ['bg-brand-foam', 'bg-brand-sand', 'bg-brand-teal'];
 
 /** Three case studies, each with the upper part of a piece of its work. */
 export function WorkStrip() {
@@ -35,7 +35,7 @@ export function WorkStrip() {
               <WorkSampleFigure
                 sample={sample}
                 isBare
-                className="transition-transform duration-700 ease-tide group-hover:-translate-y-2"
+                className="transition-transform duration-700 ease-settle group-hover:-translate-y-2"
               />
             </div>
             <p className="type-label mt-4 text-muted">
@@ -51,7 +51,7 @@ export function WorkStrip() {
               </Link>
             </h3>
             <p className="mt-1.5 text-muted">
-              <span className="type-title text-tide tabular-nums">{result.increase}</span> {lowerFirst(result.metric)}
+              <span className="type-title text-accent tabular-nums">{result.increase}</span> {lowerFirst(result.metric)}
             </p>
           </li>
         ))}

@@ -62,7 +62,7 @@ export function ContactSection({ isOpen, start, timeZone, answers, onOpen, onClo
                 <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-muted">
                   {cues.map(({ label, icon }) => (
                     <li key={label} className="flex items-center gap-2.5">
-                      <NamedIcon name={icon} className="icon text-tide" />
+                      <NamedIcon name={icon} className="icon text-accent" />
                       {label}
                     </li>
                   ))}

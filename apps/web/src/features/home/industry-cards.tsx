@@ -24,7 +24,7 @@ export function IndustryCards() {
                 <div className="col-span-12 aspect-[5/2] overflow-hidden rounded-[3px] sm:col-span-3 sm:aspect-[4/3]">
                   <Print
                     name={{ seed: print, shape: 'photo' }}
-                    className="transition-transform duration-700 ease-tide group-hover:scale-107"
+                    className="transition-transform duration-700 ease-settle group-hover:scale-107"
                   />
                 </div>
                 <div className="col-span-12 sm:col-span-9 lg:col-span-4 lg:col-start-4">

@@ -24,7 +24,7 @@ export function ServiceTiles() {
             delayMs={(at % 3) * STAGGER_MS}
             className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line-strong/40 py-7 lg:py-9"
           >
-            <NamedIcon name={icon} className="mt-1 size-8 text-tide" />
+            <NamedIcon name={icon} className="mt-1 size-8 text-accent" />
             <div>
               <h3 className="type-title text-title-s">{title}</h3>
               <p className="mt-2 max-w-[24em] text-muted">{text}</p>

@@ -78,7 +78,7 @@ function HelpList({ items }: { items: IndustryPage['help']['items'] }) {
           className="grid-page gap-y-3 border-t border-line-strong/40 py-7"
         >
           <h3 className="type-title col-span-12 flex items-start gap-4 text-title-s lg:col-span-4">
-            <NamedIcon name={icon} className="mt-0.5 size-7 flex-none text-tide" />
+            <NamedIcon name={icon} className="mt-0.5 size-7 flex-none text-accent" />
             {title}
           </h3>
           <p className="col-span-12 max-w-[34.75em] text-muted lg:col-span-5">{text}</p>
@@ -107,7 +107,7 @@ function Result({ result }: { result: IndustryPage['result'] }) {
     <section aria-labelledby="result-title" className="frame section-y">
       <Reveal className="deep grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 rounded-[4px] p-[clamp(1.5rem,5vw,5rem)] lg:grid-cols-12">
         <div className={figures.length > 0 ? 'lg:col-span-7' : 'lg:col-span-10'}>
-          <p className="type-label text-tide">{badge}</p>
+          <p className="type-label text-accent">{badge}</p>
           <h2 id="result-title" className="type-display mt-4 max-w-[11em] text-display-s text-balance">
             {heading}
           </h2>

@@ -33,7 +33,7 @@ export function IssueArticle({ shown, timeZone, body, signUp }: IssueArticleProp
           </PlainLink>
           <div className="grid-page mt-6 lg:mt-10">
             <div className="col-span-12 min-w-0 lg:col-span-10">
-              <p className="type-label text-tide">{copy.label}</p>
+              <p className="type-label text-accent">{copy.label}</p>
               <h1
                 dir="auto"
                 className="type-display mt-3 -ml-[0.02em] text-[clamp(2.375rem,1.5rem+3.8vw,5.25rem)] leading-[1] text-balance wrap-anywhere"
@@ -54,7 +54,7 @@ export function IssueArticle({ shown, timeZone, body, signUp }: IssueArticleProp
             seed={issue.slug}
             count={3}
             crests={3.2}
-            className="mt-8 h-14 w-full text-tide sm:h-16"
+            className="mt-8 h-14 w-full text-accent sm:h-16"
             strokeWidth={1.25}
           />
         </header>

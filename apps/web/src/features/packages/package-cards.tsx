@@ -44,10 +44,10 @@ function PackageCard({ offer }: { offer: ServicePackage }) {
       data-package={offer.id} // read by `collect-trail.ts`
       className={classNames(
         'flex h-full flex-col overflow-hidden rounded-[4px] border',
-        offer.popular ? 'deep border-transparent dark:border-tide' : 'border-line-strong/50 bg-surface',
+        offer.popular ? 'deep border-transparent dark:border-accent' : 'border-line-strong/50 bg-surface',
       )}
     >
-      <div className="relative flex h-40 items-end overflow-hidden text-tide">
+      <div className="relative flex h-40 items-end overflow-hidden text-accent">
         <WaveLines
           seed={`package ${offer.id}`}
           count={offer.waveLines}
@@ -72,7 +72,7 @@ function PackageCard({ offer }: { offer: ServicePackage }) {
         <ul className="mt-2 mb-8 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
           {offer.features.map((feature) => (
             <li key={feature} className="flex gap-3 border-t border-line py-2.5">
-              <NamedIcon name="Check" className="icon mt-1 text-tide" />
+              <NamedIcon name="Check" className="icon mt-1 text-accent" />
               {feature}
             </li>
           ))}

@@ -21,7 +21,7 @@ export function ReadPost({ post, pending, onClose }: ReadPostProps) {
         </Button>
         <h1 className="type-title text-title-s">Read Post</h1>
         <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge>
-        {pending ? <Badge tone="tide">Pending changes</Badge> : null}
+        {pending ? <Badge tone="accent">Pending changes</Badge> : null}
         {post.status === 'published' ? (
           <Link
             to="/blog/$postId"

@@ -11,7 +11,7 @@ export type ChoiceFormProps = {
   done: string | undefined;
 };
 
-const BOX = 'mt-1 size-4.5 flex-none accent-(--tide) pointer-coarse:size-6';
+const BOX = 'mt-1 size-4.5 flex-none accent-(--accent) pointer-coarse:size-6';
 
 /** The form for topics and frequency: a plain POST, answered by this page. */
 export function ChoiceForm({ link: { token, messageId }, preferences: { topics, frequency }, done }: ChoiceFormProps) {
@@ -19,7 +19,9 @@ export function ChoiceForm({ link: { token, messageId }, preferences: { topics, 
     <form method="post" action="/newsletter/preferences" className="grid gap-8">
       <input type="hidden" name="t" value={token} />
       {messageId === undefined ? null : <input type="hidden" name="m" value={messageId} />}
-      {done === 'saved' ? <output className="block border-l-3 border-tide pl-4">{preferencesPage.saved}</output> : null}
+      {done === 'saved' ? (
+        <output className="block border-l-3 border-accent pl-4">{preferencesPage.saved}</output>
+      ) : null}
       {topics.length > 0 ? (
         <fieldset aria-describedby={done === 'no-topic' ? 'no-topic' : undefined}>
           <legend className="type-title text-title-s">{preferencesPage.topics}</legend>

@@ -35,7 +35,7 @@ export function OwnData({ token, mailsLinks, contactEmail }: OwnDataProps) {
       ) : (
         <p className="mt-2 text-muted">
           {data.write}{' '}
-          <a href={`mailto:${contactEmail}`} className="wrap-anywhere text-tide underline underline-offset-4">
+          <a href={`mailto:${contactEmail}`} className="wrap-anywhere text-accent underline underline-offset-4">
             {contactEmail}
           </a>
         </p>

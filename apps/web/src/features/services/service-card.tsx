@@ -19,7 +19,7 @@ export type ServiceCardProps = {
 
 const COLOURS: Record<BrandColour, string> = {
   deep: 'bg-brand-deep text-[#f6f7f3] dark:ring-1 dark:ring-line-strong',
-  tide: 'bg-brand-tide text-[#f6f7f3]',
+  teal: 'bg-brand-teal text-[#f6f7f3]',
   foam: 'bg-brand-foam text-brand-deep',
   coral: 'bg-brand-coral text-brand-deep',
   sand: 'bg-brand-sand text-brand-deep',
@@ -39,7 +39,7 @@ export function ServiceCard({ service, article }: ServiceCardProps) {
         <NamedIcon name={icon} className="size-6" />
       </span>
       <h3 className="type-title mt-6 max-w-[14.25em] text-title-s">{title}</h3>
-      {subtitle ? <p className="type-label mt-1.5 text-tide">{subtitle}</p> : null}
+      {subtitle ? <p className="type-label mt-1.5 text-accent">{subtitle}</p> : null}
       <p className="mt-3 mb-4 max-w-[34.75em] text-muted">{description}</p>
       {detail ? (
         <details className="group mt-auto border-t border-line">
@@ -67,7 +67,7 @@ function ServiceDetails({ service: { id, title }, article, detail }: ServiceCard
         <ul className="grid content-start">
           {gets.map((text) => (
             <li key={text} className="flex gap-3 border-b border-line py-2.5 last:border-0">
-              <NamedIcon name="Check" className="icon mt-1 text-tide" />
+              <NamedIcon name="Check" className="icon mt-1 text-accent" />
               {text}
             </li>
           ))}
@@ -77,7 +77,7 @@ function ServiceDetails({ service: { id, title }, article, detail }: ServiceCard
           <ol className="mt-1">
             {steps.map((text, at) => (
               <li key={text} className="grid grid-cols-[2rem_1fr] py-2">
-                <span aria-hidden="true" className="type-title text-tide">
+                <span aria-hidden="true" className="type-title text-accent">
                   {at + 1}
                 </span>
                 {text}

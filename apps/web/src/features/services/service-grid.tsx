@@ -26,7 +26,7 @@ export function ServiceGrid({ reading }: ServiceGridProps) {
       <div className="frame">
         <SectionHeading id="services-title" heading={grid.heading} statement={grid.statement} lead={grid.lead} />
         <p className="mt-8 lg:mt-10">
-          <Badge tone="tide">{grid.badge}</Badge>
+          <Badge tone="accent">{grid.badge}</Badge>
         </p>
         <ul className="mt-6 grid grid-flow-dense gap-px overflow-hidden rounded-[4px] border border-line sm:grid-cols-2 lg:grid-cols-3">
           {offers.map((service, at) => (

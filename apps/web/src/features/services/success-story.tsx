@@ -12,7 +12,7 @@ export function SuccessStory() {
       <div className="deep">
         <Reveal className="frame grid items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-12 pt-[clamp(2rem,4vw,4rem)] pb-[clamp(4rem,7vw,7rem)] lg:grid-cols-2">
           <div>
-            <h2 id="success-title" className="type-label text-tide">
+            <h2 id="success-title" className="type-label text-accent">
               {heading}
             </h2>
             <p className="type-display mt-4 max-w-[12.25em] text-display-s text-balance">{statement}</p>

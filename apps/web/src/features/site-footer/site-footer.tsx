@@ -41,7 +41,7 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
         <div className="frame grid-page gap-y-12 pt-10 pb-14 lg:pt-16">
           <div className="col-span-12 lg:col-span-5">
             <p className="type-title flex items-center gap-3 text-[2rem] wrap-anywhere">
-              <BrandMark className="size-10 flex-none text-tide" />
+              <BrandMark className="size-10 flex-none text-accent" />
               <bdi>{site.siteTitle}</bdi>
             </p>
             <p className="mt-5 max-w-[24em] text-muted">{footer.tagline}</p>

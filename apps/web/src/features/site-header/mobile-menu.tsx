@@ -53,7 +53,7 @@ export function MobileMenu() {
           activeOptions={{ exact: true, includeSearch: false }}
           onClick={() => setIsOpen(false)}
           className={classNames(
-            'flex min-h-12 items-center text-ink no-underline aria-[current=page]:text-tide aria-[current=page]:underline decoration-buoy decoration-2 underline-offset-8',
+            'flex min-h-12 items-center text-ink no-underline aria-[current=page]:text-accent aria-[current=page]:underline decoration-buoy decoration-2 underline-offset-8',
             isSmall ? 'text-lg' : 'type-title text-[1.625rem]',
           )}
         >

@@ -42,7 +42,7 @@ export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
           to="/"
           className="type-title mr-auto inline-flex min-h-11 min-w-0 items-center gap-2.5 text-[1.5rem] text-ink no-underline"
         >
-          <BrandMark className="size-8 flex-none text-tide" />
+          <BrandMark className="size-8 flex-none text-accent" />
           <span dir="auto" title={siteTitle} className="truncate">
             {siteTitle}
           </span>

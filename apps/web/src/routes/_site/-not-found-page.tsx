@@ -24,7 +24,7 @@ export function NotFoundPage() {
           ))}
         </ul>
       </div>
-      <div aria-hidden="true" className="relative col-span-12 text-tide lg:col-span-5">
+      <div aria-hidden="true" className="relative col-span-12 text-accent lg:col-span-5">
         <svg viewBox="0 0 400 190" className="w-full fill-tint select-none">
           <text x="200" y="172" textAnchor="middle" fontSize="230" className="type-display">
             404

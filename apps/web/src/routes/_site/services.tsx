@@ -62,7 +62,7 @@ function ServicesPage() {
         <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3">
           {promises.map((promise) => (
             <li key={promise} className="flex items-center gap-2.5 font-[560]">
-              <Check aria-hidden="true" strokeWidth={1.6} className="icon text-tide" />
+              <Check aria-hidden="true" strokeWidth={1.6} className="icon text-accent" />
               {promise}
             </li>
           ))}

@@ -66,7 +66,7 @@ export function PictureLibrary({ onPick }: { onPick: (picture: Picture) => void 
               <button
                 type="button"
                 onClick={() => onPick(picture)}
-                className="grid min-w-0 content-start gap-2 rounded-control border border-line bg-surface p-2 text-left text-sm hover:border-tide hover:bg-tint"
+                className="grid min-w-0 content-start gap-2 rounded-control border border-line bg-surface p-2 text-left text-sm hover:border-accent hover:bg-tint"
               >
                 <PictureThumbnail picture={picture} className="aspect-3/2 w-full rounded-[3px]" />
                 <span className="line-clamp-2 break-words">{picture.alt || picture.fileName || 'Without a name'}</span>

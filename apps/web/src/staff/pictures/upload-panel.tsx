@@ -80,7 +80,7 @@ function Progress({ upload: { file, part }, onCancel }: { upload: Upload; onCanc
           aria-label={`Uploading ${file.name || 'the picture'}`}
           max={100}
           value={isSent ? undefined : percent}
-          className="h-2 w-full accent-(--tide)"
+          className="h-2 w-full accent-(--accent)"
         />
         <p className="text-sm text-muted tabular-nums">
           {isSent ? 'Creating the sizes it is shown in…' : `${percent} % sent`}

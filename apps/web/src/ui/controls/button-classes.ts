@@ -8,7 +8,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize };
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-fill text-on-fill border-fill hover:bg-fill-hover hover:border-fill-hover',
   secondary: 'border-line-strong text-ink hover:border-ink hover:bg-ink hover:text-paper',
-  quiet: 'border-transparent text-tide hover:text-ink hover:bg-tint',
+  quiet: 'border-transparent text-accent hover:text-ink hover:bg-tint',
   danger: 'border-danger text-danger hover:bg-danger hover:text-paper',
 };
 const SIZES: Record<ButtonSize, string> = {

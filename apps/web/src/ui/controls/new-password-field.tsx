@@ -34,7 +34,7 @@ export function ShowPassword({ label, isShown, onChange }: ShowPasswordProps) {
     <label className="flex min-h-6 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
       <input
         type="checkbox"
-        className="size-4.5 accent-tide"
+        className="size-4.5 accent-accent"
         checked={isShown}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -30,7 +30,7 @@ export function WaveDivider({ seed, className }: WaveDividerProps) {
       preserveAspectRatio="none"
       className={classNames('wave-divider no-print -mb-px block h-[clamp(2.5rem,5.2vw,5.75rem)] w-full', className)}
     >
-      <g fill="none" strokeWidth="1.25" className="stroke-(--tide-line)">
+      <g fill="none" strokeWidth="1.25" className="stroke-(--edge-line)">
         <path vectorEffect="non-scaling-stroke" className="opacity-35 dark:opacity-100" d={far} />
         <path vectorEffect="non-scaling-stroke" className="opacity-65 dark:opacity-100" d={near} />
       </g>

@@ -80,7 +80,7 @@ function Modal(props: Omit<DialogProps, 'open'>) {
       onClick={handleClick}
       onSubmit={(event) => event.stopPropagation()}
       className={classNames(
-        'max-h-[min(90dvh,60rem)] scroll-pb-28 overflow-y-auto bg-surface wrap-anywhere text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-tide)]',
+        'max-h-[min(90dvh,60rem)] scroll-pb-28 overflow-y-auto bg-surface wrap-anywhere text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-settle)]',
         PLACES[place],
         place === 'bottom' ? 'max-w-none' : SIZES[size],
       )}

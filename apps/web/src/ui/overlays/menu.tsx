@@ -65,7 +65,7 @@ export function Menu({ label, name, items, align = 'start', hasChevron = true, b
       <div
         {...listProps}
         aria-label={name ?? (typeof label === 'string' ? label : undefined)}
-        className="fixed inset-auto m-0 max-h-[80dvh] max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-[6px] bg-surface p-1.5 text-ink shadow-float open:animate-[tide-in_140ms_var(--ease-tide)]"
+        className="fixed inset-auto m-0 max-h-[80dvh] max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-[6px] bg-surface p-1.5 text-ink shadow-float open:animate-[rise-in_140ms_var(--ease-settle)]"
       >
         {items.map((item) =>
           item.renderLink ? (

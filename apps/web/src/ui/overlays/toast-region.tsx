@@ -27,7 +27,7 @@ export default function ToastRegion() {
           }}
           className={classNames(
             'flex items-start gap-3 rounded-[6px] border-l-4 bg-surface py-3 pr-2 pl-4 text-ink shadow-float',
-            isDestructive ? 'border-danger' : 'border-tide',
+            isDestructive ? 'border-danger' : 'border-accent',
           )}
         >
           <div className="grid flex-1 gap-0.5 py-1.5">

@@ -85,7 +85,7 @@ export function Tooltip({ label, children }: TooltipProps) {
           <div
             id={id}
             role="tooltip"
-            className="type-label rounded-control bg-ink px-2.5 py-1.5 text-paper motion-safe:animate-[tide-in_140ms_var(--ease-tide)]"
+            className="type-label rounded-control bg-ink px-2.5 py-1.5 text-paper motion-safe:animate-[rise-in_140ms_var(--ease-settle)]"
           >
             {label}
           </div>

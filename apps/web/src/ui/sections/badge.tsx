@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../controls/class-names.ts';
 
 /** `yellow`, `green`, `blue` and `red` are the status colours of the staff area. */
-export type BadgeTone = 'neutral' | 'tide' | 'buoy' | 'sand' | 'yellow' | 'green' | 'blue' | 'red';
+export type BadgeTone = 'neutral' | 'accent' | 'buoy' | 'sand' | 'yellow' | 'green' | 'blue' | 'red';
 
 export type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode };
 
 const TONES: Record<BadgeTone, string> = {
   neutral: 'border-line-strong text-muted',
-  tide: 'border-tide text-tide',
+  accent: 'border-accent text-accent',
   buoy: 'border-buoy text-buoy',
   sand: 'border-transparent bg-brand-sand text-brand-deep',
   yellow: 'border-transparent bg-[#f6e3ac] text-[#5a3d05] dark:bg-[#4a3a10] dark:text-[#f6df9c]',

@@ -6,7 +6,7 @@ export function FoldSign() {
     <Plus
       aria-hidden="true"
       strokeWidth={1.6}
-      className="icon shrink-0 text-tide transition-transform group-open:rotate-45"
+      className="icon shrink-0 text-accent transition-transform group-open:rotate-45"
     />
   );
 }

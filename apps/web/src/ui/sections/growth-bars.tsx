@@ -15,7 +15,7 @@ export function GrowthBars({ figures }: GrowthBarsProps) {
             <span className="type-display text-display leading-none tabular-nums">{value}</span>
             <svg aria-hidden="true" className="mt-2.5 block h-2.5 w-full">
               <rect width="100%" height="10" className="fill-line" />
-              <rect width={`${Math.round((percentIn(value) / most) * 100)}%`} height="10" className="fill-tide" />
+              <rect width={`${Math.round((percentIn(value) / most) * 100)}%`} height="10" className="fill-accent" />
             </svg>
           </dd>
         </div>

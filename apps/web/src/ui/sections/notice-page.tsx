@@ -18,7 +18,7 @@ export type NoticePageProps = {
 export function NoticePage({ title, text, links, children }: NoticePageProps) {
   return (
     <div className="frame section-y">
-      <WaveLines seed={title} count={3} className="h-14 w-44 text-tide" />
+      <WaveLines seed={title} count={3} className="h-14 w-44 text-accent" />
       <h1 className="type-display mt-8 text-display">{title}</h1>
       <p className="mt-5 max-w-[32em] text-lead text-muted">{text}</p>
       {children !== undefined && <div className="mt-8">{children}</div>}

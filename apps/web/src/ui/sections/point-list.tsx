@@ -22,7 +22,7 @@ export function PointList({ points, columns, staggerMs }: PointListProps) {
           delayMs={(at % columns) * staggerMs}
           className="border-t border-line-strong/40 py-7"
         >
-          {icon ? <div className="mb-4 text-tide">{icon}</div> : null}
+          {icon ? <div className="mb-4 text-accent">{icon}</div> : null}
           <h3 className="type-title text-title-s">{title}</h3>
           <p className="mt-2 max-w-[30.75em] text-muted">{text}</p>
         </Reveal>

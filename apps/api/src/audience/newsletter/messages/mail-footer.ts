@@ -36,13 +36,13 @@ export function footer({
     [preferencesUrl, 'Topics and frequency'],
     [unsubscribeUrl, 'Unsubscribe'],
     ...(archiveUrl === null ? [] : [[archiveUrl, 'Read in the browser']]),
-  ].map(([href = '', text]) => `<a class="tide" href="${escapeHtml(href)}">${text}</a>`);
+  ].map(([href = '', text]) => `<a class="accent" href="${escapeHtml(href)}">${text}</a>`);
   return (
     `<p style="margin:0 0 10px">${escapeHtml(because(siteTitle))}</p>` +
     `<p style="margin:0 0 10px">${links.join(' &nbsp;·&nbsp; ')}</p>` +
     `<p style="margin:0">${escapeHtml(siteTitle)} &nbsp;·&nbsp; ` +
-    `<a class="tide" href="mailto:${escapeHtml(contactEmail)}">${escapeHtml(contactEmail)}</a> &nbsp;·&nbsp; ` +
-    `<a class="tide" href="${escapeHtml(origin)}/">${escapeHtml(new URL(origin).host)}</a></p>`
+    `<a class="accent" href="mailto:${escapeHtml(contactEmail)}">${escapeHtml(contactEmail)}</a> &nbsp;·&nbsp; ` +
+    `<a class="accent" href="${escapeHtml(origin)}/">${escapeHtml(new URL(origin).host)}</a></p>`
   );
 }
 

@@ -74,7 +74,7 @@ export function readOnBlock(archiveUrl: string | null): string {
 function masthead(siteTitle: string, origin: string, archiveUrl: string | null): string {
   const name = `<a class="name ink" href="${escapeHtml(origin)}/">${escapeHtml(siteTitle)}</a>`;
   const archive =
-    archiveUrl === null ? NOT_SENT : `<a class="tide" href="${escapeHtml(archiveUrl)}">Read in the browser</a>`;
+    archiveUrl === null ? NOT_SENT : `<a class="accent" href="${escapeHtml(archiveUrl)}">Read in the browser</a>`;
   return (
     `<table ${TABLE}><tr><td align="left" valign="bottom">${name}</td>` +
     `<td class="small muted" align="right" valign="bottom">${archive}</td></tr></table>`

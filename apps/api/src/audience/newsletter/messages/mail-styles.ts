@@ -6,7 +6,7 @@ const LIGHT = {
   ink: '#0a2a34',
   muted: '#324c55',
   line: '#cbd7d3',
-  tide: '#0b5f69',
+  accent: '#0b5f69',
   fill: '#0a2a34',
   onFill: '#f6f7f3',
 } as const;
@@ -17,7 +17,7 @@ const DARK: Record<keyof typeof LIGHT, string> = {
   ink: '#eaf2ee',
   muted: '#aac4c5',
   line: '#1c3d48',
-  tide: '#7ad7ce',
+  accent: '#7ad7ce',
   fill: '#7ad7ce',
   onFill: '#04202a',
 };
@@ -48,7 +48,7 @@ const THEMED: readonly [
   ['.fill', 'background-color', 'fill'],
   ['.ink', 'color', 'ink'],
   ['.muted', 'color', 'muted'],
-  ['.tide', 'color', 'tide'],
+  ['.accent', 'color', 'accent'],
   ['.on-fill', 'color', 'onFill'],
   ['.line', 'border-color', 'line'],
 ];
@@ -72,7 +72,7 @@ li ul,li ol,.quote-cell p:last-child,.quote-cell ul:last-child,.quote-cell .box:
 li ul,li ol{margin-top:8px}
 blockquote{margin:0}
 hr{border:0;border-top:1px solid ${LIGHT.line};margin:28px 0}
-a{color:${LIGHT.tide};text-decoration:underline}
+a{color:${LIGHT.accent};text-decoration:underline}
 .plain-link{text-decoration:none;color:${LIGHT.ink}}
 sup{font-size:12px;line-height:1;vertical-align:super}
 code,pre{font-family:${MONO};font-size:15px}
@@ -123,7 +123,7 @@ export const OUTLOOK_CSS = `table{border-collapse:collapse}td,th,p,li,a,blockquo
 function darkRules(scope: string, ...properties: string[]): string {
   const rules: [string, string, string][] = [
     ...THEMED.map(([selector, property, role]): [string, string, string] => [selector, property, DARK[role]]),
-    ['.text a', 'color', DARK.tide],
+    ['.text a', 'color', DARK.accent],
     ['.text a.plain-link', 'color', DARK.ink],
     ['.text a.button-link', 'color', DARK.onFill],
     ['.text a.video-link', 'color', DARK.ink],

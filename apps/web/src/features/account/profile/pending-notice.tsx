@@ -14,7 +14,7 @@ export function PendingNotice({ pending }: { pending: PendingProfile }) {
   });
   const isWaiting = pending.state === 'waiting';
   return (
-    <section aria-label="Approval" className="grid gap-4 border-l-4 border-tide bg-surface px-4 py-3">
+    <section aria-label="Approval" className="grid gap-4 border-l-4 border-accent bg-surface px-4 py-3">
       <div className="text-sm">
         <p className="font-[560]">{isWaiting ? 'Waiting for approval' : 'Sent back with a note'}</p>
         {isWaiting ? null : <UserText text={pending.note} className="line-clamp-none! block whitespace-pre-line" />}

@@ -47,7 +47,7 @@ function StudyRow({ card: { facts, result, sample }, isWorkOnRight }: StudyRowPr
         <h2 className="type-display mt-4 max-w-[11em] text-display-s">{facts.title}</h2>
         <p className="mt-5 max-w-[34em] text-lead text-muted">{facts.summary}</p>
         <p className="mt-6 flex items-baseline gap-4">
-          <span className="type-display text-display text-tide tabular-nums">{result.increase}</span>
+          <span className="type-display text-display text-accent tabular-nums">{result.increase}</span>
           <span className="text-muted">{result.metric}</span>
         </p>
         <p className="mt-5">

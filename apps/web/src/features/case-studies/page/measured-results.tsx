@@ -17,7 +17,7 @@ export function MeasuredResults({ sample, duration }: MeasuredResultsProps) {
           </h2>
           {first ? (
             <>
-              <p className="type-display mt-6 text-display-l leading-none text-tide tabular-nums">{first.increase}</p>
+              <p className="type-display mt-6 text-display-l leading-none text-accent tabular-nums">{first.increase}</p>
               <p className="mt-4 text-lead">{first.metric}</p>
             </>
           ) : null}

@@ -14,7 +14,7 @@ export function NextStudy({ study }: NextStudyProps) {
         <div className="aspect-8/3 overflow-hidden sm:aspect-auto">
           <Print
             name={{ seed: study.id, shape: 'wide' }}
-            className="transition-transform duration-700 ease-tide group-hover:scale-105"
+            className="transition-transform duration-700 ease-settle group-hover:scale-105"
           />
         </div>
         <div className="p-[clamp(1.5rem,4vw,3.5rem)]">

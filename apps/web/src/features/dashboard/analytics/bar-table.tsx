@@ -41,7 +41,7 @@ export function BarTable({ caption, heads, rows, explanation }: BarTableProps) {
               <th scope="row" className="relative py-0 text-left font-normal">
                 <span
                   aria-hidden="true"
-                  className="absolute inset-y-1 left-0 rounded-r-[2px] border-l-3 border-tide bg-tint forced-colors:bg-[Highlight]"
+                  className="absolute inset-y-1 left-0 rounded-r-[2px] border-l-3 border-accent bg-tint forced-colors:bg-[Highlight]"
                   style={{ width: `${(value / most) * 100}%` }}
                 />
                 <button

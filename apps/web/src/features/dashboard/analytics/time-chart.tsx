@@ -107,7 +107,7 @@ export function TimeChart({ name, nouns, kind, buckets }: TimeChartProps) {
               y={({ value }) => y(value)}
               fill="none"
               strokeWidth={2}
-              className="stroke-tide"
+              className="stroke-accent"
             />
           </>
         ) : (
@@ -118,7 +118,7 @@ export function TimeChart({ name, nouns, kind, buckets }: TimeChartProps) {
               width={Math.max(1, bucketWidth * 0.7)}
               y={y(value)}
               height={bottom - y(value)}
-              className={at === chosen ? 'fill-buoy' : 'fill-tide'}
+              className={at === chosen ? 'fill-buoy' : 'fill-accent'}
             />
           ))
         )}

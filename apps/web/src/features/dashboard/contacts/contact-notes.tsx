@@ -52,7 +52,7 @@ function Note({ note }: { note: ContactNote }) {
     onSuccess: () => utils.contacts.notes.invalidate(),
   });
   return (
-    <li className="flex items-start gap-3 border-l-3 border-tide pl-3">
+    <li className="flex items-start gap-3 border-l-3 border-accent pl-3">
       <div className="min-w-0 flex-1">
         <p className="text-muted">
           {note.authorName}, <DateText iso={note.createdAt} />

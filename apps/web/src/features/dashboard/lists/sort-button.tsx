@@ -39,7 +39,7 @@ export function SortButton({ label, column, sort }: SortButtonProps) {
         className={
           order === 'none'
             ? 'icon opacity-40 group-hover:opacity-100 group-focus-visible:opacity-100'
-            : 'icon text-tide'
+            : 'icon text-accent'
         }
       />
     </button>

@@ -92,7 +92,7 @@ function Step({ isDone, children }: { isDone: boolean; children: ReactNode }) {
     <li
       className={classNames('flex min-h-11 items-center gap-3 border-b border-line px-1 py-2', isDone && 'text-muted')}
     >
-      <Icon aria-hidden="true" className={classNames('icon', isDone ? 'text-tide' : 'text-muted')} />
+      <Icon aria-hidden="true" className={classNames('icon', isDone ? 'text-accent' : 'text-muted')} />
       <span className="min-w-0 flex-1 text-sm">
         {isDone ? <span className="sr-only">Done: </span> : null}
         {children}

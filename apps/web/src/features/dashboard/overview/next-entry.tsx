@@ -27,7 +27,7 @@ export function NextEntry({ to, id, title, Icon, by = '', state, at }: NextEntry
         preload={false}
         className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
       >
-        <Icon aria-hidden="true" className="icon text-tide" />
+        <Icon aria-hidden="true" className="icon text-accent" />
         <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
           <UserText text={title} className="line-clamp-2! sm:flex-1" />
           <span className="text-sm text-balance wrap-anywhere text-muted sm:max-w-72 sm:text-right">

@@ -33,7 +33,7 @@ export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] 
             const tab = TABS[entry.kind];
             const line = (
               <>
-                <Icon aria-hidden="true" className="icon text-tide" />
+                <Icon aria-hidden="true" className="icon text-accent" />
                 <UserText text={entry.text} className="flex-1" />
                 <DateText iso={entry.at} className="text-sm whitespace-nowrap text-muted" />
               </>

@@ -10,7 +10,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="h-7 w-full fill-tide"
+      className="h-7 w-full fill-accent"
     >
       {values.map((value, at) => {
         const height = value === 0 ? 1 : Math.max(2, (value / most) * HEIGHT);

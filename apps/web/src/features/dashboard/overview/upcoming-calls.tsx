@@ -74,7 +74,7 @@ function UpcomingCall({ call, now }: { call: Booking; now: number }) {
           />
         </span>
         <span className="text-sm text-muted sm:text-right sm:whitespace-nowrap">
-          {isNow ? <strong className="text-tide">Now, </strong> : null}
+          {isNow ? <strong className="text-accent">Now, </strong> : null}
           <time dateTime={call.startsAt}>{timeText(call, timeZone, now)}</time>
         </span>
       </Link>

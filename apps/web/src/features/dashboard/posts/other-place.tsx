@@ -8,7 +8,7 @@ export function OtherPlace({ place }: { place: PostsPlace }) {
       {place === 'cms' ? (
         <>
           The{' '}
-          <Link to="/admin" search={{ tab: 'posts' }} preload={false} className="text-tide underline">
+          <Link to="/admin" search={{ tab: 'posts' }} preload={false} className="text-accent underline">
             Blog Posts tab
           </Link>{' '}
           shows the same posts, newest first.
@@ -16,7 +16,7 @@ export function OtherPlace({ place }: { place: PostsPlace }) {
       ) : (
         <>
           The{' '}
-          <Link to="/admin/blog" preload={false} className="text-tide underline">
+          <Link to="/admin/blog" preload={false} className="text-accent underline">
             Blog CMS
           </Link>{' '}
           shows the same posts, last edited first.

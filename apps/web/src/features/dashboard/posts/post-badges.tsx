@@ -45,7 +45,7 @@ function PendingBadge({ pending }: { pending: PendingSummary }) {
   const when = goesLiveAt === null ? '' : `, goes live ${formatDateTime(goesLiveAt, timeZone)}`;
   return (
     <span title={`Kept by ${savedBy}${when}`}>
-      <Badge tone="tide">{goesLiveAt === null ? 'Pending changes' : 'Update scheduled'}</Badge>
+      <Badge tone="accent">{goesLiveAt === null ? 'Pending changes' : 'Update scheduled'}</Badge>
     </span>
   );
 }

@@ -79,7 +79,7 @@ function Groups({ current, onChoose }: GroupsProps) {
                   className={classNames(
                     'flex min-h-11 items-center border-l-3 px-3 lg:min-h-7',
                     id === current
-                      ? 'border-tide font-[560] text-ink'
+                      ? 'border-accent font-[560] text-ink'
                       : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
                   )}
                   onClick={onChoose}

@@ -27,9 +27,9 @@ export function ApprovalNotice({ request, postId, isSaved }: ApprovalNoticeProps
   return (
     <section
       aria-label="Approval"
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-tide bg-surface px-4 py-3 text-sm"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-accent bg-surface px-4 py-3 text-sm"
     >
-      <Stamp aria-hidden="true" className="icon flex-none text-tide" />
+      <Stamp aria-hidden="true" className="icon flex-none text-accent" />
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-[560]">{isWaiting ? 'Waiting for approval' : 'Sent back with a note'}</p>
         {isWaiting ? null : <UserText text={approval.note} className="whitespace-pre-line" />}

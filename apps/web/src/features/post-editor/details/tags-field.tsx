@@ -47,7 +47,7 @@ export function TagsField({ value, onValue }: TagsFieldProps) {
       }
     >
       {(control) => (
-        <div className="flex flex-wrap gap-1.5 rounded-control border border-line-strong bg-surface p-1.5 focus-within:border-tide focus-within:shadow-[0_0_0_1px_var(--tide)]">
+        <div className="flex flex-wrap gap-1.5 rounded-control border border-line-strong bg-surface p-1.5 focus-within:border-accent focus-within:shadow-[0_0_0_1px_var(--accent)]">
           {chips.length > 0 ? (
             <ul aria-label="Chosen so far" className="contents">
               {chips.map((tag) => (

@@ -38,7 +38,7 @@ export function ScheduledNotice({ stored, timeZone, onReschedule, onUnscheduled 
   return (
     <>
       <NoMailServer />
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-tide bg-surface px-4 py-2 text-sm">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-accent bg-surface px-4 py-2 text-sm">
         <p className="mr-auto">
           Goes out on {formatMoment(scheduledAt, { timeZone, now })}, <DateText iso={scheduledAt} />. Changes are sent
           only when they are saved.

@@ -19,9 +19,9 @@ export function PendingNotice({ pending, timeZone, isDiscarding, onDiscard }: Pe
   return (
     <section
       aria-label="Pending changes"
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-tide bg-surface px-4 py-3 text-sm"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-accent bg-surface px-4 py-3 text-sm"
     >
-      <Icon aria-hidden="true" className="icon flex-none text-tide" />
+      <Icon aria-hidden="true" className="icon flex-none text-accent" />
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-[560]">
           {goesLiveAt === null || isHeld ? 'Pending changes' : `Goes live ${formatDateTime(goesLiveAt, timeZone)}`}

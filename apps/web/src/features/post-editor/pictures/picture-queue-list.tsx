@@ -51,7 +51,7 @@ function Progress({ job: { file, state, part } }: { job: PictureJob }) {
         aria-label={`Uploading ${file.name}`}
         max={100}
         value={state === 'sent' || part >= 1 ? 100 : percent(part)}
-        className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-tide [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-tide"
+        className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
     </div>
   );

@@ -17,7 +17,7 @@ export function SearchPreview({ title, excerpt, postId, siteTitle }: SearchPrevi
         <p className="truncate text-xs text-muted">
           {location.host} › blog › {postId ?? 'made from the title'}
         </p>
-        <p dir="auto" className="truncate text-[1.125rem] text-tide">
+        <p dir="auto" className="truncate text-[1.125rem] text-accent">
           {title.trim() || UNTITLED_POST} | {siteTitle}
         </p>
         <p dir="auto" className="line-clamp-2 text-sm text-muted">

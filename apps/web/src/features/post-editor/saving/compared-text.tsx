@@ -15,7 +15,7 @@ export function ComparedText({ label, before, after }: ComparedTextProps) {
           const key = `${at}-${kind}`;
           if (kind === 'added')
             return (
-              <ins key={key} className="bg-tint text-tide decoration-2 underline-offset-4">
+              <ins key={key} className="bg-tint text-accent decoration-2 underline-offset-4">
                 {text}
               </ins>
             );

@@ -19,9 +19,9 @@ export type ConflictChoiceProps = {
 export function ConflictChoice({ name, label, textLabel, parts, own, isChosen, onChoose }: ConflictChoiceProps) {
   const shown = parts.filter(({ kind }) => kind === 'same' || kind === own);
   return (
-    <div className="grid content-start gap-2 rounded-control border border-line-strong p-3 has-checked:border-tide has-checked:bg-tint">
+    <div className="grid content-start gap-2 rounded-control border border-line-strong p-3 has-checked:border-accent has-checked:bg-tint">
       <label className="type-label flex items-center gap-2 pointer-coarse:min-h-11">
-        <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="accent-(--tide)" />
+        <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="accent-(--accent)" />
         {label}
       </label>
       <section

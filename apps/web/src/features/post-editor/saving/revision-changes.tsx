@@ -14,7 +14,7 @@ export function RevisionChanges({ fields }: { fields: readonly ComparedField[] }
     >
       <p className="text-sm text-muted">
         From this revision to the text in the editor: <del className="text-danger">only here</del>,{' '}
-        <ins className="bg-tint text-tide">only in the editor</ins>.
+        <ins className="bg-tint text-accent">only in the editor</ins>.
       </p>
       {changed.length === 0 ? <p>No difference in the words.</p> : null}
       {changed.map(({ label, before, after }) => (

@@ -33,7 +33,7 @@ export function RevisionList({ revisions, chosen, currentVersion, onChoose }: Re
             onClick={() => onChoose(version)}
             className={classNames(
               'grid w-full gap-0.5 rounded-control border px-3 py-2 text-left text-sm',
-              version === chosen ? 'border-tide bg-tint' : 'border-transparent hover:bg-sunk',
+              version === chosen ? 'border-accent bg-tint' : 'border-transparent hover:bg-sunk',
             )}
           >
             <span className="font-[560]">

@@ -32,7 +32,7 @@ export function ArchiveHeader({ archive }: ArchiveHeaderProps) {
           </div>
         ) : null}
         <div className={author ? 'col-span-12 sm:col-span-9 sm:pl-2' : 'col-span-12'}>
-          <p className="type-label flex flex-wrap items-center gap-x-3 gap-y-1.5 text-tide">
+          <p className="type-label flex flex-wrap items-center gap-x-3 gap-y-1.5 text-accent">
             <span>{author?.role.trim() || archivePage.label[kind]}</span>
             {author?.isSample ? <Badge>{sampleLabel}</Badge> : null}
           </p>
@@ -65,7 +65,7 @@ export function ArchiveHeader({ archive }: ArchiveHeaderProps) {
         seed={`${kind} ${slug}`}
         count={3}
         crests={3.2}
-        className="mt-6 h-14 w-full text-tide sm:h-16"
+        className="mt-6 h-14 w-full text-accent sm:h-16"
         strokeWidth={1.25}
       />
     </header>

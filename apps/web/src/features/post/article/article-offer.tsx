@@ -24,7 +24,7 @@ export function ArticleOffer({ offer: { heading, text, link, service }, post }: 
       className="deep grid-page items-end gap-y-6 overflow-hidden rounded-[4px] p-[clamp(1.5rem,4vw,3.5rem)]"
     >
       <div className="col-span-12 lg:col-span-8">
-        <WaveLines seed={heading} count={2} className="h-8 w-28 text-tide" />
+        <WaveLines seed={heading} count={2} className="h-8 w-28 text-accent" />
         <h2 id="offer-title" className="type-title mt-5 max-w-[18em] text-title text-balance">
           {heading}
         </h2>

@@ -26,7 +26,7 @@ export function PostAuthor({ author: { name, role, sentence, pictureUrl, isSampl
           {name}
         </p>
         {role === '' ? null : (
-          <p dir="auto" className="type-label mt-1 text-tide">
+          <p dir="auto" className="type-label mt-1 text-accent">
             {role}
           </p>
         )}

@@ -59,7 +59,7 @@ export function PostHeader({ post, author, slugs, timeZone }: PostHeaderProps) {
 
 function CategoryBadge({ category, slug }: { category: string; slug: string }) {
   const badge = (
-    <Badge tone="tide" className="wrap-anywhere whitespace-normal!">
+    <Badge tone="accent" className="wrap-anywhere whitespace-normal!">
       <bdi>{category}</bdi>
     </Badge>
   );

@@ -7,7 +7,7 @@ type PostUnavailableProps = { message: { heading: string; text: string; back: st
 export function PostUnavailable({ message: { heading, text, back } }: PostUnavailableProps) {
   return (
     <div className="frame section-y">
-      <WaveLines seed={heading} count={2} className="h-12 w-40 text-tide" />
+      <WaveLines seed={heading} count={2} className="h-12 w-40 text-accent" />
       <h1 className="type-display mt-8 text-display">{heading}</h1>
       <p className="mt-5 max-w-[29.25em] text-lead text-muted">{text}</p>
       <p className="mt-8">

@@ -28,7 +28,7 @@ export function FeaturedPost({ post, tags, timeZone }: FeaturedPostProps) {
       <div className="col-span-12 md:col-span-5 lg:pl-4">
         <p className="flex flex-wrap items-center gap-3">
           <Badge tone="buoy">{copy.featured}</Badge>
-          <span dir="auto" className="type-label wrap-anywhere text-tide">
+          <span dir="auto" className="type-label wrap-anywhere text-accent">
             {post.category}
           </span>
         </p>

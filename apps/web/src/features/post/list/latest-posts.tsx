@@ -56,7 +56,7 @@ export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsP
               <Picture teaser={featured} widthPx={800} heightPx={500} sizes="(min-width: 64rem) 55vw, 94vw" />
               <p className="mt-5 flex flex-wrap items-center gap-3">
                 <Badge tone="buoy">{copy.featuredLabel}</Badge>
-                <span dir="auto" className="type-label wrap-anywhere text-tide">
+                <span dir="auto" className="type-label wrap-anywhere text-accent">
                   {featured.category}
                 </span>
               </p>
@@ -83,7 +83,7 @@ export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsP
                 <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
                   <Picture teaser={teaser} widthPx={400} heightPx={400} sizes="9rem" />
                   <div>
-                    <p dir="auto" className="type-label text-tide">
+                    <p dir="auto" className="type-label text-accent">
                       {teaser.category}
                     </p>
                     <h3 dir="auto" className="type-title mt-1 text-title-s">

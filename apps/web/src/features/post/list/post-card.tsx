@@ -23,7 +23,7 @@ export function PostCard({ post, timeZone, headingLevel: Heading = 'h2', isEager
         sizes="(min-width: 64rem) 32vw, (min-width: 40rem) 46vw, 94vw"
         isEager={isEager}
       />
-      <p dir="auto" className="type-label mt-4 text-tide">
+      <p dir="auto" className="type-label mt-4 text-accent">
         {post.category}
       </p>
       <Heading dir="auto" className="type-title mt-1 text-title-s">

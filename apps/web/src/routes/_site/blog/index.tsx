@@ -95,7 +95,7 @@ function BlogListPage() {
           seed="blog"
           count={3}
           crests={3.2}
-          className="mt-8 h-14 w-full text-tide sm:h-16"
+          className="mt-8 h-14 w-full text-accent sm:h-16"
           strokeWidth={1.25}
         />
         <div className="mt-8 flex flex-col gap-x-8 gap-y-3 lg:flex-row lg:items-start">

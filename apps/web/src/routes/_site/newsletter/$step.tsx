@@ -86,7 +86,7 @@ function MailStepPage() {
           {preferencesPage.instead.text}{' '}
           <a
             href={`/newsletter/preferences?${new URLSearchParams({ t: token, ...(messageId && { m: messageId }) })}`}
-            className="text-tide underline decoration-1 underline-offset-4"
+            className="text-accent underline decoration-1 underline-offset-4"
           >
             {preferencesPage.instead.link}
           </a>

@@ -20,7 +20,10 @@ export function CheckboxField({ label, hint, size = 'md', isChecked, onChange, c
     <label className={classNames('flex', hint ? 'items-start' : 'items-center', SIZES[size], className)}>
       <input
         type="checkbox"
-        className={classNames('block size-4.5 flex-none accent-(--tide) pointer-coarse:size-6', hint ? 'mt-0.5' : null)}
+        className={classNames(
+          'block size-4.5 flex-none accent-(--accent) pointer-coarse:size-6',
+          hint ? 'mt-0.5' : null,
+        )}
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -6,7 +6,7 @@ export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
     <input
       type="checkbox"
       aria-label={label}
-      className="block size-4.5 accent-(--tide) pointer-coarse:size-6"
+      className="block size-4.5 accent-(--accent) pointer-coarse:size-6"
       checked={isChecked}
       onChange={(event) => onChange(event.target.checked)}
     />

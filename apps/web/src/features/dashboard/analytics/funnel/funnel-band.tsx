@@ -35,7 +35,7 @@ export function FunnelBand({ count, next, most }: FunnelBandProps) {
         y={({ y }) => y}
         className="fill-tint"
       />
-      <Bar x={left(count)} width={widthOf(count)} y={0} height={BAND_END} className="fill-tide" />
+      <Bar x={left(count)} width={widthOf(count)} y={0} height={BAND_END} className="fill-accent" />
     </svg>
   );
 }

@@ -73,7 +73,7 @@ function Bar({ share }: { share: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-y-1 left-0 rounded-r-[2px] border-l-3 border-tide bg-tint forced-colors:bg-[Highlight]"
+      className="absolute inset-y-1 left-0 rounded-r-[2px] border-l-3 border-accent bg-tint forced-colors:bg-[Highlight]"
       style={{ width: `${share * 100}%` }}
     />
   );

@@ -34,7 +34,7 @@ export function BoardCard({ contact, work, since, isCurrent, drag, onOpen }: Boa
       style={isHeld ? { translate: `${drag.offset.x}px ${drag.offset.y}px` } : undefined}
       className={classNames(
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start select-none rounded-[6px] border border-line bg-surface py-1 text-sm',
-        isCurrent && 'border-tide bg-tint',
+        isCurrent && 'border-accent bg-tint',
         isHeld && 'pointer-events-none relative z-20 cursor-grabbing shadow-float',
       )}
     >

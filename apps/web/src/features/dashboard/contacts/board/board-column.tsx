@@ -48,7 +48,7 @@ export function BoardColumn({ status, q, currentId, drag, onFold, onOpen }: Boar
       data-column={status}
       className={classNames(
         'grid content-start gap-2 rounded-[6px] border border-line bg-sunk p-2',
-        drag.target === status && 'outline-2 outline-offset-1 outline-tide',
+        drag.target === status && 'outline-2 outline-offset-1 outline-accent',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-2 px-1 py-0.5 text-sm tabular-nums">

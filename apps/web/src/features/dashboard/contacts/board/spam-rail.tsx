@@ -25,7 +25,7 @@ export function SpamRail({ q, drag, onShow }: SpamRailProps) {
       data-column="spam"
       className={classNames(
         'self-stretch rounded-[6px] border border-line bg-sunk',
-        drag.target === 'spam' && 'outline-2 outline-offset-1 outline-tide',
+        drag.target === 'spam' && 'outline-2 outline-offset-1 outline-accent',
       )}
     >
       <button

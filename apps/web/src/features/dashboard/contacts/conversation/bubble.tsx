@@ -13,7 +13,7 @@ export type BubbleProps = {
 
 const SIDES = {
   theirs: 'mr-6 border-buoy bg-sunk',
-  ours: 'ml-6 border-tide bg-tint',
+  ours: 'ml-6 border-accent bg-tint',
   internal: 'ml-6 border-line-strong bg-sunk',
 };
 

@@ -24,7 +24,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
       onDragOver={handleDragOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
-      className={classNames('rounded-control', isOver && 'outline-2 outline-offset-4 outline-tide')}
+      className={classNames('rounded-control', isOver && 'outline-2 outline-offset-4 outline-accent')}
     >
       {children}
     </div>

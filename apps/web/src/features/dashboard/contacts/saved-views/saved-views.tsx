@@ -41,7 +41,7 @@ export function SavedViews({ search }: { search: TabSearch<'contacts'> }) {
           data-one-line
           className={classNames(
             'inline-flex max-w-64 items-center rounded-full border text-sm',
-            isCurrent(view) ? 'border-tide bg-tint' : 'border-line-strong',
+            isCurrent(view) ? 'border-accent bg-tint' : 'border-line-strong',
           )}
         >
           <Link

@@ -23,7 +23,7 @@ export function AudienceSummary({ audience }: { audience: Audience }) {
   return (
     <div className="grid justify-items-start gap-3">
       {count.isPending ? <Skeleton className="h-5 w-64" /> : null}
-      <p aria-live="polite" dir="auto" className="border-l-3 border-tide pl-3 wrap-anywhere empty:hidden">
+      <p aria-live="polite" dir="auto" className="border-l-3 border-accent pl-3 wrap-anywhere empty:hidden">
         {count.error ? null : <span className={isStale ? 'text-muted' : undefined}>{count.data?.words}</span>}
       </p>
       <LoadFailure query={count} />

@@ -15,7 +15,7 @@ export function FigureCard({ figure, value, note }: FigureCardProps) {
     <details className="group">
       <summary className="grid cursor-pointer grid-cols-[1fr_auto_auto] items-center gap-x-3 p-4 -outline-offset-3! hover:bg-tint sm:grid-cols-[1fr_auto]">
         <span className="type-label text-muted">{label}</span>
-        <Info aria-hidden="true" className="icon order-3 text-muted group-open:text-tide sm:order-2" />
+        <Info aria-hidden="true" className="icon order-3 text-muted group-open:text-accent sm:order-2" />
         <span className="type-title order-2 text-[1.75rem] leading-none tabular-nums lining-nums sm:order-3 sm:mt-1">
           {value.toLocaleString('en-US')}
         </span>

@@ -25,7 +25,7 @@ export function Countdown({ issueId, seconds, readers }: CountdownProps) {
   // A wrong clock must not promise more time than there is.
   const shown = Math.min(seconds, SEND_DELAY_SECONDS);
   return (
-    <section aria-labelledby="issue-countdown" className="grid gap-4 border-l-4 border-tide bg-surface p-4 sm:p-6">
+    <section aria-labelledby="issue-countdown" className="grid gap-4 border-l-4 border-accent bg-surface p-4 sm:p-6">
       <h2
         ref={heading}
         id="issue-countdown"
@@ -35,7 +35,7 @@ export function Countdown({ issueId, seconds, readers }: CountdownProps) {
         Sending starts in {quantity(shown, ['second', 'seconds'])}
       </h2>
       <div aria-hidden="true" className="h-1.5 bg-sunk">
-        <div className="h-full bg-tide" style={{ width: `${(100 * shown) / SEND_DELAY_SECONDS}%` }} />
+        <div className="h-full bg-accent" style={{ width: `${(100 * shown) / SEND_DELAY_SECONDS}%` }} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="mr-auto text-muted">

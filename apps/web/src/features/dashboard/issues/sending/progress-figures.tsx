@@ -12,7 +12,7 @@ export function ProgressFigures({ progress, isPaused }: ProgressFiguresProps) {
     <>
       <progress aria-label="Messages handed over" max={total} value={total - waiting} className="sr-only" />
       <div aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-full bg-sunk">
-        <div className="bg-tide" style={{ width: share(accepted) }} />
+        <div className="bg-accent" style={{ width: share(accepted) }} />
         <div className="bg-danger" style={{ width: share(refused) }} />
         <div className="bg-line-strong" style={{ width: share(stopped) }} />
       </div>

@@ -8,10 +8,10 @@ import { useMay } from '../../../../lib/calls/use-may.ts';
 
 const KINDS = {
   published: { word: 'Published', Icon: CircleCheck, className: 'text-muted' },
-  scheduled: { word: 'Scheduled', Icon: CalendarClock, className: 'text-tide' },
+  scheduled: { word: 'Scheduled', Icon: CalendarClock, className: 'text-accent' },
   draft: { word: 'Draft', Icon: PencilLine, className: 'text-warn' },
   update: { word: 'Update goes live', Icon: FileClock, className: 'text-buoy' },
-  issue: { word: 'Newsletter goes out', Icon: Mail, className: 'text-tide' },
+  issue: { word: 'Newsletter goes out', Icon: Mail, className: 'text-accent' },
   sent: { word: 'Newsletter sent', Icon: MailCheck, className: 'text-muted' },
   call: { word: 'Call', Icon: Phone, className: 'text-buoy' },
 } as const;

@@ -30,7 +30,7 @@ export function ScopeChoice({ has, chosen, error, onChange }: ScopeChoiceProps) 
             size="sm"
             variant="secondary"
             aria-pressed={isSame(scopes, chosen)}
-            className="aria-pressed:border-tide aria-pressed:bg-tint"
+            className="aria-pressed:border-accent aria-pressed:bg-tint"
             onClick={() => onChange(scopes)}
           >
             {label}

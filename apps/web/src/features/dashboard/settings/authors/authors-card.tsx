@@ -94,7 +94,7 @@ function AuthorRow({ author, onEdit, onDelete }: AuthorRowProps) {
       <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold">
           <bdi className="wrap-anywhere">{name}</bdi>
-          {isSample ? <Badge tone="tide">Sample data</Badge> : null}
+          {isSample ? <Badge tone="accent">Sample data</Badge> : null}
         </h3>
         <p className="text-sm wrap-anywhere text-muted">
           <bdi>{role || 'No role'}</bdi>; {postCount === 1 ? '1 public post' : `${postCount} public posts`}

@@ -53,7 +53,7 @@ function Proof({ backup }: { backup: ListedBackup }) {
   }
   return (
     <span className="flex items-center gap-1.5" title="Restored into a temporary database and compared row by row">
-      <CircleCheck aria-hidden="true" className="icon text-tide" />
+      <CircleCheck aria-hidden="true" className="icon text-accent" />
       Proven
     </span>
   );

@@ -66,7 +66,7 @@ function Found({ person, onErased }: { person: PersonSummary; onErased: () => vo
   const [isExporting, setIsExporting] = useState(false);
   const words = countsInWords(counts);
   return (
-    <div className="grid gap-3 border-l-4 border-tide bg-surface px-4 py-3">
+    <div className="grid gap-3 border-l-4 border-accent bg-surface px-4 py-3">
       <output className="block">
         <strong className="wrap-anywhere">{email}</strong>: {words ?? 'nothing is stored about this address'}.
         {isSuppressed ? ' It is on the list of addresses that are never written to.' : null}

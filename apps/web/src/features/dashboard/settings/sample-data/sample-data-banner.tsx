@@ -24,7 +24,7 @@ export function SampleDataBanner() {
   if (!counts || Object.values(counts).every((count) => count === 0)) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[6px] border border-line bg-tint px-4 py-3">
-      <Badge tone="tide">Sample data</Badge>
+      <Badge tone="accent">Sample data</Badge>
       <p className="mr-auto text-sm">
         Articles, people, newsletter issues and figures made for a first look. None of it is ever emailed, and what you
         change becomes your own.

@@ -22,7 +22,7 @@ export function MemberRow({ member, isSelf, isLastAdmin, onRole, onRemove }: Mem
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[560]">
           <UserText text={name} />
-          <Badge tone={role === 'admin' ? 'tide' : 'neutral'}>{STAFF_ROLE_LABELS[role].label}</Badge>
+          <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{STAFF_ROLE_LABELS[role].label}</Badge>
           {isSelf ? <span className="text-sm font-normal text-muted">you</span> : null}
         </h3>
         {name === email ? null : <p className="text-sm wrap-anywhere text-muted">{email}</p>}

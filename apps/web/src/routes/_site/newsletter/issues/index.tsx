@@ -44,7 +44,7 @@ function IssueListPage() {
           seed="newsletter archive"
           count={3}
           crests={3.2}
-          className="mt-8 h-14 w-full text-tide sm:h-16"
+          className="mt-8 h-14 w-full text-accent sm:h-16"
           strokeWidth={1.25}
         />
         <p className="mt-2 text-muted">
