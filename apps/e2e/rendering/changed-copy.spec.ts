@@ -27,15 +27,21 @@ test.use({
 
 test.afterAll(async () => (await site)?.stop());
 
-test('every text that staff change is on its page', async ({ staff, baseURL }) => {
+test('every text and every link that staff change is on its page', async ({ staff, baseURL }) => {
   const faults: string[] = [];
   for (const { id, path } of await staff.pages.list.query()) {
     const fields = await textsOf(staff, id);
+    const links = await fieldsOf(staff, id, ['address']);
     const markAt = (at: number) => `Marked ${id} ${at}.`;
+    const addressAt = (at: number) => `https://marked.example/${id}/${at}.`;
     await publish(staff, id, fields, markAt);
+    await publish(staff, id, links, addressAt);
     let html = '';
     for (const place of await documentPlaces(id, path, staff)) html += await readPage(baseURL ?? '', place); // one after the other: a form changes the next
-    const missing = fields.filter((_field, at) => !html.includes(markAt(at)));
+    const missing = [
+      ...fields.filter((_field, at) => !html.includes(markAt(at))),
+      ...links.filter((_field, at) => !html.includes(`href="${addressAt(at)}"`)),
+    ];
     faults.push(...missing.map((field) => `${id}: ${field.path}`));
   }
   expect(faults.toSorted()).toEqual(NOT_ON_PAGES.toSorted());
@@ -70,8 +76,12 @@ async function openSite(dataDir: string): Promise<OwnServer> {
 
 /** The fields of a document that have words. */
 async function textsOf(staff: Client, id: string): Promise<CopyField[]> {
+  return (await fieldsOf(staff, id, ['line', 'text', 'lines'])).filter(({ path }) => !CHOOSING.test(path));
+}
+
+async function fieldsOf(staff: Client, id: string, kinds: CopyField['kind'][]): Promise<CopyField[]> {
   const { fields } = await staff.pages.byId.query({ id });
-  return fields.filter(({ kind, path }) => ['line', 'text', 'lines'].includes(kind) && !CHOOSING.test(path));
+  return fields.filter(({ kind }) => kinds.includes(kind));
 }
 
 async function publish(

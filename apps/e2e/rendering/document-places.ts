@@ -86,6 +86,9 @@ const MISSING = {
     'discovery-call: page.closed.text',
     'discovery-call: page.closed.links.1.label',
     'discovery-call: page.closed.links.2.label',
+    'discovery-call: page.closed.links.1.to',
+    'discovery-call: page.closed.links.2.to',
+    'home: packagesIntro.discoveryCall.to', // the link leads to the free times otherwise
   ],
   'shown when no time is free': ['discovery-call: times.none', 'discovery-call: form.noOthers'],
   'shown when the call has begun': ['discovery-call: booked.over.title', 'discovery-call: booked.over.text'],

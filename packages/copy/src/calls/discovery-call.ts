@@ -1,4 +1,10 @@
 import type { CallField } from '@tideline/domain/booking/call-fields';
+import type { SiteLink } from '../parts/site-link.ts';
+
+const linksWithoutCalls: SiteLink[] = [
+  { label: 'Start Your Project', to: '/', hash: 'contact' },
+  { label: 'Home', to: '/' },
+];
 
 /** The pages on which visitors book, move and cancel a call. */
 export const callPage = {
@@ -11,10 +17,7 @@ export const callPage = {
   closed: {
     title: 'No calls to book right now',
     text: 'Our calendar is closed at the moment. Write to us instead, and we will find a time together.',
-    links: [
-      { label: 'Start Your Project', to: '/', hash: 'contact' },
-      { label: 'Home', to: '/' },
-    ],
+    links: linksWithoutCalls,
   },
 };
 

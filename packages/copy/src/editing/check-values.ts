@@ -1,4 +1,5 @@
 import { ICON_NAMES } from '../parts/icon-name.ts';
+import { linkAddressFault } from '@tideline/domain/page/link-address';
 import type { CopyField, CopyValue, CopyValues } from '@tideline/domain/page/page-document';
 import { copyFields } from './copy-fields.ts';
 import { isAdded } from './copy-values.ts';
@@ -29,6 +30,7 @@ function fault(field: CopyField | undefined, value: CopyValue): string | null {
       : null;
   }
   if (typeof value !== 'string') return `${name} must be a text.`;
+  if (field.kind === 'address') return linkAddressFault(value);
   if (field.kind === 'icon')
     return ICON_NAMES.some((icon) => icon === value) ? null : `${name}: there is no such icon.`;
   if (value.length > field.max) return `${name} can have at most ${field.max} characters.`;

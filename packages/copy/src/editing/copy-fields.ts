@@ -1,6 +1,7 @@
 import { ICON_NAMES } from '../parts/icon-name.ts';
+import { LINK_ADDRESS_MAX, linkAddress } from '@tideline/domain/page/link-address';
 import type { CopyField, CopyValues } from '@tideline/domain/page/page-document';
-import { isItemList, isText, isTextList, listItems } from './copy-values.ts';
+import { isItemList, isLink, isText, isTextList, listItems } from './copy-values.ts';
 
 /** A text up to this length stays on one line. */
 const LINE_LENGTH = 90;
@@ -32,9 +33,20 @@ function fieldsIn(copy: unknown, path: string, section: string, names: string[],
     return [{ ...field, kind: isLine ? 'line' : 'text', max: limitOf(copy), builtIn: copy }];
   }
   if (typeof copy !== 'object' || copy === null) return [];
-  return Object.entries(copy).flatMap(([key, value]: [string, unknown]) =>
+  const inside = Object.entries(copy).flatMap(([key, value]: [string, unknown]) =>
     fieldsIn(value, `${path}.${key}`, section, [...names, words(key)], values),
   );
+  if (!isLink(copy)) return inside;
+  const label = sentence([...names, 'address']);
+  const address: CopyField = {
+    path: `${path}.to`,
+    section,
+    label,
+    kind: 'address',
+    max: LINK_ADDRESS_MAX,
+    builtIn: linkAddress(copy),
+  };
+  return [...inside, address];
 }
 
 /** Room for half as much again, so that the layout holds; at least 60 characters, and never more than 2,000. */

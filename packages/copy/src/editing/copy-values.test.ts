@@ -7,6 +7,7 @@ import { SITE_DOCUMENT_IDS, SITE_DOCUMENTS } from './site-documents.ts';
 
 const sections = {
   hero: { headline: 'Built in', image: { seed: 'sea', alt: 'The sea' }, promises: ['One', 'Two'] },
+  action: { label: 'Write to us', to: '/', hash: 'contact' },
   tiles: [
     { title: 'First', text: 'A', icon: 'Search' },
     { title: 'Second', text: 'B', icon: 'Camera' },
@@ -31,6 +32,21 @@ test('items are ordered, hidden, removed and added', () => {
     tiles: [sections.tiles[1], { title: 'Third', text: '', icon: 'Search' }],
   });
   expect(changedSections(sections, { tiles: ['2'] })).toEqual({ tiles: [sections.tiles[1]] });
+});
+
+test.each([
+  ['/about', { to: '/about', hash: undefined }],
+  ['/about#case-studies', { to: '/about', hash: 'case-studies' }],
+  ['https://example.com/#a', { to: 'https://example.com/#a', hash: undefined }],
+])('a link can lead to %s', (address, after) => {
+  const values = { 'action.to': address };
+  expect(copyFields(sections, {}).find(({ path }) => path === 'action.to')).toMatchObject({
+    kind: 'address',
+    label: 'Address',
+    builtIn: '/#contact',
+  });
+  expect(checkValues(sections, values)).toEqual([]);
+  expect(changedSections(sections, values)).toEqual({ action: { label: 'Write to us', ...after } });
 });
 
 test('values of removed items are dropped, others stay', () => {
@@ -61,6 +77,9 @@ test.each<[CopyValues, RegExp]>([
   [{ 'tiles.9.hidden': true, tiles: ['1'] }, /^$/],
   [{ 'hero.hidden': true }, /no such item/],
   [{ constructor: 'x' }, /no such field/],
+  [{ 'action.hash': 'x' }, /no such field/],
+  [{ 'action.to': 'javascript:alert(1)' }, /must begin with/],
+  [{ 'action.to': ['/'] }, /must be a text/],
 ])('%j is judged', (values, message) => {
   expect(
     checkValues(sections, values)

@@ -1,3 +1,4 @@
+import { linkParts } from '@tideline/domain/page/link-address';
 import type { CopyChanges, CopyValue, CopyValues } from '@tideline/domain/page/page-document';
 
 /** The parts of a document with what staff have changed, without the parts in which nothing is. */
@@ -50,6 +51,11 @@ export function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every((line) => typeof line === 'string');
 }
 
+/** Whether a value of the built-in copy is a link: its address is changed as a whole. */
+export function isLink(value: object): value is { to: string; hash?: string } {
+  return 'to' in value && typeof value.to === 'string';
+}
+
 /** Whether an id is that of an item that staff have added. */
 export function isAdded(id: string): boolean {
   return /^new-[a-z0-9]{1,20}$/.test(id);
@@ -60,10 +66,13 @@ function withValues(builtIn: unknown, path: string, values: CopyValues): unknown
     const shown = listItems(builtIn, path, values).filter(({ isHidden }) => !isHidden);
     return shown.map(({ id, copy }) => withValues(copy, `${path}.${id}`, values));
   }
-  if (typeof builtIn === 'object' && builtIn !== null && !Array.isArray(builtIn))
-    return Object.fromEntries(
+  if (typeof builtIn === 'object' && builtIn !== null && !Array.isArray(builtIn)) {
+    const after = Object.fromEntries(
       Object.entries(builtIn).map(([key, value]) => [key, withValues(value, `${path}.${key}`, values)]),
     );
+    const address = isLink(builtIn) ? values[`${path}.to`] : undefined;
+    return typeof address === 'string' ? { ...after, hash: undefined, ...linkParts(address) } : after;
+  }
   return values[path] ?? builtIn;
 }
 

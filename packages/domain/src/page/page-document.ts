@@ -55,8 +55,11 @@ export type CopyField = {
   builtIn: CopyValue;
 };
 
-/** `line`: one line; `text`: may have several; `lines`: a list of texts; `icon`: a drawn icon; `items`: the order of a list. */
-export const COPY_FIELD_KINDS = ['line', 'text', 'lines', 'icon', 'items'] as const;
+/**
+ * `line`: one line; `text`: may have several; `lines`: a list of texts; `icon`: a drawn icon; `address`: where a link leads;
+ * `items`: the order of a list.
+ */
+export const COPY_FIELD_KINDS = ['line', 'text', 'lines', 'icon', 'address', 'items'] as const;
 export type CopyFieldKind = (typeof COPY_FIELD_KINDS)[number];
 
 /** A document with all that staff can change. */

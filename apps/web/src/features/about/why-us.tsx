@@ -1,6 +1,6 @@
 import { whyUs } from '@tideline/copy/about/about';
 import { useCopy } from '../../lib/copy/use-copy.ts';
-import { useFormLink } from '../../lib/forms/form-link.ts';
+import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
@@ -11,7 +11,7 @@ const STAGGER_MS = 150;
 /** The promises, in large type. */
 export function WhyUs() {
   const copy = useCopy('about', 'whyUs', whyUs);
-  const formLink = useFormLink();
+  const linkTo = useSiteLink();
   return (
     <section aria-labelledby="why-us-title">
       <WaveDivider seed="why us" className="text-[#08323e] dark:text-[#07303c]" />
@@ -34,9 +34,7 @@ export function WhyUs() {
             ))}
           </ul>
           <p className="mt-6">
-            <ButtonLink to={copy.action.to} hash={copy.action.hash} {...formLink}>
-              {copy.action.label}
-            </ButtonLink>
+            <ButtonLink {...linkTo(copy.action)}>{copy.action.label}</ButtonLink>
           </p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { pageAfterBooking } from '@tideline/domain/booking/call-path';
 import type { FormAnswer } from '@tideline/page-contract';
 import { callPage } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
-import { useFormLink } from '../../lib/forms/form-link.ts';
+import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { CallDetails } from './call-details.tsx';
@@ -17,11 +17,11 @@ export type CallPageProps = { offered: OfferedTimes & { answer: FormAnswer | nul
 export function CallPage({ offered, search }: CallPageProps) {
   const copy = useCopy('discovery-call', 'page', callPage);
   const navigate = useNavigate();
-  const formLink = useFormLink();
+  const linkTo = useSiteLink();
   const { times, chosen, answer } = offered;
   if (!times.isOpen) {
     const { links, ...notice } = copy.closed;
-    return <NoticePage {...notice} links={links.map((link) => (link.hash ? { ...link, ...formLink } : link))} />;
+    return <NoticePage {...notice} links={links.map((link) => ({ ...link, ...linkTo(link) }))} />;
   }
 
   function handleBooked(answered: BookingAnswer) {

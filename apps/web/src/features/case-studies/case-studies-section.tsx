@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labels';
 import { caseStudies, caseStudiesSection } from '@tideline/copy/case-studies/case-studies';
 import { useCopy } from '../../lib/copy/use-copy.ts';
-import { useFormLink } from '../../lib/forms/form-link.ts';
+import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
@@ -16,7 +16,7 @@ export type CaseStudiesSectionProps = {
 
 /** The case studies: the list, or one of them in full. */
 export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
-  const formLink = useFormLink();
+  const linkTo = useSiteLink();
   const open = caseStudies.find(({ id }) => id === openCase);
   const { heading, statement, lead, callToAction } = useCopy('about', 'caseStudies', caseStudiesSection);
   return (
@@ -48,9 +48,7 @@ export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
             </div>
             <div className="mt-[clamp(4rem,7vw,7rem)] flex flex-wrap items-center justify-between gap-6 border-t border-ink pt-6">
               <p className="type-title max-w-[19.5em] text-title">{callToAction.text}</p>
-              <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash} {...formLink}>
-                {callToAction.action.label}
-              </ButtonLink>
+              <ButtonLink {...linkTo(callToAction.action)}>{callToAction.action.label}</ButtonLink>
             </div>
           </>
         )}

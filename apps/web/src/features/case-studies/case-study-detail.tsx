@@ -8,7 +8,7 @@ import {
 } from '@tideline/copy/case-studies/case-study-labels';
 import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
 import { Badge } from '../../ui/sections/badge.tsx';
-import { useFormLink } from '../../lib/forms/form-link.ts';
+import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { Print } from '../../ui/drawing/print.tsx';
@@ -22,7 +22,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
   const { title, location, industry, duration, challenge, solution, image } = study;
   const { implementation, testimonial, keyTakeaways } = study;
   const { heading, text, action } = caseStudyCallToAction;
-  const start = useFormLink({ topic: caseStudyTopic(study) });
+  const linkTo = useSiteLink({ topic: caseStudyTopic(study) });
   return (
     <article>
       <BackLink />
@@ -92,9 +92,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         <h3 className="type-display max-w-[11em] text-display-s">{heading}</h3>
         <p className="mt-4 max-w-[34.75em] text-lead text-muted">{text}</p>
         <p className="mt-7">
-          <ButtonLink to={action.to} hash={action.hash} {...start}>
-            {action.label}
-          </ButtonLink>
+          <ButtonLink {...linkTo(action)}>{action.label}</ButtonLink>
         </p>
       </section>
       <p className="mt-10">

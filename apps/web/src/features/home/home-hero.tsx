@@ -1,12 +1,12 @@
 import { homeHero } from '@tideline/copy/home/home';
 import { useCopy } from '../../lib/copy/use-copy.ts';
-import { useFormLink } from '../../lib/forms/form-link.ts';
+import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { HeroSea } from './hero-sea.tsx';
 
 /** The first screen. */
 export function HomeHero() {
-  const formLink = useFormLink();
+  const linkTo = useSiteLink();
   const { badge, headline, lead, requestQuote, viewServices, image } = useCopy('home', 'hero', homeHero);
   return (
     <section id="home" aria-labelledby="home-title" className="relative isolate overflow-clip">
@@ -24,10 +24,8 @@ export function HomeHero() {
         <div className="relative z-10 mt-7 max-w-[35rem] sm:mt-9">
           <p className="text-lead text-muted">{lead}</p>
           <p className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to={requestQuote.to} hash={requestQuote.hash} {...formLink}>
-              {requestQuote.label}
-            </ButtonLink>
-            <ButtonLink variant="secondary" to={viewServices.to} hash={viewServices.hash}>
+            <ButtonLink {...linkTo(requestQuote)}>{requestQuote.label}</ButtonLink>
+            <ButtonLink variant="secondary" {...linkTo(viewServices)}>
               {viewServices.label}
             </ButtonLink>
           </p>

@@ -19,7 +19,7 @@ export function IndustryCards() {
         <SectionHeading id="industries-title" {...intro} />
         <ul className="mt-14 border-b border-line lg:mt-20">
           {cards.map(({ title, text, features, print, link }, at) => (
-            <Reveal as="li" key={link.to} delayMs={at * STAGGER_MS} className="group relative border-t border-line">
+            <Reveal as="li" key={title} delayMs={at * STAGGER_MS} className="group relative border-t border-line">
               <article className="grid-page items-start gap-y-6 py-8 lg:py-10">
                 <div className="col-span-12 aspect-[5/2] overflow-hidden rounded-[3px] sm:col-span-3 sm:aspect-[4/3]">
                   <Print
@@ -41,6 +41,7 @@ export function IndustryCards() {
                 <p className="col-span-12 sm:col-span-3 sm:justify-self-end lg:col-span-2 lg:pt-0.5">
                   <Link
                     to={link.to}
+                    hash={link.hash}
                     className="inline-flex min-h-11 items-center gap-2 font-[560] whitespace-nowrap link after:absolute after:inset-0"
                   >
                     {link.label}

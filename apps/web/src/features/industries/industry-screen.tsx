@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { IndustryPage } from '@tideline/copy/industries/industry-page';
 import { serviceNames } from '@tideline/copy/services/service-names';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
-import { useFormLink } from '../../lib/forms/form-link.ts';
+import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { GrowthBars } from '../../ui/sections/growth-bars.tsx';
@@ -21,15 +21,13 @@ const STAGGER_MS = 200;
 /** Landing page of an industry. */
 export function IndustryScreen({ page }: IndustryScreenProps) {
   const { hero, pains, help, callToAction, path } = page;
-  const start = useFormLink({ topic: hero.badge });
+  const linkTo = useSiteLink({ topic: hero.badge });
   return (
     <>
       <PageHero {...hero} picture={hero.image} work={<WorkSampleFigure sample={hero.sample} isBare />}>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={hero.action.to} hash={hero.action.hash} {...start}>
-            {hero.action.label}
-          </ButtonLink>
-          <ButtonLink variant="secondary" to={hero.secondary.to} hash={hero.secondary.hash}>
+          <ButtonLink {...linkTo(hero.action)}>{hero.action.label}</ButtonLink>
+          <ButtonLink variant="secondary" {...linkTo(hero.secondary)}>
             {hero.secondary.label}
           </ButtonLink>
         </p>
@@ -59,9 +57,7 @@ export function IndustryScreen({ page }: IndustryScreenProps) {
       <Result result={page.result} />
       <Questions questions={page.questions} />
       <ClosingBand seed={`${path} closing`} heading={callToAction.heading} text={callToAction.text}>
-        <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash} {...start}>
-          {callToAction.action.label}
-        </ButtonLink>
+        <ButtonLink {...linkTo(callToAction.action)}>{callToAction.action.label}</ButtonLink>
       </ClosingBand>
     </>
   );
@@ -113,7 +109,7 @@ function Result({ result }: { result: IndustryPage['result'] }) {
           </h2>
           <p className="mt-5 max-w-[40em] text-lead text-muted">{text}</p>
           <p className="mt-8">
-            {study ? (
+            {study && link.to === '/case-studies' ? (
               <ButtonLink variant="secondary" to="/case-studies/$caseStudyId" params={{ caseStudyId: study }}>
                 {link.label}
               </ButtonLink>

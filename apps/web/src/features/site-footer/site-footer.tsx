@@ -63,7 +63,7 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
                 <h2 className="type-label border-t border-line pt-3 pb-2">{heading}</h2>
                 <ul>
                   {links.map((link) => (
-                    <li key={`${link.to}#${link.hash}`}>
+                    <li key={`${link.label} ${link.to}`}>
                       <FooterLink {...link} />
                     </li>
                   ))}

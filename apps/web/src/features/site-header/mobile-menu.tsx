@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { controlLabels, navigation } from '@tideline/copy/site';
 import type { SiteLink } from '@tideline/copy/parts/site-link';
 import { useCopy } from '../../lib/copy/use-copy.ts';
-import { useFormLink } from '../../lib/forms/form-link.ts';
+import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 
@@ -13,7 +13,7 @@ const TOGGLE_CLASSES = 'size-11 place-items-center rounded-full text-ink hover:b
 
 /** Menu of small screens. Without JavaScript its button links to the footer. */
 export function MobileMenu() {
-  const formLink = useFormLink();
+  const linkTo = useSiteLink();
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const href = useRouterState({ select: (state) => state.location.href });
@@ -45,11 +45,12 @@ export function MobileMenu() {
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   }
-  function item({ label, to }: SiteLink, isSmall = false) {
+  function item({ label, to, hash }: SiteLink, isSmall = false) {
     return (
-      <li key={to}>
+      <li key={label}>
         <Link
           to={to}
+          hash={hash}
           activeOptions={{ exact: true, includeSearch: false }}
           onClick={() => setIsOpen(false)}
           className={classNames(
@@ -99,13 +100,7 @@ export function MobileMenu() {
           </li>
           {item(blog)}
         </ul>
-        <ButtonLink
-          to={letsTalk.to}
-          hash="contact"
-          {...formLink}
-          onClick={() => setIsOpen(false)}
-          className="mt-6 w-full"
-        >
+        <ButtonLink {...linkTo(letsTalk)} onClick={() => setIsOpen(false)} className="mt-6 w-full">
           {letsTalk.label}
         </ButtonLink>
       </nav>

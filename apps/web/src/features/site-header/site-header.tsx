@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { controlLabels, navigation } from '@tideline/copy/site';
 import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
 import { useCopy } from '../../lib/copy/use-copy.ts';
-import { useFormLink } from '../../lib/forms/form-link.ts';
+import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -24,7 +24,7 @@ const HERE = { exact: true, includeSearch: false };
 
 /** The page header, with a stronger shadow once the page is scrolled. */
 export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
-  const formLink = useFormLink();
+  const linkTo = useSiteLink();
   const isScrolled = useIsScrolled();
   const { about, services, industries, blog, letsTalk } = useCopy('frame', 'navigation', navigation);
 
@@ -48,10 +48,10 @@ export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
           </span>
         </Link>
         <nav aria-label={controlLabels.mainNavigation} className="hidden flex-none items-center lg:flex">
-          <Link to={about.to} activeOptions={HERE} className={LINK_CLASSES}>
+          <Link to={about.to} hash={about.hash} activeOptions={HERE} className={LINK_CLASSES}>
             {about.label}
           </Link>
-          <Link to={services.to} activeOptions={HERE} className={LINK_CLASSES}>
+          <Link to={services.to} hash={services.hash} activeOptions={HERE} className={LINK_CLASSES}>
             {services.label}
           </Link>
           <a href="#footer" className={classNames(LINK_CLASSES, 'hidden! no-js:inline-flex!')}>
@@ -60,19 +60,19 @@ export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
           <Menu
             label={industries.label}
             buttonClassName="px-3 font-[520] hover:underline underline-offset-8 decoration-buoy decoration-2 no-js:hidden"
-            items={industries.links.map(({ label, to }) => ({
-              id: to,
+            items={industries.links.map(({ label, to, hash }) => ({
+              id: label,
               label,
-              renderLink: (props) => <Link to={to} {...props} />,
+              renderLink: (props) => <Link to={to} hash={hash} {...props} />,
             }))}
           />
-          <Link to={blog.to} activeOptions={HERE} className={LINK_CLASSES}>
+          <Link to={blog.to} hash={blog.hash} activeOptions={HERE} className={LINK_CLASSES}>
             {blog.label}
           </Link>
         </nav>
         <div className="flex flex-none items-center gap-1 lg:ml-3 lg:gap-3">
           {children}
-          <ButtonLink to={letsTalk.to} hash="contact" {...formLink} className="hidden! xs:inline-flex! min-h-11!">
+          <ButtonLink {...linkTo(letsTalk)} className="hidden! xs:inline-flex! min-h-11!">
             {letsTalk.label}
           </ButtonLink>
           <MobileMenu />

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import type { SiteLink } from '@tideline/copy/parts/site-link';
 import type { ContactPackage } from '@tideline/domain/contact/contact';
 
 /** Fields of an enquiry that a link to the contact form sets. */
@@ -21,6 +22,15 @@ declare module '@tanstack/react-router' {
 export function useFormLink(start: FormStart = {}) {
   const replace = useLocation({ select: ({ pathname, hash }) => pathname === '/' && hash === 'contact' });
   return { state: () => ({ formStart: { ...start, askedAtMs: Date.now() } }), replace };
+}
+
+/**
+ * Makes the props of a link whose address staff can change. One that leads to the contact form opens it.
+ * @param start fields of the inquiry that such a link sets
+ */
+export function useSiteLink(start?: FormStart) {
+  const formLink = useFormLink(start);
+  return ({ to, hash }: SiteLink) => ({ to, hash, ...(to === '/' && hash === 'contact' && formLink) });
 }
 
 /** Time of the last click that opened the form; at first that of the page load, so that earlier clicks do not count. */

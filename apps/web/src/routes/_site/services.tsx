@@ -13,7 +13,7 @@ import { useCopy } from '../../lib/copy/use-copy.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { servicesForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
-import { useFormLink } from '../../lib/forms/form-link.ts';
+import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/_site/services')({
 });
 
 function ServicesPage() {
-  const formLink = useFormLink();
+  const linkTo = useSiteLink();
   const { headline, lead, badge, promises, image } = useCopy('services', 'hero', servicesHero);
   const reasons = useCopy('services', 'reasons', servicesWhyChoose);
   const differences = useCopy('services', 'differences', whatMakesUsDifferent);
@@ -86,10 +86,8 @@ function ServicesPage() {
       </section>
       <div className="bg-tint">
         <ClosingBand seed="services closing" heading={closing.heading} text={closing.text}>
-          <ButtonLink to={action.to} hash={action.hash} {...formLink}>
-            {action.label}
-          </ButtonLink>
-          <ButtonLink variant="secondary" to={secondary.to} hash={secondary.hash}>
+          <ButtonLink {...linkTo(action)}>{action.label}</ButtonLink>
+          <ButtonLink variant="secondary" {...linkTo(secondary)}>
             {secondary.label}
           </ButtonLink>
         </ClosingBand>

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { caseStudiesPage, caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labels';
 import { studyCards, type StudyCard } from '@tideline/copy/work-samples/study-cards';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
-import { useFormLink } from '../../../lib/forms/form-link.ts';
+import { useSiteLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
@@ -13,7 +13,7 @@ import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
 
 /** The list of the case studies, each with a piece of its work. */
 export function CaseStudiesScreen() {
-  const formLink = useFormLink();
+  const linkTo = useSiteLink();
   const { badge, headline, lead, closing } = useCopy('case-studies', 'page', caseStudiesPage);
   return (
     <>
@@ -24,9 +24,7 @@ export function CaseStudiesScreen() {
         ))}
       </div>
       <ClosingBand seed="case studies closing" heading={closing.heading} text={closing.text}>
-        <ButtonLink to={closing.action.to} hash={closing.action.hash} {...formLink}>
-          {closing.action.label}
-        </ButtonLink>
+        <ButtonLink {...linkTo(closing.action)}>{closing.action.label}</ButtonLink>
       </ClosingBand>
     </>
   );

@@ -5,7 +5,7 @@ import {
   caseStudyPageLabels,
   caseStudyTopic,
 } from '@tideline/copy/case-studies/case-study-labels';
-import { useFormLink } from '../../../lib/forms/form-link.ts';
+import { useSiteLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { ClosingBand } from '../../../ui/sections/closing-band.tsx';
@@ -24,7 +24,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
   const [first, ...others] = samples;
   const chart = others.find((sample) => sample.kind === 'chart');
   const { heading, text, action } = caseStudyCallToAction;
-  const start = useFormLink({ topic: caseStudyTopic(study) });
+  const linkTo = useSiteLink({ topic: caseStudyTopic(study) });
   return (
     <article>
       <PageHero
@@ -39,9 +39,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
           <Fact name={caseStudyLabels.duration} value={duration} />
         </dl>
         <p className="no-print mt-7">
-          <ButtonLink to={action.to} hash={action.hash} {...start}>
-            {action.label}
-          </ButtonLink>
+          <ButtonLink {...linkTo(action)}>{action.label}</ButtonLink>
         </p>
       </PageHero>
       <div className="frame section-y">
@@ -84,9 +82,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
       </section>
       <NextStudy study={next} />
       <ClosingBand seed={`${study.id} closing`} heading={heading} text={text}>
-        <ButtonLink to={action.to} hash={action.hash} {...start}>
-          {action.label}
-        </ButtonLink>
+        <ButtonLink {...linkTo(action)}>{action.label}</ButtonLink>
       </ClosingBand>
     </article>
   );

@@ -1,5 +1,6 @@
 import { ICON_NAMES } from '@tideline/copy/parts/icon-name';
 import type { CopyField } from '@tideline/domain/page/page-document';
+import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
 import { TextareaField } from '../../../staff/kit/fields/textarea-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -12,6 +13,8 @@ export type CopyFieldInputProps = Pick<FieldsProps, 'values' | 'errors' | 'onCha
   field: CopyField;
 };
 
+/** Places on the site that a link can lead to. */
+const ADDRESSES = ['/#contact', '/discovery-call', ...PUBLIC_PATHS];
 const ICONS = ICON_NAMES.map((value) => ({ value, label: inWords(value) }));
 
 /** One text, list of texts or icon, with a way back to the built-in one. */
@@ -19,7 +22,14 @@ export function CopyFieldInput({ field, values, errors, onChange, onPoint }: Cop
   const { path, builtIn, max, kind } = field;
   const value = values[path] ?? builtIn;
   const text = Array.isArray(value) ? value.join('\n') : String(value);
-  const hint = kind === 'lines' ? 'One per line' : kind === 'icon' ? null : lengthNote(text.length, max);
+  const hint =
+    kind === 'lines'
+      ? 'One per line'
+      : kind === 'address'
+        ? 'A page such as /about, or https://, mailto: or tel:'
+        : kind === 'icon'
+          ? null
+          : lengthNote(text.length, max);
   const common = {
     label: labelWithin(field),
     hint,
@@ -39,6 +49,8 @@ export function CopyFieldInput({ field, values, errors, onChange, onPoint }: Cop
         />
       ) : kind === 'line' ? (
         <TextField {...common} dir="auto" value={text} onChange={change} />
+      ) : kind === 'address' ? (
+        <TextField {...common} suggestions={ADDRESSES} spellCheck={false} value={text} onChange={change} />
       ) : kind === 'lines' ? (
         <TextareaField
           {...common}
