@@ -4,11 +4,20 @@ import type { Db, Trx } from '../../core/store/schema.ts';
 /** What visitors see changed in a document. */
 export type StoredDocument = { id: string; version: number; fields: CopyValues; savedBy: string; savedAt: string };
 
+/** The document of the brand. It is not shown as a page. */
+export const BRAND_DOCUMENT = 'brand';
+
 const COLUMNS = ['id', 'version', 'fields', 'saved_by', 'saved_at'] as const;
 
-/** The ids of the documents in which visitors see changes. */
+/** The ids of the pages in which visitors see changes. */
 export async function listChangedIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('copy_documents').select('id').where('fields', '<>', '{}').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('copy_documents')
+    .select('id')
+    .where('fields', '<>', '{}')
+    .where('id', '<>', BRAND_DOCUMENT)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
