@@ -7,7 +7,11 @@ import { personalInjuryLaw } from './personal-injury-law.ts';
 
 export const caseStudies: CaseStudy[] = [personalInjuryLaw, medicalSpa, consultingFirm];
 
-export const caseStudiesSection: SectionIntro & { callToAction: { text: string; action: SiteLink } } = {
+export const caseStudiesSection: SectionIntro & {
+  isShown: boolean;
+  callToAction: { text: string; action: SiteLink };
+} = {
+  isShown: true,
   heading: 'Case Studies',
   statement: 'Where they stood, what we did, where they stand.',
   lead: 'Three clients, start to finish, with the parts that were hard left in.',

@@ -55,7 +55,8 @@ export const caseStudiesPage = {
 };
 
 /** Under the first screen of the home page. */
-export const homeWork: { heading: string; all: SiteLink } = {
+export const homeWork: { isShown: boolean; heading: string; all: SiteLink } = {
+  isShown: true,
   heading: 'Some of what we made',
   all: { label: 'All case studies', to: '/case-studies' },
 };

@@ -29,6 +29,7 @@ function fault(field: CopyField | undefined, value: CopyValue): string | null {
       ? `${name}: a line can have at most ${LINE_MAX} characters.`
       : null;
   }
+  if (field.kind === 'switch') return typeof value === 'boolean' ? null : `${name} must be true or false.`;
   if (typeof value !== 'string') return `${name} must be a text.`;
   if (field.kind === 'address') return linkAddressFault(value);
   if (field.kind === 'icon')

@@ -32,6 +32,8 @@ function fieldsIn(copy: unknown, path: string, section: string, names: string[],
     const isLine = copy.length <= LINE_LENGTH && !copy.includes('\n');
     return [{ ...field, kind: isLine ? 'line' : 'text', max: limitOf(copy), builtIn: copy }];
   }
+  if (key === 'isShown' && typeof copy === 'boolean')
+    return [{ ...field, label: sentence([...names.slice(0, -1), 'shown']), kind: 'switch', max: 1, builtIn: copy }];
   if (typeof copy !== 'object' || copy === null) return [];
   const inside = Object.entries(copy).flatMap(([key, value]: [string, unknown]) =>
     fieldsIn(value, `${path}.${key}`, section, [...names, words(key)], values),

@@ -41,6 +41,11 @@ export function listItems(builtIn: readonly object[], path: string, values: Copy
   });
 }
 
+/** The ids of the items of a list in the order of `values`, with hidden ones. */
+export function idsIn(builtIn: readonly object[], path: string, values: CopyValues): string[] {
+  return listItems(builtIn, path, values).map(({ id }) => id);
+}
+
 /** Whether a value of the built-in copy is a list of items, each with fields. */
 export function isItemList(value: unknown): value is readonly object[] {
   return Array.isArray(value) && typeof value[0] === 'object';
@@ -105,7 +110,7 @@ function emptied(model: object | undefined, id: string): object | undefined {
 const NOT_TEXT = new Set(
   [
     'id key seed hash to path icon value autoComplete print colour iconType kind study services',
-    'includes popular waveLines rating type scene',
+    'includes popular waveLines rating type scene letterform mark',
   ]
     .join(' ')
     .split(' '),

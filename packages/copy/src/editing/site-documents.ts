@@ -8,7 +8,9 @@ import { caseStudiesSection } from '../case-studies/case-studies.ts';
 import { caseStudiesPage, homeWork } from '../case-studies/case-study-labels.ts';
 import { contactForm, contactSection, sentPanel, trustCues } from '../contact/contact.ts';
 import { bookedCall, callForm, callPage, callTimes } from '../calls/discovery-call.ts';
-import { homeBlog } from '../home/home-blog.ts';
+import { articleTeasers, homeBlog } from '../home/home-blog.ts';
+import { clientLogos } from '../home/client-logos.ts';
+import { successStory } from '../home/success-story.ts';
 import { homeHero, packagesSection, serviceTiles, whatWeDo } from '../home/home.ts';
 import { healthcare } from '../industries/healthcare.ts';
 import { industryCards, whoWeWorkWith } from '../industries/industry-cards.ts';
@@ -21,7 +23,7 @@ import { notFoundPage } from '../notices/not-found.ts';
 import { packageLabels, packages } from '../packages/packages.ts';
 import { pageHead } from '../parts/page-head.ts';
 import { peopleSection } from '../about/people.ts';
-import { serviceDetailLabels, serviceDetails, serviceQuestion } from '../services/service-details.ts';
+import { serviceDetailLabels, serviceDetails, serviceQuestion, serviceWork } from '../services/service-details.ts';
 import {
   serviceGrid,
   servicesClosing,
@@ -52,7 +54,9 @@ export const SITE_DOCUMENTS = {
       packages,
       testimonialsIntro: testimonialsSection,
       testimonials,
+      logos: clientLogos,
       blog: homeBlog,
+      teasers: articleTeasers,
       head: pageHead['/'],
     },
   },
@@ -80,7 +84,9 @@ export const SITE_DOCUMENTS = {
       services,
       details: serviceDetails,
       detailLabels: serviceDetailLabels,
+      work: serviceWork,
       question: serviceQuestion,
+      story: successStory,
       reasons: servicesWhyChoose,
       differences: whatMakesUsDifferent,
       closing: servicesClosing,

@@ -1,6 +1,9 @@
 import type { SectionIntro } from '../parts/section-intro.ts';
 import type { SiteLink } from '../parts/site-link.ts';
 
+/** Four articles that do not exist, until as many are published. */
+export const articleTeasers = { isShown: true };
+
 export const homeBlog: SectionIntro & { featuredLabel: string; allPosts: SiteLink } = {
   heading: 'From Our Blog',
   statement: 'Things you can use without hiring us.',

@@ -1,5 +1,6 @@
 /** The documented result of the professional services firm; two pages show it. */
 export const successStory = {
+  isShown: true,
   heading: 'Client Success Story',
   statement: 'Known by its clients. Unknown to everyone else.',
   text:
@@ -7,8 +8,8 @@ export const successStory = {
     'that could have belonged to anyone. We gave it one clear position, put its partners’ knowledge in print every ' +
     'week, and followed up with every reader who raised a hand.',
   figures: [
-    { value: '+285%', label: 'lead generation' },
-    { value: '+150%', label: 'brand visibility' },
-    { value: '+180%', label: 'revenue growth' },
+    { figure: '+285%', label: 'lead generation' },
+    { figure: '+150%', label: 'brand visibility' },
+    { figure: '+180%', label: 'revenue growth' },
   ],
 };

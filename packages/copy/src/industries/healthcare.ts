@@ -79,13 +79,15 @@ export const healthcare: IndustryPage = {
       },
     ],
   },
+  work: { isShown: true },
   result: {
+    isShown: true,
     badge: 'Medical spa, Miami',
     heading: 'They dropped the discounts and filled the calendar.',
     text:
       'A physician-led practice replaced its weekly offers with honest answers, its own photographs and a membership ' +
       'worth mentioning. These are the figures eighteen months on.',
-    figures: spaResults.map((result) => ({ value: result.increase, label: result.metric })),
+    figures: spaResults.map((result) => ({ figure: result.increase, label: result.metric })),
     link: { label: 'Read the Case Study', to: '/case-studies' },
     study: 'medical-spa',
   },

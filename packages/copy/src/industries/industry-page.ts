@@ -27,12 +27,15 @@ export type IndustryPage = {
     lead: string;
     items: { title: string; text: string; icon: IconName; services: ServiceId[] }[];
   };
+  /** A piece of work over the print. */
+  work: { isShown: boolean };
   /** `figures` is empty where the result is told without numbers. */
   result: {
+    isShown: boolean;
     badge: string;
     heading: string;
     text: string;
-    figures: { value: string; label: string }[];
+    figures: { figure: string; label: string }[];
     link: SiteLink;
     /** The case study that the link leads to; null for the page of the link. */
     study: CaseStudyId | null;

@@ -73,13 +73,15 @@ export const legalPractices: IndustryPage = {
       },
     ],
   },
+  work: { isShown: true },
   result: {
+    isShown: true,
     badge: 'Injury firm, Chicago',
     heading: 'They stopped renting leads.',
     text:
       'An injury firm gave its budget to its own website, its listings and a prompt answer after hours, and let its ' +
       'lead brokers go. These are the figures twelve months on.',
-    figures: injuryResults.map((result) => ({ value: result.increase, label: result.metric })),
+    figures: injuryResults.map((result) => ({ figure: result.increase, label: result.metric })),
     link: { label: 'Read the Case Study', to: '/case-studies' },
     study: 'personal-injury-law',
   },

@@ -74,7 +74,9 @@ export const marketingAgencies: IndustryPage = {
       },
     ],
   },
+  work: { isShown: true },
   result: {
+    isShown: true,
     badge: 'Ostrander Creative',
     heading: 'A branding studio that kept its client.',
     text:

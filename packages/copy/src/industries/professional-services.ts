@@ -73,7 +73,9 @@ export const professionalServices: IndustryPage = {
       },
     ],
   },
+  work: { isShown: true },
   result: {
+    isShown: true,
     badge: successStory.heading,
     heading: successStory.statement,
     text: successStory.text,

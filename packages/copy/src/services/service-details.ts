@@ -17,6 +17,9 @@ export const serviceDetailLabels = {
   form: 'Open the form',
 };
 
+/** A piece of the work on each card. */
+export const serviceWork = { isShown: true };
+
 /** Fills the cells that thirteen cards leave empty. */
 export const serviceQuestion = {
   question: 'Which of these would help you first?',

@@ -44,6 +44,7 @@ const summaryShape = {
   path: z.string().nullable().describe('A page that shows it; null when every page does'),
   state: z.enum(PAGE_STATES),
   changedFields: countAnswer.describe('Fields that visitors see changed'),
+  examples: z.array(z.string()).describe('What visitors see that is invented: `6 sample testimonials`'),
   version: countAnswer.describe('Raised with each publication; 0 before the first'),
   publishedAt: instantAnswer.nullable().describe('When it was last published; null before'),
   publishedBy: z.string().nullable(),

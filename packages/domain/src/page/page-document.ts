@@ -9,9 +9,10 @@ import type { Draft, DraftSummary } from '../entity/draft.ts';
  * - `services`: the order of a list, as ids of its items. A built-in item that is left out is removed; an id that begins
  *   with `new-` is an item that staff have added.
  * - `services.3.title`: a text of an item. `services.3.hidden`: whether the item is hidden.
+ * - `story.isShown`: whether a part of the page shows.
  */
 export type CopyValues = Record<string, CopyValue>;
-/** A text, whether an item is hidden, or a list of texts or ids. */
+/** A text, whether something is hidden or shown, or a list of texts or ids. */
 export type CopyValue = string | boolean | string[];
 
 /** Changes to values; null sets a field back to its built-in text. */
@@ -31,6 +32,8 @@ export type PageSummary = {
   state: PageState;
   /** Number of fields that visitors see changed. */
   changedFields: number;
+  /** What visitors see that is invented, in words: `6 sample testimonials`. */
+  examples: string[];
   /** Raised with each publication; 0 before the first. */
   version: number;
   /** When it was last published, ISO 8601 in UTC, and by whom; null before. */
@@ -57,9 +60,9 @@ export type CopyField = {
 
 /**
  * `line`: one line; `text`: may have several; `lines`: a list of texts; `icon`: a drawn icon; `address`: where a link leads;
- * `items`: the order of a list.
+ * `switch`: whether a part shows; `items`: the order of a list.
  */
-export const COPY_FIELD_KINDS = ['line', 'text', 'lines', 'icon', 'address', 'items'] as const;
+export const COPY_FIELD_KINDS = ['line', 'text', 'lines', 'icon', 'address', 'switch', 'items'] as const;
 export type CopyFieldKind = (typeof COPY_FIELD_KINDS)[number];
 
 /** A document with all that staff can change. */

@@ -9,6 +9,7 @@ export const FIRST_STEPS = [
   'profile',
   'first-article',
   'sample-data',
+  'example-copy',
   'backup',
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
@@ -22,12 +23,13 @@ export const FIRST_STEP_NEEDS: Record<FirstStep, Capability | null> = {
   profile: 'posts.edit',
   'first-article': 'posts.publish',
   'sample-data': 'settings.change',
+  'example-copy': 'pages.publish',
   backup: 'backups.read',
 };
 
 /** The state of the checklist for one member of staff. */
 export type FirstSteps = {
-  /** The steps that apply: the person may take them, and there is sample data to remove, or a nightly backup to wait for. */
+  /** The steps that apply: the person may take them, and there is sample data to remove, none that explains invented copy, or a nightly backup to wait for. */
   steps: FirstStep[];
   /** Those of them that are done. */
   done: FirstStep[];

@@ -1,6 +1,7 @@
 import type { FirstStep } from '@tideline/domain/site/first-steps';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { countSampleData } from '../administration/sample-data.repository.ts';
+import { listPages } from '../../site/pages/find-pages.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import type { Db } from '../../core/store/schema.ts';
@@ -28,15 +29,21 @@ export async function findDoneSteps(db: Db, staffId: string): Promise<FirstStep[
         .where('is_sample', '=', 0)
         .where('deleted_at', 'is', null),
     ),
-    'sample-data': Object.values(await countSampleData(db)).every((count) => count === 0),
+    'sample-data': !(await hasSampleData(db)),
+    'example-copy': (await listPages(db)).every(({ examples }) => examples.length === 0),
     backup: await hasRow(db.selectFrom('backups').select('id').where('proven_at', 'is not', null)),
   };
   return (Object.keys(isDone) as (keyof typeof isDone)[]).filter((step) => isDone[step]);
 }
 
+/** Whether the installation has sample data. */
+export async function hasSampleData(db: Db): Promise<boolean> {
+  return Object.values(await countSampleData(db)).some((count) => count > 0);
+}
+
 /** Whether the installation has or had sample data. */
 export async function hadSampleData(db: Db): Promise<boolean> {
-  if (Object.values(await countSampleData(db)).some((count) => count > 0)) return true;
+  if (await hasSampleData(db)) return true;
   return hasRow(db.selectFrom('audit').select('id').where('action', '=', 'sample.remove'));
 }
 

@@ -2,7 +2,7 @@ import { FIRST_STEP_NEEDS, FIRST_STEPS, type FirstStep } from '@tideline/domain/
 import { firstStepsAnswer } from '@tideline/domain/site/first-steps.answer';
 import { answer } from '../../core/rpc/answers.ts';
 import { ownAccountProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
-import { findDoneSteps, hadSampleData, hideSteps, isHidden } from './first-steps.repository.ts';
+import { findDoneSteps, hadSampleData, hasSampleData, hideSteps, isHidden } from './first-steps.repository.ts';
 
 export const firstStepsRouter = router({
   list: staffCall('stats.read', {
@@ -14,6 +14,7 @@ export const firstStepsRouter = router({
     if (ctx.mail.server !== null) found.add('mail');
     const isPossible: Partial<Record<FirstStep, boolean>> = {
       'sample-data': await hadSampleData(ctx.db),
+      'example-copy': !(await hasSampleData(ctx.db)),
       backup: ctx.backups.isNightly || found.has('backup'),
     };
     const steps = FIRST_STEPS.filter((step) => {

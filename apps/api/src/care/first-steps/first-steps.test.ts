@@ -15,6 +15,7 @@ describeOnEachDatabase('the checklist of first steps', (database) => {
 
   test('on a new installation nothing is done, and without sample data there is none to remove', async () => {
     const steps = FIRST_STEPS.filter((step) => step !== 'sample-data');
+    expect(steps).toContain('example-copy');
     expect(await callAsStaff(database(), nightly).firstSteps.list()).toEqual({ steps, done: [], isHidden: false });
   });
 
@@ -23,7 +24,7 @@ describeOnEachDatabase('the checklist of first steps', (database) => {
   });
 
   test.each<[StaffRole, FirstStep[]]>([
-    ['editor', ['two-step-sign-in', 'profile', 'first-article']],
+    ['editor', ['two-step-sign-in', 'profile', 'first-article', 'example-copy']],
     ['sales', ['two-step-sign-in']],
     ['analyst', ['two-step-sign-in']],
   ])('%s: only what the role may do', async (role, steps) => {
@@ -45,7 +46,8 @@ describeOnEachDatabase('the checklist of first steps', (database) => {
     const staff = callAsStaff(database(), nightly);
     const { id } = await staff.posts.create(buildPost({ status: 'draft' }));
     await database().updateTable('posts').set({ is_sample: 1 }).where('id', '=', id).execute();
-    expect(await staff.firstSteps.list()).toMatchObject({ steps: FIRST_STEPS, done: [] });
+    const withSample = FIRST_STEPS.filter((step) => step !== 'example-copy');
+    expect(await staff.firstSteps.list()).toMatchObject({ steps: withSample, done: [] });
     await staff.settings.removeSampleData();
     expect(await staff.firstSteps.list()).toMatchObject({ steps: FIRST_STEPS, done: ['sample-data'] });
   });
@@ -78,6 +80,12 @@ describeOnEachDatabase('the checklist of first steps', (database) => {
     const profile = { name: 'Ida Moor', role: 'Owner', sentence: '', bio: '', pictureId: null };
     await staff.authors.own.save({ ...profile, expectedVersion: null });
     expect((await staff.firstSteps.list()).done).toEqual(['profile']);
+  });
+
+  test('a clean start is a step that is done', async () => {
+    const staff = callAsStaff(database());
+    await staff.pages.startClean();
+    expect((await staff.firstSteps.list()).done).toEqual(['example-copy']);
   });
 
   test('hidden by one person, it stays for the others', async () => {

@@ -1,4 +1,5 @@
 import { copyFields } from '@tideline/copy/editing/copy-fields';
+import { shownExamples } from '@tideline/copy/editing/examples';
 import { changedSections } from '@tideline/copy/editing/copy-values';
 import {
   isSiteDocument,
@@ -57,6 +58,7 @@ function toSummary(id: SiteDocumentId, document: StoredDocument | null, draft: D
     path,
     state: stateOf(changedFields, draft),
     changedFields,
+    examples: shownExamples(id, document?.fields ?? {}).map(({ words }) => words),
     version: document?.version ?? 0,
     publishedAt: document?.savedAt ?? null,
     publishedBy: document?.savedBy ?? null,

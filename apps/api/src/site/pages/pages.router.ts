@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { SITE_DOCUMENT_IDS } from '@tideline/copy/editing/site-documents';
 import { pageDocumentAnswer, pageRevisionAnswer, pageSummaryAnswer } from '@tideline/domain/page/page-document.answer';
+import { named } from '@tideline/domain/entity/answer-schema';
 import { pageIdSchema } from '@tideline/domain/page/page-document.schema';
 import { REVISIONS_PER_PAGE } from '@tideline/domain/page/page-document';
 import { answer, list } from '../../core/rpc/answers.ts';
 import { pageProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
 import { listChangedIds, listPageRevisions } from './documents.repository.ts';
+import { saverOf } from '../drafts/saver-of.ts';
 import { findPage, findShownCopy, listPages } from './find-pages.ts';
 import { orNoPage } from './found-page.ts';
+import { startClean } from './start-clean.ts';
 
 /** The texts of the pages. */
 export const pagesRouter = router({
@@ -34,6 +37,14 @@ export const pagesRouter = router({
     answer: answer(pageDocumentAnswer),
     refusals: [404],
   }).query(async ({ ctx, input }) => orNoPage(await findPage(ctx.db, input.id))),
+
+  startClean: staffCall('pages.publish', {
+    rest: 'POST /pages/start-clean',
+    summary: 'Take the invented examples from all pages',
+    description:
+      'Sample testimonials, logos, case studies, results and articles are no longer shown; what staff have written stays. It is one publication, which the revisions of each page can undo.',
+    answer: list(named('CleanedPage', z.object({ id: z.string() }))),
+  }).mutation(async ({ ctx }) => (await startClean(ctx.db, saverOf(ctx), ctx.now())).map((id) => ({ id }))),
 
   revisions: staffCall('pages.edit', {
     rest: 'GET /pages/{id}/revisions',

@@ -121,4 +121,22 @@ describeOnEachDatabase('pages', (database) => {
     await expect(staff().pages.byId({ id: 'constructor' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(keep({}, { id: '__proto__' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
+
+  test('a clean start takes off what is invented, keeps what staff wrote, and can be undone', async () => {
+    const examples = async () => (await staff().pages.list()).flatMap((page) => page.examples);
+    expect(await examples()).toContain('6 sample testimonials');
+    await publish({ 'testimonials.1.quote': 'Ours.' });
+    const draft = await keep({ 'hero.headline': 'Later.' }, { liveVersion: 1 });
+    const changed = await staff().pages.startClean();
+    expect(changed).toHaveLength(7);
+    expect(await examples()).toEqual([]);
+    const copy = await visitor().copy({ ids: ['home', 'services'] });
+    expect(copy).toMatchObject({
+      home: { testimonials: [{ quote: 'Ours.' }], logos: [] },
+      services: { story: { isShown: false } },
+    });
+    expect(await staff().pages.startClean()).toEqual([]);
+    const published = await staff().pages.publish({ id: 'home', expectedVersion: draft.version });
+    expect(published.values).toMatchObject({ 'hero.headline': 'Later.', testimonials: ['1'] });
+  });
 });

@@ -18,7 +18,9 @@ export type CaseStudiesSectionProps = {
 export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
   const linkTo = useSiteLink();
   const open = caseStudies.find(({ id }) => id === openCase);
-  const { heading, statement, lead, callToAction } = useCopy('about', 'caseStudies', caseStudiesSection);
+  const copy = useCopy('about', 'caseStudies', caseStudiesSection);
+  const { heading, statement, lead, callToAction } = copy;
+  if (!copy.isShown && !open) return null;
   return (
     <section id="case-studies" aria-labelledby="case-studies-title" className="section-y scroll-mt-0">
       <div className="frame">

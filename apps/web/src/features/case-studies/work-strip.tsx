@@ -12,6 +12,7 @@ const GROUNDS = ['bg-brand-foam', 'bg-brand-sand', 'bg-brand-teal'];
 /** Three case studies, each with the upper part of a piece of its work. */
 export function WorkStrip() {
   const work = useCopy('home', 'work', homeWork);
+  if (!work.isShown) return null;
   return (
     <section aria-labelledby="work-title" className="frame pt-[clamp(3rem,6vw,6rem)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">

@@ -20,11 +20,15 @@ const STAGGER_MS = 200;
 
 /** Landing page of an industry. */
 export function IndustryScreen({ page }: IndustryScreenProps) {
-  const { hero, pains, help, callToAction, path } = page;
+  const { hero, work, pains, help, result, callToAction, path } = page;
   const linkTo = useSiteLink({ topic: hero.badge });
   return (
     <>
-      <PageHero {...hero} picture={hero.image} work={<WorkSampleFigure sample={hero.sample} isBare />}>
+      <PageHero
+        {...hero}
+        picture={hero.image}
+        work={work.isShown ? <WorkSampleFigure sample={hero.sample} isBare /> : null}
+      >
         <p className="mt-8 flex flex-wrap gap-3">
           <ButtonLink {...linkTo(hero.action)}>{hero.action.label}</ButtonLink>
           <ButtonLink variant="secondary" {...linkTo(hero.secondary)}>
@@ -54,7 +58,7 @@ export function IndustryScreen({ page }: IndustryScreenProps) {
           </div>
         </div>
       </section>
-      <Result result={page.result} />
+      {result.isShown ? <Result result={result} /> : null}
       <Questions questions={page.questions} />
       <ClosingBand seed={`${path} closing`} heading={callToAction.heading} text={callToAction.text}>
         <ButtonLink {...linkTo(callToAction.action)}>{callToAction.action.label}</ButtonLink>

@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { displayTitle } from '@tideline/domain/post/post';
-import { type ServiceDetail, serviceDetailLabels, serviceDetails } from '@tideline/copy/services/service-details';
+import {
+  type ServiceDetail,
+  serviceDetailLabels,
+  serviceDetails,
+  serviceWork,
+} from '@tideline/copy/services/service-details';
 import type { BrandColour, Service } from '@tideline/copy/services/services';
 import { sampleForService } from '@tideline/copy/work-samples/samples';
 import { useCopy } from '../../lib/copy/use-copy.ts';
@@ -59,6 +64,7 @@ export function ServiceCard({ service, article }: ServiceCardProps) {
 
 function ServiceDetails({ service: { id, title }, article, detail }: ServiceCardProps & { detail: ServiceDetail }) {
   const labels = useCopy('services', 'detailLabels', serviceDetailLabels);
+  const work = useCopy('services', 'work', serviceWork);
   const { gets, steps } = detail;
   const ask = useFormLink({ topic: title });
   return (
@@ -85,10 +91,12 @@ function ServiceDetails({ service: { id, title }, article, detail }: ServiceCard
             ))}
           </ol>
         </div>
-        <div className="sm:col-span-2 lg:col-span-1">
-          <h4 className="type-label mb-3 text-muted">{labels.sample}</h4>
-          <WorkSampleFigure sample={sampleForService(id)} className="max-w-md" />
-        </div>
+        {work.isShown ? (
+          <div className="sm:col-span-2 lg:col-span-1">
+            <h4 className="type-label mb-3 text-muted">{labels.sample}</h4>
+            <WorkSampleFigure sample={sampleForService(id)} className="max-w-md" />
+          </div>
+        ) : null}
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line pt-5">
         {article ? (

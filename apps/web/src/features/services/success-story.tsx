@@ -1,11 +1,13 @@
 import { successStory } from '@tideline/copy/home/success-story';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { GrowthBars } from '../../ui/sections/growth-bars.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
 /** The documented result of the professional services firm. */
 export function SuccessStory() {
-  const { heading, statement, text, figures } = successStory;
+  const { isShown, heading, statement, text, figures } = useCopy('services', 'story', successStory);
+  if (!isShown) return null;
   return (
     <section aria-labelledby="success-title">
       <WaveDivider seed="success story" className="text-band" />

@@ -1,19 +1,19 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { clientLogos } from '@tideline/copy/home/client-logos';
-import { carouselLabels, testimonialsSection } from '@tideline/copy/home/testimonials';
-import { useCopy } from '../../lib/copy/use-copy.ts';
+import type { ClientLogo } from '@tideline/copy/home/client-logos';
+import { carouselLabels } from '@tideline/copy/home/testimonials';
 import { ClientLogoMark } from './client-logo-mark.tsx';
 
+export type LogoMarqueeProps = { logos: readonly ClientLogo[]; heading: string };
+
 /** Marquee of client logos. Stops on hover, focus and pause, and with reduced motion. */
-export function LogoMarquee() {
-  const intro = useCopy('home', 'testimonialsIntro', testimonialsSection);
+export function LogoMarquee({ logos, heading }: LogoMarqueeProps) {
   const [isPaused, setIsPaused] = useState(false);
   return (
     <div className="mt-[clamp(3.5rem,7vw,7rem)]">
       <div className="frame">
         <div className="flex items-center justify-between border-t border-line pt-4">
-          <h3 className="type-label text-muted">{intro.logosHeading}</h3>
+          <h3 className="type-label text-muted">{heading}</h3>
           <button
             type="button"
             aria-label={isPaused ? carouselLabels.moveLogos : carouselLabels.stopLogos}
@@ -30,8 +30,8 @@ export function LogoMarquee() {
       </div>
       <div className="marquee mt-4 overflow-hidden still:frame">
         <div className="marquee-track flex w-max still:w-full" data-paused={isPaused}>
-          <LogoRow />
-          <LogoRow isCopy />
+          <LogoRow logos={logos} />
+          <LogoRow logos={logos} isCopy />
         </div>
       </div>
     </div>
@@ -39,7 +39,7 @@ export function LogoMarquee() {
 }
 
 /** The second row repeats the first for a seamless loop and is hidden from assistive technology. */
-function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
+function LogoRow({ logos, isCopy = false }: { logos: readonly ClientLogo[]; isCopy?: boolean }) {
   return (
     <ul
       aria-hidden={isCopy || undefined}
@@ -49,7 +49,7 @@ function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
           : 'flex flex-none items-center still:flex-1 still:flex-wrap still:gap-x-[clamp(2rem,4vw,4.5rem)]'
       }
     >
-      {clientLogos.map((logo) => (
+      {logos.map((logo) => (
         <li key={logo.name} className="px-[clamp(0.75rem,2.6vw,2.75rem)] py-4 still:px-0">
           <ClientLogoMark logo={logo} />
         </li>

@@ -3,6 +3,7 @@ import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 import { HOME_POST_COUNT } from '@tideline/domain/post/post';
 import { HOME_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import { Suspense, useEffect, useState } from 'react';
+import { articleTeasers } from '@tideline/copy/home/home-blog';
 import { pageHead } from '@tideline/copy/parts/page-head';
 import { ContactSection } from '../../features/contact-form/contact-section.tsx';
 import { HomeHero } from '../../features/home/home-hero.tsx';
@@ -40,8 +41,8 @@ export const Route = createFileRoute('/_site/')({
       PackageCards.preload?.(),
     ]);
     // Texts that are not always shown stay out of the page's bundles.
-    const teasers =
-      posts.length < HOME_POST_COUNT ? (await import('@tideline/copy/home/blog-teasers')).blogTeasers : [];
+    const hasTeasers = posts.length < HOME_POST_COUNT && context.copy.read('home', 'teasers', articleTeasers).isShown;
+    const teasers = hasTeasers ? (await import('@tideline/copy/home/blog-teasers')).blogTeasers : [];
     const answers = promise && (await import('@tideline/copy/contact/kept-promise')).keptPromise(promise);
     return { posts, teasers, answers };
   },

@@ -75,6 +75,15 @@ const STEPS: Record<FirstStep, ReactNode> = {
     </>
   ),
   'sample-data': <>Remove the sample data, with the button on this page</>,
+  'example-copy': (
+    <>
+      Replace the invented examples on{' '}
+      <Link to="/admin/pages/{-$documentId}" params={{ documentId: undefined }} preload={false} className="link">
+        your pages
+      </Link>
+      , or start clean there
+    </>
+  ),
   backup: <>Let the first nightly backup prove itself: each one is restored and compared</>,
 };
 

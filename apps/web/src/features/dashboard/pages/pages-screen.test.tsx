@@ -1,10 +1,18 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderStaff } from '../../../testing/render-staff.tsx';
 import { PagesScreen } from './pages-screen.tsx';
 
 const DRAFT = { version: 'v', baseVersion: 0, goesLiveAt: null, isHeld: false, savedBy: 'Ada', savedAt: '' };
-const PAGE = { path: '/', changedFields: 0, version: 0, publishedAt: null, publishedBy: null, draft: null };
+const PAGE = {
+  path: '/',
+  examples: [] as string[],
+  changedFields: 0,
+  version: 0,
+  publishedAt: null,
+  publishedBy: null,
+  draft: null,
+};
 
 test('lists the pages with what is changed in them; each opens in the editor', async () => {
   await renderStaff(<PagesScreen />, {
@@ -35,4 +43,23 @@ test('lists the pages with what is changed in them; each opens in the editor', a
     /Held back/,
   ];
   expect(rows).toEqual(expected.map((words) => expect.stringMatching(words)));
+});
+
+test('says what is invented, and takes it off after asking', async () => {
+  let isClean = false;
+  const { calls, user } = await renderStaff(<PagesScreen />, {
+    'pages.list': () => [
+      { ...PAGE, id: 'home', name: 'Home', examples: isClean ? [] : ['6 sample testimonials', '8 logos'] },
+    ],
+    'pages.startClean': () => {
+      isClean = true;
+      return [{ id: 'home' }];
+    },
+  });
+  expect(await screen.findByText('Still shows 6 sample testimonials and 8 logos')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Start clean' }));
+  expect(calls.some(({ path }) => path === 'pages.startClean')).toBe(false);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start clean' }));
+  expect(await screen.findByText('Examples removed')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Start clean' })).toBeNull());
 });

@@ -10,6 +10,9 @@ import { Badge } from '../../../ui/sections/badge.tsx';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
+import { ExamplesNotice } from './examples-notice.tsx';
+
+const LIST = new Intl.ListFormat('en-US');
 
 /** The pages of the site, and what is changed in their texts. */
 export function PagesScreen() {
@@ -20,15 +23,20 @@ export function PagesScreen() {
       header: 'Page',
       isRowHeader: true,
       className: 'font-[560]',
-      renderCell: ({ id, name }) => (
-        <Link
-          to="/admin/pages/{-$documentId}"
-          params={{ documentId: id }}
-          preload={false}
-          className="link inline-flex items-center sm:min-h-11 pointer-coarse:min-h-11"
-        >
-          {name}
-        </Link>
+      renderCell: ({ id, name, examples }) => (
+        <>
+          <Link
+            to="/admin/pages/{-$documentId}"
+            params={{ documentId: id }}
+            preload={false}
+            className="link inline-flex items-center sm:min-h-11 pointer-coarse:min-h-11"
+          >
+            {name}
+          </Link>
+          {examples.length > 0 ? (
+            <p className="pb-2 text-sm font-normal text-muted">Still shows {LIST.format(examples)}</p>
+          ) : null}
+        </>
       ),
     },
     {
@@ -58,7 +66,12 @@ export function PagesScreen() {
         The words of the site. What you change replaces the built-in text; visitors see it when you publish.
       </p>
       <QueryPanel query={pages} skeleton={<TableSkeleton />}>
-        {(rows) => <DataTable caption="Pages of the site" columns={columns} rows={rows} />}
+        {(rows) => (
+          <>
+            <ExamplesNotice pages={rows} />
+            <DataTable caption="Pages of the site" columns={columns} rows={rows} />
+          </>
+        )}
       </QueryPanel>
     </div>
   );

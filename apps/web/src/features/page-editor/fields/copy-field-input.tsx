@@ -1,6 +1,7 @@
 import { ICON_NAMES } from '@tideline/copy/parts/icon-name';
 import type { CopyField } from '@tideline/domain/page/page-document';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import { CheckboxField } from '../../../staff/kit/fields/checkbox-field.tsx';
 import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
 import { TextareaField } from '../../../staff/kit/fields/textarea-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -21,6 +22,15 @@ const ICONS = ICON_NAMES.map((value) => ({ value, label: inWords(value) }));
 export function CopyFieldInput({ field, values, errors, onChange, onPoint }: CopyFieldInputProps) {
   const { path, builtIn, max, kind } = field;
   const value = values[path] ?? builtIn;
+  if (kind === 'switch') {
+    return (
+      <CheckboxField
+        label={labelWithin(field)}
+        isChecked={value === true}
+        onChange={(isShown) => onChange(isShown ? { [path]: null } : { [path]: false })}
+      />
+    );
+  }
   const text = Array.isArray(value) ? value.join('\n') : String(value);
   const hint =
     kind === 'lines'

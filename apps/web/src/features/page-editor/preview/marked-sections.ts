@@ -13,7 +13,7 @@ export function markedSections(
   numbers: FieldNumbers,
 ): Record<string, unknown> {
   const marked = copyFields(sections, values).flatMap(({ path, kind, builtIn }) => {
-    if (kind === 'icon' || kind === 'items' || kind === 'address') return [];
+    if (kind !== 'line' && kind !== 'text' && kind !== 'lines') return [];
     if (!numbers.has(path)) numbers.set(path, numbers.size);
     const number = numbers.get(path) ?? 0;
     return [[path, markValue(values[path] ?? builtIn, number)] as const];
