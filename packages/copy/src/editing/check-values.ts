@@ -1,4 +1,5 @@
 import { ICON_NAMES } from '../parts/icon-name.ts';
+import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import { linkAddressFault } from '@tideline/domain/page/link-address';
 import type { CopyField, CopyValue, CopyValues } from '@tideline/domain/page/page-document';
 import { copyFields } from './copy-fields.ts';
@@ -6,6 +7,9 @@ import { isAdded } from './copy-values.ts';
 
 /** Longest line of a list of texts, in characters. */
 const LINE_MAX = 300;
+
+/** As in CSS `object-position`, in whole percent. */
+const FOCUS = /^(\d\d?|100)% (\d\d?|100)%$/;
 
 export type CopyFault = { path: string; message: string };
 
@@ -32,6 +36,10 @@ function fault(field: CopyField | undefined, value: CopyValue): string | null {
   if (field.kind === 'switch') return typeof value === 'boolean' ? null : `${name} must be true or false.`;
   if (typeof value !== 'string') return `${name} must be a text.`;
   if (field.kind === 'address') return linkAddressFault(value);
+  if (field.kind === 'picture')
+    return value === '' || parsePictureUrl(value) ? null : `${name}: choose a picture of the library.`;
+  if (field.kind === 'focus')
+    return value === '' || FOCUS.test(value) ? null : `${name} must be two percentages such as 50% 30%.`;
   if (field.kind === 'icon')
     return ICON_NAMES.some((icon) => icon === value) ? null : `${name}: there is no such icon.`;
   if (value.length > field.max) return `${name} can have at most ${field.max} characters.`;

@@ -1,7 +1,8 @@
 import { ICON_NAMES } from '../parts/icon-name.ts';
 import { LINK_ADDRESS_MAX, linkAddress } from '@tideline/domain/page/link-address';
+import { PICTURE_LIMITS } from '@tideline/domain/picture/picture';
 import type { CopyField, CopyValues } from '@tideline/domain/page/page-document';
-import { isItemList, isLink, isText, isTextList, listItems } from './copy-values.ts';
+import { isItemList, isLink, isPicture, isText, isTextList, listItems } from './copy-values.ts';
 
 /** A text up to this length stays on one line. */
 const LINE_LENGTH = 90;
@@ -38,6 +39,16 @@ function fieldsIn(copy: unknown, path: string, section: string, names: string[],
   const inside = Object.entries(copy).flatMap(([key, value]: [string, unknown]) =>
     fieldsIn(value, `${path}.${key}`, section, [...names, words(key)], values),
   );
+  if (isPicture(copy)) {
+    const photo = { ...field, path: `${path}.photo`, label: sentence([...names, 'picture']), kind: 'picture' as const };
+    const focus = {
+      ...field,
+      path: `${path}.focus`,
+      label: sentence([...names, 'focal point']),
+      kind: 'focus' as const,
+    };
+    return [{ ...photo, max: PICTURE_LIMITS.address, builtIn: '' }, { ...focus, max: 20, builtIn: '' }, ...inside];
+  }
   if (!isLink(copy)) return inside;
   const label = sentence([...names, 'address']);
   const address: CopyField = {

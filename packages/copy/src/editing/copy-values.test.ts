@@ -49,6 +49,13 @@ test.each([
   expect(changedSections(sections, values)).toEqual({ action: { label: 'Write to us', ...after } });
 });
 
+test('a picture takes the place of a print', () => {
+  const photo = '/media/0123456789abcdef01234567-1600x900.jpg';
+  expect(changedSections(sections, { 'hero.image.photo': photo, 'hero.image.focus': '50% 30%' })).toEqual({
+    hero: { ...sections.hero, image: { ...sections.hero.image, photo, focus: '50% 30%' } },
+  });
+});
+
 test('values of removed items are dropped, others stay', () => {
   const values: CopyValues = {
     tiles: ['2'],
@@ -78,6 +85,10 @@ test.each<[CopyValues, RegExp]>([
   [{ 'hero.hidden': true }, /no such item/],
   [{ constructor: 'x' }, /no such field/],
   [{ 'action.hash': 'x' }, /no such field/],
+  [{ 'hero.image.photo': 'https://example.com/a.jpg' }, /choose a picture of the library/],
+  [{ 'hero.image.photo': '/media/0123456789abcdef01234567-1600x900.jpg', 'hero.image.focus': '50% 30%' }, /^$/],
+  [{ 'hero.image.focus': 'url(x) 3%' }, /two percentages/],
+  [{ 'hero.image.focus': '101% 3%' }, /two percentages/],
   [{ 'action.to': 'javascript:alert(1)' }, /must begin with/],
   [{ 'action.to': ['/'] }, /must be a text/],
 ])('%j is judged', (values, message) => {

@@ -61,6 +61,11 @@ export function isLink(value: object): value is { to: string; hash?: string } {
   return 'to' in value && typeof value.to === 'string';
 }
 
+/** Whether a value of the built-in copy is a print, in whose place staff can show a picture. */
+export function isPicture(value: object): value is { seed: string; alt: string } {
+  return 'seed' in value && typeof value.seed === 'string' && 'alt' in value && typeof value.alt === 'string';
+}
+
 /** Whether an id is that of an item that staff have added. */
 export function isAdded(id: string): boolean {
   return /^new-[a-z0-9]{1,20}$/.test(id);
@@ -75,10 +80,16 @@ function withValues(builtIn: unknown, path: string, values: CopyValues): unknown
     const after = Object.fromEntries(
       Object.entries(builtIn).map(([key, value]) => [key, withValues(value, `${path}.${key}`, values)]),
     );
+    if (isPicture(builtIn)) return { ...after, ...pictureIn(path, values) };
     const address = isLink(builtIn) ? values[`${path}.to`] : undefined;
     return typeof address === 'string' ? { ...after, hash: undefined, ...linkParts(address) } : after;
   }
   return values[path] ?? builtIn;
+}
+
+function pictureIn(path: string, values: CopyValues): { photo?: CopyValue; focus?: CopyValue } {
+  const { [`${path}.photo`]: photo, [`${path}.focus`]: focus } = values;
+  return { ...(photo && { photo }), ...(focus && { focus }) };
 }
 
 /** The built-in value at a path outside of lists. */

@@ -9,7 +9,7 @@ type HomeHero = {
   requestQuote: SiteLink;
   viewServices: SiteLink;
   /** Drawn in the page itself in the theme's colours, so it is not a file. */
-  image: { seed: string; alt: string };
+  image: { seed: string; alt: string; photo?: string; focus?: string };
 };
 
 export type ServiceTile = {

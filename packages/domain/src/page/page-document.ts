@@ -60,9 +60,19 @@ export type CopyField = {
 
 /**
  * `line`: one line; `text`: may have several; `lines`: a list of texts; `icon`: a drawn icon; `address`: where a link leads;
- * `switch`: whether a part shows; `items`: the order of a list.
+ * `picture`: an uploaded picture in place of a print; `focus`: the part of it that stays visible; `switch`: whether a part shows; `items`: the order of a list.
  */
-export const COPY_FIELD_KINDS = ['line', 'text', 'lines', 'icon', 'address', 'switch', 'items'] as const;
+export const COPY_FIELD_KINDS = [
+  'line',
+  'text',
+  'lines',
+  'icon',
+  'address',
+  'picture',
+  'focus',
+  'switch',
+  'items',
+] as const;
 export type CopyFieldKind = (typeof COPY_FIELD_KINDS)[number];
 
 /** A document with all that staff can change. */

@@ -26,6 +26,7 @@ export const pictureUsesAnswer: z.ZodType<PictureUses> = named(
       .describe('Some of the posts that show it'),
     total: countAnswer.describe('All posts that show it, those in the trash too'),
     authors: z.array(z.string()).describe('Names of the authors whose portrait it is'),
+    pages: z.array(z.string()).describe('Ids of the pages that show it, also in a draft or an earlier version'),
     isWorkPicture: z.boolean().describe('It takes the place of a work sample'),
   }),
 );

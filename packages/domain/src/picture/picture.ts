@@ -54,11 +54,13 @@ export type PictureUses = {
   total: number;
   /** The names of the authors with this portrait. */
   authors: string[];
+  /** The ids of the pages that show it, also in a draft or an earlier version. */
+  pages: string[];
   /** Whether it replaces a work sample. */
   isWorkPicture: boolean;
 };
 
 /** Whether the server refuses to delete it. */
-export function isPictureUsed({ total, authors, isWorkPicture }: PictureUses): boolean {
-  return total > 0 || authors.length > 0 || isWorkPicture;
+export function isPictureUsed({ total, authors, pages, isWorkPicture }: PictureUses): boolean {
+  return total > 0 || authors.length > 0 || pages.length > 0 || isWorkPicture;
 }

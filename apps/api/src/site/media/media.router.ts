@@ -21,7 +21,7 @@ import { answer, created, empty, page } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { isWorkPicture } from '../../core/settings/work-pictures.repository.ts';
 import { deletePicture, findPicture, listPictures, updatePictureAlt } from './media.repository.ts';
-import { listPictureUses } from './picture-uses.repository.ts';
+import { listPagesWithPicture, listPictureUses } from './picture-uses.repository.ts';
 import { deletePictureFiles } from './picture-folder.ts';
 import { PUBLIC_INTERNET } from '../../core/host/checked-request.ts';
 import { importPicture } from './import-picture.ts';
@@ -30,6 +30,8 @@ import { storeUpload } from './store-upload.ts';
 /** Uploads per account: enough for a long article, not for filling the disk. */
 const UPLOAD_LIMIT: RateLimit = { limit: 60, windowSeconds: 10 * 60 };
 
+const IN_USE_ON_PAGE =
+  'This picture is on a page of the site, or in its draft or an earlier version. Replace it under Pages first.';
 const IN_USE_AS_WORK = 'This picture replaces a work sample. Change that under Settings, Work samples first.';
 
 const uploadSchema = pictureTextsSchema.extend({
@@ -127,7 +129,7 @@ export const mediaRouter = router({
   remove: staffCall('media.edit', {
     rest: 'DELETE /media/{id}',
     summary: 'Delete a picture',
-    description: 'Refused while a post, an author or a work sample uses it.',
+    description: 'Refused while a post, a page, an author or a work sample uses it.',
     input: pictureIdSchema,
     answer: empty(),
     refusals: [404, 409],
@@ -152,14 +154,16 @@ async function findUses(db: Db, id: string): Promise<PictureUses> {
   return {
     ...(await listPictureUses(db, id)),
     authors: await listNamesWithPicture(db, id),
+    pages: await listPagesWithPicture(db, id),
     isWorkPicture: await isWorkPicture(db, id),
   };
 }
 
 /** Why the picture cannot be deleted; null when it is unused. */
-function whyUsed({ posts, total, authors: [author], isWorkPicture: isWork }: PictureUses): string | null {
+function whyUsed({ posts, total, authors: [author], pages, isWorkPicture: isWork }: PictureUses): string | null {
   if (total > 0) return inUse(posts, total);
   if (author !== undefined) return inUseBy(author);
+  if (pages.length > 0) return IN_USE_ON_PAGE;
   return isWork ? IN_USE_AS_WORK : null;
 }
 

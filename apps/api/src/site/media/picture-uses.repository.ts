@@ -10,7 +10,7 @@ const USES_MAX = 20;
  * can be restored, and posts whose pending changes show it.
  */
 export async function listPictureUses(db: Db, id: string): Promise<{ posts: PictureUse[]; total: number }> {
-  const pattern = `%/media/${id.replace(/[\\%_]/g, '')}-%`;
+  const pattern = patternOf(id);
   const using = db
     .selectFrom('posts')
     .where((eb) =>
@@ -31,4 +31,20 @@ export async function listPictureUses(db: Db, id: string): Promise<{ posts: Pict
   // Each query reads every post, so the second runs only if the first was cut.
   if (posts.length < USES_MAX) return { posts, total: posts.length };
   return { posts, total: await countRows(using) };
+}
+
+/** The ids of the pages that show a picture, also in a draft or a version that can be restored. */
+export async function listPagesWithPicture(db: Db, id: string): Promise<string[]> {
+  const pattern = patternOf(id);
+  const rows = await db
+    .selectFrom('copy_revisions')
+    .select('document_id')
+    .where('fields', 'like', pattern)
+    .union(db.selectFrom('copy_drafts').select('document_id').where('fields', 'like', pattern))
+    .execute();
+  return rows.map((row) => row.document_id).toSorted();
+}
+
+function patternOf(id: string): string {
+  return `%/media/${id.replace(/[\\%_]/g, '')}-%`;
 }

@@ -3,11 +3,15 @@ import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import { publicError } from '../../core/rpc/errors.ts';
 import { findContentVersion } from '../../core/store/content-version.repository.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
+import { buildPictureRow } from '../../testing/build-picture.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { publishDueDrafts } from '../drafts/publish-draft.ts';
+import { insertPicture } from '../media/media.repository.ts';
 import { DRAFTED_PAGES } from './drafted-pages.ts';
 
 type Kept = Parameters<ReturnType<typeof callAsStaff>['pages']['keep']>[0];
+const PICTURE = buildPictureRow({ alt: 'A dentist at work', widthPx: 1200, heightPx: 800 });
+const PICTURE_URL = `/media/${PICTURE.id}-1200x800.jpg`;
 const TOMORROW = '2026-11-22T09:00:00.000Z';
 
 describeOnEachDatabase('pages', (database) => {
@@ -138,5 +142,19 @@ describeOnEachDatabase('pages', (database) => {
     expect(await staff().pages.startClean()).toEqual([]);
     const published = await staff().pages.publish({ id: 'home', expectedVersion: draft.version });
     expect(published.values).toMatchObject({ 'hero.headline': 'Later.', testimonials: ['1'] });
+  });
+
+  test('a picture of a page is not deleted, also while only a draft or an earlier version shows it', async () => {
+    await insertPicture(database(), PICTURE, TEST_NOW);
+    await keep({ 'hero.image.photo': PICTURE_URL, 'hero.image.focus': '50% 20%' });
+    expect(await staff().media.uses({ id: PICTURE.id })).toMatchObject({ pages: ['home'] });
+    await expect(staff().media.remove({ id: PICTURE.id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { draft } = await staff().pages.byId({ id: 'home' });
+    await staff().pages.publish({ id: 'home', expectedVersion: draft?.version ?? '' });
+    expect(await visitor().copy({ ids: ['home'] })).toMatchObject({
+      home: { hero: { image: { photo: PICTURE_URL, focus: '50% 20%' } } },
+    });
+    await publish({ 'hero.image.photo': null, 'hero.image.focus': null }, { liveVersion: 1 });
+    await expect(staff().media.remove({ id: PICTURE.id })).rejects.toThrow(/Replace it under Pages first/);
   });
 });

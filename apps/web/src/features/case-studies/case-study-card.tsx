@@ -5,7 +5,7 @@ import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Print } from '../../ui/drawing/print.tsx';
+import { SitePicture } from '../../ui/drawing/site-picture.tsx';
 import { cutText } from './cut-text.ts';
 
 export type CaseStudyCardProps = { study: CaseStudy; isImageOnRight: boolean };
@@ -21,7 +21,7 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
           isImageOnRight && 'lg:order-2',
         )}
       >
-        <Print name={{ seed: image.seed, shape: 'tall' }} alt={image.alt} />
+        <SitePicture picture={image} shape="tall" sizes="(min-width: 64rem) 42vw, 94vw" />
       </div>
       <div className={classNames('col-span-12 lg:col-span-7', isImageOnRight ? 'lg:pr-6' : 'lg:pl-6')}>
         <p className="flex flex-wrap items-center gap-3">

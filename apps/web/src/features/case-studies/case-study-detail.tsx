@@ -11,7 +11,7 @@ import { Badge } from '../../ui/sections/badge.tsx';
 import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
-import { Print } from '../../ui/drawing/print.tsx';
+import { SitePicture } from '../../ui/drawing/site-picture.tsx';
 import { CaseStudyResults } from './case-study-results.tsx';
 import { CaseStudyTimeline } from './case-study-timeline.tsx';
 
@@ -49,7 +49,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         </p>
       </header>
       <div className="mt-10 aspect-16/9 overflow-hidden rounded-[3px] lg:aspect-[24/9]">
-        <Print name={{ seed: image.seed, shape: 'wide' }} alt={image.alt} />
+        <SitePicture picture={image} shape="wide" sizes="94vw" />
       </div>
       <div className="mt-12 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:mt-16 lg:grid-cols-2">
         <Passage heading={caseStudyLabels.challenge} text={challenge} />

@@ -1,7 +1,9 @@
+import { placeholderUrl } from '@tideline/domain/picture/image-url';
 import { homeHero } from '@tideline/copy/home/home';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ResponsiveImage } from '../../ui/drawing/responsive-image.tsx';
 import { HeroSea } from './hero-sea.tsx';
 
 /** The first screen. */
@@ -32,7 +34,19 @@ export function HomeHero() {
         </div>
       </div>
       <div className="relative -z-10 mt-8 md:mt-[clamp(-4rem,-5vw,-1rem)] h-[clamp(17rem,36vw,38rem)] lg:mt-[clamp(-8rem,-6.2vw,-3rem)]">
-        <HeroSea seed={image.seed} label={image.alt} />
+        {image.photo ? (
+          <ResponsiveImage
+            src={image.photo}
+            placeholder={placeholderUrl(1600, 620)}
+            alt={image.alt}
+            sizes="100vw"
+            fetchPriority="high"
+            className="h-full w-full object-cover"
+            style={{ objectPosition: image.focus }}
+          />
+        ) : (
+          <HeroSea seed={image.seed} label={image.alt} />
+        )}
       </div>
     </section>
   );

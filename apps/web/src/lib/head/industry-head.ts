@@ -14,5 +14,5 @@ export function industryHead(id: IndustryId, { origin, site, copy }: Place, buil
   const page = builtIn && copy.read(id, 'page', builtIn);
   const forMachines = import.meta.env.SSR && page ? industryForMachines(page, origin) : undefined;
   const head = copy.read(id, 'head', pageHead[path]);
-  return pageMeta({ ...head, path, origin, site, hero: page?.hero.image.seed, forMachines });
+  return pageMeta({ ...head, path, origin, site, hero: page?.hero.image, forMachines });
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { printPath } from '@tideline/artwork/prints/print-picture';
 import type { SitePrintSeed } from '@tideline/artwork/prints/site-prints';
+import type { Picture } from '@tideline/copy/parts/picture';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { type ForMachines, machineMeta } from './machine-meta.ts';
 
@@ -17,8 +18,8 @@ export type PageMetaOptions = {
   /** Public origin of the site without a trailing slash. */
   origin: string;
   site: Pick<SiteSettings, 'siteTitle'>;
-  /** Print on the first screen, preloaded. */
-  hero?: SitePrintSeed | undefined;
+  /** Picture of the first screen. Its print is preloaded. */
+  hero?: Picture | undefined;
   /** Adds `noindex` and omits the canonical link. */
   isHidden?: boolean;
   /** Passed behind `import.meta.env.SSR`, so that its code stays out of the browser bundle. */
@@ -40,7 +41,7 @@ export function pageMeta(page: PageMetaOptions): PageHead {
   if (import.meta.env.SSR) meta.push(...machineMeta(page, page.forMachines ?? {}));
   const links: PageHead['links'] = isHidden ? [] : [{ rel: 'canonical', href: canonical }];
   // After a client-side navigation the image is requested directly.
-  if (import.meta.env.SSR && page.hero) links.push(preloadOf(page.hero));
+  if (import.meta.env.SSR && page.hero && !page.hero.photo) links.push(preloadOf(page.hero.seed));
   return { meta, links };
 }
 

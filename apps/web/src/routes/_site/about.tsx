@@ -40,7 +40,10 @@ export const Route = createFileRoute('/_site/about')({
       const crumbs = { name: 'About Us', path: '/about' };
       const forMachines = import.meta.env.SSR ? { jsonLd: [breadcrumbs(origin, crumbs)] } : undefined;
       const head = copy.read('about', 'head', pageHead['/about']);
-      return pageMeta({ ...head, path: '/about', origin, site, hero: 'tideline-about', forMachines });
+      const hero = import.meta.env.SSR
+        ? copy.read('about', 'hero', (await import('@tideline/copy/about/about')).aboutHero).image
+        : undefined;
+      return pageMeta({ ...head, path: '/about', origin, site, hero, forMachines });
     }
     // Imported dynamically: static imports of a head are in the first bundle of every page.
     const { caseStudies } = await import('@tideline/copy/case-studies/case-studies');

@@ -44,7 +44,10 @@ export const Route = createFileRoute('/_site/services')({
         )
       : undefined;
     const head = copy.read('services', 'head', pageHead['/services']);
-    return pageMeta({ ...head, path: '/services', origin, site, hero: 'services', forMachines });
+    const hero = import.meta.env.SSR
+      ? copy.read('services', 'hero', (await import('@tideline/copy/services/services-page')).servicesHero).image
+      : undefined;
+    return pageMeta({ ...head, path: '/services', origin, site, hero, forMachines });
   },
   component: ServicesPage,
 });

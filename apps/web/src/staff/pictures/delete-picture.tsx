@@ -33,7 +33,7 @@ export function DeletePicture({ picture: { id }, onDeleted }: DeletePictureProps
     <div className="grid gap-3 border-t border-line pt-4 text-sm" aria-live="polite">
       {uses.isPending && !error ? <p className="text-muted">Checking where it is used…</p> : null}
       {uses.data && isUsed ? <UseList uses={uses.data} /> : null}
-      {isUsed === false ? <p>No saved post, author or work sample uses it. Delete it for good?</p> : null}
+      {isUsed === false ? <p>No saved post, page, author or work sample uses it. Delete it for good?</p> : null}
       {error ? (
         <p role="alert" className="text-danger">
           {errorMessage(error)}
@@ -53,7 +53,7 @@ export function DeletePicture({ picture: { id }, onDeleted }: DeletePictureProps
   );
 }
 
-function UseList({ uses: { posts, total, authors, isWorkPicture } }: { uses: PictureUses }) {
+function UseList({ uses: { posts, total, authors, pages, isWorkPicture } }: { uses: PictureUses }) {
   return (
     <div>
       <p>It is used here. Remove it there first:</p>
@@ -70,6 +70,7 @@ function UseList({ uses: { posts, total, authors, isWorkPicture } }: { uses: Pic
             The portrait of <bdi>{name}</bdi> (Settings, Authors)
           </li>
         ))}
+        {pages.length > 0 ? <li>A page of the site, its draft or an earlier version (Pages)</li> : null}
         {isWorkPicture ? <li>A work sample (Settings, Work samples)</li> : null}
       </ul>
     </div>

@@ -13,6 +13,7 @@ const ACTIONS = {
   text: 'Insert picture',
   featured: 'Use as featured image',
   work: 'Use in place of the drawing',
+  page: 'Use this picture',
   portrait: 'Use as portrait',
 } as const;
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../controls/class-names.ts';
-import { Print } from '../drawing/print.tsx';
-import type { SitePrintSeed } from '@tideline/artwork/prints/site-prints';
+import { SitePicture, type SitePictureProps } from '../drawing/site-picture.tsx';
 
 export type PageHeroProps = {
   badge: string;
   /** Line breaks of the copy apply except on phones, so that fonts cannot change them. */
   headline: string;
   lead: string;
-  picture?: { seed: SitePrintSeed; alt: string };
+  picture?: SitePictureProps['picture'];
   /** A piece of work, laid over the lower part of the print. */
   work?: ReactNode;
   /** Buttons or points under the lead. */
@@ -48,7 +47,7 @@ export function PageHero({ badge, headline, lead, picture, work, children }: Pag
         </div>
         {picture ? (
           <div className="col-span-12 mt-10 -mr-[clamp(1.125rem,4.2vw,4rem)] aspect-16/10 overflow-hidden rounded-l-[3px] lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:mr-0 lg:aspect-auto lg:w-[31vw]">
-            <Print name={{ seed: picture.seed, shape: 'tall' }} alt={picture.alt} isEager />
+            <SitePicture picture={picture} shape="tall" sizes="(min-width: 64rem) 31vw, 96vw" isEager />
           </div>
         ) : null}
         {work ? (

@@ -1,6 +1,7 @@
 import type { CopyField } from '@tideline/domain/page/page-document';
 import { CopyFieldInput } from './copy-field-input.tsx';
 import type { FieldsProps } from './fields-props.ts';
+import { PictureField } from './picture-field.tsx';
 import { ItemsField } from './items-field.tsx';
 
 export type FieldListProps = FieldsProps & { fields: readonly CopyField[] };
@@ -8,7 +9,9 @@ export type FieldListProps = FieldsProps & { fields: readonly CopyField[] };
 /** Fields in their order; those of items are inside their list. */
 export function FieldList({ fields, ...rest }: FieldListProps) {
   const lists = fields.filter(({ kind }) => kind === 'items');
-  const own = fields.filter(({ path }) => !lists.some((list) => path.startsWith(`${list.path}.`)));
+  const own = fields.filter(
+    ({ path, kind }) => kind !== 'focus' && !lists.some((list) => path.startsWith(`${list.path}.`)),
+  );
   return own.map((field) =>
     field.kind === 'items' ? (
       <ItemsField
@@ -18,6 +21,8 @@ export function FieldList({ fields, ...rest }: FieldListProps) {
         fields={fields.filter(({ path }) => path.startsWith(`${field.path}.`))}
         renderFields={(inner) => <FieldList {...rest} fields={inner} />}
       />
+    ) : field.kind === 'picture' ? (
+      <PictureField key={field.path} {...rest} field={field} />
     ) : (
       <CopyFieldInput key={field.path} {...rest} field={field} />
     ),

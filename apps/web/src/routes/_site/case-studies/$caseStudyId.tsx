@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_site/case-studies/$caseStudyId')({
     const forMachines = import.meta.env.SSR ? caseStudyForMachines(study, origin, site) : undefined;
     const title = `Case Study: ${study.title}`;
     const path = caseStudyPath(study.id);
-    return pageMeta({ title, description: study.summary, path, origin, site, hero: study.image.seed, forMachines });
+    return pageMeta({ title, description: study.summary, path, origin, site, hero: study.image, forMachines });
   },
   notFoundComponent: NotFoundPage,
   component: CaseStudyPage,
