@@ -17,11 +17,11 @@ const SITE =
 const FORMS = /\/apps\/web\/src\/features\/(?:contact-form\/contact-form|newsletter-form)/;
 /**
  * Small modules of many pages, in one file: alone they compress badly and cost a request each. Calls load the client; the
- * home page, which loads most, has no dialog, page hero or closing band, and no page for visitors knows rights of staff. The
- * fields of staff forms would load the chunk of the two forms on pages without one.
+ * home page, which loads most, has no dialog, page hero, closing band, bars or text of a post, and no page for visitors knows
+ * rights of staff. The fields of staff forms would load the chunk of the two forms on pages without one.
  */
 const SHARED =
-  /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|controls\/(?:text|code)-field|sections\/(?:page-hero|closing-band))|lib\/(?!calls\/))|\/packages\/(?:artwork|domain)\/src\/(?!staff\/)|node_modules\/lucide-react\//;
+  /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|controls\/(?:text|code)-field|sections\/(?:page-hero|closing-band|body-html|growth-bars|fold-sign))|lib\/(?!calls\/|text\/trust))|\/packages\/(?:artwork|domain)\/src\/(?!staff\/)|node_modules\/lucide-react\//;
 
 /** Small parts of all screens of the staff area, in one file for the same reason. */
 const STAFF_KIT = /\/apps\/web\/src\/staff\/(?:kit\/(?:views|buttons)|time|keys)\//;
@@ -75,6 +75,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { entries: ['src/entry-client.tsx', 'src/routes/**/*.tsx'] },
   ssr: {
     // Built, the server's entry is one file with all that it needs: hundreds of small ones take long to find and read.
-    noExternal: isSsrBuild ? true : ['@tideline/artwork', '@tideline/brand', '@tideline/copy', '@tideline/domain'],
+    noExternal: isSsrBuild ? true : ['@tideline/artwork', '@tideline/copy', '@tideline/domain'],
   },
 }));

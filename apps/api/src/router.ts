@@ -8,7 +8,6 @@ import { authorsRouter } from './core/authors/authors.router.ts';
 import { backupRouter } from './care/backup/backup.router.ts';
 import { bouncesRouter } from './audience/bounces/bounces.router.ts';
 import { bookingsRouter } from './sales/bookings/bookings.router.ts';
-import { brandRouter } from './site/brand/brand.router.ts';
 import { contactsRouter } from './sales/contacts/contacts.router.ts';
 import { contactStatusRouter } from './sales/bookings/statuses/contact-status.router.ts';
 import { conversationsRouter } from './sales/conversations/conversations.router.ts';
@@ -22,6 +21,7 @@ import { messagesRouter } from './audience/newsletter/messages/messages.router.t
 import { mailRouter } from './care/administration/mail.router.ts';
 import { mailboxRouter } from './core/mailbox/mailbox.router.ts';
 import { mediaRouter } from './site/media/media.router.ts';
+import { addedPagesRouter } from './site/pages/added-pages.router.ts';
 import { pageDraftsRouter } from './site/pages/page-drafts.router.ts';
 import { pagesRouter } from './site/pages/pages.router.ts';
 import { pendingRouter } from './site/pending/pending.router.ts';
@@ -52,7 +52,6 @@ export const appRouter = router({
   backup: backupRouter,
   bookings: bookingsRouter,
   bounces: bouncesRouter,
-  brand: brandRouter,
   contacts: mergeRouters(contactsRouter, contactStatusRouter),
   conversations: conversationsRouter,
   firstSteps: firstStepsRouter,
@@ -64,7 +63,7 @@ export const appRouter = router({
   mail: mailRouter,
   mailbox: mailboxRouter,
   media: mediaRouter,
-  pages: mergeRouters(pagesRouter, pageDraftsRouter),
+  pages: mergeRouters(pagesRouter, pageDraftsRouter, addedPagesRouter),
   posts: mergeRouters(
     postsRouter,
     router({

@@ -10,7 +10,7 @@ type Procedures = {
   issues: { archive: { latest: { query: () => Promise<unknown> } } };
   posts: { latest: { query: () => Promise<unknown> } };
   stats: { promise: { query: () => Promise<unknown> } };
-  pages: { changed: { query: () => Promise<string[]> } };
+  pages: { changed: { query: () => Promise<string[]> }; shown: { query: () => Promise<null> } };
   workPictures: { list: { query: () => Promise<unknown> } };
 };
 
@@ -20,7 +20,7 @@ const PROCEDURES: Procedures = {
   issues: { archive: { latest: { query: async () => null } } },
   posts: { latest: { query: async () => [] } },
   stats: { promise: { query: async () => null } },
-  pages: { changed: { query: async () => [] } },
+  pages: { changed: { query: async () => [] }, shown: { query: async () => null } },
   workPictures: { list: { query: async () => [] } },
 };
 

@@ -8,6 +8,8 @@ import { isItemList, isLink, isPicture, isText, isTextList, listItems } from './
 const LINE_LENGTH = 90;
 const LIST_MAX = 50;
 const LINES_MAX = 20;
+/** Longest text in Markdown, in characters. */
+const MARKDOWN_MAX = 50_000;
 
 /** The fields of a document whose changes are `values`: items that staff have added have fields, removed ones have none. */
 export function copyFields(sections: Record<string, unknown>, values: CopyValues): CopyField[] {
@@ -30,6 +32,7 @@ function fieldsIn(copy: unknown, path: string, section: string, names: string[],
   if (typeof copy === 'string') {
     if (key === 'icon') return [{ ...field, kind: 'icon', max: ICON_NAMES.length, builtIn: copy }];
     if (!isText(key)) return [];
+    if (key === 'markdown') return [{ ...field, kind: 'markdown', max: MARKDOWN_MAX, builtIn: copy }];
     const isLine = copy.length <= LINE_LENGTH && !copy.includes('\n');
     return [{ ...field, kind: isLine ? 'line' : 'text', max: limitOf(copy), builtIn: copy }];
   }

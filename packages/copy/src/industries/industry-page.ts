@@ -5,9 +5,13 @@ import type { ServiceId } from '../services/service-names.ts';
 import type { WorkSample } from '../work-samples/work-sample.ts';
 import type { SiteLink } from '../parts/site-link.ts';
 
-/** One landing page. Its title and description are in `page-head.ts`, under `path`. */
-export type IndustryPage = {
+/** One of the built-in landing pages. Its title and description are in `page-head.ts`, under `path`. */
+export type IndustryPage = IndustryCopy & {
   path: '/healthcare' | '/professional-services' | '/legal-practices' | '/marketing-agencies';
+};
+
+/** The copy of a landing page. */
+export type IndustryCopy = {
   hero: {
     badge: string;
     headline: string;

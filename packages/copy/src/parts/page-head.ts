@@ -104,6 +104,11 @@ export function pageCardText(
   return { title, label: cardLabel, seed: path === '/about' ? 'tideline-about' : path.slice(1) || 'tideline-home' };
 }
 
+/** What the social card of a page that staff have added says. */
+export function addedCardText(path: string, { title, cardLabel }: Pick<PageHead, 'title' | 'cardLabel'>): CardText {
+  return { title, label: cardLabel, seed: path.slice(1) };
+}
+
 /** Whether a path is that of a page above. */
 export function isPublicPath(path: string): path is PublicPath {
   return Object.hasOwn(pageHead, path);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineOfText } from '../text/text.schema.ts';
+import { hasPageForm } from './page-address.ts';
 import {
   canBeRedirected,
   isSitePage,
@@ -20,9 +21,9 @@ const redirectedPath = lineOfText({ label: 'The old address', maxLength: URL_MAX
   .transform((raw) => toRedirectPath(raw) ?? '')
   .refine(canBeRedirected, 'This address has a page of its own.');
 
-/** The target of a redirect: a post or another page of this site, never another site. */
+/** The target of a redirect: a post or another page of this site, never another site. The server checks that it exists. */
 export const redirectTarget = lineOfText({ label: 'The target', maxLength: URL_MAX_LENGTH }).refine(
-  (target) => isSitePage(target) || postIdIn(target) !== null,
+  (target) => isSitePage(target) || hasPageForm(target) || postIdIn(target) !== null,
   NO_TARGET,
 );
 

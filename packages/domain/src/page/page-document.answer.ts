@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countAnswer, instantAnswer, named } from '../entity/answer-schema.ts';
+import { ADDED_PAGE_KINDS } from './added-page.ts';
 import {
   COPY_FIELD_KINDS,
   type CopyField,
@@ -38,6 +39,15 @@ const pageDraft = named(
   }),
 );
 
+const added = named(
+  'AddedPageState',
+  z.object({
+    kind: z.enum(ADDED_PAGE_KINDS),
+    publicSince: instantAnswer.nullable().describe('Since when visitors see it; null while they do not'),
+    firstPublishedAt: instantAnswer.nullable().describe('When it was published first; null before'),
+  }),
+).nullable();
+
 const summaryShape = {
   id: z.string(),
   name: z.string(),
@@ -48,6 +58,7 @@ const summaryShape = {
   version: countAnswer.describe('Raised with each publication; 0 before the first'),
   publishedAt: instantAnswer.nullable().describe('When it was last published; null before'),
   publishedBy: z.string().nullable(),
+  added: added.describe('Of a page that staff have added; null for one that is built in'),
 };
 
 export const pageSummaryAnswer: z.ZodType<PageSummary> = named(
@@ -66,7 +77,9 @@ const copyField: z.ZodType<CopyField> = named(
     label: z.string(),
     kind: z
       .enum(COPY_FIELD_KINDS)
-      .describe('One line, a text, a list of texts, the name of an icon, or the order of a list as ids of its items'),
+      .describe(
+        'One line, a text, a list of texts, the name of an icon, the order of a list as ids of its items, or a text in Markdown',
+      ),
     max: countAnswer.describe('Longest text in characters; most lines or items'),
     builtIn: copyValue.describe('The built-in value; empty in an item that staff have added'),
   }),

@@ -4,8 +4,8 @@ import { postChangesSchema } from '../post/post.schema.ts';
 /** Most changed fields of a document, and longest path of one. */
 const FIELDS_MAX = 2000;
 const PATH_MAX = 200;
-/** Longest text of any field, in characters. */
-const TEXT_MAX = 2000;
+/** Longest text of any field, in characters. Each field has a limit of its own. */
+const TEXT_MAX = 50_000;
 const LINES_MAX = 50;
 
 const copyValue = z.union(

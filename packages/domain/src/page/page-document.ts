@@ -1,4 +1,5 @@
 import type { Draft, DraftSummary } from '../entity/draft.ts';
+import type { AddedPage } from './added-page.ts';
 
 /**
  * What staff have changed in a document: values by the path of their field. A field that is not named keeps its built-in text,
@@ -18,8 +19,11 @@ export type CopyValue = string | boolean | string[];
 /** Changes to values; null sets a field back to its built-in text. */
 export type CopyChanges = Record<string, CopyValue | null>;
 
-/** `built-in`: nothing is changed; `changed`: visitors see changes; `draft`, `scheduled`: there are changes that they do not see yet. */
-export const PAGE_STATES = ['built-in', 'changed', 'draft', 'scheduled'] as const;
+/**
+ * `built-in`: nothing is changed; `changed`: visitors see changes; `draft`, `scheduled`: there are changes that they do not see
+ * yet; `hidden`: an added page that visitors do not see.
+ */
+export const PAGE_STATES = ['built-in', 'changed', 'draft', 'scheduled', 'hidden'] as const;
 export type PageState = (typeof PAGE_STATES)[number];
 
 /** A document of the site in a list: a page, or what several pages share. */
@@ -41,6 +45,8 @@ export type PageSummary = {
   publishedBy: string | null;
   /** Changes that visitors do not see yet; null without any. */
   draft: DraftSummary | null;
+  /** Of a page that staff have added; null for one that is built in. */
+  added: Pick<AddedPage, 'kind' | 'publicSince' | 'firstPublishedAt'> | null;
 };
 
 /** One thing that staff can change in a document. */
@@ -60,7 +66,8 @@ export type CopyField = {
 
 /**
  * `line`: one line; `text`: may have several; `lines`: a list of texts; `icon`: a drawn icon; `address`: where a link leads;
- * `picture`: an uploaded picture in place of a print; `focus`: the part of it that stays visible; `switch`: whether a part shows; `items`: the order of a list.
+ * `picture`: an uploaded picture in place of a print; `focus`: the part of it that stays visible; `switch`: whether a part shows; `items`: the order of a list;
+ * `markdown`: a long text in Markdown.
  */
 export const COPY_FIELD_KINDS = [
   'line',
@@ -72,6 +79,7 @@ export const COPY_FIELD_KINDS = [
   'focus',
   'switch',
   'items',
+  'markdown',
 ] as const;
 export type CopyFieldKind = (typeof COPY_FIELD_KINDS)[number];
 

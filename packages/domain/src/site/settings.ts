@@ -1,5 +1,3 @@
-import type { SiteBrand } from '../brand/brand.ts';
-
 /** Settings of the whole site. */
 export type Settings = {
   siteTitle: string;
@@ -25,10 +23,7 @@ export type SocialLinks = {
 };
 
 /** The public settings. */
-export type SiteSettings = Omit<Settings, 'analyticsId' | 'mailsPerHour' | 'currency'> & {
-  /** Without it, the site has the built-in look. */
-  brand?: SiteBrand | undefined;
-};
+export type SiteSettings = Omit<Settings, 'analyticsId' | 'mailsPerHour' | 'currency'>;
 
 /** The settings of a new installation. */
 export const DEFAULT_SETTINGS: Settings = {

@@ -1,3 +1,4 @@
+import { isPageAddress } from '@tideline/domain/address/reserved-path';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
 import { ARCHIVE_KINDS, archivePath } from '@tideline/domain/post/archive';
@@ -19,6 +20,8 @@ export type CountedPath = {
   postId?: string;
   issueSlug?: string;
   archive?: Archive;
+  /** Whether only an added page can be there. */
+  isAdded?: boolean;
 };
 
 /**
@@ -34,6 +37,7 @@ export function countedPath(raw: string): CountedPath | null {
   if (postId !== undefined) return { path, postId };
   const issueSlug = /^\/newsletter\/issues\/([a-z0-9-]+)$/.exec(path)?.[1];
   if (issueSlug !== undefined) return { path, issueSlug };
+  if (isPageAddress(path)) return { path, isAdded: true };
   const archive = toArchive(path);
   return archive === null ? null : { path: archivePath(archive.kind, archive.slug), archive };
 }

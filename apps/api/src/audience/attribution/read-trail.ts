@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { findLinkedIssue } from './issue-counts.repository.ts';
 import { countedPath } from './counted-path.ts';
 import { trafficSource } from './traffic-source.ts';
+import { isPublicPageAt } from '../../core/store/public-pages.ts';
 import { publicPosts } from '../../core/store/public-posts.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { StoredTrail } from './trails.repository.ts';
@@ -21,10 +22,10 @@ export async function readTrail(db: Db, ctx: Context, { trail, fromIssue }: Sent
   const campaign = trail.campaign ?? { source: '', medium: '', name: '', term: '', content: '' };
   return {
     row: {
-      entry_path: publicPath(trail.entryPath),
+      entry_path: await publicPath(db, trail.entryPath),
       entry_source: source,
       entry_host: source === 'direct' ? '' : (URL.parse(trail.referrer)?.hostname ?? ''),
-      last_path: publicPath(trail.lastPath),
+      last_path: await publicPath(db, trail.lastPath),
       campaign_source: campaign.source,
       campaign_medium: campaign.medium,
       campaign_name: campaign.name,
@@ -55,8 +56,9 @@ async function readPosts(db: Db, { posts, lastPost }: SentTrail, now: string): P
 }
 
 /** Empty for a path that is not a public page. */
-function publicPath(path: string): string {
-  return countedPath(path)?.path ?? '';
+async function publicPath(db: Db, path: string): Promise<string> {
+  const counted = countedPath(path);
+  return !counted || (counted.isAdded && !(await isPublicPageAt(db, counted.path))) ? '' : counted.path;
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {

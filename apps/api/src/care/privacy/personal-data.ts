@@ -230,6 +230,9 @@ export const PERSONAL_DATA: PersonalTables = {
     ...(['analytics_id', 'mails_per_hour', 'currency', 'updated_at'] as const),
   ),
   retention: nothing('id', 'contact_months', 'session_days', 'unconfirmed_days', 'audit_months', 'updated_at'),
+  added_pages: nothing(
+    ...(['id', 'kind', 'path', 'title', 'created_at', 'first_published_at', 'public_since', 'deleted_at'] as const),
+  ),
   secret_keys: nothing('name', 'value'),
   content_version: nothing('id', 'version'),
   schema_version: nothing('id', 'program_version'),

@@ -16,6 +16,7 @@ import { recordAction } from '../audit/audit.repository.ts';
 import { answer, created, empty, list, page } from '../rpc/answers.ts';
 import { router, staffCall } from '../rpc/procedures.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
+import { isPublicPageAt } from '../store/public-pages.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Trx } from '../store/schema.ts';
 import { deleteMissed, dismissMissed, listMissed } from './missed-paths.repository.ts';
@@ -46,7 +47,7 @@ export const addressesRouter = router({
   }).mutation(async ({ ctx, input: { path, target: address } }) =>
     ctx.db.transaction().execute(async (trx) => {
       await lockContentVersion(trx);
-      await requireNoPost(trx, path, ctx.now());
+      await requireNoPage(trx, path, ctx.now());
       const target = await requireTarget(trx, address, { from: path, field: 'target' });
       const id = await putRedirect(trx, { path, target, origin: 'hand' }, ctx.now());
       await deleteMissed(trx, path);
@@ -89,8 +90,8 @@ export const addressesRouter = router({
     ctx.db.transaction().execute(async (trx) => {
       await lockContentVersion(trx);
       const id = await findCurrentId(trx, ref);
-      await requireNoPost(trx, postPath(id), ctx.now());
-      await answerInstead(trx, id, unpublished, ctx.now());
+      await requireNoPage(trx, postPath(id), ctx.now());
+      await answerInstead(trx, postPath(id), unpublished, ctx.now());
       return {};
     }),
   ),
@@ -118,9 +119,11 @@ export const addressesRouter = router({
   }),
 });
 
-async function requireNoPost(trx: Trx, path: string, now: string): Promise<void> {
+async function requireNoPage(trx: Trx, path: string, now: string): Promise<void> {
   const id = postIdIn(path);
-  if (id === null) return;
-  const post = await publicPosts(trx, now).select('id').where('id', '=', id).executeTakeFirst();
-  if (post) throw fieldRefused('path', 'This address has a page of its own.');
+  const isPublic =
+    id === null
+      ? await isPublicPageAt(trx, path)
+      : (await publicPosts(trx, now).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  if (isPublic) throw fieldRefused('path', 'This address has a page of its own.');
 }

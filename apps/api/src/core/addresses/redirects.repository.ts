@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { postIdIn, type RedirectOrigin } from '@tideline/domain/address/redirect';
+import { isSitePage, postIdIn, type RedirectOrigin } from '@tideline/domain/address/redirect';
+import { isPageAddress } from '@tideline/domain/address/reserved-path';
 import { postPath } from '@tideline/domain/site/site-path';
+import { isPublicPageAt } from '../store/public-pages.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findCurrentId } from './post-ids.repository.ts';
@@ -12,7 +14,7 @@ export type RedirectTarget = { postId: string } | { path: string } | null;
 
 /**
  * The answer of a path without a page; null for 404. Follows redirects to their end, so that a visitor is redirected once:
- * former addresses of an unpublished post lead where that post leads.
+ * former addresses of an unpublished post or page lead where that leads.
  * @param path as `toRedirectPath` spells it
  */
 export async function findMissingAnswer(db: Db, path: string, now: string): Promise<MissingAnswer | null> {
@@ -21,7 +23,11 @@ export async function findMissingAnswer(db: Db, path: string, now: string): Prom
     seen.add(at);
     const row = await findRedirectAt(db, at);
     if (!row) return null;
-    if (row.target_path !== null) return { location: row.target_path };
+    if (row.target_path !== null) {
+      if (!(await isHiddenPage(db, row.target_path))) return { location: row.target_path };
+      at = row.target_path;
+      continue;
+    }
     if (row.post_id === null) return { location: null };
     const post = await publicPosts(db, now).select('id').where('id', '=', row.post_id).executeTakeFirst();
     if (post) return { location: postPath(post.id) };
@@ -63,10 +69,10 @@ export async function deleteRedirectAt(trx: Trx, path: string): Promise<void> {
   await trx.deleteFrom('redirects').where('path', '=', path).execute();
 }
 
-/** The target that an address of this site names; undefined when it names a post that does not exist. */
+/** The target that an address of this site names; undefined when it names a post or an added page that does not exist. */
 export async function findTarget(db: Db, address: string): Promise<RedirectTarget | undefined> {
   const id = postIdIn(address);
-  if (id === null) return { path: address };
+  if (id === null) return isSitePage(address) || (await hasPage(db, address)) ? { path: address } : undefined;
   const postId = await findCurrentId(db, { id });
   const row = await db
     .selectFrom('posts')
@@ -85,4 +91,14 @@ export async function findRedirectAt(db: Db, path: string) {
     .where('path', '=', path)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether an added page that visitors do not see has this path. */
+async function isHiddenPage(db: Db, path: string): Promise<boolean> {
+  return isPageAddress(path) && !(await isPublicPageAt(db, path));
+}
+
+async function hasPage(db: Db, path: string): Promise<boolean> {
+  const page = db.selectFrom('added_pages').select('id').where('path', '=', path).where('deleted_at', 'is', null);
+  return (await page.executeTakeFirst()) !== undefined;
 }

@@ -7,7 +7,7 @@ import { findTarget, type RedirectTarget } from './redirects.repository.ts';
 /**
  * The target of a redirect from a path, named by an address of this site.
  * @param options.field the input field that holds the address
- * @throws TRPCError BAD_REQUEST when it names a post that does not exist, or the path itself
+ * @throws TRPCError BAD_REQUEST when it names a post or page that does not exist, or the path itself
  */
 export async function requireTarget(
   trx: Trx,
@@ -15,8 +15,8 @@ export async function requireTarget(
   { from, field }: { from: string; field: string },
 ): Promise<RedirectTarget> {
   const target = await findTarget(trx, address);
-  if (target === undefined || (target && 'postId' in target && postPath(target.postId) === from))
-    throw fieldRefused(field, 'No other post has this address.');
+  const path = target && ('postId' in target ? postPath(target.postId) : target.path);
+  if (target === undefined || path === from) throw fieldRefused(field, 'No other post or page has this address.');
   return target;
 }
 

@@ -1,6 +1,7 @@
 import { likeness, type MissedPath, type SuggestedMissedPath } from '@tideline/domain/address/missed-path';
 import { displayTitle } from '@tideline/domain/post/post';
 import { PUBLIC_PATHS, postPath } from '@tideline/domain/site/site-path';
+import { publicPages } from '../store/public-pages.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 
@@ -46,8 +47,10 @@ async function listCandidates(db: Db, now: string): Promise<Candidate[]> {
     .execute();
   const former = Map.groupBy(moved, (row) => row.post_id ?? '');
   const pages = PUBLIC_PATHS.filter((path) => path !== '/');
+  const added = await publicPages(db).select(['path', 'title']).execute();
   return [
     ...pages.map((path) => ({ target: path, title: path, names: [lastSegment(path)] })),
+    ...added.map(({ path, title }) => ({ target: path, title, names: [lastSegment(path)] })),
     ...posts.map((post) => ({
       target: postPath(post.id),
       title: displayTitle(post),

@@ -8,11 +8,10 @@ import { requireTarget } from './require-target.ts';
 export const HIDDEN: UnpublishedChoice = { answer: 'hidden' };
 
 /**
- * Sets the answer to visitors of a post that is no longer public.
+ * Sets the answer to visitors of a post or page that is no longer public.
  * @throws TRPCError BAD_REQUEST when the target of a redirect does not exist
  */
-export async function answerInstead(trx: Trx, id: string, choice: UnpublishedChoice, now: string): Promise<void> {
-  const path = postPath(id);
+export async function answerInstead(trx: Trx, path: string, choice: UnpublishedChoice, now: string): Promise<void> {
   if (choice.answer === 'hidden') return deleteRedirectAt(trx, path);
   const target =
     choice.answer === 'gone'

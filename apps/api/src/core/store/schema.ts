@@ -57,7 +57,7 @@ import type {
   PendingProfilesTable,
   SubscribersTable,
 } from './tables/people.ts';
-import type { CopyDocumentsTable, CopyDraftsTable, CopyRevisionsTable } from './tables/pages.ts';
+import type { AddedPagesTable, CopyDocumentsTable, CopyDraftsTable, CopyRevisionsTable } from './tables/pages.ts';
 import type {
   PendingChangesTable,
   PostApprovalsTable,
@@ -105,6 +105,7 @@ export interface Database {
   copy_documents: CopyDocumentsTable;
   copy_revisions: CopyRevisionsTable;
   copy_drafts: CopyDraftsTable;
+  added_pages: AddedPagesTable;
   redirects: RedirectsTable;
   former_post_ids: FormerPostIdsTable;
   post_counts: PostCountsTable;

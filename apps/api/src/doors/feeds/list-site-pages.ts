@@ -5,6 +5,7 @@ import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
 import { postPath } from '@tideline/domain/site/site-path';
 import { areCallsOpen } from '../../sales/bookings/times/hours.repository.ts';
 import { listIssueAddresses } from '../../audience/newsletter/archive/sent-issues.repository.ts';
+import { listPublicPages } from '../../site/pages/added-pages.repository.ts';
 import { listIndexedArchives } from '../../site/posts/lists/archives.repository.ts';
 import { listPublicAddresses } from '../../site/posts/lists/blog-lists.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
@@ -19,6 +20,7 @@ export async function listSitePages(db: Db, now: string, origin: string): Promis
     ({ id, canonicalUrl }) => resolveCanonicalUrl(canonicalUrl, postPath(id), origin) === origin + postPath(id),
   );
   return [
+    ...(await listPublicPages(db)).map(({ path }) => ({ path, changedAt: null })),
     ...((await areCallsOpen(db)) ? [{ path: CALL_PATH, changedAt: null }] : []),
     ...archives.map(({ kind, slug }) => ({ path: archivePath(kind, slug), changedAt: null })),
     ...(isIndexed(issues.length) ? [{ path: ISSUES_PATH, changedAt: null }] : []),

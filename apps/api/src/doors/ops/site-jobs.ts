@@ -25,6 +25,7 @@ import { sweepPictures } from '../../site/media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../../site/posts/post-writes.repository.ts';
 import { deleteOldDiscarded } from '../../site/drafts/drafts.repository.ts';
 import { publishDueDrafts } from '../../site/drafts/publish-draft.ts';
+import { deleteOldPages } from '../../site/pages/added-pages.repository.ts';
 import { DRAFTED_PAGES } from '../../site/pages/drafted-pages.ts';
 import { DRAFTED_POSTS } from '../../site/pending/drafted-posts.ts';
 import { deleteExpiredPreviewLinks } from '../../site/pending/preview-links.repository.ts';
@@ -80,6 +81,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
       run: (now) => deleteOldDiscarded(db, 'pending_changes', now),
     },
     { name: 'delete discarded drafts', everyMs: HOUR_MS, run: (now) => deleteOldDiscarded(db, 'copy_drafts', now) },
+    { name: 'empty the trash of pages', everyMs: HOUR_MS, run: (now) => deleteOldPages(db, now) },
     { name: 'empty the trash', everyMs: HOUR_MS, run: (now) => deleteOldTrash(db, now) },
     { name: 'write missed addresses', everyMs: MISSED_WRITE_MS, run: writeMissed },
     { name: 'delete old missed addresses', everyMs: HOUR_MS, run: (now) => deleteOldMissed(db, now) },

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PlainResponse } from '../cache/cached-response.ts';
 import type { Mailer } from '../../context.ts';
 import type { Db } from '../../core/store/schema.ts';
-import { findShownBrand } from '../../site/brand/shown-brand.ts';
 import { hashSource, type PageFrames, pagePolicy } from '../http/content-security-policy.ts';
 import { createPageClient } from './page-client.ts';
 import type { PageSource } from './page-source.ts';
@@ -40,22 +39,15 @@ export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRen
   const styleSources = styles === '' ? [] : [hashSource(styles)];
   return async ({ address, log, frames = 'plain', formAnswer }: PageOrder): Promise<PlainResponse> => {
     const render = await source.loadRenderer();
-    const {
-      status,
-      headers,
-      html,
-      inlineScripts,
-      inlineStyles = [],
-    } = await render({
+    const { status, headers, html, inlineScripts } = await render({
       url: origin() + address,
       client: createPageClient(db, { log, mail, now }),
       origin: origin(),
       manifest: source.manifest,
       styles,
-      loadBrandStyles: async () => (await findShownBrand(db))?.css ?? '',
       formAnswer,
     });
-    const policy = policyFor(inlineScripts, inlineStyles, frames);
+    const policy = policyFor(inlineScripts, frames);
     return {
       status,
       headers: { ...headers, 'content-security-policy': policy },
@@ -64,12 +56,11 @@ export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRen
   };
 
   /** All pages of a route have the same scripts, so their hashes are cached. */
-  function policyFor(inlineScripts: string[], inlineStyles: string[], frames: PageFrames): string {
-    const key = [frames, ...inlineStyles, ...inlineScripts].join('\0');
+  function policyFor(inlineScripts: string[], frames: PageFrames): string {
+    const key = [frames, ...inlineScripts].join('\0');
     const known = policies.get(key);
     if (known !== undefined) return known;
-    const allowed = [...styleSources, ...inlineStyles.map(hashSource)];
-    const policy = pagePolicy({ inlineScripts, styleSources: allowed, frames, isHttps, isDevelopment });
+    const policy = pagePolicy({ inlineScripts, styleSources, frames, isHttps, isDevelopment });
     if (policies.size >= MAX_POLICIES) policies.clear();
     policies.set(key, policy);
     return policy;

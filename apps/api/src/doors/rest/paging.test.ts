@@ -33,9 +33,10 @@ const BOUNDED: Record<string, string> = {
   '/api/integrations': 'At most 50',
   '/api/media/{id}/uses': 'Some of the posts, beside a count of all',
   '/api/missed-addresses': 'The 50 most requested',
-  '/api/pages': 'The pages of the site',
+  '/api/pages': 'The pages of the site, and at most 500 added ones',
   '/api/pages/{id}': 'The fields of a page',
   '/api/pages/{id}/revisions': 'The newest 50',
+  '/api/trash/pages': 'At most 500 added pages',
   '/api/pending-posts': 'The posts that staff are changing',
   '/api/post-approvals': 'The posts that wait for staff',
   '/api/post-approvals/own': 'The posts that wait for staff',
@@ -72,7 +73,6 @@ const BOUNDED: Record<string, string> = {
   '/api/team': 'The members of staff, and who is invited',
   '/api/audit/actors': 'The members of staff, and those of the time that the log covers',
   '/api/backups': 'The newest 50',
-  '/api/brand/revisions': 'The newest 50',
   '/api/first-steps': 'The steps of an installation',
 };
 

@@ -250,7 +250,7 @@ describe('posts', () => {
   test.each([
     [{ answer: 'burnt' }, 'unpublished.answer must be one of hidden, gone, redirect.'],
     [{ answer: 'redirect', target: 'https://other.example' }, 'The target must be a page of this site, such as'],
-    [{ answer: 'redirect', target: '/blog/missing' }, 'No other post has this address.'],
+    [{ answer: 'redirect', target: '/blog/missing' }, 'No other post or page has this address.'],
   ])('PUT refuses to unpublish with %j and leaves the post public', async (unpublished, error) => {
     const { id } = await createPost({ title: 'A', status: 'published' });
     const answer = await send('PUT', `/api/posts/${id}`, { status: 'draft', unpublished }, bearer);

@@ -2,6 +2,7 @@ import { dayInZone } from '@tideline/domain/time/publish-date';
 import type { PageView } from '@tideline/domain/stats/stats.schema';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
+import { isPublicPageAt } from '../../core/store/public-pages.ts';
 import { isPublicArchive } from '../../core/addresses/archive-names.ts';
 import { countIssueVisit, findLinkedIssue } from '../../audience/attribution/issue-counts.repository.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
@@ -54,7 +55,12 @@ export async function deleteOldVisitors(db: Db, now: string): Promise<void> {
 }
 
 /** Only existing pages are counted, which bounds the number of paths. */
-async function isPublicPage(trx: Trx, { postId, issueSlug, archive }: CountedPath, now: string): Promise<boolean> {
+async function isPublicPage(
+  trx: Trx,
+  { path, postId, issueSlug, archive, isAdded }: CountedPath,
+  now: string,
+): Promise<boolean> {
+  if (isAdded) return isPublicPageAt(trx, path);
   if (postId !== undefined) return isPublicPost(trx, postId, now);
   if (issueSlug !== undefined) return (await findLinkedIssue(trx, issueSlug)) !== null;
   return archive === undefined || isPublicArchive(trx, archive, now);

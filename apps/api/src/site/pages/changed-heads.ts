@@ -2,32 +2,36 @@ import { type CardName, type CardText, pageCardName } from '@tideline/artwork/pr
 import { callCardText } from '@tideline/copy/calls/call-card';
 import type { callPage } from '@tideline/copy/calls/discovery-call';
 import { SITE_DOCUMENTS, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
-import { isPublicPath, pageCardText, type PageHead } from '@tideline/copy/parts/page-head';
+import { addedCardText, isPublicPath, pageCardText, type PageHead } from '@tideline/copy/parts/page-head';
 import { serviceCardText } from '@tideline/copy/services/service-card';
 import type { services } from '@tideline/copy/services/services';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import type { Db } from '../../core/store/schema.ts';
 import { listChangedIds } from './documents.repository.ts';
 import { findShownCopy } from './find-pages.ts';
+import { findAddedHeads } from './shown-page.ts';
 
-/** Title and description of the pages where staff have changed them, by path. */
+/** Title and description of the pages where staff have changed them, and of the pages that they have added, by path. */
 export async function findChangedHeads(db: Db): Promise<Record<string, Pick<PageHead, 'title' | 'description'>>> {
   const copy = await findChangedCopy(db);
   const call = copy['discovery-call']?.['page'] as typeof callPage | undefined;
-  const heads = [...headsIn(copy), ...(call ? [[CALL_PATH, call] as const] : [])];
+  const added = await findAddedHeads(db);
+  const heads = [...headsIn(copy), ...(call ? [[CALL_PATH, call] as const] : []), ...added];
   return Object.fromEntries(heads.map(([path, { title, description }]) => [path, { title, description }]));
 }
 
-/** The social cards of pages and services where staff have changed what they say. */
+/** The social cards of pages and services where staff have changed what they say, and of the pages that they have added. */
 export async function findChangedCards(db: Db): Promise<Record<CardName, CardText>> {
   const copy = await findChangedCopy(db);
   const call = copy['discovery-call']?.['page'] as typeof callPage | undefined;
+  const added = await findAddedHeads(db);
   const offers = (copy.services?.['services'] ?? []) as typeof services;
   return Object.fromEntries<CardText>([
     ...headsIn(copy).flatMap(([path, head]) =>
       isPublicPath(path) ? [[pageCardName(path), pageCardText(path, head)] as const] : [],
     ),
     ...(call ? [[pageCardName(CALL_PATH), callCardText(call)] as const] : []),
+    ...added.map(([path, head]) => [pageCardName(path), addedCardText(path, head)] as const),
     ...offers.map((service) => [`services/${service.id}`, serviceCardText(service)] as const),
   ]);
 }

@@ -1,24 +1,16 @@
+import { isSiteDocument } from '@tideline/copy/editing/site-documents';
 import { type CopyValues, type PageRevision, REVISIONS_PER_PAGE } from '@tideline/domain/page/page-document';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
 /** What visitors see changed in a document. */
 export type StoredDocument = { id: string; version: number; fields: CopyValues; savedBy: string; savedAt: string };
 
-/** The document of the brand. It is not shown as a page. */
-export const BRAND_DOCUMENT = 'brand';
-
 const COLUMNS = ['id', 'version', 'fields', 'saved_by', 'saved_at'] as const;
 
-/** The ids of the pages in which visitors see changes. */
+/** The ids of the built-in documents in which visitors see changes. */
 export async function listChangedIds(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('copy_documents')
-    .select('id')
-    .where('fields', '<>', '{}')
-    .where('id', '<>', BRAND_DOCUMENT)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  const rows = await db.selectFrom('copy_documents').select('id').where('fields', '<>', '{}').orderBy('id').execute();
+  return rows.map(({ id }) => id).filter(isSiteDocument);
 }
 
 /** All documents that were ever published, or those with `ids`. */
@@ -37,12 +29,14 @@ export async function findDocument(db: Db, id: string): Promise<StoredDocument |
 
 /** The ids of the documents with a due draft. */
 export async function listDueDocuments(db: Db, now: string): Promise<string[]> {
+  const trashed = db.selectFrom('added_pages').select('id').where('deleted_at', 'is not', null);
   const rows = await db
     .selectFrom('copy_drafts')
     .select('document_id')
     .where('goes_live_at', '<=', now)
     .where('held_at', 'is', null)
     .where('discarded_at', 'is', null)
+    .where('document_id', 'not in', trashed) // their dates wait until they are restored
     .orderBy('goes_live_at')
     .execute();
   return rows.map((row) => row.document_id);

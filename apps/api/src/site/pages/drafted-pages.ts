@@ -2,10 +2,12 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { checkValues } from '@tideline/copy/editing/check-values';
 import { applyChanges, withoutRemoved } from '@tideline/copy/editing/copy-values';
-import { isSiteDocument, SITE_DOCUMENTS } from '@tideline/copy/editing/site-documents';
+import { isDocument, sectionsOf } from '@tideline/copy/editing/documents';
+import { isAddedPageId } from '@tideline/domain/page/added-page';
 import type { CopyValues } from '@tideline/domain/page/page-document';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import type { Drafted } from '../drafts/drafted.ts';
+import { findAddedPage, showPage } from './added-pages.repository.ts';
 import {
   findDocument,
   listDueDocuments,
@@ -32,8 +34,9 @@ export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
   readFields: readValues,
   columns: () => ({}),
   async lock(trx, id) {
-    if (!isSiteDocument(id)) return null;
+    if (!isDocument(id)) return null;
     await lockContentVersion(trx);
+    if (isAddedPageId(id) && !(await findAddedPage(trx, id))) return null;
     const document = await findDocument(trx, id);
     return { version: document?.version ?? 0, fields: document?.fields ?? {}, notPublic: null };
   },
@@ -43,6 +46,8 @@ export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
     const fields = checked(id, applyChanges(before?.fields ?? {}, changes));
     const after = { id, version: (before?.version ?? 0) + 1, fields, savedBy: saver.name, savedAt: now };
     await putDocument(trx, after);
+    const page = await findAddedPage(trx, id);
+    if (page) await showPage(trx, page, now);
     return after;
   },
   listDue: listDueDocuments,
@@ -53,8 +58,8 @@ export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
  * @throws TRPCError BAD_REQUEST with a sentence for each wrong field
  */
 export function checked(id: string, values: CopyValues): CopyValues {
-  if (!isSiteDocument(id)) return values;
-  const { sections } = SITE_DOCUMENTS[id];
+  if (!isDocument(id)) return values;
+  const sections = sectionsOf(id);
   const used = withoutRemoved(sections, values);
   const faults = checkValues(sections, used);
   if (faults.length === 0) return used;

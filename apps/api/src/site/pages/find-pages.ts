@@ -1,36 +1,43 @@
 import { copyFields } from '@tideline/copy/editing/copy-fields';
 import { shownExamples } from '@tideline/copy/editing/examples';
 import { changedSections } from '@tideline/copy/editing/copy-values';
+import { type DocumentId, isDocument, sectionsOf } from '@tideline/copy/editing/documents';
 import {
   isSiteDocument,
   SITE_DOCUMENT_IDS,
   SITE_DOCUMENTS,
   type SiteDocumentId,
 } from '@tideline/copy/editing/site-documents';
+import type { AddedPage } from '@tideline/domain/page/added-page';
 import type { DraftSummary } from '@tideline/domain/entity/draft';
 import type { PageDocument, PageState, PageSummary } from '@tideline/domain/page/page-document';
 import type { Db } from '../../core/store/schema.ts';
 import { findDiscardedDraft, findDraft, listDraftSummaries } from '../drafts/drafts.repository.ts';
+import { findAddedPage, listAddedPages } from './added-pages.repository.ts';
 import { findDocument, listDocuments, type StoredDocument } from './documents.repository.ts';
 import { DRAFTED_PAGES } from './drafted-pages.ts';
 
-/** All documents, in the order of the pages. */
+/** All documents: those that are built in, in the order of the pages, then those of added pages by title. */
 export async function listPages(db: Db): Promise<PageSummary[]> {
   const documents = new Map((await listDocuments(db)).map((document) => [document.id, document]));
   const drafts = await listDraftSummaries(db, DRAFTED_PAGES);
-  return SITE_DOCUMENT_IDS.map((id) => toSummary(id, documents.get(id) ?? null, drafts.get(id) ?? null));
+  const added = await listAddedPages(db, 'site');
+  return [...SITE_DOCUMENT_IDS.map(siteDocument), ...added.map(ofAdded)].map((place) =>
+    toSummary(place, documents.get(place.id) ?? null, drafts.get(place.id) ?? null),
+  );
 }
 
 /** A document with its fields and draft; null when there is none of this name. */
 export async function findPage(db: Db, id: string): Promise<PageDocument | null> {
-  if (!isSiteDocument(id)) return null;
+  const place = isDocument(id) ? await findPlace(db, id) : null;
+  if (!place || !isDocument(id)) return null;
   const document = await findDocument(db, id);
   const draft = await findDraft(db, DRAFTED_PAGES, id);
   const discarded = await findDiscardedDraft(db, DRAFTED_PAGES, id);
   const values = document?.fields ?? {};
   return {
-    ...toSummary(id, document, draft),
-    fields: copyFields(SITE_DOCUMENTS[id].sections, draft?.fields ?? values),
+    ...toSummary(place, document, draft),
+    fields: copyFields(sectionsOf(id), draft?.fields ?? values),
     values,
     draft: draft && withoutId(draft),
     discarded: discarded && withoutId(discarded),
@@ -49,16 +56,32 @@ export async function findShownCopy(db: Db, ids: readonly string[]): Promise<Sho
 /** Changed parts by document and section. */
 export type ShownCopy = Partial<Record<SiteDocumentId, Record<string, object>>>;
 
-function toSummary(id: SiteDocumentId, document: StoredDocument | null, draft: DraftSummary | null): PageSummary {
+/** What a document is called and where it shows. */
+type Place = Pick<PageSummary, 'id' | 'name' | 'path' | 'added'>;
+
+/** Null for an added page that does not exist. */
+async function findPlace(db: Db, id: DocumentId): Promise<Place | null> {
+  if (isSiteDocument(id)) return siteDocument(id);
+  const page = await findAddedPage(db, id);
+  return page && ofAdded(page);
+}
+
+function siteDocument(id: SiteDocumentId): Place {
   const { name, path } = SITE_DOCUMENTS[id];
+  return { id, name, path, added: null };
+}
+
+function ofAdded({ id, title, path, kind, publicSince, firstPublishedAt }: AddedPage): Place {
+  return { id, name: title, path, added: { kind, publicSince, firstPublishedAt } };
+}
+
+function toSummary(place: Place, document: StoredDocument | null, draft: DraftSummary | null): PageSummary {
   const changedFields = Object.keys(document?.fields ?? {}).length;
   return {
-    id,
-    name,
-    path,
-    state: stateOf(changedFields, draft),
+    ...place,
+    state: stateOf(changedFields, draft, place.added),
     changedFields,
-    examples: shownExamples(id, document?.fields ?? {}).map(({ words }) => words),
+    examples: isSiteDocument(place.id) ? shownExamples(place.id, document?.fields ?? {}).map(({ words }) => words) : [],
     version: document?.version ?? 0,
     publishedAt: document?.savedAt ?? null,
     publishedBy: document?.savedBy ?? null,
@@ -66,8 +89,9 @@ function toSummary(id: SiteDocumentId, document: StoredDocument | null, draft: D
   };
 }
 
-function stateOf(changedFields: number, draft: DraftSummary | null): PageState {
+function stateOf(changedFields: number, draft: DraftSummary | null, added: Place['added']): PageState {
   if (draft) return draft.goesLiveAt !== null && !draft.isHeld ? 'scheduled' : 'draft';
+  if (added && added.publicSince === null) return 'hidden';
   return changedFields > 0 ? 'changed' : 'built-in';
 }
 

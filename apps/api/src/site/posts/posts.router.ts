@@ -12,6 +12,7 @@ import {
   postRefSchema,
   postVersion,
 } from '@tideline/domain/post/post.schema';
+import { postPath } from '@tideline/domain/site/site-path';
 import { findCurrentId, findMovedPostId } from '../../core/addresses/post-ids.repository.ts';
 import { answerInstead } from '../../core/addresses/unpublished-answer.ts';
 import { answer, created, empty, page } from '../../core/rpc/answers.ts';
@@ -129,7 +130,7 @@ const storedPostsRouter = router({
       const id = await findCurrentId(trx, ref);
       await requireVersion(trx, id, ref);
       orNoPost((await trashPost(trx, id, ctx.actor, ctx.now())) || null);
-      if (unpublished) await answerInstead(trx, id, unpublished, ctx.now());
+      if (unpublished) await answerInstead(trx, postPath(id), unpublished, ctx.now());
     });
     return {};
   }),

@@ -49,6 +49,6 @@ export async function settleAddress(
     await movePost(trx, { from: before.id, to: id, isPublished, wasEverPublished }, now);
   }
   if (isPublished) await deleteRedirectAt(trx, postPath(id));
-  else if (before.status === 'published') await answerInstead(trx, id, unpublished, now);
+  else if (before.status === 'published') await answerInstead(trx, postPath(id), unpublished, now);
   return id;
 }

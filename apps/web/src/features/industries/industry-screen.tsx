@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { IndustryPage } from '@tideline/copy/industries/industry-page';
+import type { IndustryCopy } from '@tideline/copy/industries/industry-page';
 import { serviceNames } from '@tideline/copy/services/service-names';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { useSiteLink } from '../../lib/forms/form-link.ts';
@@ -13,7 +13,7 @@ import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
-export type IndustryScreenProps = { page: IndustryPage };
+export type IndustryScreenProps = { page: IndustryCopy & { path: string } };
 
 /** Between two items. Source: product specification §9, industry pages. */
 const STAGGER_MS = 200;
@@ -67,7 +67,7 @@ export function IndustryScreen({ page }: IndustryScreenProps) {
   );
 }
 
-function HelpList({ items }: { items: IndustryPage['help']['items'] }) {
+function HelpList({ items }: { items: IndustryCopy['help']['items'] }) {
   return (
     <ol className="mt-12 lg:mt-16">
       {items.map(({ title, text, icon, services }, at) => (
@@ -101,7 +101,7 @@ function HelpList({ items }: { items: IndustryPage['help']['items'] }) {
   );
 }
 
-function Result({ result }: { result: IndustryPage['result'] }) {
+function Result({ result }: { result: IndustryCopy['result'] }) {
   const { badge, heading, text, figures, study, link } = result;
   return (
     <section aria-labelledby="result-title" className="frame section-y">
@@ -134,7 +134,7 @@ function Result({ result }: { result: IndustryPage['result'] }) {
   );
 }
 
-function Questions({ questions }: { questions: IndustryPage['questions'] }) {
+function Questions({ questions }: { questions: IndustryCopy['questions'] }) {
   return (
     <section aria-labelledby="questions-title" className="pb-[clamp(3rem,6vw,7rem)]">
       <div className="frame">

@@ -1,5 +1,5 @@
 import { copyFields } from '@tideline/copy/editing/copy-fields';
-import { isSiteDocument, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import { type DocumentId, isDocument } from '@tideline/copy/editing/documents';
 import type { CopyChanges, PageDocument } from '@tideline/domain/page/page-document';
 import { type ComponentType, useRef, useState } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
@@ -12,6 +12,7 @@ import { FieldsPanel } from './fields/fields-panel.tsx';
 import { labelWithin } from './fields/field-words.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { PageBar } from './page-bar.tsx';
+import { frameAddress } from './page-values.ts';
 import { PageFrame } from './preview/page-frame.tsx';
 import { usePageFrame } from './preview/use-page-frame.ts';
 import { usePageActs } from './use-page-acts.ts';
@@ -32,12 +33,12 @@ export function PageEditor({ id, ScheduleDialog }: PageEditorProps) {
   const page = trpc.pages.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch the page' } });
   return (
     <QueryPanel query={page} isFresh skeleton={<Skeleton className="mt-6 h-96 w-full" />}>
-      {(data) => (isSiteDocument(id) ? <Editor key={id} id={id} page={data} ScheduleDialog={ScheduleDialog} /> : null)}
+      {(data) => (isDocument(id) ? <Editor key={id} id={id} page={data} ScheduleDialog={ScheduleDialog} /> : null)}
     </QueryPanel>
   );
 }
 
-type EditorProps = { id: SiteDocumentId; page: PageDocument; ScheduleDialog: ScheduleDialog };
+type EditorProps = { id: DocumentId; page: PageDocument; ScheduleDialog: ScheduleDialog };
 
 function Editor({ id, page, ScheduleDialog }: EditorProps) {
   const draft = usePageDraft(id, page);
@@ -82,7 +83,7 @@ function Editor({ id, page, ScheduleDialog }: EditorProps) {
       {draft.progress.trouble?.kind === 'overtaken' ? <OvertakenNotice onLoad={loadNewer} /> : null}
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid h-[70dvh] lg:sticky lg:top-32 lg:h-[calc(100dvh-9rem)]">
-          <PageFrame frame={frame} path={page.path ?? '/'} name={page.name} />
+          <PageFrame frame={frame} path={frameAddress(page)} name={page.name} />
         </div>
         <FieldsPanel
           ref={panel}

@@ -1,5 +1,4 @@
 import { applyChanges, withoutRemoved } from '@tideline/copy/editing/copy-values';
-import { SITE_DOCUMENTS, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
 import { mergeDraft } from '@tideline/domain/entity/draft';
 import type { CopyChanges, CopyValue, CopyValues, PageDocument } from '@tideline/domain/page/page-document';
 
@@ -23,9 +22,9 @@ export function toEdited({ values, version, draft }: PageDocument): CopyValues {
   return applyChanges(values, mergeDraft(draft, values).changes);
 }
 
-/** The sections of a page with their built-in copy. */
-export function sectionsOf(id: SiteDocumentId): Record<string, unknown> {
-  return SITE_DOCUMENTS[id].sections;
+/** The address of a page in the frame. An added page may not be public yet: its frame shows the template, then the texts. */
+export function frameAddress({ id, path, added }: Pick<PageDocument, 'id' | 'path' | 'added'>): string {
+  return added ? `/${id}` : (path ?? '/');
 }
 
 /** Values as they are saved: without empty lines, and without the texts of removed items, which Undo still needs. */

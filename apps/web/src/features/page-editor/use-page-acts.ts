@@ -1,11 +1,11 @@
-import type { SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import type { DocumentId } from '@tideline/copy/editing/documents';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import type { PageDraft } from './use-page-draft.ts';
 
 /** Publish, schedule and discard. Each saves what is typed first. */
-export function usePageActs(id: SiteDocumentId, draft: PageDraft) {
+export function usePageActs(id: DocumentId, draft: PageDraft) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const refresh = () => utils.pages.invalidate();

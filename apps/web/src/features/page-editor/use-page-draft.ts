@@ -1,6 +1,6 @@
 import { checkValues } from '@tideline/copy/editing/check-values';
 import { applyChanges } from '@tideline/copy/editing/copy-values';
-import type { SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import { type DocumentId, sectionsOf } from '@tideline/copy/editing/documents';
 import type { CopyChanges, CopyValues, PageDocument } from '@tideline/domain/page/page-document';
 import { useEffect, useRef, useState } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
@@ -8,13 +8,13 @@ import { readJson, writeItem } from '../../lib/session/web-storage.ts';
 import { errorMessage, isConflict, isNetworkError } from '../../lib/text/error-message.ts';
 import type { Trouble } from '../../staff/saving/save-state.ts';
 import { useAutosave } from '../../staff/saving/use-autosave.ts';
-import { changesBetween, savedValues, sectionsOf, toEdited, toStored } from './page-values.ts';
+import { changesBetween, savedValues, toEdited, toStored } from './page-values.ts';
 
 /** Pause in typing before a draft is saved, in milliseconds. */
 const REST_MS = 1500;
 
 /** The draft of a page: kept in this browser until the server has it, and saved after a pause in typing. */
-export function usePageDraft(id: SiteDocumentId, page: PageDocument) {
+export function usePageDraft(id: DocumentId, page: PageDocument) {
   const sections = sectionsOf(id);
   const keptAt = `tideline:page-draft:${id}`;
   const { client } = trpc.useUtils();

@@ -1,10 +1,11 @@
+import type { DocumentId } from '@tideline/copy/editing/documents';
 import type { SiteDocumentId, SiteDocuments } from '@tideline/copy/editing/site-documents';
 
 /** The parts of a document, by the name under which pages read them. */
 export type SectionsOf<Id extends SiteDocumentId> = SiteDocuments[Id]['sections'];
 
 /** The parts of documents in which staff have changed something; all others have their built-in copy. */
-export type ChangedCopy = Partial<Record<SiteDocumentId, Record<string, unknown>>>;
+export type ChangedCopy = Partial<Record<DocumentId, Record<string, unknown>>>;
 
 /** What a page sends along as JSON, if anything on the site is changed. */
 type SentCopy = { changed: readonly string[]; shown: ChangedCopy };

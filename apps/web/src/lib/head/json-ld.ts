@@ -7,7 +7,7 @@ import { caseStudyPath, openCaseStudyPath, postPath } from '@tideline/domain/sit
 import { pageCardName, postCardText } from '@tideline/artwork/prints/social-card';
 import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
 import { caseStudyCardText } from '@tideline/copy/case-studies/case-study-card';
-import type { IndustryPage } from '@tideline/copy/industries/industry-page';
+import type { IndustryCopy } from '@tideline/copy/industries/industry-page';
 import { type PageHead, pageCardText } from '@tideline/copy/parts/page-head';
 import { serviceCardText } from '@tideline/copy/services/service-card';
 import { cardUrl, type ForMachines } from './machine-meta.ts';
@@ -182,7 +182,10 @@ function aboutCaseStudy(
 }
 
 /** An industry page with its questions and answers. */
-export function industryForMachines({ path, hero, questions }: IndustryPage, origin: string): ForMachines {
+export function industryForMachines(
+  { path, hero, questions }: Pick<IndustryCopy, 'hero' | 'questions'> & { path: string },
+  origin: string,
+): ForMachines {
   const faq = {
     '@type': 'FAQPage',
     mainEntity: questions.items.map(({ question, answer }) => ({

@@ -1,17 +1,23 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { notFoundPage } from '@tideline/copy/notices/not-found';
-import { pageMeta } from '../../lib/head/page-meta.ts';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { AddedPage } from './-added/added-page.tsx';
+import { loadAddedPage } from './-added/load-added-page.ts';
 import { NotFoundPage } from './-not-found-page.tsx';
 
-/** Every path without another route. */
+/** Every path without another route: the page that staff have added there, or none. */
 export const Route = createFileRoute('/_site/$')({
-  loader: () => {
+  loader: async ({ context, location }) => {
+    const page = await loadAddedPage(context.loadApi, location);
+    if (page) return page;
+    if (page === undefined) throw redirect({ href: location.pathname, reloadDocument: true });
     throw notFound();
   },
-  head: ({ match: { context, pathname } }) => {
-    const { origin, site, copy } = context;
-    const { heading, text } = copy.read('not-found', 'page', notFoundPage);
-    return pageMeta({ title: heading, description: text, path: pathname, origin, site, isHidden: true });
-  },
+  // Imported dynamically: static imports of a head are in the first bundle of every page.
+  head: async ({ match: { context, pathname }, loaderData }) =>
+    (await import('../../lib/head/added-page-head.ts')).addedPageHead(loaderData, pathname, context),
   notFoundComponent: NotFoundPage,
+  component: Page,
 });
+
+function Page() {
+  return <AddedPage page={Route.useLoaderData()} />;
+}

@@ -33,6 +33,7 @@ export const STORED_TABLES = {
   copy_documents: ['id'],
   copy_revisions: ['document_id', 'version'],
   copy_drafts: ['document_id'],
+  added_pages: ['id'],
   redirects: ['id'],
   former_post_ids: ['id'],
   subscribers: ['id'],

@@ -1,7 +1,19 @@
 import { LATER, NOW, type RowsOf } from './fixture-values.ts';
 
-/** A page that staff have changed, and a scheduled draft of it. */
-export const PAGE_ROWS: RowsOf<'copy_documents' | 'copy_drafts' | 'copy_revisions'> = {
+/** A page that staff have changed, a scheduled draft of it, and a page that they have added. */
+export const PAGE_ROWS: RowsOf<'added_pages' | 'copy_documents' | 'copy_drafts' | 'copy_revisions'> = {
+  added_pages: [
+    {
+      id: 'page-plain-k3v9x0ab',
+      kind: 'plain',
+      path: '/tide-tables',
+      title: 'Tide tables',
+      created_at: NOW,
+      first_published_at: NOW,
+      public_since: NOW,
+      deleted_at: null,
+    },
+  ],
   copy_documents: [
     { id: 'home', version: 1, fields: '{"hero.headline":"Low water"}', saved_by: 'Maya', saved_at: NOW },
   ],

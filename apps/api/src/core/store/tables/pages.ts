@@ -1,10 +1,11 @@
 /** What staff change in the built-in copy of the pages. */
+import type { AddedPageKind } from '@tideline/domain/page/added-page';
 import type { Instant } from './column-types.ts';
 import type { PendingChangesTable } from './posts.ts';
 
 /** A document that staff have changed; the others have no row. */
 export interface CopyDocumentsTable {
-  /** Source: `SITE_DOCUMENTS`. */
+  /** Source: `isDocument` in the copy. */
   id: string;
   /** Raised with each publication. */
   version: number;
@@ -23,4 +24,20 @@ export interface CopyRevisionsTable extends Omit<CopyDocumentsTable, 'id'> {
 /** Changes to a document that visitors do not see yet. */
 export interface CopyDraftsTable extends Omit<PendingChangesTable, 'post_id' | 'title'> {
   document_id: string;
+}
+
+/** A page that staff have added, apart from its texts. */
+export interface AddedPagesTable {
+  /** Also that of its document. */
+  id: string;
+  kind: AddedPageKind;
+  /** Unique, also among those in the trash. */
+  path: string;
+  title: string;
+  created_at: Instant;
+  first_published_at: Instant | null;
+  /** Null while visitors do not see it. */
+  public_since: Instant | null;
+  /** When it was moved to the trash. */
+  deleted_at: Instant | null;
 }

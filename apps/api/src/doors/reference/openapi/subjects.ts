@@ -12,7 +12,7 @@ export const SUBJECTS: readonly Subject[] = [
       /^\/posts(?:\/\{id\})?$/,
       /^\/posts\/\{id\}\/(?:check|featured|results)$/,
       /^\/post-(?:summaries|calendar|categories|tags|results|previews|batches)/,
-      /^\/(?:featured-post|own-posts|trash|social-cards)/,
+      /^\/(?:featured-post|own-posts|trash\/posts|social-cards)/,
     ],
   },
   {
@@ -25,13 +25,8 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'Pages',
-    description: 'The texts of the site’s own pages, changed in drafts and published',
-    paths: [/^\/pages/],
-  },
-  {
-    name: 'Brand',
-    description: 'Colors, fonts and logo of the whole site',
-    paths: [/^\/brand/],
+    description: 'The texts of the site’s own pages and of pages that staff add, changed in drafts and published',
+    paths: [/^\/(?:trash\/)?pages/],
   },
   {
     name: 'Authors and addresses',

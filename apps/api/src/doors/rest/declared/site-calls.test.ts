@@ -231,6 +231,16 @@ test('`fields` limits a post, which keeps its tag, and refuses what a post does 
   expect((await read('?fields=id')).headers.etag).toBe((await read('')).headers.etag);
 });
 
+test('a page is added, published, moved, unpublished, and moved to the trash and back', async () => {
+  const { id } = await call<{ id: string }>('POST /pages', {});
+  expect(await call('POST /pages/{id}/publish', { id })).toMatchObject({ id, path: '/dental-clinics' });
+  expect(await call('PUT /pages/{id}/address', { id })).toMatchObject({ id, path: '/dentists' });
+  expect(await call('POST /pages/{id}/unpublish', { id })).toMatchObject({ id, publicSince: null });
+  await call('DELETE /pages/{id}', { id });
+  expect(await call('GET /trash/pages')).toMatchObject([{ id, title: 'Dental Clinics' }]);
+  expect(await call('POST /trash/pages/{id}/restore', { id })).toMatchObject({ id, publicSince: null });
+});
+
 test('every call about the site was made', () => {
   const own = /^(?:posts|pages|addresses|authors|media|artwork|mailbox)\./;
   // Tested with files and other sites in upload.test and import-picture.test.

@@ -1,8 +1,8 @@
-import { isSiteDocument, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import { type DocumentId, isDocument } from '@tideline/copy/editing/documents';
 import type { PageDocument } from '@tideline/domain/page/page-document';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
-import { toEdited } from '../page-values.ts';
+import { frameAddress, toEdited } from '../page-values.ts';
 import { usePageFrame } from './use-page-frame.ts';
 
 /** The draft of a page alone, over the whole window. */
@@ -11,18 +11,18 @@ export function PagePreview({ id }: { id: string }) {
   return (
     <>
       <LoadFailure query={page} />
-      {page.data && isSiteDocument(id) ? <WholePage id={id} page={page.data} /> : null}
+      {page.data && isDocument(id) ? <WholePage id={id} page={page.data} /> : null}
     </>
   );
 }
 
-function WholePage({ id, page }: { id: SiteDocumentId; page: PageDocument }) {
+function WholePage({ id, page }: { id: DocumentId; page: PageDocument }) {
   const frame = usePageFrame({ id, values: toEdited(page), pointed: null, onChoose: () => undefined });
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which the editor changes
     <iframe
       ref={frame}
-      src={`${page.path ?? '/'}?edit`}
+      src={`${frameAddress(page)}?edit`}
       title={`Preview of ${page.name}`}
       className="fixed inset-0 z-50 size-full bg-paper"
     />

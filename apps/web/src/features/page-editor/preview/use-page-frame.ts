@@ -1,12 +1,12 @@
-import type { SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import { type DocumentId, sectionsOf } from '@tideline/copy/editing/documents';
 import type { CopyValues } from '@tideline/domain/page/page-document';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf, sendTo, type ToFrame } from '../../../lib/copy/edit-messages.ts';
-import { savedValues, sectionsOf } from '../page-values.ts';
+import { savedValues } from '../page-values.ts';
 import { type FieldNumbers, markedSections } from './marked-sections.ts';
 
 export type PageFrameOptions = {
-  id: SiteDocumentId;
+  id: DocumentId;
   values: CopyValues;
   /** The path of the field that is being written; null: none. */
   pointed: string | null;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { addedPageAnswer } from '@tideline/domain/page/added-page.answer';
+import {
+  hidePageSchema,
+  movePageSchema,
+  newPageSchema,
+  shownPageSchema,
+} from '@tideline/domain/page/added-page.schema';
+import { ADDED_PAGES_MAX } from '@tideline/domain/page/added-page';
+import { pageIdSchema } from '@tideline/domain/page/page-document.schema';
+import { answer, created, empty, list } from '../../core/rpc/answers.ts';
+import { pageProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
+import { saverOf } from '../drafts/saver-of.ts';
+import {
+  addPage,
+  changePageAddress,
+  publishPage,
+  restoreTrashedPage,
+  trashPage,
+  unpublishPage,
+} from './added-pages.ts';
+import { listAddedPages } from './added-pages.repository.ts';
+import { orNoPage } from './found-page.ts';
+import { findShownPage } from './shown-page.ts';
+
+/** Pages that staff add. Their texts are changed like those of the other pages. */
+export const addedPagesRouter = router({
+  /** The added page that visitors see at a path; null: no such page. */
+  shown: pageProcedure.input(shownPageSchema).query(({ ctx, input }) => findShownPage(ctx.db, input.path)),
+
+  add: staffCall('pages.edit', {
+    rest: 'POST /pages',
+    summary: 'Add a page',
+    description:
+      'From the template of the industry pages, or as a text in Markdown. Without `path`, its address is made from the title. Visitors see it once its draft is published.',
+    input: newPageSchema,
+    answer: { ...created(addedPageAnswer), text: 'The new page' },
+    example: { kind: 'industry', title: 'Dental Clinics', path: '/dental-clinics' },
+  }).mutation(({ ctx, input }) => addPage(ctx.db, input, saverOf(ctx), ctx.now())),
+
+  move: staffCall('pages.edit', {
+    rest: 'PUT /pages/{id}/address',
+    summary: 'Change the address of an added page',
+    description:
+      'If the page was ever published, visitors of the former address are redirected; then it also needs `pages.publish`.',
+    input: movePageSchema,
+    answer: answer(addedPageAnswer),
+    refusals: [404],
+    example: { path: '/dentists' },
+  }).mutation(async ({ ctx, input }) => orNoPage(await changePageAddress(ctx.db, input, saverOf(ctx), ctx.now()))),
+
+  show: staffCall('pages.publish', {
+    rest: 'POST /pages/{id}/publish',
+    summary: 'Publish an added page that visitors do not see',
+    description: 'With the texts that were published last. Its draft, if it has one, stays a draft.',
+    input: pageIdSchema,
+    answer: answer(addedPageAnswer),
+    refusals: [404],
+  }).mutation(async ({ ctx, input }) => orNoPage(await publishPage(ctx.db, input.id, saverOf(ctx), ctx.now()))),
+
+  hide: staffCall('pages.publish', {
+    rest: 'POST /pages/{id}/unpublish',
+    summary: 'Unpublish an added page',
+    description:
+      '`unpublished` sets what its address answers: `hidden` (404, the default), `gone` (410), or `redirect` to another page of the site.',
+    input: hidePageSchema,
+    answer: answer(addedPageAnswer),
+    refusals: [404],
+    example: { unpublished: { answer: 'gone' } },
+  }).mutation(async ({ ctx, input }) => orNoPage(await unpublishPage(ctx.db, input, saverOf(ctx), ctx.now()))),
+
+  trash: staffCall('pages.publish', {
+    rest: 'DELETE /pages/{id}',
+    summary: 'Move an added page to the trash',
+    description: 'It is kept there for 30 days and can be restored.',
+    input: hidePageSchema,
+    query: z.object({}),
+    answer: { ...empty(), text: 'It is in the trash' },
+    refusals: [404],
+  }).mutation(async ({ ctx, input }) => {
+    orNoPage((await trashPage(ctx.db, input, saverOf(ctx), ctx.now())) || null);
+    return {};
+  }),
+
+  trashed: staffCall('pages.edit', {
+    rest: 'GET /trash/pages',
+    summary: 'List the added pages in the trash',
+    description: `The site has at most ${ADDED_PAGES_MAX} added pages.`,
+    answer: list(addedPageAnswer),
+  }).query(({ ctx }) => listAddedPages(ctx.db, 'trash')),
+
+  untrash: staffCall('pages.publish', {
+    rest: 'POST /trash/pages/{id}/restore',
+    summary: 'Restore an added page from the trash',
+    description: 'If visitors saw it before, they see it again.',
+    input: pageIdSchema,
+    answer: answer(addedPageAnswer),
+    refusals: [404],
+  }).mutation(async ({ ctx, input }) => orNoPage(await restoreTrashedPage(ctx.db, input.id, saverOf(ctx), ctx.now()))),
+});

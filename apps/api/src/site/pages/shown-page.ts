@@ -1,0 +1,36 @@
+import { changedSections } from '@tideline/copy/editing/copy-values';
+import { isDocument, sectionsOf } from '@tideline/copy/editing/documents';
+import type { PlainCopy } from '@tideline/copy/added/plain-template';
+import type { PageHead } from '@tideline/copy/parts/page-head';
+import { isPageAddress } from '@tideline/domain/address/reserved-path';
+import type { AddedPage, ShownPage } from '@tideline/domain/page/added-page';
+import { renderPostBody } from '../../core/markdown/render-post-body.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { findPublicPageAt, listPublicPages } from './added-pages.repository.ts';
+import { readValues } from './documents.repository.ts';
+
+/** The added page that visitors see at a path; null when there is none. */
+export async function findShownPage(db: Db, path: string): Promise<ShownPage | null> {
+  const page = isPageAddress(path) ? await findPublicPageAt(db, path) : null;
+  if (!page) return null;
+  const { id, kind, path: own } = page;
+  const sections = sectionsFor(page);
+  return { id, kind, path: own, sections, html: kind === 'plain' ? await htmlOf(sections) : null };
+}
+
+/** Title and description of the public added pages, by path. */
+export async function findAddedHeads(db: Db): Promise<[path: AddedPage['path'], PageHead][]> {
+  const pages = await listPublicPages(db);
+  return pages.map((page) => [page.path, sectionsFor(page)['head'] as PageHead]);
+}
+
+/** All sections, since the browser has none of them built in. */
+function sectionsFor({ id, fields }: AddedPage & { fields: string }): Record<string, object> {
+  const builtIn = isDocument(id) ? sectionsOf(id) : {};
+  return { ...(builtIn as Record<string, object>), ...changedSections(builtIn, readValues(fields)) };
+}
+
+async function htmlOf(sections: Record<string, object>): Promise<string> {
+  const { markdown } = sections['page'] as PlainCopy;
+  return (await renderPostBody(markdown, { target: 'page' })).html;
+}
