@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The styles are not imported: Vite would load them again with late scripts, though pages contain them.
           input: ['src/entry-client.tsx', 'src/styles.css'],
           output: {
+            // Each page names the files of all others, to load them ahead: with names of words, that is a kilobyte more.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },

@@ -1,4 +1,5 @@
 import { cutOff } from '../support/calls.ts';
+import { builtFile } from './built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { dismissToast, expectToast, saveData } from '../support/page-steps.ts';
 
@@ -76,7 +77,9 @@ test('without a connection, a tab that was not open yet says so in its place, an
 
 test('every other screen opens without a connection, and says what it could not fetch', async ({ page, context }) => {
   // The dashboard loads these files when it is idle, which is late on a busy machine.
-  const files = ['blog', 'audit', 'account'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`));
+  const files = ['blog', 'audit', 'account'].map((name) =>
+    page.waitForResponse(`**${builtFile(`routes/admin/${name}.tsx`)}`),
+  );
   await page.goto('/admin');
   await Promise.all(files);
   await page.waitForLoadState('networkidle');
@@ -97,7 +100,7 @@ test('a tab whose file a deployment has removed says so, and Retry loads the pag
   page,
 }) => {
   let isGone = true;
-  await page.route('**/assets/analytics-panel*', (route) =>
+  await page.route(`**${builtFile('features/dashboard/analytics/analytics-panel.tsx')}`, (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await page.goto('/admin');

@@ -1,11 +1,18 @@
 import type { Page, Request } from '@playwright/test';
+import { builtFile } from './built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { saveData } from '../support/page-steps.ts';
 
 test.use({ isSignedIn: true });
 
 /** Files that the first tab does without. */
-const LAZY = ['analytics-panel', 'posts-calendar', 'issues-view', 'contacts-board', 'blog'];
+const LAZY = [
+  'features/dashboard/analytics/analytics-panel.tsx',
+  'features/dashboard/posts/calendar/posts-calendar.tsx',
+  'features/dashboard/newsletter/issues-view.tsx',
+  'features/dashboard/contacts/board/contacts-board.tsx',
+  'routes/admin/blog.tsx',
+];
 
 test('once the first tab is shown, every tab and the editor open without loading another script', async ({
   page,
@@ -15,7 +22,7 @@ test('once the first tab is shown, every tab and the editor open without loading
   const title = unique('Ahead');
   const path = await publishPost(title);
   await page.goto('/admin');
-  await Promise.all(LAZY.map((name) => expect.poll(() => hasLoaded(page, name)).toBe(true)));
+  await Promise.all(LAZY.map((source) => expect.poll(() => hasLoaded(page, source)).toBe(true)));
   await page.waitForLoadState('networkidle');
 
   const scripts: string[] = [];
@@ -44,14 +51,14 @@ test('with Save-Data, only the first tab is loaded', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('region', { name: 'Waiting for an answer' }).getByRole('listitem').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  for (const name of LAZY) expect(await hasLoaded(page, name)).toBe(false);
+  for (const source of LAZY) expect(await hasLoaded(page, source)).toBe(false);
 });
 
 function scriptOf(request: Request): string[] {
   return request.resourceType() === 'script' ? [request.url()] : [];
 }
 
-async function hasLoaded(page: Page, name: string): Promise<boolean> {
+async function hasLoaded(page: Page, source: string): Promise<boolean> {
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
-  return urls.some((url) => url.includes(`/assets/${name}-`));
+  return urls.some((url) => url.endsWith(builtFile(source)));
 }
