@@ -36,6 +36,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', root: 'packages/domain', ...common } },
       { test: { name: 'artwork', root: 'packages/artwork', ...common } },
+      { test: { name: 'brand', root: 'packages/brand', ...common } },
       { test: { name: 'copy', root: 'packages/copy', ...common } },
       { test: { name: 'api-client', root: 'packages/api-client', exclude: [...defaultExclude, CLIENTS], ...common } },
       {

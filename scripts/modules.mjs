@@ -33,10 +33,11 @@ const STOREYS = {
   accounts: { auth: [], integrations: ['auth'] },
   site: {
     checks: [],
-    artwork: [],
+    artwork: ['brand'],
     media: [],
     drafts: [],
     pages: ['drafts'],
+    brand: ['drafts', 'pages'],
     posts: ['checks', 'drafts'],
     pending: ['drafts', 'posts'],
     approvals: ['drafts', 'pending', 'posts'],
@@ -99,6 +100,7 @@ const WEB_STAFF = [...WEB_PARTS, 'web/staff', 'web/staff-features/*', 'web/featu
 export const MODULES = [
   { module: 'domain', at: ['packages/domain/src/'], mayImport: [], libraries: ['zod'] },
   { module: 'artwork', at: ['packages/artwork/src/'], mayImport: ['domain'], libraries: [] },
+  { module: 'brand', at: ['packages/brand/src/'], mayImport: ['domain'], libraries: ['culori'] },
   { module: 'copy', at: ['packages/copy/src/'], mayImport: ['domain', 'artwork'], libraries: [] },
   { module: 'page-contract', at: ['packages/page-contract/src/'], mayImport: ['domain', 'artwork'] },
   {
@@ -125,7 +127,6 @@ export const MODULES = [
     types: ['page-contract'],
   },
   { module: 'durability', at: ['packages/durability/src/'], mayImport: ['domain', 'api/testing'], forTests: true },
-
   { module: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain', 'artwork'] },
   { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/calls', 'web/ui'] },
   { module: 'web/work-samples', at: ['apps/web/src/work-samples/'], mayImport: [...WEB_CONTENT, 'web/ui'] },
@@ -134,7 +135,7 @@ export const MODULES = [
   {
     module: 'web/staff-features/*',
     at: ['apps/web/src/features/(account|command-palette|dashboard|page-editor|post-editor)/'],
-    mayImport: [...WEB_PARTS, 'web/staff'],
+    mayImport: [...WEB_PARTS, 'web/staff', 'brand'],
   },
   { module: 'web/features/*', at: ['apps/web/src/features/*/'], mayImport: WEB_PARTS, types: ['page-contract'] },
   {
@@ -168,7 +169,6 @@ export const MODULES = [
     mayImport: ['copy'],
     types: ['web/router', 'web/calls', 'page-contract'],
   },
-
   { module: 'e2e/support', at: ['apps/e2e/support/'], mayImport: ['domain', 'api-client', 'scripts'], forTests: true },
   {
     module: 'e2e/*',
@@ -195,6 +195,6 @@ export const MODULES = [
  * @returns {Row}
  */
 function storey(name, folders, lower) {
-  const mayImport = ['domain', 'artwork', 'copy', 'api/context', 'api/program-path', ...lower];
+  const mayImport = ['domain', 'artwork', 'brand', 'copy', 'api/context', 'api/program-path', ...lower];
   return { module: `api/${name}`, at: [`apps/api/src/${name}/`], mayImport, folders };
 }

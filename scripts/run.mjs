@@ -38,7 +38,13 @@ const commands = {
   dev(tools, args) {
     // Node restarts the server when its sources change; Vite, inside the server, reloads the pages. A plain --watch would
     // restart endlessly, because Vite makes a temporary copy of its configuration.
-    const paths = ['apps/api/src', 'packages/domain/src', 'packages/artwork/src', 'packages/copy/src'];
+    const paths = [
+      'apps/api/src',
+      'packages/domain/src',
+      'packages/artwork/src',
+      'packages/brand/src',
+      'packages/copy/src',
+    ];
     const watch = [...paths.map((path) => `--watch-path=${path}`), '--watch-preserve-output'];
     return runNode(tools, [...stopWithParent, ...watch, 'apps/api/src/main.ts', ...args], {
       NODE_ENV: 'development',

@@ -77,6 +77,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { entries: ['src/entry-client.tsx', 'src/routes/**/*.tsx'] },
   ssr: {
     // Built, the server's entry is one file with all that it needs: hundreds of small ones take long to find and read.
-    noExternal: isSsrBuild ? true : ['@tideline/artwork', '@tideline/copy', '@tideline/domain'],
+    noExternal: isSsrBuild ? true : ['@tideline/artwork', '@tideline/brand', '@tideline/copy', '@tideline/domain'],
   },
 }));

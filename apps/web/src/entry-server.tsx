@@ -26,21 +26,23 @@ type Callback = HandlerCallback<ReturnType<typeof makeRouter>>;
  * The page at `url`: 200, 404 with the not-found page, or a redirect with an empty body. Throws the error of a loader or
  * component, so that the caller can log it and answer in its own words.
  */
-export async function render({ manifest, styles, ...options }: Options): Promise<RenderedPage> {
+export async function render({ manifest, styles, loadBrandStyles, ...options }: Options): Promise<RenderedPage> {
   // In development, Vite's own scripts start the page.
   const isBuilt = import.meta.env.PROD;
   const scriptNonce = randomUUID();
   let endOfBody = '';
+  let brandStyles = '';
   const shown = isBuilt ? withoutScripts(manifest) : manifest;
   const response = await handle({ ...options, manifest: shown }, scriptNonce, async ({ router, responseHeaders }) => {
     const { matches } = router.state;
     const failed = matches.find(({ status }) => status === 'error');
     if (failed) throw failed.error;
+    const site = matches[0]?.context.site;
+    if (site?.brand && loadBrandStyles) brandStyles = await loadBrandStyles();
     if (isBuilt) endOfBody = `<script nonce="${scriptNonce}">${startScript(manifest, matches)}</script>`;
     if (matches.some(({ routeId }) => routeId === '/admin')) {
-      const { siteTitle } = router.state.matches[0]?.context.site ?? { siteTitle: '' };
       const hasTabs = matches.at(-1)?.routeId === '/admin/';
-      const frame = renderToStaticMarkup(<StaffFrame siteTitle={siteTitle} hasTabs={hasTabs} />);
+      const frame = renderToStaticMarkup(<StaffFrame siteTitle={site?.siteTitle ?? ''} hasTabs={hasTabs} />);
       endOfBody = `${frame}<script nonce="${scriptNonce}">${SHOW_STAFF_FRAME}</script>${endOfBody}`;
     }
     // The router's renderRouterToString would itself answer a component's error.
@@ -51,9 +53,15 @@ export async function render({ manifest, styles, ...options }: Options): Promise
   // Bytes from here on: faster to search and cut than a long string.
   const markup = Buffer.from(await response.arrayBuffer());
   // A style sheet of the route overrides the shared styles.
-  const styled = insertBefore(['<link rel="stylesheet"', '</head>'], styles ? `<style>${styles}</style>` : '', markup);
+  const inlined = [styles, brandStyles].map((css) => (css ? `<style>${css}</style>` : '')).join('');
+  const styled = insertBefore(['<link rel="stylesheet"', '</head>'], inlined, markup);
   const page = insertBefore(['</body>'], endOfBody, styled);
-  return { status, headers: Object.fromEntries(headers), ...takeInlineScripts(page, scriptNonce) };
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    ...takeInlineScripts(page, scriptNonce),
+    ...(brandStyles && { inlineStyles: [brandStyles] }),
+  };
 }
 
 /** Loads the page's routes and calls back to render them, unless the page is a redirect. */

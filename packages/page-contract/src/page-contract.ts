@@ -21,6 +21,8 @@ export type RenderOptions<Client> = {
   manifest: PageManifest;
   /** CSS to inline into the page's head; omitted where the manifest links to it. */
   styles?: string | undefined;
+  /** CSS of the look of a site that has changed it. */
+  loadBrandStyles?: () => Promise<string>;
   /** Only in the answer to a form that was sent without JavaScript and refused. */
   formAnswer?: FormAnswer | undefined;
 };
@@ -36,6 +38,8 @@ export type RenderedPage = {
   html: string | Uint8Array;
   /** The text of each inline script in the page; the Content-Security-Policy allows no other. */
   inlineScripts: string[];
+  /** The text of each inline style besides `styles`; omitted where there is none. */
+  inlineStyles?: string[];
 };
 
 /** Why a form was refused, and its input. */

@@ -6,12 +6,13 @@ import type { RouterContext } from '../router.tsx';
 export const Route = createRootRouteWithContext<RouterContext>()({
   // In the context, so that every page's loader and head can name the site: `context.site`, `match.context.site`.
   beforeLoad: async ({ context }) => ({ site: await context.settings.read() }),
-  head: ({ match }) => ({
+  head: ({ match: { context } }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      { title: match.context.site.siteTitle },
+      { title: context.site.siteTitle },
+      ...(context.site.brand ? [{ name: 'theme-color', content: context.site.brand.themeColor }] : []),
     ],
     links: [
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },

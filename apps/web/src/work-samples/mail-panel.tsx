@@ -10,7 +10,7 @@ export function MailPanel({ sample }: MailPanelProps) {
   return (
     <div className={SHEET}>
       <div className="flex items-start gap-3 border-b border-line bg-sunk px-4 py-3 @md:px-6">
-        <span className="type-title grid size-8 flex-none place-items-center rounded-full bg-brand-teal text-[#f6f7f3]">
+        <span className="type-title grid size-8 flex-none place-items-center rounded-full bg-brand-teal text-on-teal">
           {from.charAt(0)}
         </span>
         <p className="min-w-0">

@@ -10,7 +10,18 @@ const siteSettings = z.object({
   timeZone: z.string().describe('An IANA time zone'),
 });
 
-export const siteSettingsAnswer: z.ZodType<SiteSettings> = named('SiteSettings', siteSettings);
+export const siteSettingsAnswer: z.ZodType<SiteSettings> = named(
+  'SiteSettings',
+  siteSettings.extend({
+    brand: z
+      .object({
+        key: z.string().describe('Other with each look'),
+        themeColor: z.string(),
+      })
+      .optional()
+      .describe('Only where staff have changed the look'),
+  }),
+);
 
 export const settingsAnswer: z.ZodType<Settings> = named(
   'Settings',

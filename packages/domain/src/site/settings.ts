@@ -1,3 +1,5 @@
+import type { SiteBrand } from '../brand/brand.ts';
+
 /** Settings of the whole site. */
 export type Settings = {
   siteTitle: string;
@@ -23,7 +25,10 @@ export type SocialLinks = {
 };
 
 /** The public settings. */
-export type SiteSettings = Omit<Settings, 'analyticsId' | 'mailsPerHour' | 'currency'>;
+export type SiteSettings = Omit<Settings, 'analyticsId' | 'mailsPerHour' | 'currency'> & {
+  /** Without it, the site has the built-in look. */
+  brand?: SiteBrand | undefined;
+};
 
 /** The settings of a new installation. */
 export const DEFAULT_SETTINGS: Settings = {

@@ -12,6 +12,7 @@ const SCOPES = {
   Pages: {
     'pages.edit': 'Read pages and change them in drafts',
     'pages.publish': 'Publish and schedule changes to pages',
+    'brand.change': 'Change colors, fonts and logo',
   },
   Pictures: {
     'media.read': 'Read the picture library',

@@ -14,6 +14,8 @@ export const CAPABILITIES = [
   'pages.edit',
   /** Publish changes to pages, and set their dates. */
   'pages.publish',
+  /** Change colors, fonts, logo and drawn pictures of the whole site. */
+  'brand.change',
   'media.read',
   'media.upload',
   'media.edit',

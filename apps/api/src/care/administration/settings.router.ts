@@ -7,6 +7,7 @@ import { queueMail } from '../../core/mail/outbox.repository.ts';
 import { answer, empty } from '../../core/rpc/answers.ts';
 import { publicCall, requireRecentPassword, router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Trx } from '../../core/store/schema.ts';
+import { findSite } from '../../site/brand/shown-brand.ts';
 import { countSampleData, removeSampleData } from './sample-data.repository.ts';
 import { findSettings, updateSettings } from '../../core/settings/settings.repository.ts';
 
@@ -16,8 +17,9 @@ export const settingsRouter = router({
     summary: 'Read the public settings of the site',
     answer: answer(siteSettingsAnswer),
   }).query(async ({ ctx }) => {
-    const { siteTitle, contactEmail, socialLinks, timeZone } = await findSettings(ctx.db);
-    return { siteTitle, contactEmail, socialLinks, timeZone };
+    const { settings, brand } = await findSite(ctx.db);
+    const { siteTitle, contactEmail, socialLinks, timeZone } = settings;
+    return { siteTitle, contactEmail, socialLinks, timeZone, ...(brand && { brand }) };
   }),
 
   read: staffCall('settings.read', {

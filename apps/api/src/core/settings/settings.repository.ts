@@ -22,6 +22,21 @@ export async function findSettings(db: Db): Promise<Settings> {
   return row ? toSettings(row) : DEFAULT_SETTINGS;
 }
 
+/** The settings, and what is changed in a document of the site (null: it has no row), in one query. */
+export async function findSettingsBeside(
+  db: Db,
+  documentId: string,
+): Promise<{ settings: Settings; fields: string | null }> {
+  const row = await db
+    .selectFrom('content_version') // always has one row
+    .leftJoin('settings', (join) => join.on('settings.id', '=', 1))
+    .leftJoin('copy_documents', (join) => join.on('copy_documents.id', '=', documentId))
+    .select([...COLUMNS, 'copy_documents.fields'])
+    .executeTakeFirst();
+  const { fields = null, ...settings } = row ?? {};
+  return { settings: hasSettings(settings) ? toSettings(settings) : DEFAULT_SETTINGS, fields };
+}
+
 /** Replaces all settings. */
 export async function updateSettings(db: Db, settings: Settings, now: string): Promise<Settings> {
   const values = { ...toRow(settings), updated_at: now };
@@ -31,6 +46,11 @@ export async function updateSettings(db: Db, settings: Settings, now: string): P
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
   return settings;
+}
+
+/** Not the empty side of a join. */
+function hasSettings(row: Partial<Record<keyof SettingsRow, unknown>>): row is SettingsRow {
+  return typeof row.site_title === 'string';
 }
 
 function toSettings(row: SettingsRow): Settings {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PlainResponse } from '../cache/cached-response.ts';
 import type { Mailer } from '../../context.ts';
 import type { Db } from '../../core/store/schema.ts';
+import { findShownBrand } from '../../site/brand/shown-brand.ts';
 import { hashSource, type PageFrames, pagePolicy } from '../http/content-security-policy.ts';
 import { createPageClient } from './page-client.ts';
 import type { PageSource } from './page-source.ts';
@@ -39,15 +40,22 @@ export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRen
   const styleSources = styles === '' ? [] : [hashSource(styles)];
   return async ({ address, log, frames = 'plain', formAnswer }: PageOrder): Promise<PlainResponse> => {
     const render = await source.loadRenderer();
-    const { status, headers, html, inlineScripts } = await render({
+    const {
+      status,
+      headers,
+      html,
+      inlineScripts,
+      inlineStyles = [],
+    } = await render({
       url: origin() + address,
       client: createPageClient(db, { log, mail, now }),
       origin: origin(),
       manifest: source.manifest,
       styles,
+      loadBrandStyles: async () => (await findShownBrand(db))?.css ?? '',
       formAnswer,
     });
-    const policy = policyFor(inlineScripts, frames);
+    const policy = policyFor(inlineScripts, inlineStyles, frames);
     return {
       status,
       headers: { ...headers, 'content-security-policy': policy },
@@ -56,11 +64,12 @@ export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRen
   };
 
   /** All pages of a route have the same scripts, so their hashes are cached. */
-  function policyFor(inlineScripts: string[], frames: PageFrames): string {
-    const key = [frames, ...inlineScripts].join('\0');
+  function policyFor(inlineScripts: string[], inlineStyles: string[], frames: PageFrames): string {
+    const key = [frames, ...inlineStyles, ...inlineScripts].join('\0');
     const known = policies.get(key);
     if (known !== undefined) return known;
-    const policy = pagePolicy({ inlineScripts, styleSources, frames, isHttps, isDevelopment });
+    const allowed = [...styleSources, ...inlineStyles.map(hashSource)];
+    const policy = pagePolicy({ inlineScripts, styleSources: allowed, frames, isHttps, isDevelopment });
     if (policies.size >= MAX_POLICIES) policies.clear();
     policies.set(key, policy);
     return policy;

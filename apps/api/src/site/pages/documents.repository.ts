@@ -5,6 +5,9 @@ import type { Db, Trx } from '../../core/store/schema.ts';
 /** What visitors see changed in a document. */
 export type StoredDocument = { id: string; version: number; fields: CopyValues; savedBy: string; savedAt: string };
 
+/** The document of the brand. It is not shown as a page. */
+export const BRAND_DOCUMENT = 'brand';
+
 const COLUMNS = ['id', 'version', 'fields', 'saved_by', 'saved_at'] as const;
 
 /** The ids of the built-in documents in which visitors see changes. */

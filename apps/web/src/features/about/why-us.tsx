@@ -14,7 +14,7 @@ export function WhyUs() {
   const linkTo = useSiteLink();
   return (
     <section aria-labelledby="why-us-title">
-      <WaveDivider seed="why us" className="text-[#08323e] dark:text-[#07303c]" />
+      <WaveDivider seed="why us" className="text-band" />
       <div className="deep">
         <div className="frame pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,8rem)]">
           <h2 id="why-us-title" className="type-title text-title-s">

@@ -43,7 +43,7 @@ export function ContactSection({ isOpen, start, timeZone, answers, onOpen, onClo
 
   return (
     <section id="contact" aria-labelledby="contact-title">
-      <WaveDivider seed="contact" className="text-[#08323e] dark:text-[#07303c]" />
+      <WaveDivider seed="contact" className="text-band" />
       <div className="deep">
         <div className="frame grid-page gap-y-12 pt-[clamp(2.5rem,5vw,6rem)] pb-[clamp(4rem,8vw,9rem)]">
           <Reveal className="col-span-12 lg:col-span-5">

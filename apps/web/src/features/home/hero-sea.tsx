@@ -5,16 +5,16 @@ export type HeroSeaProps = { seed: string; label: string };
 
 const SIZE = { width: 1600, height: 620, segments: 22 };
 
-/** Colour bands from the horizon to the beach. The last two are foam and the page background. */
+/** Color bands from the horizon to the beach. The last two are foam and the page background. */
 const BANDS = [
-  { level: 176, amplitude: 14, ink: 'fill-[#b4dcd4] dark:fill-[#0b3945]' },
-  { level: 208, amplitude: 20, ink: 'fill-[#8fd0c6] dark:fill-[#0b4855]' },
-  { level: 250, amplitude: 26, ink: 'fill-[#55adb0] dark:fill-[#0b5965]' },
-  { level: 304, amplitude: 32, ink: 'fill-[#0b7a85] dark:fill-[#0a4955]' },
-  { level: 368, amplitude: 36, ink: 'fill-[#0a525f] dark:fill-[#083743]' },
-  { level: 440, amplitude: 38, ink: 'fill-[#0a2a34] dark:fill-[#052731]' },
-  { level: 528, amplitude: 30, ink: 'fill-[#8fd0c6] dark:fill-[#2a939b]' },
-  { level: 542, amplitude: 31, ink: 'fill-[#dfece8] dark:fill-[#0a2c37]' },
+  { level: 176, amplitude: 14, ink: 'fill-sea-1' },
+  { level: 208, amplitude: 20, ink: 'fill-sea-2' },
+  { level: 250, amplitude: 26, ink: 'fill-sea-3' },
+  { level: 304, amplitude: 32, ink: 'fill-sea-4' },
+  { level: 368, amplitude: 36, ink: 'fill-sea-5' },
+  { level: 440, amplitude: 38, ink: 'fill-sea-6' },
+  { level: 528, amplitude: 30, ink: 'fill-sea-7' },
+  { level: 542, amplitude: 31, ink: 'fill-sea-8' },
   { level: 572, amplitude: 26, ink: 'fill-paper' },
 ] as const;
 
@@ -58,7 +58,7 @@ export function HeroSea({ seed, label }: HeroSeaProps) {
             <path
               key={path}
               fill="none"
-              className="stroke-[#f6f7f3] dark:stroke-[#7ad7ce]"
+              className="stroke-sea-line"
               strokeOpacity={0.34}
               vectorEffect="non-scaling-stroke"
               d={path}

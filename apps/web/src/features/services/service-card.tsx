@@ -23,12 +23,12 @@ export type ServiceCardProps = {
 };
 
 const COLOURS: Record<BrandColour, string> = {
-  deep: 'bg-brand-deep text-[#f6f7f3] dark:ring-1 dark:ring-line-strong',
-  teal: 'bg-brand-teal text-[#f6f7f3]',
-  foam: 'bg-brand-foam text-brand-deep',
-  coral: 'bg-brand-coral text-brand-deep',
-  sand: 'bg-brand-sand text-brand-deep',
-  kelp: 'bg-brand-kelp text-[#ffffff]',
+  deep: 'bg-brand-deep text-on-deep dark:ring-1 dark:ring-line-strong',
+  teal: 'bg-brand-teal text-on-teal',
+  foam: 'bg-brand-foam text-on-foam',
+  coral: 'bg-brand-coral text-on-coral',
+  sand: 'bg-brand-sand text-on-sand',
+  kelp: 'bg-brand-kelp text-on-kelp',
 };
 
 /** A service; a details element below its summary lists the deliverables. */

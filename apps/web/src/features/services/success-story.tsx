@@ -10,7 +10,7 @@ export function SuccessStory() {
   if (!isShown) return null;
   return (
     <section aria-labelledby="success-title">
-      <WaveDivider seed="success story" className="text-[#08323e] dark:text-[#07303c]" />
+      <WaveDivider seed="success story" className="text-band" />
       <div className="deep">
         <Reveal className="frame grid items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-12 pt-[clamp(2rem,4vw,4rem)] pb-[clamp(4rem,7vw,7rem)] lg:grid-cols-2">
           <div>

@@ -10,7 +10,7 @@ const TONES: Record<BadgeTone, string> = {
   neutral: 'border-line-strong text-muted',
   accent: 'border-accent text-accent',
   buoy: 'border-buoy text-buoy',
-  sand: 'border-transparent bg-brand-sand text-brand-deep',
+  sand: 'border-transparent bg-brand-sand text-on-sand',
   yellow: 'border-transparent bg-[#f6e3ac] text-[#5a3d05] dark:bg-[#4a3a10] dark:text-[#f6df9c]',
   green: 'border-transparent bg-[#cfe9d6] text-[#124a2c] dark:bg-[#123f2a] dark:text-[#a9e8c4]',
   blue: 'border-transparent bg-[#cfe3f3] text-[#0e3f66] dark:bg-[#123a57] dark:text-[#b3dbf8]',

@@ -14,7 +14,7 @@ export type ClosingBandProps = {
 export function ClosingBand({ heading, text, children, seed }: ClosingBandProps) {
   return (
     <section className="no-print">
-      <WaveDivider seed={seed} className="text-[#08323e] dark:text-[#07303c]" />
+      <WaveDivider seed={seed} className="text-band" />
       <div className="deep">
         <Reveal className="frame grid-page items-end gap-y-8 pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,8rem)]">
           <div className="col-span-12 lg:col-span-8">

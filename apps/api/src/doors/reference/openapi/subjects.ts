@@ -29,6 +29,11 @@ export const SUBJECTS: readonly Subject[] = [
     paths: [/^\/(?:trash\/)?pages/],
   },
   {
+    name: 'Brand',
+    description: 'Colors, fonts and logo of the whole site',
+    paths: [/^\/brand/],
+  },
+  {
     name: 'Authors and addresses',
     description: 'Profiles of authors, redirects, and addresses without a page',
     paths: [/^\/author/, /^\/(?:redirects|missed-addresses|dead-links|posts\/\{id\}\/unpublished)/],

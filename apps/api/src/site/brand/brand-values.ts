@@ -1,0 +1,18 @@
+import { type Brand, BRAND_COLOR_NAMES, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
+import type { CopyValues } from '@tideline/domain/page/page-document';
+
+/** A brand as values of a document: only what differs from the built-in look, so that a later version can mend the rest. */
+export function toValues({ colors }: Brand): CopyValues {
+  const changed = BRAND_COLOR_NAMES.filter((name) => colors[name] !== BUILT_IN_BRAND.colors[name]);
+  return Object.fromEntries(changed.map((name) => [`colors.${name}`, colors[name]]));
+}
+
+/** The brand that has these values. */
+export function toBrand(values: CopyValues): Brand {
+  const colors = { ...BUILT_IN_BRAND.colors };
+  for (const name of BRAND_COLOR_NAMES) {
+    const value = values[`colors.${name}`];
+    if (typeof value === 'string') colors[name] = value;
+  }
+  return { colors };
+}

@@ -1,0 +1,38 @@
+import { hashText } from '@tideline/artwork/prints/hash-text';
+import { themeCss } from '@tideline/brand/theme-css';
+import { themeOf } from '@tideline/brand/theme';
+import { type Brand, isBuiltIn, type SiteBrand } from '@tideline/domain/brand/brand';
+import type { Settings } from '@tideline/domain/site/settings';
+import { findSettingsBeside } from '../../core/settings/settings.repository.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { BRAND_DOCUMENT, readValues } from '../pages/documents.repository.ts';
+import { findBrand } from './brand.repository.ts';
+import { toBrand } from './brand-values.ts';
+
+/** A brand with what is computed from it. */
+export type ShownBrand = { brand: Brand; site: SiteBrand; css: string };
+
+/** The settings and the brand of the site, in one query. The brand is null while it is the built-in one. */
+export async function findSite(db: Db): Promise<{ settings: Settings; brand: SiteBrand | null }> {
+  const { settings, fields } = await findSettingsBeside(db, BRAND_DOCUMENT);
+  return { settings, brand: fields === null ? null : (showBrand(toBrand(readValues(fields)))?.site ?? null) };
+}
+
+/** The brand that visitors see; null while it is the built-in one. */
+export async function findShownBrand(db: Db): Promise<ShownBrand | null> {
+  return showBrand((await findBrand(db)).brand);
+}
+
+/** The last one: a theme takes some milliseconds. */
+let computed: ShownBrand | null = null;
+
+function showBrand(brand: Brand): ShownBrand | null {
+  if (isBuiltIn(brand)) return null;
+  const key = hashText(JSON.stringify(brand));
+  if (computed?.site.key !== key) {
+    const theme = themeOf(brand.colors);
+    const site = { key, themeColor: theme.light.band };
+    computed = { brand, site, css: themeCss(theme) };
+  }
+  return computed;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { countAnswer, instantAnswer, named } from '../entity/answer-schema.ts';
+import type { Brand, BrandColors, BrandRevision, StoredBrand } from './brand.ts';
+
+const hex = z.string().describe('`#rrggbb` in lower case');
+
+const brandColors: z.ZodType<BrandColors> = named(
+  'BrandColors',
+  z.object({ dark: hex, main: hex, light: hex, warm: hex, highlight: hex, extra: hex }),
+);
+
+const brand: z.ZodType<Brand> = named('BrandLook', z.object({ colors: brandColors }));
+
+export const brandAnswer: z.ZodType<StoredBrand> = named(
+  'Brand',
+  z.object({
+    brand,
+    version: countAnswer.describe('Raised with each save; 0 before the first'),
+    savedAt: instantAnswer.nullable(),
+    savedBy: z.string().nullable(),
+  }),
+);
+
+export const brandRevisionAnswer: z.ZodType<BrandRevision> = named(
+  'BrandRevision',
+  z.object({ version: z.int().min(1), savedBy: z.string(), savedAt: instantAnswer, brand }),
+);

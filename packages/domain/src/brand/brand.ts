@@ -1,0 +1,56 @@
+/** The colors from which all others of the site are computed, as `#rrggbb` in lower case. */
+export const BRAND_COLORS = {
+  dark: { label: 'Dark', words: 'Text, buttons and dark bands', builtIn: '#0a2a34' },
+  main: { label: 'Main', words: 'Links, icons and waves', builtIn: '#0b7a85' },
+  light: { label: 'Light', words: 'Buttons in dark mode and soft areas', builtIn: '#8fd0c6' },
+  warm: { label: 'Warm', words: 'Badges and sand', builtIn: '#ecd08a' },
+  highlight: { label: 'Highlight', words: 'The sun, marks and the focus ring', builtIn: '#e4572e' },
+  extra: { label: 'Extra', words: 'One of six in pictures and confetti', builtIn: '#5e7f45' },
+} as const satisfies Record<string, { label: string; words: string; builtIn: string }>;
+export type BrandColorName = keyof typeof BRAND_COLORS;
+/** In the order of the screen. */
+export const BRAND_COLOR_NAMES = Object.keys(BRAND_COLORS) as BrandColorName[];
+
+/** `#rrggbb` in lower case. */
+export type BrandColors = Record<BrandColorName, string>;
+
+/** What staff choose about the look of the site. */
+export type Brand = { colors: BrandColors };
+
+/** The look of a new installation. */
+export const BUILT_IN_BRAND: Brand = {
+  colors: {
+    dark: BRAND_COLORS.dark.builtIn,
+    main: BRAND_COLORS.main.builtIn,
+    light: BRAND_COLORS.light.builtIn,
+    warm: BRAND_COLORS.warm.builtIn,
+    highlight: BRAND_COLORS.highlight.builtIn,
+    extra: BRAND_COLORS.extra.builtIn,
+  },
+};
+
+/** Whether a brand is the built-in one. */
+export function isBuiltIn(brand: Brand): boolean {
+  return BRAND_COLOR_NAMES.every((name) => brand.colors[name] === BRAND_COLORS[name].builtIn);
+}
+
+/** The brand and its last save. */
+export type StoredBrand = {
+  brand: Brand;
+  /** Raised with each save; 0 before the first. */
+  version: number;
+  /** ISO 8601 in UTC; null before the first save. */
+  savedAt: string | null;
+  savedBy: string | null;
+};
+
+/** One save of the brand. */
+export type BrandRevision = { version: number; savedBy: string; savedAt: string; brand: Brand };
+
+/** What every page needs of a brand that is not the built-in one. */
+export type SiteBrand = {
+  /** Other with each look: part of the addresses of its pictures. */
+  key: string;
+  /** For the frame of the browser. */
+  themeColor: string;
+};
