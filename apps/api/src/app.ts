@@ -19,6 +19,7 @@ import { formsPlugin } from './doors/pages/forms.ts';
 import { healthPlugin } from './doors/ops/health.ts';
 import { preferencesPlugin } from './doors/pages/preferences.ts';
 import { mailLinksPlugin } from './doors/pages/mail-links.ts';
+import { findShownBrand } from './site/brand/shown-brand.ts';
 import { mediaPlugin } from './site/media/plugin.ts';
 import { findChangedCards, findChangedHeads } from './site/pages/changed-heads.ts';
 import { metricsPlugin } from './doors/ops/metrics.ts';
@@ -102,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     prefix: '/api',
     cache,
     createContext: contextOf,
-    addReference: (rest) => referenceRoutes(rest, origin),
+    addReference: (rest) => referenceRoutes(rest, origin, () => findShownBrand(db)),
     postBodyLimitBytes: POST_BODY_LIMIT_BYTES,
   });
   await app.register(feedsPlugin, { db, cache, origin, now });
@@ -127,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(callLinksPlugin, { createContext: contextOf });
   if (pages) {
     const { clientDir } = pages.source;
-    if (clientDir !== null) await app.register(assetsPlugin, { clientDir });
+    if (clientDir !== null) await app.register(assetsPlugin, { clientDir, db, dataDir });
     await app.register(pagesPlugin, pages);
   }
   return app;

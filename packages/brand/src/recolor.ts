@@ -47,7 +47,7 @@ export function recolorFor(colors: BrandColors, { keepsLightness = false }: Reco
       {
         l: keepsLightness ? color.l : bend(color.l, anchor.l, target.l),
         c: color.c * (keepsLightness ? Math.min(gain, MAX_GAIN) : gain),
-        h: color.h + target.h - anchor.h,
+        h: isGray(color) && target.h !== anchor.h ? target.h : color.h + target.h - anchor.h,
       },
       share,
     ];
@@ -58,7 +58,7 @@ type Neighbor = { from: BrandColorName; color: Lch; share: number };
 
 /** The colors between which a color lies, by their shares. */
 function neighbors(color: Lch): Neighbor[] {
-  if (color.c <= MAX_GRAY) return withWaters('waters', color, 1);
+  if (isGray(color)) return withWaters('waters', color, 1);
   const at = WHEEL.findLastIndex(({ hue }) => hue <= color.h);
   const [before, after] = [WHEEL.at(at) ?? WHEEL[4], WHEEL[(at + 1) % WHEEL.length] ?? WHEEL[0]];
   const share = turn(before.hue, color.h) / turn(before.hue, after.hue);
@@ -78,6 +78,11 @@ function withWaters(from: BrandColorName | 'waters', color: Lch, share: number):
     { from: below, color, share: share * (1 - part) },
     { from: above, color, share: share * part },
   ];
+}
+
+/** Has so little chroma that its hue shows only beside others: it takes that of the brand. */
+function isGray({ c }: Lch): boolean {
+  return c <= MAX_GRAY;
 }
 
 /** Degrees from one hue to another, clockwise. */

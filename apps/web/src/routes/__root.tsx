@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import type { SiteBrand } from '@tideline/domain/brand/brand';
 import { siteFailed } from '@tideline/copy/notices/page-failed';
 import type { RouterContext } from '../router.tsx';
 
@@ -15,15 +16,20 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...(context.site.brand ? [{ name: 'theme-color', content: context.site.brand.themeColor }] : []),
     ],
     links: [
-      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'icon', href: inLook('/favicon.ico', context.site.brand), sizes: '32x32' },
+      { rel: 'icon', href: inLook('/favicon.svg', context.site.brand), type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: inLook('/apple-touch-icon.png', context.site.brand) },
+      { rel: 'manifest', href: inLook('/site.webmanifest', context.site.brand) },
     ],
   }),
   component: RootPage,
   errorComponent: RootError,
 });
+
+/** The address of an icon: other for each look, because browsers keep them for long. */
+function inLook(path: string, brand: SiteBrand | undefined): string {
+  return brand ? `${path}?v=${brand.key}` : path;
+}
 
 /**
  * Runs before the first paint: sets the stored or the system's theme, so that no other one flashes, and tells the style

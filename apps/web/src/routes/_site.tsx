@@ -7,6 +7,7 @@ import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { CopyContext } from '../lib/copy/use-copy.ts';
+import { LookContext } from '../ui/drawing/look-context.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 
 const SignIn = lazy(async () => {
@@ -45,32 +46,34 @@ function SiteLayout() {
 
   return (
     <CopyContext value={shown}>
-      <ToastProvider>
-        <a
-          href="#content"
-          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0"
-        >
-          {controlLabels.skipToContent}
-        </a>
-        <SiteHeader siteTitle={site.siteTitle}>
-          <ThemeToggle />
-        </SiteHeader>
-        <main id="content" tabIndex={-1} className="overflow-x-clip">
-          <Outlet />
-        </main>
-        <SiteFooter site={site} onSecretKnock={() => setIsSignInOpen(true)} />
-        {isSignInOpen ? (
-          <Suspense>
-            <SignIn
-              onClose={() => setIsSignInOpen(false)}
-              onSignedIn={() => {
-                setIsSignInOpen(false);
-                void navigate({ to: '/admin' });
-              }}
-            />
-          </Suspense>
-        ) : null}
-      </ToastProvider>
+      <LookContext value={site.brand?.key ?? ''}>
+        <ToastProvider>
+          <a
+            href="#content"
+            className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0"
+          >
+            {controlLabels.skipToContent}
+          </a>
+          <SiteHeader siteTitle={site.siteTitle}>
+            <ThemeToggle />
+          </SiteHeader>
+          <main id="content" tabIndex={-1} className="overflow-x-clip">
+            <Outlet />
+          </main>
+          <SiteFooter site={site} onSecretKnock={() => setIsSignInOpen(true)} />
+          {isSignInOpen ? (
+            <Suspense>
+              <SignIn
+                onClose={() => setIsSignInOpen(false)}
+                onSignedIn={() => {
+                  setIsSignInOpen(false);
+                  void navigate({ to: '/admin' });
+                }}
+              />
+            </Suspense>
+          ) : null}
+        </ToastProvider>
+      </LookContext>
     </CopyContext>
   );
 }

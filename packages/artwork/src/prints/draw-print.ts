@@ -1,6 +1,6 @@
 import { drawChart } from '../scenes/chart-scene.ts';
 import { drawHarbor } from '../scenes/harbor-scene.ts';
-import { type InkName, type Inks, INKS } from '../scenes/inks.ts';
+import { type InkName, type Inks, INKS, type Paint } from '../scenes/inks.ts';
 import { type PlateName, PLATES, type PrintFamily } from './plate.ts';
 import { drawRain } from '../scenes/rain-scene.ts';
 import type { Scene } from '../scenes/scene.ts';
@@ -15,16 +15,24 @@ const FAMILIES: Record<PrintFamily, (scene: Scene) => string> = {
 };
 
 /** The input of a print: the plate determines the family, the seed everything else, including the inks unless given. */
-export type PrintPlan = { plate: PlateName; seed: string; inks?: InkName };
+export type PrintPlan = { plate: PlateName; seed: string; inks?: InkName; paint?: Paint | undefined };
 
 const DRAWN_HEIGHT = 800;
 /** Share of a card's height below which its foot begins. */
 const FOOT = 0.878;
 
 /** The inks of a print, which its social card shares. */
-export function inksOf({ plate, seed, inks }: PrintPlan): Inks {
+export function inksOf({ plate, seed, inks, paint }: PrintPlan): Inks {
   const known = PLATES[plate].inks;
-  return INKS[inks ?? known[Math.floor(seededRandom(`${seed} inks`)() * known.length)] ?? known[0]];
+  const set: Inks = INKS[inks ?? known[Math.floor(seededRandom(`${seed} inks`)() * known.length)] ?? known[0]];
+  if (!paint) return set;
+  const [first, second, third, fourth, fifth] = set.tones;
+  return {
+    ground: paint(set.ground),
+    accent: paint(set.accent),
+    line: paint(set.line),
+    tones: [paint(first), paint(second), paint(third), paint(fourth), paint(fifth)],
+  };
 }
 
 /** The ink at the foot of a social card. */

@@ -29,13 +29,16 @@ export function shapeOf(name: PrintName): PrintShape {
   return 'post' in name ? 'photo' : name.shape;
 }
 
-/** The version in a print's address: every other picture has another one. */
-export function printVersion(name: PrintName): string {
-  return 'post' in name ? `${PRINT_EDITION}-${plateOf(name.category)}` : String(PRINT_EDITION);
+/**
+ * The version in a print's address: every other picture has another one.
+ * @param look key of the site's look; empty for the built-in one
+ */
+export function printVersion(name: PrintName, look = ''): string {
+  return [PRINT_EDITION, 'post' in name ? plateOf(name.category) : '', look].filter((part) => part !== '').join('-');
 }
 
-/** The address of a print. */
-export function printPath(name: PrintName): string {
+/** The address of a print, in the look with this key. */
+export function printPath(name: PrintName, look = ''): string {
   const folder = 'post' in name ? `posts/${encodeURIComponent(name.post)}` : `${name.shape}/${name.seed}`;
-  return `/prints/${folder}.svg?v=${printVersion(name)}`;
+  return `/prints/${folder}.svg?v=${printVersion(name, look)}`;
 }

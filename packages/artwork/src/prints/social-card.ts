@@ -25,15 +25,19 @@ const UNCATEGORISED = 'From the blog';
 /** Which card: `site/posts/{key}`, `doors/pages/{name}`, `services/{id}` or `case-studies/{id}`. */
 export type CardName = `${'posts' | 'pages' | 'services' | 'case-studies'}/${string}`;
 
-/** The card's address; its version changes with everything printed on the card. */
-export function cardPath(name: CardName, text: CardText, siteTitle: string): string {
+/**
+ * The card's address; its version changes with everything printed on the card.
+ * @param look key of the site's look; empty for the built-in one
+ */
+export function cardPath(name: CardName, text: CardText, siteTitle: string, look = ''): string {
   const [folder = '', id = ''] = name.split(/\/(.*)/s);
-  return `/cards/${folder}/${encodeURIComponent(id)}.png?v=${cardVersion(text, siteTitle)}`;
+  return `/cards/${folder}/${encodeURIComponent(id)}.png?v=${cardVersion(text, siteTitle, look)}`;
 }
 
-/** A short hash of the text of a card, for its URL. */
-export function cardVersion({ title, label, seed, plate }: CardText, siteTitle: string): string {
-  return hashText(JSON.stringify([CARD_EDITION, siteTitle, title, label, seed, plate]));
+/** A short hash of the text and the look of a card, for its URL. */
+export function cardVersion({ title, label, seed, plate }: CardText, siteTitle: string, look = ''): string {
+  const parts = [CARD_EDITION, siteTitle, title, label, seed, plate];
+  return hashText(JSON.stringify(look === '' ? parts : [...parts, look]));
 }
 
 /** The text of a post's card. */

@@ -6,6 +6,9 @@ export type Inks = {
   tones: readonly [string, string, string, string, string];
 };
 
+/** Turns an ink of the built-in look into one of another look. */
+export type Paint = (ink: string) => string;
+
 /** Every set of inks of a plate, mixed from the six brand colours. */
 export const INKS = {
   dawn: {

@@ -31,7 +31,12 @@ export const BUILT_IN_BRAND: Brand = {
 
 /** Whether a brand is the built-in one. */
 export function isBuiltIn(brand: Brand): boolean {
-  return BRAND_COLOR_NAMES.every((name) => brand.colors[name] === BRAND_COLORS[name].builtIn);
+  return isSameBrand(brand, BUILT_IN_BRAND);
+}
+
+/** Whether two brands look the same. */
+export function isSameBrand(one: Brand, other: Brand): boolean {
+  return BRAND_COLOR_NAMES.every((name) => one.colors[name] === other.colors[name]);
 }
 
 /** The brand and its last save. */

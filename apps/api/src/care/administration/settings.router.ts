@@ -7,7 +7,7 @@ import { queueMail } from '../../core/mail/outbox.repository.ts';
 import { answer, empty } from '../../core/rpc/answers.ts';
 import { publicCall, requireRecentPassword, router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Trx } from '../../core/store/schema.ts';
-import { findSite } from '../../site/brand/shown-brand.ts';
+import { findSiteSettings } from '../../site/brand/shown-brand.ts';
 import { countSampleData, removeSampleData } from './sample-data.repository.ts';
 import { findSettings, updateSettings } from '../../core/settings/settings.repository.ts';
 
@@ -16,11 +16,7 @@ export const settingsRouter = router({
     rest: 'GET /site',
     summary: 'Read the public settings of the site',
     answer: answer(siteSettingsAnswer),
-  }).query(async ({ ctx }) => {
-    const { settings, brand } = await findSite(ctx.db);
-    const { siteTitle, contactEmail, socialLinks, timeZone } = settings;
-    return { siteTitle, contactEmail, socialLinks, timeZone, ...(brand && { brand }) };
-  }),
+  }).query(({ ctx }) => findSiteSettings(ctx.db)),
 
   read: staffCall('settings.read', {
     rest: 'GET /settings',

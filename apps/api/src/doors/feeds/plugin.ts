@@ -8,7 +8,7 @@ import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { findArchivePosts } from '../../site/posts/lists/archives.repository.ts';
 import { listPosts } from '../../site/posts/lists/post-lists.repository.ts';
-import { findSettings } from '../../core/settings/settings.repository.ts';
+import { findSiteSettings } from '../../site/brand/shown-brand.ts';
 import { listIssueTexts } from '../../audience/newsletter/archive/sent-issues.repository.ts';
 import { buildIssueFeed } from './build-issue-feed.ts';
 import { buildFeed, FEED_PATHS, toRss } from './build-feed.ts';
@@ -43,13 +43,13 @@ async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: F
 
   async function currentFeed() {
     const { items } = await listPosts(db, 'public', { sort: '-date', limit: FEED_LENGTH }, now());
-    return buildFeed(await findSettings(db), items, origin());
+    return buildFeed(await findSiteSettings(db), items, origin());
   }
 
   serve(FEED_PATHS.rss, 'application/rss+xml', async () => toRss(await currentFeed()));
   serve(FEED_PATHS.json, 'application/feed+json', async () => (await currentFeed()).json1());
   serve(ISSUES_FEED_PATH, 'application/rss+xml', async () =>
-    toRss(await buildIssueFeed(await findSettings(db), await listIssueTexts(db, FEED_LENGTH), origin())),
+    toRss(await buildIssueFeed(await findSiteSettings(db), await listIssueTexts(db, FEED_LENGTH), origin())),
   );
   serve('/sitemap.xml', 'application/xml', async () =>
     buildSitemap(await listSitePages(db, now(), origin()), origin()),
@@ -77,7 +77,7 @@ async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: F
       path: archivePath(kind, slug),
       feedPaths: { rss: archiveFeedPath(kind, slug) },
     };
-    const feed = await buildFeed(await findSettings(db), found.posts, origin(), subject);
+    const feed = await buildFeed(await findSiteSettings(db), found.posts, origin(), subject);
     const headers = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': REVALIDATE };
     return { status: 200, headers, body: toRss(feed) };
   }

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { BRAND_FILES, type IconsOptions, iconsPlugin } from '../../site/artwork/icons.ts';
 
-type AssetsOptions = {
+type AssetsOptions = Omit<IconsOptions, 'sendBuiltIn'> & {
   /** Folder of the built client files and their compressed variants. */
   clientDir: string;
 };
@@ -11,7 +12,7 @@ type AssetsOptions = {
 /** Serves the built files. Those below /assets have a hash in their name and are cached without expiry. */
 export const assetsPlugin = fp(registerAssets, { name: 'assets', dependencies: ['errors'], encapsulate: true });
 
-async function registerAssets(app: FastifyInstance, { clientDir }: AssetsOptions): Promise<void> {
+async function registerAssets(app: FastifyInstance, { clientDir, ...icons }: AssetsOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),
     prefix: '/assets/',
@@ -26,11 +27,15 @@ async function registerAssets(app: FastifyInstance, { clientDir }: AssetsOptions
     root: clientDir,
     prefix: '/',
     wildcard: false,
-    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz', ...BRAND_FILES],
     decorateReply: false,
     preCompressed: true,
     maxAge: '1d',
     index: false,
     redirect: false,
+  });
+  await app.register(iconsPlugin, {
+    ...icons,
+    sendBuiltIn: (reply, name) => reply.sendFile(name, clientDir, { immutable: false, maxAge: '1d' }),
   });
 }

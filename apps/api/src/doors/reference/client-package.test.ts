@@ -20,7 +20,9 @@ type Lock = { packages: Record<string, { version: string; resolved: string; inte
 /** The routes of the reference, with this file as the typed client's package. */
 async function openReference(file: string, origin = () => ORIGIN): Promise<FastifyInstance> {
   const docs = Fastify();
-  await docs.register(async (rest) => referenceRoutes(rest, origin, pathToFileURL(file)), { prefix: '/api' });
+  await docs.register(async (rest) => referenceRoutes(rest, origin, async () => null, pathToFileURL(file)), {
+    prefix: '/api',
+  });
   onTestFinished(() => docs.close());
   return docs;
 }

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { ShownBrand } from '../../site/brand/shown-brand.ts';
 import type { ClientPackage } from './client-package.ts';
 import { CLIENT_DESCRIPTION, CLIENT_FILE, describeClient, NEWEST_CLIENT, readClientPackage } from './client-package.ts';
+import { referenceColors } from './reference-colors.ts';
 
 /** The Content-Security-Policy of the pages: everything from this server, nothing inline. */
 const POLICY = [
@@ -23,7 +25,6 @@ const BROWSER = extname(import.meta.url) === '.ts' ? './browser/' : './reference
 
 /** Each file below `/api/docs` with its content type. */
 const FILES: Record<string, { type: string; address: string }> = {
-  'page.css': { type: 'text/css; charset=utf-8', address: browserFile('page.css') },
   'theme.js': { type: 'text/javascript; charset=utf-8', address: browserFile('theme.js') },
   'page.js': { type: 'text/javascript; charset=utf-8', address: browserFile('page.js') },
   'title.woff2': {
@@ -36,6 +37,8 @@ const FILES: Record<string, { type: string; address: string }> = {
   },
 };
 
+const PAGE_CSS = fileURLToPath(browserFile('page.css'));
+
 function browserFile(name: string): string {
   return new URL(`${BROWSER}${name}`, import.meta.url).href;
 }
@@ -43,9 +46,15 @@ function browserFile(name: string): string {
 /**
  * The OpenAPI document at `/openapi.json`, and the reference at `/docs`. Both are made on the first request: making them takes
  * longer than the start of the server.
+ * @param loadLook the look that staff have chosen; null for the built-in one
  * @param clientFile the typed client's package, if it has been built
  */
-export function referenceRoutes(rest: FastifyInstance, origin: () => string, clientFile = CLIENT_FILE): void {
+export function referenceRoutes(
+  rest: FastifyInstance,
+  origin: () => string,
+  loadLook: () => Promise<Pick<ShownBrand, 'theme'> | null>,
+  clientFile = CLIENT_FILE,
+): void {
   const client = readClientPackage(clientFile);
   let made: Promise<Reference> | null = null;
   const reference = () => (made ??= makeReference(client, origin()));
@@ -55,6 +64,11 @@ export function referenceRoutes(rest: FastifyInstance, origin: () => string, cli
   rest.get<{ Params: { '*'?: string } }>('/docs', async (_request, reply) =>
     reply.headers(PAGE_HEADERS).send((await reference()).pages.get('')),
   );
+  rest.get('/docs/page.css', async (_request, reply) => {
+    const [css, shown] = await Promise.all([readFile(PAGE_CSS, 'utf8'), loadLook()]);
+    const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': shown ? 'no-cache' : 'max-age=3600' };
+    return reply.headers(headers).send(shown ? css + referenceColors(shown.theme) : css);
+  });
   rest.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
     const name = request.params['*'];
     const file = FILES[name];

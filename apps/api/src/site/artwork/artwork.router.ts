@@ -7,6 +7,7 @@ import { postCardText } from '@tideline/artwork/prints/social-card';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { answer } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
+import { findShownBrand } from '../brand/shown-brand.ts';
 import { runDrawing } from './run-drawing.ts';
 
 const previewSchema = z.object({
@@ -27,7 +28,8 @@ export const artworkRouter = router({
   }).query(async ({ ctx, input: { key, title, category } }) => {
     const text = postCardText({ key: key ?? toPostId(title), title, category });
     const { siteTitle } = await findSettings(ctx.db);
-    const picture = await runDrawing({ kind: 'card preview', text, siteTitle });
+    const colors = (await findShownBrand(ctx.db))?.brand.colors ?? null;
+    const picture = await runDrawing({ kind: 'card preview', text, siteTitle, colors });
     return { dataUrl: `data:image/webp;base64,${picture.toString('base64')}` };
   }),
 });

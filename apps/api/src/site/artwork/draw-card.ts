@@ -1,5 +1,7 @@
 import type { CardText } from '@tideline/artwork/prints/social-card';
 import { CARD_SIZE } from '@tideline/artwork/prints/social-card';
+import { recolorFor } from '@tideline/brand/recolor';
+import type { BrandColors } from '@tideline/domain/brand/brand';
 import satori from 'satori';
 import sharp from 'sharp';
 import { loadCardFonts } from './card-fonts.ts';
@@ -11,17 +13,20 @@ const PREVIEW_WIDTH_PX = 800;
 /**
  * A social card as a PNG of `CARD_SIZE`. Letters missing in all fonts are left out; if less than half of a title remains,
  * the label replaces it, else the site's name.
+ * @param colors of the site's look; null for the built-in one
  */
-export async function drawCard(text: CardText, siteTitle: string): Promise<Buffer> {
+export async function drawCard(text: CardText, siteTitle: string, colors: BrandColors | null = null): Promise<Buffer> {
+  const paint = colors ? recolorFor(colors) : undefined;
   const words: CardWords = {
     ...text,
     title: tidy(text.title),
     label: tidy(text.label),
     siteTitle: tidy(siteTitle),
+    paint,
   };
   const { svg, missing } = await drawWords(words);
   const drawn = missing.size === 0 ? svg : (await drawWords(withoutMissing(words, missing))).svg;
-  const print = Buffer.from(drawCardPrint(text));
+  const print = Buffer.from(drawCardPrint(text, paint));
   return sharp(print)
     .composite([{ input: Buffer.from(drawn) }])
     .png({ palette: true, colours: 96 })
@@ -29,8 +34,8 @@ export async function drawCard(text: CardText, siteTitle: string): Promise<Buffe
 }
 
 /** A smaller card for the editor, as WebP. */
-export async function drawCardPreview(text: CardText, siteTitle: string): Promise<Buffer> {
-  return sharp(await drawCard(text, siteTitle))
+export async function drawCardPreview(...card: Parameters<typeof drawCard>): Promise<Buffer> {
+  return sharp(await drawCard(...card))
     .resize(PREVIEW_WIDTH_PX)
     .webp({ quality: 82 })
     .toBuffer();

@@ -12,6 +12,7 @@ import {
 } from '@tideline/artwork/prints/print-picture';
 import { findSitePrint, planOfSeed } from '@tideline/artwork/prints/site-prints';
 import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/artwork/prints/social-card';
+import { recolorFor } from '@tideline/brand/recolor';
 import { rowId } from '@tideline/domain/text/text.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -19,6 +20,7 @@ import type { Db } from '../../core/store/schema.ts';
 import { publicError } from '../../core/rpc/errors.ts';
 import { logFailure } from '../../core/logging/log-failure.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
+import { findShownBrand } from '../brand/shown-brand.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { runDrawing } from './run-drawing.ts';
@@ -64,13 +66,14 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
       const id = /^(.+)\.png$/s.exec(file)?.[1];
       const text = id === undefined ? null : await findCardText(folder, id);
       if (!text) return reply.callNotFound();
-      const { siteTitle } = await findSettings(db);
-      const version = cardVersion(text, siteTitle);
+      const [{ siteTitle }, shown] = await Promise.all([findSettings(db), findShownBrand(db)]);
+      const look = shown?.site.key ?? '';
+      const version = cardVersion(text, siteTitle, look);
       return send(request, reply, cards, {
-        key: `${sha256([CARD_EDITION, siteTitle, text])}.png`,
+        key: `${sha256([CARD_EDITION, siteTitle, text, look])}.png`,
         type: 'image/png',
         isExact: request.query.v === version,
-        draw: () => runDrawing({ kind: 'card', text, siteTitle }),
+        draw: () => runDrawing({ kind: 'card', text, siteTitle, colors: shown?.brand.colors ?? null }),
       });
     },
   );
@@ -83,14 +86,19 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
       const [, stem = '', isOld] = /^(.+?)(?:\.svg|(-\d+\.(?:avif|webp)))$/s.exec(file) ?? [];
       const name = await findPrint(folder, stem);
       if (!name) return reply.callNotFound();
-      if (isOld) return reply.header('Cache-Control', 'public, max-age=300').redirect(printPath(name), 308);
+      const shown = await findShownBrand(db);
+      const look = shown?.site.key ?? '';
+      if (isOld) return reply.header('Cache-Control', 'public, max-age=300').redirect(printPath(name, look), 308);
       const plan = 'post' in name ? { plate: plateOf(name.category), seed: name.post } : planOfSeed(name.seed);
       const { width, height } = PRINT_SHAPES[shapeOf(name)];
       return send(request, reply, prints, {
-        key: `${sha256([PRINT_EDITION, plan, shapeOf(name)])}.svg`,
+        key: `${sha256([PRINT_EDITION, plan, shapeOf(name), look])}.svg`,
         type: 'image/svg+xml',
-        isExact: request.query.v === printVersion(name),
-        draw: async () => Buffer.from(drawPrint(plan, width, height)),
+        isExact: request.query.v === printVersion(name, look),
+        draw: async () => {
+          const paint = shown ? recolorFor(shown.brand.colors) : undefined;
+          return Buffer.from(drawPrint({ ...plan, paint }, width, height));
+        },
       });
     },
   );

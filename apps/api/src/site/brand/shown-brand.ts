@@ -1,8 +1,8 @@
 import { hashText } from '@tideline/artwork/prints/hash-text';
 import { themeCss } from '@tideline/brand/theme-css';
-import { themeOf } from '@tideline/brand/theme';
+import { type SiteTheme, themeOf } from '@tideline/brand/theme';
 import { type Brand, isBuiltIn, type SiteBrand } from '@tideline/domain/brand/brand';
-import type { Settings } from '@tideline/domain/site/settings';
+import type { SiteSettings } from '@tideline/domain/site/settings';
 import { findSettingsBeside } from '../../core/settings/settings.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { BRAND_DOCUMENT, readValues } from '../pages/documents.repository.ts';
@@ -10,12 +10,14 @@ import { findBrand } from './brand.repository.ts';
 import { toBrand } from './brand-values.ts';
 
 /** A brand with what is computed from it. */
-export type ShownBrand = { brand: Brand; site: SiteBrand; css: string };
+export type ShownBrand = { brand: Brand; site: SiteBrand; theme: SiteTheme; css: string };
 
-/** The settings and the brand of the site, in one query. The brand is null while it is the built-in one. */
-export async function findSite(db: Db): Promise<{ settings: Settings; brand: SiteBrand | null }> {
+/** The public settings, with the brand unless it is the built-in one: in one query. */
+export async function findSiteSettings(db: Db): Promise<SiteSettings> {
   const { settings, fields } = await findSettingsBeside(db, BRAND_DOCUMENT);
-  return { settings, brand: fields === null ? null : (showBrand(toBrand(readValues(fields)))?.site ?? null) };
+  const { siteTitle, contactEmail, socialLinks, timeZone } = settings;
+  const brand = fields === null ? null : showBrand(toBrand(readValues(fields)));
+  return { siteTitle, contactEmail, socialLinks, timeZone, ...(brand && { brand: brand.site }) };
 }
 
 /** The brand that visitors see; null while it is the built-in one. */
@@ -32,7 +34,7 @@ function showBrand(brand: Brand): ShownBrand | null {
   if (computed?.site.key !== key) {
     const theme = themeOf(brand.colors);
     const site = { key, themeColor: theme.light.band };
-    computed = { brand, site, css: themeCss(theme) };
+    computed = { brand, site, theme, css: themeCss(theme) };
   }
   return computed;
 }

@@ -9,6 +9,7 @@ import { type Context, NO_BACKUPS, NO_MAIL } from '../../context.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { referenceRoutes } from '../../doors/reference/reference.routes.ts';
 import { restPlugin } from '../../doors/rest/plugin.ts';
+import { findShownBrand } from '../../site/brand/shown-brand.ts';
 import { openTestResponseCache } from '../test-response-cache.ts';
 import { NO_FOLDER, TEST_NOW } from '../test-caller.ts';
 import { openTestSqlite } from '../test-database.ts';
@@ -35,7 +36,12 @@ export async function buildRestServer(
     cache: openTestResponseCache(db),
     createContext: (request) =>
       createContext({ db, mediaDir, mail, backups, allowsLoopback: false, origin }, request, () => TEST_NOW),
-    addReference: (rest) => referenceRoutes(rest, () => 'https://www.example.com'),
+    addReference: (rest) =>
+      referenceRoutes(
+        rest,
+        () => 'https://www.example.com',
+        () => findShownBrand(db),
+      ),
     postBodyLimitBytes: 2_000_000,
   });
   return app;

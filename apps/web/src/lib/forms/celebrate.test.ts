@@ -8,11 +8,13 @@ vi.mock('canvas-confetti', () => ({ default: { create } }));
 
 function preferLessMotion(matches: boolean) {
   vi.stubGlobal('window', { matchMedia: () => ({ matches }) });
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => ` ${name}` }));
 }
 
 beforeEach(() => vi.clearAllMocks());
 
-test('shows 100 pieces in six brand colours, with spread 70, from a little below the middle', async () => {
+test('shows 100 pieces in the six colors of the brand, with spread 70, from a little below the middle', async () => {
   preferLessMotion(false);
   await celebrate();
   expect(create).toHaveBeenCalledExactlyOnceWith(undefined, expect.objectContaining({ useWorker: false }));
@@ -20,7 +22,7 @@ test('shows 100 pieces in six brand colours, with spread 70, from a little below
     particleCount: 100,
     spread: 70,
     origin: { y: 0.6 },
-    colors: ['#0a2a34', '#0b7a85', '#8fd0c6', '#ecd08a', '#e4572e', '#5e7f45'],
+    colors: ['deep', 'teal', 'foam', 'sand', 'coral', 'kelp'].map((name) => `--color-brand-${name}`),
     disableForReducedMotion: true,
   });
 });

@@ -1,8 +1,7 @@
 /** Source: product specification §9. */
 const CONFETTI = { particleCount: 100, spread: 70, origin: { y: 0.6 } };
 
-/** The six brand colours, the same as the `--color-brand-*` tokens in the style sheets. */
-const BRAND_COLOURS = ['#0a2a34', '#0b7a85', '#8fd0c6', '#ecd08a', '#e4572e', '#5e7f45'];
+const BRAND_COLORS = ['deep', 'teal', 'foam', 'sand', 'coral', 'kelp'];
 
 /** Shows confetti, unless the visitor prefers reduced motion. */
 export async function celebrate(): Promise<void> {
@@ -11,7 +10,9 @@ export async function celebrate(): Promise<void> {
     const { default: confetti } = await import('canvas-confetti');
     // The Content-Security-Policy allows no blob: scripts for a worker.
     const fire = confetti.create(undefined, { resize: true, useWorker: false });
-    await fire({ ...CONFETTI, colors: BRAND_COLOURS, disableForReducedMotion: true });
+    const styles = getComputedStyle(document.documentElement);
+    const colors = BRAND_COLORS.map((name) => styles.getPropertyValue(`--color-brand-${name}`).trim());
+    await fire({ ...CONFETTI, colors, disableForReducedMotion: true });
   } catch {
     // Decoration only.
   }

@@ -13,7 +13,7 @@ import { serviceCardText } from '@tideline/copy/services/service-card';
 import { cardUrl, type ForMachines } from './machine-meta.ts';
 
 type Step = { name: string; path: string };
-type Site = Pick<SiteSettings, 'siteTitle'>;
+type Site = Pick<SiteSettings, 'siteTitle' | 'brand'>;
 type Thing = Record<string, unknown>;
 
 const HOME: Step = { name: 'Home', path: '/' };

@@ -27,7 +27,7 @@ type ArticleMeta = {
 /** A social card with its alternative text. */
 export type PageCard = { name: CardName; text: CardText };
 
-type Site = Pick<SiteSettings, 'siteTitle'>;
+type Site = Pick<SiteSettings, 'siteTitle' | 'brand'>;
 type MetaTags = ComponentProps<'meta'>[];
 type DescribedPage = {
   title: string;
@@ -76,7 +76,7 @@ export function machineMeta(
 
 /** Absolute URL of a social card. */
 export function cardUrl(origin: string, site: Site, { name, text }: PageCard): string {
-  return `${origin}${cardPath(name, text, site.siteTitle)}`;
+  return `${origin}${cardPath(name, text, site.siteTitle, site.brand?.key)}`;
 }
 
 function cardOfPage({ path, title, cardLabel }: DescribedPage): PageCard {

@@ -20,7 +20,7 @@ export function issueForMachines(
   { slug, subject, sentAt }: SentIssue,
   description: string,
   origin: string,
-  site: Pick<SiteSettings, 'siteTitle'>,
+  site: Pick<SiteSettings, 'siteTitle' | 'brand'>,
   { archive, blog }: Texts,
 ): ForMachines {
   const path = issuePath(slug);

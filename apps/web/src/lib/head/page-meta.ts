@@ -17,7 +17,7 @@ export type PageMetaOptions = {
   canonical?: string | undefined;
   /** Public origin of the site without a trailing slash. */
   origin: string;
-  site: Pick<SiteSettings, 'siteTitle'>;
+  site: Pick<SiteSettings, 'siteTitle' | 'brand'>;
   /** Picture of the first screen. Its print is preloaded. */
   hero?: Picture | undefined;
   /** Adds `noindex` and omits the canonical link. */
@@ -41,16 +41,16 @@ export function pageMeta(page: PageMetaOptions): PageHead {
   if (import.meta.env.SSR) meta.push(...machineMeta(page, page.forMachines ?? {}));
   const links: PageHead['links'] = isHidden ? [] : [{ rel: 'canonical', href: canonical }];
   // After a client-side navigation the image is requested directly.
-  if (import.meta.env.SSR && page.hero && !page.hero.photo) links.push(preloadOf(page.hero.seed));
+  if (import.meta.env.SSR && page.hero && !page.hero.photo) links.push(preloadOf(page.hero.seed, site.brand?.key));
   return { meta, links };
 }
 
-function preloadOf(seed: SitePrintSeed): PageHead['links'][number] {
+function preloadOf(seed: SitePrintSeed, look: string | undefined): PageHead['links'][number] {
   return {
     rel: 'preload',
     as: 'image',
     type: 'image/svg+xml',
-    href: printPath({ seed, shape: 'tall' }),
+    href: printPath({ seed, shape: 'tall' }, look),
     fetchPriority: 'high',
   };
 }

@@ -1,7 +1,8 @@
 import { placeholderUrl } from '@tideline/domain/picture/image-url';
 import { PRINT_SHAPES, type PrintName, printPath, shapeOf } from '@tideline/artwork/prints/print-picture';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
+import { LookContext } from './look-context.ts';
 
 export type PrintProps = {
   name: PrintName;
@@ -14,6 +15,7 @@ export type PrintProps = {
 
 /** A print drawn by the server. Fills its box, which can crop it; quieter in the dark theme. */
 export function Print({ name, alt = '', isEager = false, className }: PrintProps) {
+  const look = useContext(LookContext);
   const [hasFailed, setHasFailed] = useState(false);
   const size = PRINT_SHAPES[shapeOf(name)];
   return (
@@ -22,7 +24,7 @@ export function Print({ name, alt = '', isEager = false, className }: PrintProps
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setHasFailed(true);
       }}
-      src={hasFailed ? placeholderUrl(size.width, size.height) : printPath(name)}
+      src={hasFailed ? placeholderUrl(size.width, size.height) : printPath(name, look)}
       onError={() => setHasFailed(true)}
       alt={alt}
       {...size}

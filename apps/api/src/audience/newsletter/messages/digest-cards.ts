@@ -8,7 +8,14 @@ import { blocksOf, contentOf, escapeHtml, isElement, type MailDom, type MailElem
 import { linkedPostId } from './own-links.ts';
 import { soleLink, solePicture } from './sole-content.ts';
 
-type DigestContext = { db: Db; origin: string; siteTitle: string; now: string };
+type DigestContext = {
+  db: Db;
+  origin: string;
+  siteTitle: string;
+  /** Key of the site's look; undefined for the built-in one. */
+  look?: string | undefined;
+  now: string;
+};
 
 /** More links to posts stay links. */
 const POSTS_MAX = 50;
@@ -57,10 +64,10 @@ function sectionCard($: MailDom, title: MailElement, body: MailElement[]): void 
   for (const block of body) $(block).remove();
 }
 
-function postCard(post: LinkedPost, { origin, siteTitle }: DigestContext): string {
+function postCard(post: LinkedPost, { origin, siteTitle, look }: DigestContext): string {
   const own = parsePictureUrl(post.featuredImageUrl);
   const { url, widthPx } = own ?? {
-    url: cardPath(`posts/${post.key}`, postCardText(post), siteTitle),
+    url: cardPath(`posts/${post.key}`, postCardText(post), siteTitle, look),
     widthPx: CARD_SIZE.width,
   };
   // The title is beside it.

@@ -1,6 +1,7 @@
 import { escapeHtml } from './mail-dom.ts';
 import { footer, NOT_SENT } from './mail-footer.ts';
-import { HEAD_CSS, OUTLOOK_CSS, SHEET_PX, STRIPES, TABLE } from './mail-styles.ts';
+import type { MailColors } from './mail-colors.ts';
+import { headCss, OUTLOOK_CSS, SHEET_PX, TABLE } from './mail-styles.ts';
 
 /** What surrounds the text of an issue. */
 export type MailFrame = {
@@ -17,6 +18,7 @@ export type MailFrame = {
   archiveUrl: string | null;
   preferencesUrl: string;
   unsubscribeUrl: string;
+  colors: MailColors;
 };
 
 /** Invisible text: without it, mail programs fill the preview with the beginning of the mail. */
@@ -40,7 +42,7 @@ export function layOutMail(frame: MailFrame, body: string): string {
 <meta name="x-apple-disable-message-reformatting">
 <title>${escapeHtml(subject)}</title>
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>${OUTLOOK_CSS}</style><![endif]-->
-<style>${HEAD_CSS}</style>
+<style>${headCss(frame.colors)}</style>
 </head>
 <body class="page">
 ${preview}
@@ -48,7 +50,7 @@ ${preview}
 <!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="${SHEET_PX}"><tr><td><![endif]-->
 <table ${TABLE} style="max-width:${SHEET_PX}px">
 <tr><td class="gutter" style="padding:28px 32px 14px">${masthead(siteTitle, origin, frame.archiveUrl)}</td></tr>
-<tr><td class="gutter" style="padding:0 32px">${stripes()}</td></tr>
+<tr><td class="gutter" style="padding:0 32px">${stripes(frame.colors)}</td></tr>
 <tr><td class="gutter text ink" dir="auto" style="padding:30px 32px 12px" align="left">
 ${subject === '' ? '' : `<h1>${escapeHtml(subject)}</h1>`}${lead === '' ? '' : `<p class="lead muted">${escapeHtml(lead)}</p>`}
 </td></tr>
@@ -81,8 +83,8 @@ function masthead(siteTitle: string, origin: string, archiveUrl: string | null):
   );
 }
 
-function stripes(): string {
-  const cells = STRIPES.map(
+function stripes({ stripes: colors }: MailColors): string {
+  const cells = colors.map(
     // The first color is the paper of the dark theme.
     (color, at) =>
       `<td bgcolor="${color}"${at === 0 ? ' class="fill"' : ''} height="4" style="font-size:1px;line-height:4px">&nbsp;</td>`,

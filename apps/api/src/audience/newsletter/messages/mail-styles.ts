@@ -1,29 +1,4 @@
-/** Colors of the site's light and dark theme. Source: apps/web/src/styles/tokens.css. */
-const LIGHT = {
-  paper: '#f6f7f3',
-  surface: '#fdfdfb',
-  sunk: '#ebefea',
-  ink: '#0a2a34',
-  muted: '#324c55',
-  line: '#cbd7d3',
-  accent: '#0b5f69',
-  fill: '#0a2a34',
-  onFill: '#f6f7f3',
-} as const;
-const DARK: Record<keyof typeof LIGHT, string> = {
-  paper: '#061c25',
-  surface: '#0a2530',
-  sunk: '#0a2c37',
-  ink: '#eaf2ee',
-  muted: '#aac4c5',
-  line: '#1c3d48',
-  accent: '#7ad7ce',
-  fill: '#7ad7ce',
-  onFill: '#04202a',
-};
-
-/** The stripes under the masthead: the six brand colors. */
-export const STRIPES = ['#0a2a34', '#0b7a85', '#8fd0c6', '#ecd08a', '#e4572e', '#5e7f45'] as const;
+import type { MailColors, MailPalette } from './mail-colors.ts';
 
 /** Width of the layout, and of the text in it, in pixels. */
 export const SHEET_PX = 600;
@@ -40,7 +15,7 @@ const MONO = "Consolas,Menlo,'Courier New',monospace";
 const THEMED: readonly [
   selector: string,
   property: 'background-color' | 'color' | 'border-color',
-  keyof typeof LIGHT,
+  keyof MailPalette,
 ][] = [
   ['.page', 'background-color', 'paper'],
   ['.surface', 'background-color', 'surface'],
@@ -54,7 +29,8 @@ const THEMED: readonly [
 ];
 
 /** Rules that are inlined as attributes, which every client reads. */
-export const INLINED_CSS = `
+export function inlinedCss({ light, quote, video }: MailColors): string {
+  return `
 .page{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 .text{font-family:${SANS};font-size:17px;line-height:27px;overflow-wrap:break-word;word-wrap:break-word;word-break:break-word}
 .small{font-family:${SANS};font-size:13px;line-height:20px}
@@ -71,12 +47,12 @@ li{margin:0 0 8px}
 li ul,li ol,.quote-cell p:last-child,.quote-cell ul:last-child,.quote-cell .box:last-child{margin-bottom:0}
 li ul,li ol{margin-top:8px}
 blockquote{margin:0}
-hr{border:0;border-top:1px solid ${LIGHT.line};margin:28px 0}
-a{color:${LIGHT.accent};text-decoration:underline}
-.plain-link{text-decoration:none;color:${LIGHT.ink}}
+hr{border:0;border-top:1px solid ${light.line};margin:28px 0}
+a{color:${light.accent};text-decoration:underline}
+.plain-link{text-decoration:none;color:${light.ink}}
 sup{font-size:12px;line-height:1;vertical-align:super}
 code,pre{font-family:${MONO};font-size:15px}
-code{background-color:${LIGHT.sunk};padding:1px 4px}
+code{background-color:${light.sunk};padding:1px 4px}
 pre{margin:0;line-height:22px;white-space:pre-wrap;overflow-wrap:break-word;word-wrap:break-word;word-break:break-word}
 pre code{padding:0;background-color:transparent}
 img{display:block;border:0;width:100%;height:auto;font-size:14px;line-height:20px;font-style:italic}
@@ -84,24 +60,26 @@ img{display:block;border:0;width:100%;height:auto;font-size:14px;line-height:20p
 .picture{margin:0 0 18px}
 .box{margin:0 0 18px}
 .code-cell{padding:14px 16px}
-.quote-cell{padding:2px 0 0 18px;border-left:3px solid #8fd0c6}
+.quote-cell{padding:2px 0 0 18px;border-left:3px solid ${quote}}
 .data{margin:0 0 22px}
-.data th,.data td{padding:8px 12px 8px 0;font-size:15px;line-height:22px;text-align:left;vertical-align:top;border-bottom:1px solid ${LIGHT.line}}
+.data th,.data td{padding:8px 12px 8px 0;font-size:15px;line-height:22px;text-align:left;vertical-align:top;border-bottom:1px solid ${light.line}}
 .data th{font-weight:bold}
-.video-cell{padding:40px 20px;background-color:#08323e;text-align:center}
-.video-link{color:#eef5f1;font-weight:bold;text-decoration:none}
+.video-cell{padding:40px 20px;background-color:${video.ground};text-align:center}
+.video-link{color:${video.text};font-weight:bold;text-decoration:none}
 .play{font-size:30px;line-height:44px}
 .button{margin:6px 0 24px}
 .button-cell{padding:0}
 .button-link{display:inline-block;padding:13px 24px;font-family:${SANS};font-size:16px;line-height:22px;font-weight:bold;text-decoration:none}
-.card{margin:0 0 24px;border:1px solid ${LIGHT.line}}
+.card{margin:0 0 24px;border:1px solid ${light.line}}
 .card-text{padding:24px 28px 10px}
 .more{font-weight:bold}
-${THEMED.map(([selector, property, role]) => `${selector}{${property}:${LIGHT[role]}}`).join('\n')}
+${THEMED.map(([selector, property, role]) => `${selector}{${property}:${light[role]}}`).join('\n')}
 `;
+}
 
 /** Rules that stay in the head, for clients that read them: small screens and the dark theme. */
-export const HEAD_CSS = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+export function headCss({ dark }: MailColors): string {
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:520px){
 .gutter{padding-left:20px!important;padding-right:20px!important}
 .card-text{padding:20px 20px 6px!important}
@@ -109,10 +87,11 @@ h1{font-size:27px!important;line-height:33px!important}
 h2{font-size:22px!important;line-height:28px!important}
 }
 @media (prefers-color-scheme:dark){
-${darkRules('')}
+${darkRules(dark, '')}
 }
-${darkRules('[data-ogsc] ', 'color', 'border-color')}
-${darkRules('[data-ogsb] ', 'background-color')}`;
+${darkRules(dark, '[data-ogsc] ', 'color', 'border-color')}
+${darkRules(dark, '[data-ogsb] ', 'background-color')}`;
+}
 
 /**
  * Outlook for Windows renders with Word: it ignores list padding, uses its own font in tables, and reads `!important` only
@@ -120,15 +99,15 @@ ${darkRules('[data-ogsb] ', 'background-color')}`;
  */
 export const OUTLOOK_CSS = `table{border-collapse:collapse}td,th,p,li,a,blockquote{font-family:'Segoe UI',Arial,sans-serif}h1,h2,h3,.name{font-family:Georgia,serif !important}ul,ol{margin-left:24px !important}pre,code{font-family:Consolas,monospace !important}`;
 
-function darkRules(scope: string, ...properties: string[]): string {
+function darkRules(dark: MailPalette, scope: string, ...properties: string[]): string {
   const rules: [string, string, string][] = [
-    ...THEMED.map(([selector, property, role]): [string, string, string] => [selector, property, DARK[role]]),
-    ['.text a', 'color', DARK.accent],
-    ['.text a.plain-link', 'color', DARK.ink],
-    ['.text a.button-link', 'color', DARK.onFill],
-    ['.text a.video-link', 'color', DARK.ink],
-    ['.text code', 'background-color', DARK.sunk],
-    ['.text hr,.data th,.data td', 'border-color', DARK.line],
+    ...THEMED.map(([selector, property, role]): [string, string, string] => [selector, property, dark[role]]),
+    ['.text a', 'color', dark.accent],
+    ['.text a.plain-link', 'color', dark.ink],
+    ['.text a.button-link', 'color', dark.onFill],
+    ['.text a.video-link', 'color', dark.ink],
+    ['.text code', 'background-color', dark.sunk],
+    ['.text hr,.data th,.data td', 'border-color', dark.line],
   ];
   return rules
     .filter(([, property]) => properties.length === 0 || properties.includes(property))

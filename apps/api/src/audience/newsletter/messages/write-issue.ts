@@ -1,15 +1,18 @@
 import juice from 'juice';
+import { BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import type { Settings } from '@tideline/domain/site/settings';
 import { oneLine } from '../../../core/mail/mail-message.ts';
 import { renderPostBody } from '../../../core/markdown/render-post-body.ts';
 import type { Db } from '../../../core/store/schema.ts';
+import { findShownBrand } from '../../../site/brand/shown-brand.ts';
 import { bytesOf, cutBlocks } from './cut-blocks.ts';
 import { makeCards } from './digest-cards.ts';
 import { adaptToMail } from './mail-body.ts';
 import { blocksOf, openDom } from './mail-dom.ts';
 import { plainFooter } from './mail-footer.ts';
 import { layOutMail, readOnBlock, type MailFrame } from './mail-layout.ts';
-import { INLINED_CSS } from './mail-styles.ts';
+import { mailColors } from './mail-colors.ts';
+import { inlinedCss } from './mail-styles.ts';
 import { withSource } from './own-links.ts';
 import { toPlainText } from './plain-text.ts';
 import { wrap } from './text-lines.ts';
@@ -46,11 +49,14 @@ const PLACE = '<!--body-->';
 /** Writes an issue as HTML and as plain text, from the same blocks. */
 export async function writeIssue(issue: WrittenIssue, context: IssueContext): Promise<IssueParts> {
   const { origin } = context;
-  const frame = frameOf(issue, context);
+  const shown = await findShownBrand(context.db);
+  const colors = mailColors((shown?.brand ?? BUILT_IN_BRAND).colors);
+  const frame = { ...frameOf(issue, context), colors };
+  const css = inlinedCss(colors);
   const { html } = await renderPostBody(issue.content, { target: 'mail', url: `${origin}/` });
   const $ = openDom(html);
   if (issue.layout === 'digest') {
-    await makeCards($, { ...context, siteTitle: context.settings.siteTitle });
+    await makeCards($, { ...context, siteTitle: context.settings.siteTitle, look: shown?.site.key });
   }
   $('a[href]').each((_, link) => void $(link).attr('href', withSource($(link).attr('href') ?? '', origin, issue.slug)));
   // Styles only add bytes: content that does not fit without them need not be styled.
@@ -58,8 +64,8 @@ export async function writeIssue(issue: WrittenIssue, context: IssueContext): Pr
   $.root().append(readOnBlock(frame.archiveUrl));
   const texts = blocksOf($).map((block) => toPlainText([block]));
   adaptToMail($);
-  juice.inlineDocument($, INLINED_CSS);
-  const [before = '', after = ''] = inlined(layOutMail(frame, PLACE)).split(PLACE);
+  juice.inlineDocument($, css);
+  const [before = '', after = ''] = inlined(layOutMail(frame, PLACE), css).split(PLACE);
 
   const end = blocksOf($).at(-1);
   const ending = end ? $.html(end) : '';
@@ -74,7 +80,10 @@ export async function writeIssue(issue: WrittenIssue, context: IssueContext): Pr
   return { html: before + $.html() + (isCut ? ending : '') + after, text: text.filter(Boolean).join('\n\n'), isCut };
 }
 
-function frameOf({ slug, subject, previewText, layout }: WrittenIssue, context: IssueContext): MailFrame {
+function frameOf(
+  { slug, subject, previewText, layout }: WrittenIssue,
+  context: IssueContext,
+): Omit<MailFrame, 'colors'> {
   const { settings, origin, links } = context;
   const archiveUrl = slug === null ? null : withSource(`${origin}/newsletter/issues/${slug}`, origin, slug);
   return {
@@ -89,8 +98,8 @@ function frameOf({ slug, subject, previewText, layout }: WrittenIssue, context: 
   };
 }
 
-function inlined(html: string): string {
+function inlined(html: string, css: string): string {
   const $ = openDom(html);
-  juice.inlineDocument($, INLINED_CSS);
+  juice.inlineDocument($, css);
   return $.html();
 }

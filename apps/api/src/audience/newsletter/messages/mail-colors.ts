@@ -1,0 +1,30 @@
+import { themeOf } from '@tideline/brand/theme';
+import { type BrandColors, BRAND_COLOR_NAMES } from '@tideline/domain/brand/brand';
+
+/** Colors by their use. */
+export type MailPalette = Record<(typeof ROLES)[number], string>;
+
+/** All colors of a mail. */
+export type MailColors = {
+  light: MailPalette;
+  dark: MailPalette;
+  /** Under the masthead. */
+  stripes: readonly string[];
+  /** The line beside a quotation. */
+  quote: string;
+  video: { ground: string; text: string };
+};
+
+const ROLES = ['paper', 'surface', 'sunk', 'ink', 'muted', 'line', 'accent', 'fill', 'onFill'] as const;
+
+/** The colors of a mail on a site in these colors. */
+export function mailColors(colors: BrandColors): MailColors {
+  const { light, dark, deep } = themeOf(colors);
+  return {
+    light: { ...light, onFill: light['on-fill'] },
+    dark: { ...dark, onFill: dark['on-fill'], sunk: dark.tint },
+    stripes: BRAND_COLOR_NAMES.map((name) => colors[name]),
+    quote: colors.light,
+    video: { ground: light.band, text: deep.light.ink },
+  };
+}

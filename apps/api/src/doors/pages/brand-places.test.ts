@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BRAND_COLOR_NAMES, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { writeIssue } from '../../audience/newsletter/messages/write-issue.ts';
+import { findShownBrand } from '../../site/brand/shown-brand.ts';
+import { buildPost } from '../../testing/build-post.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
+import { testPages } from '../../testing/test-pages.ts';
+
+const PLUM = {
+  dark: '#2b1a4d',
+  main: '#6b2fb3',
+  light: '#c9b3f0',
+  warm: '#ffd166',
+  highlight: '#ef476f',
+  extra: '#118ab2',
+};
+const BUILT_IN_FILES = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'site.webmanifest',
+];
+
+/** A site with a post, whose built-in files consist of their names. */
+async function openSite() {
+  const clientDir = await openTestFolder();
+  await Promise.all(BUILT_IN_FILES.map((name) => writeFile(join(clientDir, name), name)));
+  const page = { status: 200, headers: {}, html: 'a page', inlineScripts: [] };
+  const { app, db } = await openTestApp({ openPages: testPages(async () => page, clientDir) });
+  const staff = callAsStaff(db);
+  await staff.posts.create(buildPost({ title: 'High tide', category: 'SEO' }));
+  async function paint(colors: typeof PLUM) {
+    await staff.brand.save({ colors, expectedVersion: (await staff.brand.read()).version });
+  }
+  async function writeMail() {
+    const issue = { slug: 'friday', subject: 'News', previewText: '', content: 'Hello', layout: 'letter' } as const;
+    const links = { preferencesUrl: 'https://a.example/', unsubscribeUrl: 'https://b.example/' };
+    const context = { db, settings: DEFAULT_SETTINGS, origin: 'https://www.example.com', now: TEST_NOW, links };
+    return (await writeIssue(issue, context)).html;
+  }
+  return { app, db, paint, writeMail };
+}
+
+test.each([
+  ...BUILT_IN_FILES.map((name) => `/${name}`),
+  '/cards/posts/high-tide.png',
+  '/prints/posts/high-tide.svg',
+  '/prints/tall/services.svg',
+  '/api/docs/page.css',
+  '/api/site',
+])('%s follows the brand, and its reset', async (url) => {
+  const { app, paint } = await openSite();
+  const read = async () => (await app.inject(url)).rawPayload.toString('base64');
+  const before = await read();
+  await paint(PLUM);
+  expect(await read()).not.toBe(before);
+  await paint(BUILT_IN_BRAND.colors);
+  expect(await read()).toBe(before);
+});
+
+test.each(BRAND_COLOR_NAMES)('the color %s is in the style of pages and in mails', async (name) => {
+  const { db, paint, writeMail } = await openSite();
+  await paint({ ...BUILT_IN_BRAND.colors, [name]: '#10203f' });
+  expect((await findShownBrand(db))?.css).toContain(':#10203f;');
+  expect(await writeMail()).toContain('bgcolor="#10203f"');
+});
+
+test('icons have their documented sizes, and the address of a look is cached for ever', async () => {
+  const { app, db, paint } = await openSite();
+  await paint(PLUM);
+  const key = (await findShownBrand(db))?.site.key ?? '';
+  for (const [name, size] of [
+    ['apple-touch-icon.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+  ] as const) {
+    const icon = await app.inject(`/${name}?v=${key}`);
+    expect(icon.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { format, width, height } = await sharp(icon.rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
+  }
+  expect((await app.inject('/favicon.ico')).headers['cache-control']).toBe('public, max-age=300');
+  const ico = (await app.inject('/favicon.ico')).rawPayload;
+  expect((await sharp(ico.subarray(22)).metadata()).width).toBe(32);
+  const manifest = (await app.inject('/site.webmanifest')).json<{ icons: { src: string }[]; theme_color: string }>();
+  expect(manifest.icons.map(({ src }) => src)).toContain(`/icon-512.png?v=${key}`);
+  expect(manifest.theme_color).toBe((await findShownBrand(db))?.theme.light.band);
+});
