@@ -33,6 +33,7 @@ const PAGES = {
   'saved-replies': 'Saved replies',
   calls: 'Calls',
   authors: 'Authors',
+  brand: 'Brand',
   'work-pictures': 'Work samples',
   mail: 'Mail',
   sending: 'Sending limits',

@@ -17,6 +17,7 @@ const SECTIONS = {
   inquiries: { title: 'Inquiries', group: 'Agency', needs: ['settings.change'] },
   'saved-replies': { title: 'Saved replies', group: 'Agency', needs: ['contacts.reply'] },
   calls: { title: 'Calls', group: 'Agency', needs: ['bookings.edit'] },
+  brand: { title: 'Brand', group: 'Site', needs: ['brand.change'] },
   pages: { title: 'Pages', group: 'Site', needs: ['pages.edit'] },
   authors: { title: 'Authors', group: 'Site', needs: ['authors.change'] },
   'work-pictures': { title: 'Work samples', group: 'Site', needs: ['settings.change'] },

@@ -1,8 +1,9 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useMay } from '../../../lib/calls/use-may.ts';
 import { NotForRole } from '../../../staff/roles/not-for-role.tsx';
 import { findSection, offeredSections, type SettingsSectionId } from '../../../staff/settings-sections.ts';
+import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import type { TabSearch } from '../dashboard-search.ts';
 import { ApiKeysCard } from './api-keys/api-keys-card.tsx';
 import { AuditCard } from './audit-card.tsx';
@@ -21,7 +22,14 @@ import { SettingsNav } from './settings-nav.tsx';
 import { SiteCard } from './site/site-card.tsx';
 import { TeamCard } from './team/team-card.tsx';
 import { WebhooksCard } from './webhooks/webhooks-card.tsx';
-import { WorkPicturesCard } from './work-pictures/work-pictures-card.tsx';
+
+/** With the code that computes themes. */
+const BrandCard = lazy(async () => ({ default: (await import('./brand/brand-card.tsx')).BrandCard }));
+/** With the drawings. */
+const WorkPicturesCard = lazy(async () => {
+  const { WorkPicturesCard: Card } = await import('./work-pictures/work-pictures-card.tsx');
+  return { default: Card };
+});
 
 /** `bar`: what is typed is saved by the bar; `acts`: each act takes effect at once. */
 type Page = { Card: ComponentType; saves: 'bar' | 'acts' };
@@ -31,6 +39,7 @@ const PAGES = {
   inquiries: { Card: ContactsCard, saves: 'bar' },
   'saved-replies': { Card: SavedRepliesCard, saves: 'acts' },
   calls: { Card: CallsCard, saves: 'bar' },
+  brand: { Card: BrandCard, saves: 'bar' },
   pages: { Card: PagesCard, saves: 'acts' },
   authors: { Card: AuthorsCard, saves: 'acts' },
   'work-pictures': { Card: WorkPicturesCard, saves: 'acts' },
@@ -65,10 +74,10 @@ export function SettingsPanel({ search }: SettingsPanelProps) {
 }
 
 function SettingsPage({ Card, saves }: Page) {
-  if (saves === 'acts') return <Card />;
-  return (
-    <SaveBar>
+  const card = (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
       <Card />
-    </SaveBar>
+    </Suspense>
   );
+  return saves === 'acts' ? card : <SaveBar>{card}</SaveBar>;
 }

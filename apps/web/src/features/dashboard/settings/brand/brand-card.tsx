@@ -1,0 +1,25 @@
+import { LOOKS } from '@tideline/brand/looks';
+import { isBuiltIn, isSameBrand, type StoredBrand } from '@tideline/domain/brand/brand';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { BrandForm } from './brand-form.tsx';
+
+/** The look of the whole site. */
+export function BrandCard() {
+  const stored = trpc.brand.read.useQuery(undefined, { meta: { failure: 'Failed to fetch the brand' } });
+  return (
+    <SettingsSection section="brand" state={stored.data ? stateOf(stored.data) : null}>
+      <QueryPanel query={stored} isFresh skeleton={<Skeleton className="h-96 w-full" />}>
+        {(data) => <BrandForm stored={data} />}
+      </QueryPanel>
+    </SettingsSection>
+  );
+}
+
+function stateOf({ brand }: StoredBrand): string {
+  if (isBuiltIn(brand)) return 'The site has the built-in look.';
+  const look = LOOKS.find((one) => isSameBrand(one.brand, brand));
+  return look ? `The site has the look ${look.name}.` : 'The site has colors of its own.';
+}

@@ -1,0 +1,85 @@
+import { correctionsOf } from '@tideline/brand/corrections';
+import { themeOf } from '@tideline/brand/theme';
+import { themeCss } from '@tideline/brand/theme-css';
+import { BRAND_COLOR_NAMES, type BrandColors, type StoredBrand } from '@tideline/domain/brand/brand';
+import { type SubmitEvent, useState } from 'react';
+import { fieldError } from '../../../../lib/text/error-message.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { useSaveBar } from '../save-bar.tsx';
+import { BrandCorrections } from './brand-corrections.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { BrandVersions } from './brand-versions.tsx';
+import { ColorField } from './color-field.tsx';
+import { LookChoice } from './look-choice.tsx';
+import { showLook } from './show-look.ts';
+
+/** The look as it is chosen, with the site in it before it is saved. */
+export function BrandForm({ stored }: { stored: StoredBrand }) {
+  const { brand, version } = stored;
+  const [typed, setTyped] = useState(brand.colors);
+  const colors = readColors(typed, brand.colors);
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const save = trpc.brand.save.useMutation({
+    meta: { failure: 'Failed to save the brand' },
+    onSuccess: async (saved) => {
+      setTyped(saved.brand.colors);
+      showLook(window, themeCss(themeOf(saved.brand.colors)));
+      toast({ title: 'Brand saved', text: 'The public site shows it now.' });
+    },
+    onSettled: () => utils.brand.invalidate(),
+  });
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(brand.colors);
+  const saveAll = useSaveBar('brand', {
+    isDirty,
+    save: () => save.mutateAsync({ colors: typed, expectedVersion: version }),
+    discard: () => setTyped(brand.colors),
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void saveAll();
+  }
+
+  return (
+    <>
+      <form onSubmit={handleSubmit} noValidate className="grid gap-8">
+        <LookChoice colors={typed} onChoose={(look) => setTyped(look.colors)} />
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-semibold">Colors</legend>
+          <p className="text-sm text-muted">
+            Everything else is computed from these six, for the light and the dark mode.
+          </p>
+          <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+            {BRAND_COLOR_NAMES.map((name) => (
+              <ColorField
+                key={name}
+                name={name}
+                value={typed[name]}
+                error={fieldError(save.error, `colors.${name}`)}
+                onChange={(color) => setTyped({ ...typed, [name]: color })}
+              />
+            ))}
+          </div>
+          <BrandCorrections corrections={correctionsOf(colors)} />
+        </fieldset>
+        {/* Enter in a field submits a form only if it has a button. */}
+        <button type="submit" hidden>
+          Save Settings
+        </button>
+      </form>
+      <BrandPreview css={themeCss(themeOf(colors))} />
+      <BrandVersions version={version} onChoose={(chosen) => setTyped(chosen.colors)} />
+    </>
+  );
+}
+
+/** What is typed, with the saved color in place of one that is not complete. */
+function readColors(typed: BrandColors, saved: BrandColors): BrandColors {
+  const entries = BRAND_COLOR_NAMES.map((name) => {
+    const color = typed[name].trim().toLowerCase();
+    return [name, /^#[0-9a-f]{6}$/.test(color) ? color : saved[name]] as const;
+  });
+  return Object.fromEntries(entries) as BrandColors;
+}
