@@ -19,6 +19,7 @@ import { issueArchiveRouter } from './audience/newsletter/archive/archive.router
 import { issuesRouter } from './audience/newsletter/issues/issues.router.ts';
 import { issueResultsRouter } from './audience/newsletter/results/results.router.ts';
 import { messagesRouter } from './audience/newsletter/messages/messages.router.ts';
+import { logosRouter } from './site/artwork/logos.router.ts';
 import { mailRouter } from './care/administration/mail.router.ts';
 import { mailboxRouter } from './core/mailbox/mailbox.router.ts';
 import { mediaRouter } from './site/media/media.router.ts';
@@ -53,7 +54,7 @@ export const appRouter = router({
   backup: backupRouter,
   bookings: bookingsRouter,
   bounces: bouncesRouter,
-  brand: brandRouter,
+  brand: mergeRouters(brandRouter, logosRouter),
   contacts: mergeRouters(contactsRouter, contactStatusRouter),
   conversations: conversationsRouter,
   firstSteps: firstStepsRouter,

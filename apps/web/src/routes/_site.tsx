@@ -54,7 +54,7 @@ function SiteLayout() {
           >
             {controlLabels.skipToContent}
           </a>
-          <SiteHeader siteTitle={site.siteTitle}>
+          <SiteHeader site={site}>
             <ThemeToggle />
           </SiteHeader>
           <main id="content" tabIndex={-1} className="overflow-x-clip">

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countAnswer, instantAnswer, named } from '../entity/answer-schema.ts';
-import type { Brand, BrandColors, BrandRevision, StoredBrand } from './brand.ts';
+import type { Brand, BrandColors, BrandRevision, SiteLogo, StoredBrand } from './brand.ts';
 
 const hex = z.string().describe('`#rrggbb` in lower case');
 
@@ -9,7 +9,13 @@ const brandColors: z.ZodType<BrandColors> = named(
   z.object({ dark: hex, main: hex, light: hex, warm: hex, highlight: hex, extra: hex }),
 );
 
-const brand: z.ZodType<Brand> = named('BrandLook', z.object({ colors: brandColors }));
+const brand: z.ZodType<Brand> = named(
+  'BrandLook',
+  z.object({
+    colors: brandColors,
+    logo: z.string().nullable().describe('Name of an uploaded logo; null shows the mark and the name of the site'),
+  }),
+);
 
 export const brandAnswer: z.ZodType<StoredBrand> = named(
   'Brand',
@@ -24,4 +30,12 @@ export const brandAnswer: z.ZodType<StoredBrand> = named(
 export const brandRevisionAnswer: z.ZodType<BrandRevision> = named(
   'BrandRevision',
   z.object({ version: z.int().min(1), savedBy: z.string(), savedAt: instantAnswer, brand }),
+);
+
+/** Where a logo is shown from. */
+export const siteLogo = z.object({ url: z.string(), width: z.int().min(1), height: z.int().min(1) });
+
+export const logoAnswer: z.ZodType<SiteLogo & { name: string }> = named(
+  'BrandLogo',
+  siteLogo.extend({ name: z.string().describe('For `logo` of the brand') }),
 );

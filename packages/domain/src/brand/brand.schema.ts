@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOGO_MAX_BYTES, parseLogo } from './brand-logo.ts';
 import { BRAND_COLORS, type BrandColorName } from './brand.ts';
 
 /** A color as `#rrggbb`; in lower case afterwards. */
@@ -20,10 +21,24 @@ const brandColorsSchema = z.object({
   extra: color('extra'),
 });
 
+const LOGO = 'logo must be the name of one that was uploaded.';
+
 /** Saves the brand. What is not named stays. */
 export const saveBrandSchema = z.object({
   colors: brandColorsSchema.optional(),
+  /** Null for the built-in mark. */
+  logo: z
+    .string()
+    .refine((name) => parseLogo(name) !== null, LOGO)
+    .nullable()
+    .optional(),
   /** The version on which this is based; 0 before the first save. */
   expectedVersion: z.int({ error: 'expectedVersion must be one that an earlier call has answered.' }).min(0),
 });
-export type SaveBrand = z.infer<typeof saveBrandSchema>;
+
+/** A file of at most `LOGO_MAX_BYTES`, in base64. */
+export const uploadLogoSchema = z.object({
+  content: z
+    .base64('content must be a file in base64.')
+    .max(Math.ceil(LOGO_MAX_BYTES / 3) * 4, `The logo is larger than ${LOGO_MAX_BYTES / 1000} kB.`),
+});

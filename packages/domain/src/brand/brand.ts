@@ -15,7 +15,11 @@ export const BRAND_COLOR_NAMES = Object.keys(BRAND_COLORS) as BrandColorName[];
 export type BrandColors = Record<BrandColorName, string>;
 
 /** What staff choose about the look of the site. */
-export type Brand = { colors: BrandColors };
+export type Brand = {
+  colors: BrandColors;
+  /** Name of the uploaded logo (see `parseLogo`); null shows the built-in mark and the site's name. */
+  logo: string | null;
+};
 
 /** The look of a new installation. */
 export const BUILT_IN_BRAND: Brand = {
@@ -27,16 +31,17 @@ export const BUILT_IN_BRAND: Brand = {
     highlight: BRAND_COLORS.highlight.builtIn,
     extra: BRAND_COLORS.extra.builtIn,
   },
+  logo: null,
 };
 
 /** Whether a brand is the built-in one. */
-export function isBuiltIn(brand: Brand): boolean {
-  return isSameBrand(brand, BUILT_IN_BRAND);
+export function isBuiltIn({ colors, logo }: Brand): boolean {
+  return logo === null && isSameColors(colors, BUILT_IN_BRAND.colors);
 }
 
-/** Whether two brands look the same. */
-export function isSameBrand(one: Brand, other: Brand): boolean {
-  return BRAND_COLOR_NAMES.every((name) => one.colors[name] === other.colors[name]);
+/** Whether all six colors are the same. */
+export function isSameColors(one: BrandColors, other: BrandColors): boolean {
+  return BRAND_COLOR_NAMES.every((name) => one[name] === other[name]);
 }
 
 /** The brand and its last save. */
@@ -58,4 +63,9 @@ export type SiteBrand = {
   key: string;
   /** For the frame of the browser. */
   themeColor: string;
+  /** In place of the mark and the name; omitted without one. */
+  logo?: SiteLogo | undefined;
 };
+
+/** A logo as pages show it. */
+export type SiteLogo = { url: string; width: number; height: number };

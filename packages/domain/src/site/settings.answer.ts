@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteLogo } from '../brand/brand.answer.ts';
 import { countAnswer, named } from '../entity/answer-schema.ts';
 import type { SampleDataCounts } from './sample-data.ts';
 import type { Settings, SiteSettings } from './settings.ts';
@@ -17,6 +18,7 @@ export const siteSettingsAnswer: z.ZodType<SiteSettings> = named(
       .object({
         key: z.string().describe('Other with each look'),
         themeColor: z.string(),
+        logo: siteLogo.optional(),
       })
       .optional()
       .describe('Only where staff have changed the look'),

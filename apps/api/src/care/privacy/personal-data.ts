@@ -149,6 +149,7 @@ export const PERSONAL_DATA: PersonalTables = {
     removal: 'erasure',
     columns: { ...none('document_id', 'version', 'fields', 'saved_at'), saved_by: 'signature' },
   },
+  brand_files: nothing('name', 'content', 'created_at'),
   copy_drafts: {
     removal: 'erasure',
     columns: {

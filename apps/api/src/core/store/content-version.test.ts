@@ -42,6 +42,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'contacts',
   'conversation_settings',
   'content_version',
+  'brand_files', // the brand names the one in use, in its document
   'copy_drafts',
   'copy_revisions',
   'erasures',

@@ -24,6 +24,7 @@ import * as nameWhatMailsAreAbout from './migrations/20261127_0100_name_what_mai
 import * as createIntegrations from './migrations/20261127_0200_create_integrations.ts';
 import * as createMailAccounts from './migrations/20261127_0300_create_mail_accounts.ts';
 import * as createCopyDocuments from './migrations/20261128_0100_create_copy_documents.ts';
+import * as createBrandFiles from './migrations/20261128_0200_create_brand_files.ts';
 import * as createAddedPages from './migrations/20261128_0400_create_added_pages.ts';
 
 /** Every migration by its recorded name; they run in the order of their names. */
@@ -53,5 +54,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261127_0200_create_integrations': createIntegrations,
   '20261127_0300_create_mail_accounts': createMailAccounts,
   '20261128_0100_create_copy_documents': createCopyDocuments,
+  '20261128_0200_create_brand_files': createBrandFiles,
   '20261128_0400_create_added_pages': createAddedPages,
 };

@@ -57,7 +57,13 @@ import type {
   PendingProfilesTable,
   SubscribersTable,
 } from './tables/people.ts';
-import type { AddedPagesTable, CopyDocumentsTable, CopyDraftsTable, CopyRevisionsTable } from './tables/pages.ts';
+import type {
+  AddedPagesTable,
+  BrandFilesTable,
+  CopyDocumentsTable,
+  CopyDraftsTable,
+  CopyRevisionsTable,
+} from './tables/pages.ts';
 import type {
   PendingChangesTable,
   PostApprovalsTable,
@@ -106,6 +112,7 @@ export interface Database {
   copy_revisions: CopyRevisionsTable;
   copy_drafts: CopyDraftsTable;
   added_pages: AddedPagesTable;
+  brand_files: BrandFilesTable;
   redirects: RedirectsTable;
   former_post_ids: FormerPostIdsTable;
   post_counts: PostCountsTable;

@@ -28,8 +28,8 @@ export const artworkRouter = router({
   }).query(async ({ ctx, input: { key, title, category } }) => {
     const text = postCardText({ key: key ?? toPostId(title), title, category });
     const { siteTitle } = await findSettings(ctx.db);
-    const colors = (await findShownBrand(ctx.db))?.brand.colors ?? null;
-    const picture = await runDrawing({ kind: 'card preview', text, siteTitle, colors });
+    const brand = (await findShownBrand(ctx.db))?.brand ?? null;
+    const picture = await runDrawing({ kind: 'card preview', text, siteTitle, brand });
     return { dataUrl: `data:image/webp;base64,${picture.toString('base64')}` };
   }),
 });

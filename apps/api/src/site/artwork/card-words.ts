@@ -6,13 +6,13 @@ import { cardWordColours } from './card-print.ts';
 import { fitTitle, TITLE_BOX, TITLE_LINE_HEIGHT } from './title-size.ts';
 
 /** The texts on a card. */
-export type CardWords = CardText & { siteTitle: string; paint?: Paint | undefined };
+export type CardWords = CardText & { siteTitle: string; paint?: Paint | undefined; hasMark: boolean };
 
 /** The shape of a React element, without React. */
 export type CardNode = { type: string; props: Record<string, unknown> };
 
 /** The layout of the words drawn over the print. */
-export function layOutCard({ siteTitle, paint, ...text }: CardWords): CardNode {
+export function layOutCard({ siteTitle, paint, hasMark, ...text }: CardWords): CardNode {
   const { title, label } = text;
   const { onSky, onFoot } = cardWordColours(text, paint);
   const rule = element({ width: 52, height: 2, marginRight: 20, backgroundColor: onSky });
@@ -39,8 +39,8 @@ export function layOutCard({ siteTitle, paint, ...text }: CardWords): CardNode {
     ),
     element(titleStyle, title),
     element({ ...foot, fontFamily: CARD_FONTS.text, color: onFoot }, [
-      brandMark(onFoot),
-      element({ marginLeft: 14 }, oneLine(siteTitle, 900)),
+      ...(hasMark ? [brandMark(onFoot)] : []), // another agency has another mark
+      element({ marginLeft: hasMark ? 14 : 0 }, oneLine(siteTitle, 900)),
     ]),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { CardText } from '@tideline/artwork/prints/social-card';
 import { CARD_SIZE } from '@tideline/artwork/prints/social-card';
 import { recolorFor } from '@tideline/brand/recolor';
-import type { BrandColors } from '@tideline/domain/brand/brand';
+import type { Brand } from '@tideline/domain/brand/brand';
 import satori from 'satori';
 import sharp from 'sharp';
 import { loadCardFonts } from './card-fonts.ts';
@@ -13,16 +13,17 @@ const PREVIEW_WIDTH_PX = 800;
 /**
  * A social card as a PNG of `CARD_SIZE`. Letters missing in all fonts are left out; if less than half of a title remains,
  * the label replaces it, else the site's name.
- * @param colors of the site's look; null for the built-in one
+ * @param brand the look of the site; null for the built-in one
  */
-export async function drawCard(text: CardText, siteTitle: string, colors: BrandColors | null = null): Promise<Buffer> {
-  const paint = colors ? recolorFor(colors) : undefined;
+export async function drawCard(text: CardText, siteTitle: string, brand: Brand | null = null): Promise<Buffer> {
+  const paint = brand ? recolorFor(brand.colors) : undefined;
   const words: CardWords = {
     ...text,
     title: tidy(text.title),
     label: tidy(text.label),
     siteTitle: tidy(siteTitle),
     paint,
+    hasMark: !brand?.logo,
   };
   const { svg, missing } = await drawWords(words);
   const drawn = missing.size === 0 ? svg : (await drawWords(withoutMissing(words, missing))).svg;

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { parseLogo } from '@tideline/domain/brand/brand-logo';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { drawIcon, toIco } from '../brand/icon.ts';
+import { findLogo } from '../brand/logos.repository.ts';
 import { findShownBrand, type ShownBrand } from '../brand/shown-brand.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { runDrawing } from './run-drawing.ts';
@@ -46,7 +48,7 @@ async function registerIcons(app: FastifyInstance, { db, dataDir, sendBuiltIn }:
     app.get<{ Querystring: { v?: string } }>(`/${name}`, async (request, reply) => {
       const shown = await findShownBrand(db);
       if (!shown) return sendBuiltIn(reply, name);
-      const icon = await cache.findOrDraw(`${shown.site.key}-${name}`, () => draw(name, shown));
+      const icon = await cache.findOrDraw(`${shown.site.key}-${name}`, () => draw(db, name, shown));
       const age = request.query.v === shown.site.key ? MAX_AGE.exact : MAX_AGE.plain;
       return reply.headers({ 'Cache-Control': age }).type(ICONS[name].type).send(icon);
     });
@@ -63,12 +65,18 @@ async function registerIcons(app: FastifyInstance, { db, dataDir, sendBuiltIn }:
   });
 }
 
-async function draw(name: IconName, { brand }: ShownBrand): Promise<Buffer> {
-  const svg = drawIcon(brand.colors, { isFullBleed: name === 'apple-touch-icon.png' });
+async function draw(db: Db, name: IconName, { brand }: ShownBrand): Promise<Buffer> {
+  const logo = brand.logo === null ? null : await toDataUrl(db, brand.logo);
+  const svg = drawIcon(brand.colors, { isFullBleed: name === 'apple-touch-icon.png', logo });
   const { sizePx } = ICONS[name];
   if (sizePx === null) return Buffer.from(svg);
   const png = await runDrawing({ kind: 'icon', svg, sizePx });
   return name === 'favicon.ico' ? toIco(png) : png;
+}
+
+async function toDataUrl(db: Db, name: string): Promise<string | null> {
+  const content = await findLogo(db, name);
+  return content && `data:${parseLogo(name)?.type};base64,${content.toString('base64')}`;
 }
 
 function manifestOf(siteTitle: string, { site, theme }: ShownBrand): string {

@@ -24,6 +24,7 @@ import { findShownBrand } from '../brand/shown-brand.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { runDrawing } from './run-drawing.ts';
+import { serveLogos } from './logos.ts';
 import { servePortraits } from './portraits.ts';
 
 const MEGABYTE = 1_000_000;
@@ -53,6 +54,7 @@ export const artworkPlugin = fp(registerArtwork, { name: 'artwork', encapsulate:
 
 async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardTexts, now }: ArtworkOptions) {
   servePortraits(app);
+  serveLogos(app, db);
   function onDiskFailure(error: unknown): void {
     app.log.warn({ err: error }, 'a drawn picture could not be stored on disk');
   }
@@ -73,7 +75,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
         key: `${sha256([CARD_EDITION, siteTitle, text, look])}.png`,
         type: 'image/png',
         isExact: request.query.v === version,
-        draw: () => runDrawing({ kind: 'card', text, siteTitle, colors: shown?.brand.colors ?? null }),
+        draw: () => runDrawing({ kind: 'card', text, siteTitle, brand: shown?.brand ?? null }),
       });
     },
   );

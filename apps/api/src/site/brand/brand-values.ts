@@ -2,9 +2,12 @@ import { type Brand, BRAND_COLOR_NAMES, BUILT_IN_BRAND } from '@tideline/domain/
 import type { CopyValues } from '@tideline/domain/page/page-document';
 
 /** A brand as values of a document: only what differs from the built-in look, so that a later version can mend the rest. */
-export function toValues({ colors }: Brand): CopyValues {
+export function toValues({ colors, logo }: Brand): CopyValues {
   const changed = BRAND_COLOR_NAMES.filter((name) => colors[name] !== BUILT_IN_BRAND.colors[name]);
-  return Object.fromEntries(changed.map((name) => [`colors.${name}`, colors[name]]));
+  return {
+    ...Object.fromEntries(changed.map((name) => [`colors.${name}`, colors[name]])),
+    ...(logo !== null && { logo }),
+  };
 }
 
 /** The brand that has these values. */
@@ -14,5 +17,5 @@ export function toBrand(values: CopyValues): Brand {
     const value = values[`colors.${name}`];
     if (typeof value === 'string') colors[name] = value;
   }
-  return { colors };
+  return { colors, logo: typeof values['logo'] === 'string' ? values['logo'] : null };
 }

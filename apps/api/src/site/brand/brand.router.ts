@@ -8,6 +8,7 @@ import { answer, list } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import { saverOf } from '../drafts/saver-of.ts';
+import { findLogo } from './logos.repository.ts';
 import { findBrand, listBrandRevisions, putBrand } from './brand.repository.ts';
 
 /** The look of the site. */
@@ -33,7 +34,9 @@ export const brandRouter = router({
       await lockContentVersion(trx);
       const before = await findBrand(trx);
       if (before.version !== expectedVersion) throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
-      const brand = { colors: named.colors ?? before.brand.colors };
+      const { colors = before.brand.colors, logo = before.brand.logo } = named;
+      if (logo !== null && !(await findLogo(trx, logo))) throw noLogo();
+      const brand = { colors, logo };
       const save = { version: before.version + 1, savedBy: saverOf(ctx).name, savedAt: ctx.now() };
       await putBrand(trx, brand, save);
       await recordAction(trx, ctx.actor, { action: 'brand.change' }, ctx.now());
@@ -50,3 +53,7 @@ export const brandRouter = router({
 });
 
 const OVERTAKEN = 'Someone else saved the brand in the meantime. Read it again and repeat the change.';
+
+function noLogo(): TRPCError {
+  return new TRPCError({ code: 'BAD_REQUEST', message: 'There is no logo of this name. Upload it first.' });
+}

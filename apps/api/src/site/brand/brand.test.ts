@@ -25,7 +25,12 @@ describeOnEachDatabase('the brand', (database) => {
   test('is public when its save is acknowledged, and every look has a key of its own', async () => {
     const before = await findContentVersion(database());
     const saved = await brand().save({ colors: PLUM, expectedVersion: 0 });
-    expect(saved).toEqual({ brand: { colors: PLUM }, version: 1, savedAt: TEST_NOW, savedBy: TEST_STAFF.name });
+    expect(saved).toEqual({
+      brand: { colors: PLUM, logo: null },
+      version: 1,
+      savedAt: TEST_NOW,
+      savedBy: TEST_STAFF.name,
+    });
     expect(await brand().read()).toEqual(saved);
     expect(await findContentVersion(database())).toBeGreaterThan(before);
     const shown = await findShownBrand(database());

@@ -2,13 +2,27 @@ import { MARK_PATHS } from '@tideline/artwork/prints/mark';
 import { themeOf } from '@tideline/brand/theme';
 import type { BrandColors } from '@tideline/domain/brand/brand';
 
-/** The mark on a tile in the colors of the brand, as SVG. */
-export function drawIcon(colors: BrandColors, { isFullBleed = false } = {}): string {
+type IconOptions = {
+  /** Up to the edges, for phones that cut the corners themselves. */
+  isFullBleed?: boolean;
+  /** Replaces the mark: a `data:` address. */
+  logo?: string | null;
+};
+
+/** The mark, or the logo, on a tile in the colors of the brand, as SVG. */
+export function drawIcon(colors: BrandColors, { isFullBleed = false, logo = null }: IconOptions = {}): string {
   const { light, deep } = themeOf(colors);
+  const tile = `width="48" height="48" rx="${isFullBleed ? 0 : 11}"`;
+  if (logo !== null) {
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect ${tile} fill="${light.paper}"/>` +
+      `<image x="5" y="5" width="38" height="38" href="${logo}"/></svg>`
+    );
+  }
   const paths = MARK_PATHS.map((path) => `<path d="${path}"/>`).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">` +
-    `<rect width="48" height="48" rx="${isFullBleed ? 0 : 11}" fill="${light.band}"/>` +
+    `<rect ${tile} fill="${light.band}"/>` +
     `<g fill="${deep.light.accent}" transform="translate(7 7) scale(1.0625)">${paths}</g></svg>`
   );
 }

@@ -1,7 +1,8 @@
 import { hashText } from '@tideline/artwork/prints/hash-text';
 import { themeCss } from '@tideline/brand/theme-css';
 import { type SiteTheme, themeOf } from '@tideline/brand/theme';
-import { type Brand, isBuiltIn, type SiteBrand } from '@tideline/domain/brand/brand';
+import { logoPath, parseLogo } from '@tideline/domain/brand/brand-logo';
+import { type Brand, BUILT_IN_BRAND, isBuiltIn, isSameColors, type SiteBrand } from '@tideline/domain/brand/brand';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { findSettingsBeside } from '../../core/settings/settings.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
@@ -33,8 +34,13 @@ function showBrand(brand: Brand): ShownBrand | null {
   const key = hashText(JSON.stringify(brand));
   if (computed?.site.key !== key) {
     const theme = themeOf(brand.colors);
-    const site = { key, themeColor: theme.light.band };
-    computed = { brand, site, theme, css: themeCss(theme) };
+    const logo = brand.logo === null ? null : parseLogo(brand.logo);
+    const site = {
+      key,
+      themeColor: theme.light.band,
+      ...(logo && { logo: { url: logoPath(logo.name), width: logo.width, height: logo.height } }),
+    };
+    computed = { brand, site, theme, css: isSameColors(brand.colors, BUILT_IN_BRAND.colors) ? '' : themeCss(theme) };
   }
   return computed;
 }

@@ -6,6 +6,7 @@ import type { SiteLink } from '@tideline/copy/parts/site-link';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { currentYear } from '../../lib/text/current-year.ts';
 import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
+import { SiteName } from '../../ui/drawing/site-name.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 import { isSecretKnock, knock, NO_KNOCKS } from './secret-knock.ts';
@@ -41,8 +42,10 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
         <div className="frame grid-page gap-y-12 pt-10 pb-14 lg:pt-16">
           <div className="col-span-12 lg:col-span-5">
             <p className="type-title flex items-center gap-3 text-[2rem] wrap-anywhere">
-              <BrandMark className="size-10 flex-none text-accent" />
-              <bdi>{site.siteTitle}</bdi>
+              <SiteName siteTitle={site.siteTitle} logo={site.brand?.logo} className="h-14">
+                <BrandMark className="size-10 flex-none text-accent" />
+                <bdi>{site.siteTitle}</bdi>
+              </SiteName>
             </p>
             <p className="mt-5 max-w-[24em] text-muted">{footer.tagline}</p>
             <h2 className="type-label mt-9 text-muted">{footer.contactHeading}</h2>

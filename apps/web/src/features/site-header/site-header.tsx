@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { SiteSettings } from '@tideline/domain/site/settings';
 import type { ReactNode } from 'react';
 import { controlLabels, navigation } from '@tideline/copy/site';
 import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
+import { SiteName } from '../../ui/drawing/site-name.tsx';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -11,7 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
 export type SiteHeaderProps = {
-  siteTitle: string;
+  site: Pick<SiteSettings, 'siteTitle' | 'brand'>;
   /** The theme toggle. */
   children: ReactNode;
 };
@@ -23,7 +25,7 @@ const LINK_CLASSES =
 const HERE = { exact: true, includeSearch: false };
 
 /** The page header, with a stronger shadow once the page is scrolled. */
-export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
+export function SiteHeader({ site: { siteTitle, brand }, children }: SiteHeaderProps) {
   const linkTo = useSiteLink();
   const isScrolled = useIsScrolled();
   const { about, services, industries, blog, letsTalk } = useCopy('frame', 'navigation', navigation);
@@ -42,10 +44,12 @@ export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
           to="/"
           className="type-title mr-auto inline-flex min-h-11 min-w-0 items-center gap-2.5 text-[1.5rem] text-ink no-underline"
         >
-          <BrandMark className="size-8 flex-none text-accent" />
-          <span dir="auto" title={siteTitle} className="truncate">
-            {siteTitle}
-          </span>
+          <SiteName siteTitle={siteTitle} logo={brand?.logo} className="h-10">
+            <BrandMark className="size-8 flex-none text-accent" />
+            <span dir="auto" title={siteTitle} className="truncate">
+              {siteTitle}
+            </span>
+          </SiteName>
         </Link>
         <nav aria-label={controlLabels.mainNavigation} className="hidden flex-none items-center lg:flex">
           <Link to={about.to} hash={about.hash} activeOptions={HERE} className={LINK_CLASSES}>

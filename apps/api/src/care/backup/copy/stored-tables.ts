@@ -34,6 +34,7 @@ export const STORED_TABLES = {
   copy_revisions: ['document_id', 'version'],
   copy_drafts: ['document_id'],
   added_pages: ['id'],
+  brand_files: ['name'],
   redirects: ['id'],
   former_post_ids: ['id'],
   subscribers: ['id'],

@@ -1,7 +1,7 @@
 import { LATER, NOW, type RowsOf } from './fixture-values.ts';
 
 /** A page that staff have changed, a scheduled draft of it, and a page that they have added. */
-export const PAGE_ROWS: RowsOf<'added_pages' | 'copy_documents' | 'copy_drafts' | 'copy_revisions'> = {
+export const PAGE_ROWS: RowsOf<'added_pages' | 'brand_files' | 'copy_documents' | 'copy_drafts' | 'copy_revisions'> = {
   added_pages: [
     {
       id: 'page-plain-k3v9x0ab',
@@ -20,6 +20,7 @@ export const PAGE_ROWS: RowsOf<'added_pages' | 'copy_documents' | 'copy_drafts' 
   copy_revisions: [
     { document_id: 'home', version: 1, fields: '{"hero.headline":"Low water"}', saved_by: 'Maya', saved_at: NOW },
   ],
+  brand_files: [{ name: '0123456789abcdef01234567-8x8.svg', content: 'PHN2Zy8+', created_at: NOW }],
   copy_drafts: [
     {
       document_id: 'home',

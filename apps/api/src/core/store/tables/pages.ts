@@ -41,3 +41,12 @@ export interface AddedPagesTable {
   /** When it was moved to the trash. */
   deleted_at: Instant | null;
 }
+
+/** An uploaded logo; the brand names the one in use. */
+export interface BrandFilesTable {
+  /** Source: `parseLogo`. */
+  name: string;
+  /** In base64. */
+  content: string;
+  created_at: Instant;
+}

@@ -5,6 +5,8 @@ import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { BrandCard } from './brand-card.tsx';
 
+const LOGO = '0123456789abcdef01234567-320x80.svg';
+
 /** Opens the page on a site with this look; `stored` follows what is saved. */
 async function open(brand: Brand = BUILT_IN_BRAND, version = 0) {
   let stored: StoredBrand = { brand, version, savedAt: null, savedBy: null };
@@ -13,6 +15,7 @@ async function open(brand: Brand = BUILT_IN_BRAND, version = 0) {
     'brand.revisions': () => [
       { version: 1, savedAt: '2026-11-20T09:00:00.000Z', savedBy: 'Ida', brand: BUILT_IN_BRAND },
     ],
+    'brand.uploadLogo': () => ({ name: LOGO, url: `/brand/${LOGO}`, width: 320, height: 80 }),
     'brand.save': ({ expectedVersion, ...saved }: Brand & { expectedVersion: number }) => {
       stored = { brand: saved, version: expectedVersion + 1, savedAt: '2026-11-21T18:00:00.000Z', savedBy: 'Ida' };
       return stored;
@@ -52,7 +55,7 @@ test('a color that is typed can be read in words where it is corrected', async (
 });
 
 test('an earlier look is chosen again, and saved like any other', async () => {
-  const { user, saved } = await open({ colors: { ...BUILT_IN_BRAND.colors, main: '#6b2fb3' } }, 2);
+  const { user, saved } = await open({ ...BUILT_IN_BRAND, colors: { ...BUILT_IN_BRAND.colors, main: '#6b2fb3' } }, 2);
   await user.click(screen.getByText('Earlier looks'));
   const earlier = await screen.findByRole('listitem');
   expect(within(earlier).getByText(/by/)).toBeTruthy();
@@ -60,4 +63,16 @@ test('an earlier look is chosen again, and saved like any other', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
   await screen.findByText('The public site shows it now.');
   expect(saved()).toEqual({ ...BUILT_IN_BRAND, expectedVersion: 2 });
+});
+
+test('a logo is uploaded, shown on both grounds, and saved by its name', async () => {
+  const { user, saved, calls } = await open();
+  const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+  await user.upload(screen.getByLabelText('Logo file'), file);
+  const shown = await screen.findByAltText('The logo on dark ground');
+  expect(shown.getAttribute('src')).toBe(`/brand/${LOGO}`);
+  expect(calls.find(({ path }) => path === 'brand.uploadLogo')?.input).toEqual({ content: btoa('<svg/>') });
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await screen.findByText('The public site shows it now.');
+  expect(saved()).toMatchObject({ logo: LOGO });
 });

@@ -1,5 +1,5 @@
 import { LOOKS } from '@tideline/brand/looks';
-import { isBuiltIn, isSameBrand, type StoredBrand } from '@tideline/domain/brand/brand';
+import { isBuiltIn, isSameColors, type StoredBrand } from '@tideline/domain/brand/brand';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
@@ -20,6 +20,6 @@ export function BrandCard() {
 
 function stateOf({ brand }: StoredBrand): string {
   if (isBuiltIn(brand)) return 'The site has the built-in look.';
-  const look = LOOKS.find((one) => isSameBrand(one.brand, brand));
+  const look = LOOKS.find((one) => isSameColors(one.colors, brand.colors));
   return look ? `The site has the look ${look.name}.` : 'The site has colors of its own.';
 }

@@ -11,30 +11,31 @@ import { BrandCorrections } from './brand-corrections.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { BrandVersions } from './brand-versions.tsx';
 import { ColorField } from './color-field.tsx';
+import { LogoField } from './logo-field.tsx';
 import { LookChoice } from './look-choice.tsx';
 import { showLook } from './show-look.ts';
 
 /** The look as it is chosen, with the site in it before it is saved. */
 export function BrandForm({ stored }: { stored: StoredBrand }) {
   const { brand, version } = stored;
-  const [typed, setTyped] = useState(brand.colors);
-  const colors = readColors(typed, brand.colors);
+  const [typed, setTyped] = useState(brand);
+  const colors = readColors(typed.colors, brand.colors);
   const toast = useToast();
   const utils = trpc.useUtils();
   const save = trpc.brand.save.useMutation({
     meta: { failure: 'Failed to save the brand' },
     onSuccess: async (saved) => {
-      setTyped(saved.brand.colors);
+      setTyped(saved.brand);
       showLook(window, themeCss(themeOf(saved.brand.colors)));
       toast({ title: 'Brand saved', text: 'The public site shows it now.' });
     },
     onSettled: () => utils.brand.invalidate(),
   });
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(brand.colors);
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(brand);
   const saveAll = useSaveBar('brand', {
     isDirty,
-    save: () => save.mutateAsync({ colors: typed, expectedVersion: version }),
-    discard: () => setTyped(brand.colors),
+    save: () => save.mutateAsync({ ...typed, expectedVersion: version }),
+    discard: () => setTyped(brand),
   });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +46,7 @@ export function BrandForm({ stored }: { stored: StoredBrand }) {
   return (
     <>
       <form onSubmit={handleSubmit} noValidate className="grid gap-8">
-        <LookChoice colors={typed} onChoose={(look) => setTyped(look.colors)} />
+        <LookChoice colors={typed.colors} onChoose={(chosen) => setTyped({ ...typed, colors: chosen })} />
         <fieldset className="grid gap-4">
           <legend className="mb-3 font-semibold">Colors</legend>
           <p className="text-sm text-muted">
@@ -56,21 +57,26 @@ export function BrandForm({ stored }: { stored: StoredBrand }) {
               <ColorField
                 key={name}
                 name={name}
-                value={typed[name]}
+                value={typed.colors[name]}
                 error={fieldError(save.error, `colors.${name}`)}
-                onChange={(color) => setTyped({ ...typed, [name]: color })}
+                onChange={(color) => setTyped({ ...typed, colors: { ...typed.colors, [name]: color } })}
               />
             ))}
           </div>
           <BrandCorrections corrections={correctionsOf(colors)} />
         </fieldset>
+        <LogoField
+          logo={typed.logo}
+          error={fieldError(save.error, 'logo')}
+          onChange={(logo) => setTyped({ ...typed, logo })}
+        />
         {/* Enter in a field submits a form only if it has a button. */}
         <button type="submit" hidden>
           Save Settings
         </button>
       </form>
       <BrandPreview css={themeCss(themeOf(colors))} />
-      <BrandVersions version={version} onChoose={(chosen) => setTyped(chosen.colors)} />
+      <BrandVersions version={version} onChoose={setTyped} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { themeOf } from '@tideline/brand/theme';
-import type { Brand } from '@tideline/domain/brand/brand';
+import type { BrandColors } from '@tideline/domain/brand/brand';
 
 const WATER = 'M0 0c26-9 48 9 80 3s54-8 80 0v70H0Z';
 
 /** A page in a look, in outline: words, a button, the sun over the sea, and a dark band. */
-export function LookPicture({ brand }: { brand: Brand }) {
-  const { light, colors } = themeOf(brand.colors);
+export function LookPicture({ colors }: { colors: BrandColors }) {
+  const { light } = themeOf(colors);
   const bands = ['sea-2', 'sea-4', 'sea-6'] as const;
   return (
     <svg viewBox="0 0 160 100" aria-hidden="true" className="w-full">
