@@ -47,6 +47,13 @@ export async function hadSampleData(db: Db): Promise<boolean> {
   return hasRow(db.selectFrom('audit').select('id').where('action', '=', 'sample.remove'));
 }
 
+/** Whether nobody has saved settings or pages yet, and there is no sample data. */
+export async function isNewSite(db: Db): Promise<boolean> {
+  if (await hasRow(db.selectFrom('settings').select('id'))) return false;
+  if (await hasRow(db.selectFrom('copy_documents').select('id'))) return false;
+  return !(await hadSampleData(db));
+}
+
 /** Whether a member of staff has hidden the checklist. */
 export async function isHidden(db: Db, staffId: string): Promise<boolean> {
   const row = await db.selectFrom('staff').select('first_steps_hidden_at').where('id', '=', staffId).executeTakeFirst();

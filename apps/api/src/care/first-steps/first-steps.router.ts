@@ -2,7 +2,14 @@ import { FIRST_STEP_NEEDS, FIRST_STEPS, type FirstStep } from '@tideline/domain/
 import { firstStepsAnswer } from '@tideline/domain/site/first-steps.answer';
 import { answer } from '../../core/rpc/answers.ts';
 import { ownAccountProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
-import { findDoneSteps, hadSampleData, hasSampleData, hideSteps, isHidden } from './first-steps.repository.ts';
+import {
+  findDoneSteps,
+  hadSampleData,
+  hasSampleData,
+  hideSteps,
+  isHidden,
+  isNewSite,
+} from './first-steps.repository.ts';
 
 export const firstStepsRouter = router({
   list: staffCall('stats.read', {
@@ -22,7 +29,7 @@ export const firstStepsRouter = router({
       return (need === null || ctx.capabilities.has(need)) && (isPossible[step] ?? true);
     });
     const done = steps.filter((step) => found.has(step));
-    return { steps, done, isHidden: await isHidden(ctx.db, ctx.staff.id) };
+    return { steps, done, isHidden: await isHidden(ctx.db, ctx.staff.id), isNew: await isNewSite(ctx.db) };
   }),
 
   hide: ownAccountProcedure.mutation(async ({ ctx }) => {

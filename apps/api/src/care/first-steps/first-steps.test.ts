@@ -16,7 +16,12 @@ describeOnEachDatabase('the checklist of first steps', (database) => {
   test('on a new installation nothing is done, and without sample data there is none to remove', async () => {
     const steps = FIRST_STEPS.filter((step) => step !== 'sample-data');
     expect(steps).toContain('example-copy');
-    expect(await callAsStaff(database(), nightly).firstSteps.list()).toEqual({ steps, done: [], isHidden: false });
+    expect(await callAsStaff(database(), nightly).firstSteps.list()).toEqual({
+      steps,
+      done: [],
+      isHidden: false,
+      isNew: true,
+    });
   });
 
   test('where no backup is made each night, there is none to wait for', async () => {
@@ -86,6 +91,17 @@ describeOnEachDatabase('the checklist of first steps', (database) => {
     const staff = callAsStaff(database());
     await staff.pages.startClean();
     expect((await staff.firstSteps.list()).done).toEqual(['example-copy']);
+  });
+
+  test('saved settings, a changed page and sample data end the time of a new site', async () => {
+    const staff = callAsStaff(database());
+    await staff.settings.update(DEFAULT_SETTINGS);
+    expect((await staff.firstSteps.list()).isNew).toBe(false);
+    await database().deleteFrom('settings').execute();
+    expect((await staff.firstSteps.list()).isNew).toBe(true);
+    const { id } = await staff.posts.create(buildPost({ status: 'draft' }));
+    await database().updateTable('posts').set({ is_sample: 1 }).where('id', '=', id).execute();
+    expect((await staff.firstSteps.list()).isNew).toBe(false);
   });
 
   test('hidden by one person, it stays for the others', async () => {

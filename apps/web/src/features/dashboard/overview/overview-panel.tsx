@@ -17,6 +17,7 @@ import { StatCard } from './stat-card.tsx';
 import { UpcomingCalls } from './upcoming-calls.tsx';
 import { WaitingApprovals } from './approvals/waiting-approvals.tsx';
 import { WaitingList } from './waiting-list.tsx';
+import { Welcome } from './welcome/welcome.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
 
 /** Figures default to 0. Source: product specification §2. */
@@ -69,6 +70,7 @@ export function OverviewPanel() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <Greeting />
+      {may('settings.change') && may('pages.publish') ? <Welcome /> : null}
       {may('settings.read') ? <Problems /> : null}
       <LoadFailure query={overview} />
       {isReader ? figures : null}

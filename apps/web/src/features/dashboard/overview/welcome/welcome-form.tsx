@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router';
+import { SETTINGS_LIMITS, type Settings } from '@tideline/domain/site/settings';
+import { type SubmitEvent, useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { fieldError } from '../../../../lib/text/error-message.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
+import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
+import { TimeZoneField } from '../../settings/site/time-zone-field.tsx';
+import { ExampleChoice } from './example-choice.tsx';
+
+export type WelcomeFormProps = { settings: Settings };
+
+/** Name, contact address, time zone and example copy. It ends on the home page, ready to be edited. */
+// oxlint-disable-next-line import/no-default-export -- React's lazy takes a default export
+export default function WelcomeForm({ settings }: WelcomeFormProps) {
+  const [form, setForm] = useState({ ...settings, siteTitle: '', contactEmail: '' });
+  const [isClean, setIsClean] = useState(false);
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const { save, passwordDialog } = useConfirmedSave({
+    failure: 'Failed to set up the site',
+    send: async (sent: Settings) => {
+      if (isClean) await utils.client.pages.startClean.mutate();
+      await utils.client.settings.update.mutate(sent);
+    },
+    onSaved: async () => {
+      await Promise.all([utils.settings.invalidate(), utils.firstSteps.invalidate(), utils.pages.invalidate()]);
+      await navigate({ to: '/admin/pages/{-$documentId}', params: { documentId: 'home' } });
+    },
+    dialog: {
+      title: 'Set up the site?',
+      action: 'Set up the site',
+      pendingAction: 'Saving...',
+      children: <p>Inquiries will be sent to the contact address.</p>,
+    },
+  });
+  const skip = trpc.settings.update.useMutation({
+    meta: { failure: 'Failed to skip' },
+    onSuccess: () => utils.firstSteps.invalidate(),
+  });
+  const isBusy = save.isPending || skip.isPending;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    save.mutate({
+      ...form,
+      siteTitle: form.siteTitle.trim() || settings.siteTitle,
+      contactEmail: form.contactEmail.trim() || settings.contactEmail,
+    });
+  }
+  return (
+    <section aria-labelledby="welcome-title" className="rounded-[6px] border border-line bg-surface p-5 sm:p-7">
+      <h2 id="welcome-title" className="type-title text-title-s sm:text-title">
+        Make this site yours
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">
+        Four answers to begin with. All of them can be changed later, under Settings and Pages.
+      </p>
+      <form noValidate onSubmit={handleSubmit} className="mt-6 grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <TextField
+          label="Name of the agency"
+          value={form.siteTitle}
+          placeholder={settings.siteTitle}
+          maxLength={SETTINGS_LIMITS.siteTitle}
+          autoComplete="organization"
+          error={fieldError(save.error, 'siteTitle')}
+          onChange={(siteTitle) => setForm({ ...form, siteTitle })}
+        />
+        <TextField
+          label="Contact address"
+          type="email"
+          hint="Visitors see it in the footer, and inquiries are sent to it."
+          value={form.contactEmail}
+          placeholder={settings.contactEmail}
+          maxLength={254}
+          autoComplete="email"
+          error={fieldError(save.error, 'contactEmail')}
+          onChange={(contactEmail) => setForm({ ...form, contactEmail })}
+        />
+        <TimeZoneField
+          value={form.timeZone}
+          error={fieldError(save.error, 'timeZone') ?? undefined}
+          onValue={(timeZone) => setForm({ ...form, timeZone })}
+        />
+        <ExampleChoice isClean={isClean} onChange={setIsClean} />
+        <p className="flex flex-wrap gap-3 md:col-span-2">
+          <Button type="submit" disabled={isBusy}>
+            {save.isPending ? 'Saving...' : 'Set up the site'}
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={() => skip.mutate(settings)}>
+            Skip
+          </Button>
+        </p>
+      </form>
+      {passwordDialog}
+    </section>
+  );
+}
