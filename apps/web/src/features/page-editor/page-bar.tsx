@@ -1,5 +1,5 @@
 import type { PageDocument } from '@tideline/domain/page/page-document';
-import { ArrowLeft, CalendarClock, ExternalLink, Undo2 } from 'lucide-react';
+import { ArrowLeft, CalendarClock, ExternalLink, History, Undo2 } from 'lucide-react';
 import { useMay } from '../../lib/calls/use-may.ts';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { pageState, pageStateTone } from '../../staff/pages/page-state.ts';
@@ -20,11 +20,12 @@ export type PageBarProps = {
   onSchedule: () => void;
   onUnschedule: () => void;
   onDiscard: () => void;
+  onVersions: () => void;
 };
 
 /** The head of the editor: the page, its state, how saving goes, and what can be done with the draft. */
 export function PageBar(props: PageBarProps) {
-  const { page, stored, progress, isBusy, onSave, onPublish, onSchedule, onUnschedule, onDiscard } = props;
+  const { page, stored, progress, isBusy, onSave, onPublish, onSchedule, onUnschedule, onDiscard, onVersions } = props;
   const timeZone = useTimeZone();
   const may = useMay();
   const shown = { changedFields: Object.keys(stored.live).length, draft: stored.draft };
@@ -60,6 +61,12 @@ export function PageBar(props: PageBarProps) {
           <ExternalLink aria-hidden="true" className="icon" />
           <span className="max-sm:sr-only">Preview</span>
         </ButtonLink>
+        {stored.liveVersion > 0 ? (
+          <Button size="sm" variant="quiet" onClick={onVersions}>
+            <History aria-hidden="true" className="icon" />
+            <span className="max-sm:sr-only">Versions</span>
+          </Button>
+        ) : null}
         {isDraft ? (
           <Button size="sm" variant="quiet" disabled={isBusy} onClick={onDiscard}>
             <Undo2 aria-hidden="true" className="icon max-sm:hidden" />

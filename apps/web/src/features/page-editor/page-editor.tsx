@@ -1,6 +1,7 @@
 import { copyFields } from '@tideline/copy/editing/copy-fields';
+import { applyChanges } from '@tideline/copy/editing/copy-values';
 import { type DocumentId, isDocument } from '@tideline/copy/editing/documents';
-import type { CopyChanges, PageDocument } from '@tideline/domain/page/page-document';
+import type { CopyValues, PageDocument } from '@tideline/domain/page/page-document';
 import { type ComponentType, useRef, useState } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
@@ -17,6 +18,7 @@ import { PageFrame } from './preview/page-frame.tsx';
 import { usePageFrame } from './preview/use-page-frame.ts';
 import { usePageActs } from './use-page-acts.ts';
 import { usePageDraft } from './use-page-draft.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
 
 /** The dialog that asks for a date, of the editor of posts. */
 type ScheduleDialog = ComponentType<{
@@ -48,13 +50,14 @@ function Editor({ id, page, ScheduleDialog }: EditorProps) {
   const panel = useRef<HTMLElement>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [isScheduling, setIsScheduling] = useState(false);
+  const [hasVersions, setHasVersions] = useState(false);
   const { values, stored, sections } = draft;
   const frame = usePageFrame({ id, values, pointed, onChoose: (path) => chooseField(panel.current, path) });
 
-  function remove(changes: CopyChanges, name: string) {
+  function replace(after: CopyValues, title: string) {
     const before = values;
-    draft.change(changes);
-    toast({ title: `Removed: ${name}`, actions: [{ label: 'Undo', onSelect: () => draft.replace(before) }] });
+    draft.replace(after);
+    toast({ title, actions: [{ label: 'Undo', onSelect: () => draft.replace(before) }] });
   }
   async function loadNewer() {
     const both = await draft.load({ keepsUnsaved: true });
@@ -79,6 +82,7 @@ function Editor({ id, page, ScheduleDialog }: EditorProps) {
         onSchedule={() => setIsScheduling(true)}
         onUnschedule={() => acts.schedule.mutate(null)}
         onDiscard={() => acts.discard.mutate()}
+        onVersions={() => setHasVersions(true)}
       />
       {draft.progress.trouble?.kind === 'overtaken' ? <OvertakenNotice onLoad={loadNewer} /> : null}
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -91,10 +95,20 @@ function Editor({ id, page, ScheduleDialog }: EditorProps) {
           values={values}
           errors={new Map(draft.faults.map(({ path, message }) => [path, message]))}
           onChange={draft.change}
-          onRemove={remove}
+          onRemove={(changes, name) => replace(applyChanges(values, changes), `Removed: ${name}`)}
           onPoint={setPointed}
         />
       </div>
+      {hasVersions ? (
+        <VersionsDialog
+          {...{ id, sections, values }}
+          onRestore={(version) => {
+            replace(version, 'Version restored');
+            setHasVersions(false);
+          }}
+          onClose={() => setHasVersions(false)}
+        />
+      ) : null}
       {isScheduling ? (
         <ScheduleDialog
           goesLiveAt={stored.draft?.goesLiveAt ?? null}

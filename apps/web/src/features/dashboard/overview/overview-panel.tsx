@@ -1,8 +1,7 @@
-import type { Overview } from '@tideline/domain/stats/stats';
-import { overviewCaptions } from '@tideline/domain/stats/stats';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
+import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextOnBlog } from './next-on-blog.tsx';
@@ -13,27 +12,11 @@ import { Problems } from './problems.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentFigures } from './recent-figures.tsx';
 import { SampleDataBanner } from '../settings/sample-data/sample-data-banner.tsx';
-import { StatCard } from './stat-card.tsx';
 import { UpcomingCalls } from './upcoming-calls.tsx';
 import { WaitingApprovals } from './approvals/waiting-approvals.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { Welcome } from './welcome/welcome.tsx';
 import { useMay } from '../../../lib/calls/use-may.ts';
-
-/** Figures default to 0. Source: product specification §2. */
-const NOTHING_YET: Overview = {
-  totalPosts: 0,
-  totalSubscribers: 0,
-  publishedPosts: 0,
-  totalContacts: 0,
-  subscribersAtMonthStart: 0,
-  publishedThisMonth: 0,
-  contactsThisWeek: 0,
-  contactsAtRisk: 0,
-  contactsOverdue: 0,
-  medianAnswerSeconds: null,
-  activity: [],
-};
 
 /**
  * A greeting, then what is to do in the order of work: problems, who waits, calls, approvals, own posts, the blog; then the
@@ -48,7 +31,7 @@ export function OverviewPanel() {
     enabled: hasFigures,
     meta: { failure: 'Failed to fetch stats' },
   });
-  const figures = hasFigures && !overview.isPending ? <Figures overview={overview.data ?? NOTHING_YET} /> : null;
+  const figures = hasFigures && !overview.isPending ? <Figures overview={overview.data} /> : null;
   const work = (
     <div className="grid content-start gap-8">
       {may('contacts.read') ? <WaitingList overview={overview.data} /> : null}
@@ -80,42 +63,6 @@ export function OverviewPanel() {
       </div>
       {isReader ? null : figures}
       {may('settings.change') ? <SampleDataBanner /> : null}
-    </div>
-  );
-}
-
-function Figures({ overview }: { overview: Overview }) {
-  const [posts, subscribers, published, contacts] = overviewCaptions(overview);
-  return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-[6px] border border-line bg-line lg:grid-cols-4">
-      <StatCard
-        label="Total Blog Posts"
-        value={overview.totalPosts}
-        caption={posts}
-        explanation="Posts in every status now, without those in the trash."
-        search={{ tab: 'posts' }}
-      />
-      <StatCard
-        label="Newsletter Subscribers"
-        value={overview.totalSubscribers}
-        caption={subscribers}
-        explanation="Active addresses now, compared with those from before the first of this month."
-        search={{ tab: 'newsletter', status: 'active' }}
-      />
-      <StatCard
-        label="Blog Posts"
-        value={overview.publishedPosts}
-        caption={published}
-        explanation="Published posts now. Below: those with a publish date since the first of this month."
-        search={{ tab: 'posts', status: 'published' }}
-      />
-      <StatCard
-        label="Contact Forms"
-        value={overview.totalContacts}
-        caption={contacts}
-        explanation="Inquiries since the site began, without spam. Below: those of the last seven days."
-        search={{ tab: 'contacts' }}
-      />
     </div>
   );
 }

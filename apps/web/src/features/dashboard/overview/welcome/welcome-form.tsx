@@ -12,7 +12,6 @@ import { ExampleChoice } from './example-choice.tsx';
 export type WelcomeFormProps = { settings: Settings };
 
 /** Name, contact address, time zone and example copy. It ends on the home page, ready to be edited. */
-// oxlint-disable-next-line import/no-default-export -- React's lazy takes a default export
 export default function WelcomeForm({ settings }: WelcomeFormProps) {
   const [form, setForm] = useState({ ...settings, siteTitle: '', contactEmail: '' });
   const [isClean, setIsClean] = useState(false);
