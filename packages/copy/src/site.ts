@@ -3,24 +3,23 @@ import { serviceNames } from './services/service-names.ts';
 import type { SiteLink } from './parts/site-link.ts';
 
 type LinkGroup = {
+  id: string;
   heading: string;
   links: SiteLink[];
 };
 
+/** A link, or a menu of links. */
+type NavigationItem = ({ id: string } & SiteLink) | { id: string; label: string; links: SiteLink[] };
+
 type Navigation = {
   home: SiteLink;
-  about: SiteLink;
-  services: SiteLink;
-  industries: { label: string; links: SiteLink[] };
-  blog: SiteLink;
+  items: NavigationItem[];
   letsTalk: SiteLink;
 };
 
 type Footer = {
   tagline: string;
-  industries: LinkGroup;
-  services: LinkGroup;
-  legal: LinkGroup;
+  groups: LinkGroup[];
   contactHeading: string;
   socialHeading: string;
   photoNetwork: string;
@@ -36,18 +35,21 @@ export const copyrightStartYear = 2024;
 /** The header shows all but `home`; the mobile menu shows all, in this order. */
 export const navigation: Navigation = {
   home: { label: 'Home', to: '/' },
-  about: { label: 'About Us', to: '/about' },
-  services: { label: 'Services', to: '/services' },
-  industries: {
-    label: 'Industries',
-    links: [
-      { label: 'Marketing Agencies', to: '/marketing-agencies' },
-      { label: 'Healthcare', to: '/healthcare' },
-      { label: 'Professional Services', to: '/professional-services' },
-      { label: 'Legal Practices', to: '/legal-practices' },
-    ],
-  },
-  blog: { label: 'Our Blog', to: '/blog' },
+  items: [
+    { id: 'about', label: 'About Us', to: '/about' },
+    { id: 'services', label: 'Services', to: '/services' },
+    {
+      id: 'industries',
+      label: 'Industries',
+      links: [
+        { label: 'Marketing Agencies', to: '/marketing-agencies' },
+        { label: 'Healthcare', to: '/healthcare' },
+        { label: 'Professional Services', to: '/professional-services' },
+        { label: 'Legal Practices', to: '/legal-practices' },
+      ],
+    },
+    { id: 'blog', label: 'Our Blog', to: '/blog' },
+  ],
   letsTalk: { label: "Let's Talk", to: '/', hash: 'contact' },
 };
 
@@ -69,32 +71,37 @@ export const footer: Footer = {
   tagline:
     'Authentic, strategic marketing for people who do good work. Based in Los Angeles, with clients served ' +
     'nationwide.',
-  industries: {
-    heading: 'Industries',
-    links: [
-      { label: 'Healthcare', to: '/healthcare' },
-      { label: 'Professional Services', to: '/professional-services' },
-      { label: 'Legal Practices', to: '/legal-practices' },
-      { label: 'Marketing Agencies', to: '/marketing-agencies' },
-    ],
-  },
-  services: {
-    heading: 'Services',
-    links: [
-      { label: serviceNames['website-design'], to: '/services', hash: 'website-design' },
-      { label: serviceNames.seo, to: '/services', hash: 'seo' },
-      { label: serviceNames['content-strategy'], to: '/services', hash: 'content-strategy' },
-      { label: serviceNames['ads-management'], to: '/services', hash: 'ads-management' },
-    ],
-  },
-  legal: {
-    heading: 'Legal',
-    links: [
-      { label: 'Privacy Policy', to: '/privacy-policy' },
-      { label: 'Terms of Service', to: '/terms-of-service' },
-      { label: 'Cookie Policy', to: '/cookie-policy' },
-    ],
-  },
+  groups: [
+    {
+      id: 'industries',
+      heading: 'Industries',
+      links: [
+        { label: 'Healthcare', to: '/healthcare' },
+        { label: 'Professional Services', to: '/professional-services' },
+        { label: 'Legal Practices', to: '/legal-practices' },
+        { label: 'Marketing Agencies', to: '/marketing-agencies' },
+      ],
+    },
+    {
+      id: 'services',
+      heading: 'Services',
+      links: [
+        { label: serviceNames['website-design'], to: '/services', hash: 'website-design' },
+        { label: serviceNames.seo, to: '/services', hash: 'seo' },
+        { label: serviceNames['content-strategy'], to: '/services', hash: 'content-strategy' },
+        { label: serviceNames['ads-management'], to: '/services', hash: 'ads-management' },
+      ],
+    },
+    {
+      id: 'legal',
+      heading: 'Legal',
+      links: [
+        { label: 'Privacy Policy', to: '/privacy-policy' },
+        { label: 'Terms of Service', to: '/terms-of-service' },
+        { label: 'Cookie Policy', to: '/cookie-policy' },
+      ],
+    },
+  ],
   contactHeading: 'Write to us',
   socialHeading: 'Follow along',
   photoNetwork: 'Instagram',

@@ -61,8 +61,8 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
             aria-label={controlLabels.footerNavigation}
             className="col-span-12 grid gap-x-8 gap-y-10 xs:grid-cols-2 md:grid-cols-3 lg:col-span-7"
           >
-            {[footer.industries, footer.services, footer.legal].map(({ heading, links }) => (
-              <div key={heading}>
+            {footer.groups.map(({ id, heading, links }) => (
+              <div key={id}>
                 <h2 className="type-label border-t border-line pt-3 pb-2">{heading}</h2>
                 <ul>
                   {links.map((link) => (

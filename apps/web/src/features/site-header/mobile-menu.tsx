@@ -21,7 +21,7 @@ export function MobileMenu() {
   const isShown = isOpen && openedAt === href;
   // Reset the state: hiding alone would show the menu again on return.
   if (isOpen && !isShown) setIsOpen(false);
-  const { home, about, services, industries, blog, letsTalk } = useCopy('frame', 'navigation', navigation);
+  const { home, items, letsTalk } = useCopy('frame', 'navigation', navigation);
 
   useEffect(() => {
     if (!isShown) return undefined;
@@ -92,13 +92,16 @@ export function MobileMenu() {
       >
         <ul className="border-t border-ink pt-4">
           {item(home)}
-          {item(about)}
-          {item(services)}
-          <li className="my-3 border-y border-line py-4">
-            <p className="type-label mb-1 text-muted">{industries.label}</p>
-            <ul>{industries.links.map((link) => item(link, true))}</ul>
-          </li>
-          {item(blog)}
+          {items.map((entry) =>
+            'links' in entry ? (
+              <li key={entry.id} className="my-3 border-y border-line py-4">
+                <p className="type-label mb-1 text-muted">{entry.label}</p>
+                <ul>{entry.links.map((link) => item(link, true))}</ul>
+              </li>
+            ) : (
+              item(entry)
+            ),
+          )}
         </ul>
         <ButtonLink {...linkTo(letsTalk)} onClick={() => setIsOpen(false)} className="mt-6 w-full">
           {letsTalk.label}

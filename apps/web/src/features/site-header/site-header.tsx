@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { controlLabels, navigation } from '@tideline/copy/site';
 import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
 import { SiteName } from '../../ui/drawing/site-name.tsx';
@@ -28,7 +28,7 @@ const HERE = { exact: true, includeSearch: false };
 export function SiteHeader({ site: { siteTitle, brand }, children }: SiteHeaderProps) {
   const linkTo = useSiteLink();
   const isScrolled = useIsScrolled();
-  const { about, services, industries, blog, letsTalk } = useCopy('frame', 'navigation', navigation);
+  const { items, letsTalk } = useCopy('frame', 'navigation', navigation);
 
   return (
     <header
@@ -52,27 +52,28 @@ export function SiteHeader({ site: { siteTitle, brand }, children }: SiteHeaderP
           </SiteName>
         </Link>
         <nav aria-label={controlLabels.mainNavigation} className="hidden flex-none items-center lg:flex">
-          <Link to={about.to} hash={about.hash} activeOptions={HERE} className={LINK_CLASSES}>
-            {about.label}
-          </Link>
-          <Link to={services.to} hash={services.hash} activeOptions={HERE} className={LINK_CLASSES}>
-            {services.label}
-          </Link>
-          <a href="#footer" className={classNames(LINK_CLASSES, 'hidden! no-js:inline-flex!')}>
-            {industries.label}
-          </a>
-          <Menu
-            label={industries.label}
-            buttonClassName="px-3 font-[520] hover:underline underline-offset-8 decoration-buoy decoration-2 no-js:hidden"
-            items={industries.links.map(({ label, to, hash }) => ({
-              id: label,
-              label,
-              renderLink: (props) => <Link to={to} hash={hash} {...props} />,
-            }))}
-          />
-          <Link to={blog.to} hash={blog.hash} activeOptions={HERE} className={LINK_CLASSES}>
-            {blog.label}
-          </Link>
+          {items.map((item) =>
+            'links' in item ? (
+              <Fragment key={item.id}>
+                <a href="#footer" className={classNames(LINK_CLASSES, 'hidden! no-js:inline-flex!')}>
+                  {item.label}
+                </a>
+                <Menu
+                  label={item.label}
+                  buttonClassName="px-3 font-[520] hover:underline underline-offset-8 decoration-buoy decoration-2 no-js:hidden"
+                  items={item.links.map(({ label, to, hash }) => ({
+                    id: label,
+                    label,
+                    renderLink: (props) => <Link to={to} hash={hash} {...props} />,
+                  }))}
+                />
+              </Fragment>
+            ) : (
+              <Link key={item.id} to={item.to} hash={item.hash} activeOptions={HERE} className={LINK_CLASSES}>
+                {item.label}
+              </Link>
+            ),
+          )}
         </nav>
         <div className="flex flex-none items-center gap-1 lg:ml-3 lg:gap-3">
           {children}
