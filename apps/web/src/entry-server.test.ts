@@ -1,7 +1,9 @@
+import { isPageAddress } from '@tideline/domain/address/reserved-path';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
 import type { ApiClient } from './lib/calls/load-api.ts';
+import { makeRouter } from './router.tsx';
 
 /** The procedures that the tested pages call. */
 type Procedures = {
@@ -80,4 +82,11 @@ test('says how soon inquiries are answered only while there is something to say'
   expect((await renderPage('/')).html).not.toContain(sentence);
   const kept = { promise: { query: async () => ({ medianSeconds: 11_400, inTimePercent: 97 }) } };
   expect((await renderPage('/', { stats: kept })).html).toContain(`97% of inquiries ${sentence}`);
+});
+
+test('no page that staff add can have the address of a route, or one below it', () => {
+  const { routesByPath } = makeRouter({ loadApi: async () => ({}) as ApiClient, scriptNonce: 'test' });
+  const places = new Set(Object.keys(routesByPath).map((path) => `/${path.split('/', 2)[1]}`));
+  expect(places.size).toBeGreaterThan(15);
+  expect([...places].filter((place) => isPageAddress(place))).toEqual([]);
 });

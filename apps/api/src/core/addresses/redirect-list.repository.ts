@@ -17,6 +17,10 @@ export async function listRedirects(db: Db, query: PageQuery, now: string): Prom
   const ids = page.items.flatMap(({ post_id: id }) => (id === null ? [] : [id]));
   const posts = ids.length === 0 ? [] : await selectPosts(db, ids);
   const byId = new Map(posts.map((post) => [post.id, post]));
+  const hidden = await selectHiddenPages(
+    db,
+    page.items.map((row) => row.target_path ?? ''),
+  );
   const items = page.items.map((row): Redirect => {
     const post = byId.get(row.post_id ?? '');
     return {
@@ -24,7 +28,7 @@ export async function listRedirects(db: Db, query: PageQuery, now: string): Prom
       path: row.path,
       target: row.post_id === null ? row.target_path : postPath(row.post_id),
       postTitle: post ? displayTitle(post) : null,
-      isReachable: !post || (post.status === 'published' && post.deleted_at === null && post.sort_date <= now),
+      isReachable: post ? isPublic(post, now) : !hidden.has(row.target_path ?? ''),
       origin: row.origin,
       createdAt: row.created_at,
     };
@@ -44,4 +48,20 @@ function selectPosts(db: Db, ids: string[]) {
     .select(['id', 'title', 'status', 'deleted_at', 'sort_date'])
     .where('id', 'in', ids)
     .execute();
+}
+
+function isPublic(post: Awaited<ReturnType<typeof selectPosts>>[number], now: string): boolean {
+  return post.status === 'published' && post.deleted_at === null && post.sort_date <= now;
+}
+
+/** Those of the paths at which there is an added page that visitors do not see. */
+async function selectHiddenPages(db: Db, paths: string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('added_pages')
+    .select('path')
+    .where('path', 'in', paths)
+    .where((eb) => eb.or([eb('public_since', 'is', null), eb('deleted_at', 'is not', null)]))
+    .execute();
+  return new Set(rows.map(({ path }) => path));
 }

@@ -166,6 +166,12 @@ describeOnEachDatabase('added pages', (database) => {
     await addresses.addRedirect(wanted);
     await staff().move({ id, path: '/dentists' });
     expect(await missing('/old-dentists')).toEqual({ location: '/dentists' });
+    const reachable = async () =>
+      (await addresses.redirects()).items.map(({ target, isReachable }) => [target, isReachable]);
+    expect(await reachable()).toContainEqual(['/dentists', true]);
+    await staff().hide({ id });
+    expect(await reachable()).not.toContainEqual(['/dentists', true]);
+    await staff().show({ id });
     const atPage = addresses.addRedirect({ path: '/dentists', target: '/about' });
     await expect(atPage).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });

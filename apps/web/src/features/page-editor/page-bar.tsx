@@ -10,7 +10,7 @@ import { Badge } from '../../ui/sections/badge.tsx';
 import type { StoredPage } from './page-values.ts';
 
 export type PageBarProps = {
-  page: Pick<PageDocument, 'id' | 'name'>;
+  page: Pick<PageDocument, 'id' | 'name' | 'added'>;
   stored: StoredPage;
   progress: SaveProgress;
   isBusy: boolean;
@@ -28,7 +28,7 @@ export function PageBar(props: PageBarProps) {
   const { page, stored, progress, isBusy, onSave, onPublish, onSchedule, onUnschedule, onDiscard, onVersions } = props;
   const timeZone = useTimeZone();
   const may = useMay();
-  const shown = { changedFields: Object.keys(stored.live).length, draft: stored.draft };
+  const shown = { changedFields: Object.keys(stored.live).length, draft: stored.draft, added: page.added };
   const words = saveState(progress);
   const isDraft = stored.draft !== null || progress.isChanged;
   const isScheduled = stored.draft?.goesLiveAt != null;

@@ -20,7 +20,8 @@ export function addedPageHead(page: Described | undefined, path: string, { origi
   }
   const head = page.sections['head'] as PageHead;
   const forMachines = import.meta.env.SSR ? addedForMachines(page, head, origin) : undefined;
-  return pageMeta({ ...head, path: page.path, origin, site, forMachines });
+  const { hero } = page.sections['page'] as Partial<IndustryCopy>;
+  return pageMeta({ ...head, path: page.path, origin, site, hero: hero?.image, forMachines });
 }
 
 function addedForMachines({ kind, path, sections }: Described, head: PageHead, origin: string): ForMachines {

@@ -12,10 +12,12 @@ const PAGE = {
   publishedAt: null,
   publishedBy: null,
   draft: null,
+  added: null,
 };
 
 test('lists the pages with what is changed in them; each opens in the editor', async () => {
   await renderStaff(<PagesScreen />, {
+    'pages.trashed': () => [],
     'pages.list': () => [
       { ...PAGE, id: 'home', name: 'Home' },
       {

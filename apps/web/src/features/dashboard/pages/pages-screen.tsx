@@ -1,15 +1,21 @@
 import type { PageSummary } from '@tideline/domain/page/page-document';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { AddLabel } from '../../../staff/kit/buttons/add-label.tsx';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { QueryPanel } from '../../../staff/kit/lists/query-panel.tsx';
 import { pageState, pageStateTone } from '../../../staff/pages/page-state.ts';
 import { UserText } from '../../../staff/user-text.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
+import { NewPageDialog } from './new-page-dialog.tsx';
+import { PageMenu } from './page-menu.tsx';
+import { TrashedPages } from './trashed-pages.tsx';
 import { ExamplesNotice } from './examples-notice.tsx';
 
 const LIST = new Intl.ListFormat('en-US');
@@ -18,6 +24,7 @@ const LIST = new Intl.ListFormat('en-US');
 export function PagesScreen() {
   const pages = trpc.pages.list.useQuery(undefined, { meta: { failure: 'Failed to fetch pages' } });
   const timeZone = useTimeZone();
+  const [isAdding, setIsAdding] = useState(false);
   const columns: Column<PageSummary>[] = [
     {
       header: 'Page',
@@ -58,10 +65,22 @@ export function PagesScreen() {
       renderCell: (page) => <Published page={page} />,
       renderCompact: (page) => (page.publishedAt ? <Published page={page} /> : null),
     },
+    {
+      header: 'Actions',
+      head: <span className="sr-only">Actions</span>,
+      place: 'after',
+      className: 'text-right',
+      renderCell: (page) => (page.added ? <PageMenu page={page} /> : null),
+    },
   ];
   return (
     <div className="pt-6 pb-16">
-      <h1 className="type-title text-title-s sm:text-title">Pages</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="type-title text-title-s sm:text-title">Pages</h1>
+        <Button size="sm" onClick={() => setIsAdding(true)}>
+          <AddLabel>New page</AddLabel>
+        </Button>
+      </div>
       <p className="mt-1 max-w-prose pb-5 text-muted">
         The words of the site. What you change replaces the built-in text; visitors see it when you publish.
       </p>
@@ -73,6 +92,8 @@ export function PagesScreen() {
           </>
         )}
       </QueryPanel>
+      <TrashedPages />
+      {isAdding ? <NewPageDialog onClose={() => setIsAdding(false)} /> : null}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { ICON_NAMES } from '@tideline/copy/parts/icon-name';
 import type { CopyField } from '@tideline/domain/page/page-document';
-import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import { CheckboxField } from '../../../staff/kit/fields/checkbox-field.tsx';
 import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
 import { TextareaField } from '../../../staff/kit/fields/textarea-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { changeOf } from '../page-values.ts';
+import { AddressField } from './address-field.tsx';
 import { inWords, labelWithin, lengthNote } from './field-words.ts';
 import type { FieldsProps } from './fields-props.ts';
 
@@ -14,8 +14,6 @@ export type CopyFieldInputProps = Pick<FieldsProps, 'values' | 'errors' | 'onCha
   field: CopyField;
 };
 
-/** Places on the site that a link can lead to. */
-const ADDRESSES = ['/#contact', '/discovery-call', ...PUBLIC_PATHS];
 const ICONS = ICON_NAMES.map((value) => ({ value, label: inWords(value) }));
 
 /** One text, list of texts or icon, with a way back to the built-in one. */
@@ -60,7 +58,7 @@ export function CopyFieldInput({ field, values, errors, onChange, onPoint }: Cop
       ) : kind === 'line' ? (
         <TextField {...common} dir="auto" value={text} onChange={change} />
       ) : kind === 'address' ? (
-        <TextField {...common} suggestions={ADDRESSES} spellCheck={false} value={text} onChange={change} />
+        <AddressField {...common} value={text} onChange={change} />
       ) : kind === 'lines' ? (
         <TextareaField
           {...common}
@@ -71,7 +69,7 @@ export function CopyFieldInput({ field, values, errors, onChange, onPoint }: Cop
       ) : (
         <TextareaField
           {...common}
-          rows={Math.min(8, 2 + Math.floor(text.length / 45))}
+          rows={kind === 'markdown' ? 18 : Math.min(8, 2 + Math.floor(text.length / 45))}
           value={text}
           onChange={change}
         />

@@ -1,9 +1,11 @@
 import { type DocumentId, sectionsOf } from '@tideline/copy/editing/documents';
 import type { CopyValues } from '@tideline/domain/page/page-document';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { markText } from '../../../lib/copy/text-marks.ts';
 import { messageOf, sendTo, type ToFrame } from '../../../lib/copy/edit-messages.ts';
 import { savedValues } from '../page-values.ts';
 import { type FieldNumbers, markedSections } from './marked-sections.ts';
+import { TEXT_FIELD, useRenderedText } from './use-rendered-text.ts';
 
 export type PageFrameOptions = {
   id: DocumentId;
@@ -20,6 +22,8 @@ export function usePageFrame({ id, values, pointed, onChoose }: PageFrameOptions
   // Counts the pages that were loaded in the frame, since each has to be told.
   const [loaded, setLoaded] = useState(0);
   const choose = useEffectEvent(onChoose);
+  const sections = sectionsOf(id);
+  const html = useRenderedText(sections, values);
 
   useEffect(() => {
     function handleMessage(event: MessageEvent<unknown>) {
@@ -33,10 +37,10 @@ export function usePageFrame({ id, values, pointed, onChoose }: PageFrameOptions
     return () => window.removeEventListener('message', handleMessage);
   }, [numbers]);
   useEffect(() => {
-    const sections = sectionsOf(id);
-    const copy = { [id]: markedSections(sections, savedValues(sections, values), numbers) };
-    if (loaded > 0) tell(frame.current, { type: 'show', copy });
-  }, [id, values, numbers, loaded]);
+    const parts = markedSections(sections, savedValues(sections, values), numbers);
+    const body = html === undefined ? {} : { body: { html: html + markOf(numbers.get(TEXT_FIELD)) } };
+    if (loaded > 0) tell(frame.current, { type: 'show', copy: { [id]: { ...parts, ...body } } });
+  }, [id, sections, values, html, numbers, loaded]);
   useEffect(() => {
     const field = pointed === null ? undefined : numbers.get(pointed);
     if (loaded > 0) tell(frame.current, { type: 'point', field: field ?? null });
@@ -46,4 +50,9 @@ export function usePageFrame({ id, values, pointed, onChoose }: PageFrameOptions
 
 function tell(frame: HTMLIFrameElement | null, message: ToFrame): void {
   if (frame?.contentWindow) sendTo(frame.contentWindow, message);
+}
+
+/** The mark of a field alone. */
+function markOf(field: number | undefined): string {
+  return field === undefined ? '' : markText(' ', field).slice(1);
 }

@@ -1,14 +1,28 @@
 import type { PlainCopy } from '@tideline/copy/added/plain-template';
 import type { IndustryCopy } from '@tideline/copy/industries/industry-page';
-import { useContext } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { IndustryScreen } from '../../../features/industries/industry-screen.tsx';
 import { PlainScreen } from '../../../features/plain-page/plain-screen.tsx';
 import { CopyContext } from '../../../lib/copy/use-copy.ts';
+import { sanitiseHtml } from '../../../lib/text/sanitise-html.ts';
+import type { SafeHtml } from '../../../lib/text/trust-page-html.ts';
 import type { LoadedPage } from './load-added-page.ts';
 
 /** A page that staff have added. In the frame of the editor, its texts are those that are typed there. */
 export function AddedPage({ page: { id, kind, path, sections, html } }: { page: LoadedPage }) {
-  const copy = useContext(CopyContext)[id]?.['page'] ?? sections['page'];
+  const typed = useContext(CopyContext)[id];
+  const copy = typed?.['page'] ?? sections['page'];
+  const body = useTypedHtml(typed?.['body'] as { html: string } | undefined) ?? html;
   if (kind === 'industry') return <IndustryScreen page={{ path, ...(copy as IndustryCopy) }} />;
-  return <PlainScreen headline={(copy as PlainCopy).headline} body={html ?? ''} />;
+  return <PlainScreen headline={(copy as PlainCopy).headline} body={body ?? ''} />;
+}
+
+/** The text that is typed in the editor, as the server renders it; null outside of the editor. */
+function useTypedHtml(typed: { html: string } | undefined): SafeHtml | null {
+  const [safe, setSafe] = useState<SafeHtml | null>(null);
+  const html = typed?.html;
+  useEffect(() => {
+    if (html !== undefined) void sanitiseHtml(html).then(setSafe);
+  }, [html]);
+  return safe;
 }
