@@ -1,11 +1,18 @@
+import type { FontPairId } from '@tideline/domain/brand/font-pair';
 import { type BrandColors, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 
 /** A finished look. */
-export type Look = { id: string; name: string; words: string; colors: BrandColors };
+export type Look = { id: string; name: string; words: string; colors: BrandColors; fonts: FontPairId };
 
 /** The finished looks; the first one is built in. */
 export const LOOKS: readonly Look[] = [
-  { id: 'coast', name: 'Coast', words: 'Deep water, sand and a coral sun', colors: BUILT_IN_BRAND.colors },
+  {
+    id: 'coast',
+    name: 'Coast',
+    words: 'Deep water, sand and a coral sun',
+    colors: BUILT_IN_BRAND.colors,
+    fonts: 'fraunces',
+  },
   {
     id: 'studio',
     name: 'Studio',
@@ -18,6 +25,7 @@ export const LOOKS: readonly Look[] = [
       highlight: '#ff5a5f',
       extra: '#1f8a70',
     },
+    fonts: 'bricolage',
   },
   {
     id: 'orchard',
@@ -31,6 +39,7 @@ export const LOOKS: readonly Look[] = [
       highlight: '#a8325e',
       extra: '#c77b30',
     },
+    fonts: 'lora',
   },
   {
     id: 'clay',
@@ -44,5 +53,6 @@ export const LOOKS: readonly Look[] = [
       highlight: '#d97706',
       extra: '#5b7065',
     },
+    fonts: 'fraunces',
   },
 ];

@@ -26,9 +26,15 @@ export const Route = createFileRoute('/_site')({
     ]);
     return { workPictures, latestIssue, calls };
   },
-  head: () => ({
+  head: ({ match }) => ({
     links: [
-      { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      {
+        rel: 'preload',
+        href: match.context.site.brand?.textFont ?? textFont,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+      },
       { rel: 'alternate', type: 'application/rss+xml', title: 'RSS', href: '/rss.xml' },
       { rel: 'alternate', type: 'application/feed+json', title: 'JSON Feed', href: '/feed.json' },
     ],

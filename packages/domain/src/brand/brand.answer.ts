@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countAnswer, instantAnswer, named } from '../entity/answer-schema.ts';
+import { FONT_PAIR_IDS } from './font-pair.ts';
 import type { Brand, BrandColors, BrandRevision, SiteLogo, StoredBrand } from './brand.ts';
 
 const hex = z.string().describe('`#rrggbb` in lower case');
@@ -13,6 +14,7 @@ const brand: z.ZodType<Brand> = named(
   'BrandLook',
   z.object({
     colors: brandColors,
+    fonts: z.enum(FONT_PAIR_IDS),
     logo: z.string().nullable().describe('Name of an uploaded logo; null shows the mark and the name of the site'),
   }),
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOGO_MAX_BYTES, parseLogo } from './brand-logo.ts';
+import { FONT_PAIR_IDS } from './font-pair.ts';
 import { BRAND_COLORS, type BrandColorName } from './brand.ts';
 
 /** A color as `#rrggbb`; in lower case afterwards. */
@@ -26,6 +27,7 @@ const LOGO = 'logo must be the name of one that was uploaded.';
 /** Saves the brand. What is not named stays. */
 export const saveBrandSchema = z.object({
   colors: brandColorsSchema.optional(),
+  fonts: z.enum(FONT_PAIR_IDS, { error: `fonts must be one of ${FONT_PAIR_IDS.join(', ')}.` }).optional(),
   /** Null for the built-in mark. */
   logo: z
     .string()

@@ -1,3 +1,5 @@
+import type { FontPairId } from './font-pair.ts';
+
 /** The colors from which all others of the site are computed, as `#rrggbb` in lower case. */
 export const BRAND_COLORS = {
   dark: { label: 'Dark', words: 'Text, buttons and dark bands', builtIn: '#0a2a34' },
@@ -17,6 +19,7 @@ export type BrandColors = Record<BrandColorName, string>;
 /** What staff choose about the look of the site. */
 export type Brand = {
   colors: BrandColors;
+  fonts: FontPairId;
   /** Name of the uploaded logo (see `parseLogo`); null shows the built-in mark and the site's name. */
   logo: string | null;
 };
@@ -31,12 +34,13 @@ export const BUILT_IN_BRAND: Brand = {
     highlight: BRAND_COLORS.highlight.builtIn,
     extra: BRAND_COLORS.extra.builtIn,
   },
+  fonts: 'fraunces',
   logo: null,
 };
 
 /** Whether a brand is the built-in one. */
-export function isBuiltIn({ colors, logo }: Brand): boolean {
-  return logo === null && isSameColors(colors, BUILT_IN_BRAND.colors);
+export function isBuiltIn({ colors, fonts, logo }: Brand): boolean {
+  return logo === null && fonts === BUILT_IN_BRAND.fonts && isSameColors(colors, BUILT_IN_BRAND.colors);
 }
 
 /** Whether all six colors are the same. */
@@ -63,6 +67,8 @@ export type SiteBrand = {
   key: string;
   /** For the frame of the browser. */
   themeColor: string;
+  /** Address of the font of running text; omitted for the built-in one. */
+  textFont?: string | undefined;
   /** In place of the mark and the name; omitted without one. */
   logo?: SiteLogo | undefined;
 };

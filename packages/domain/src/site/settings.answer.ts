@@ -18,6 +18,7 @@ export const siteSettingsAnswer: z.ZodType<SiteSettings> = named(
       .object({
         key: z.string().describe('Other with each look'),
         themeColor: z.string(),
+        textFont: z.string().optional(),
         logo: siteLogo.optional(),
       })
       .optional()

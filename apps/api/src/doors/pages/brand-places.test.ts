@@ -73,6 +73,19 @@ test.each(BRAND_COLOR_NAMES)('the color %s is in the style of pages and in mails
   expect(await writeMail()).toContain('bgcolor="#10203f"');
 });
 
+test('fonts come from the list, and only those of the pair are named', async () => {
+  const { app, db } = await openSite();
+  const staff = callAsStaff(db);
+  await staff.brand.save({ fonts: 'lora', expectedVersion: 0 });
+  const css = (await findShownBrand(db))?.css ?? '';
+  const files = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, file = '']) => file);
+  expect(files).toHaveLength(6);
+  const fonts = await Promise.all(files.map((file) => app.inject(file)));
+  expect(fonts.map(({ headers }) => headers['content-type'])).toEqual(files.map(() => 'font/woff2'));
+  expect((await staff.brand.read()).brand).toEqual({ ...BUILT_IN_BRAND, fonts: 'lora' });
+  expect((await app.inject('/brand/fonts/arial.woff2')).statusCode).toBe(404);
+});
+
 test('icons have their documented sizes, and the address of a look is cached for ever', async () => {
   const { app, db, paint } = await openSite();
   await paint(PLUM);

@@ -24,6 +24,7 @@ import { findShownBrand } from '../brand/shown-brand.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { runDrawing } from './run-drawing.ts';
+import { serveFonts } from './fonts.ts';
 import { serveLogos } from './logos.ts';
 import { servePortraits } from './portraits.ts';
 
@@ -54,6 +55,7 @@ export const artworkPlugin = fp(registerArtwork, { name: 'artwork', encapsulate:
 
 async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardTexts, now }: ArtworkOptions) {
   servePortraits(app);
+  serveFonts(app);
   serveLogos(app, db);
   function onDiskFailure(error: unknown): void {
     app.log.warn({ err: error }, 'a drawn picture could not be stored on disk');

@@ -1,11 +1,13 @@
 import { type Brand, BRAND_COLOR_NAMES, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
+import { isFontPair } from '@tideline/domain/brand/font-pair';
 import type { CopyValues } from '@tideline/domain/page/page-document';
 
 /** A brand as values of a document: only what differs from the built-in look, so that a later version can mend the rest. */
-export function toValues({ colors, logo }: Brand): CopyValues {
+export function toValues({ colors, fonts, logo }: Brand): CopyValues {
   const changed = BRAND_COLOR_NAMES.filter((name) => colors[name] !== BUILT_IN_BRAND.colors[name]);
   return {
     ...Object.fromEntries(changed.map((name) => [`colors.${name}`, colors[name]])),
+    ...(fonts !== BUILT_IN_BRAND.fonts && { fonts }),
     ...(logo !== null && { logo }),
   };
 }
@@ -17,5 +19,9 @@ export function toBrand(values: CopyValues): Brand {
     const value = values[`colors.${name}`];
     if (typeof value === 'string') colors[name] = value;
   }
-  return { colors, logo: typeof values['logo'] === 'string' ? values['logo'] : null };
+  return {
+    colors,
+    fonts: isFontPair(values['fonts']) ? values['fonts'] : BUILT_IN_BRAND.fonts,
+    logo: typeof values['logo'] === 'string' ? values['logo'] : null,
+  };
 }

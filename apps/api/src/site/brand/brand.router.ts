@@ -34,9 +34,9 @@ export const brandRouter = router({
       await lockContentVersion(trx);
       const before = await findBrand(trx);
       if (before.version !== expectedVersion) throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
-      const { colors = before.brand.colors, logo = before.brand.logo } = named;
+      const { colors, fonts, logo } = { ...before.brand, ...named };
       if (logo !== null && !(await findLogo(trx, logo))) throw noLogo();
-      const brand = { colors, logo };
+      const brand = { colors, fonts, logo };
       const save = { version: before.version + 1, savedBy: saverOf(ctx).name, savedAt: ctx.now() };
       await putBrand(trx, brand, save);
       await recordAction(trx, ctx.actor, { action: 'brand.change' }, ctx.now());

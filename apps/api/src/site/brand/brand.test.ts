@@ -26,7 +26,7 @@ describeOnEachDatabase('the brand', (database) => {
     const before = await findContentVersion(database());
     const saved = await brand().save({ colors: PLUM, expectedVersion: 0 });
     expect(saved).toEqual({
-      brand: { colors: PLUM, logo: null },
+      brand: { ...BUILT_IN_BRAND, colors: PLUM },
       version: 1,
       savedAt: TEST_NOW,
       savedBy: TEST_STAFF.name,

@@ -1,4 +1,5 @@
 import { hashText } from '@tideline/artwork/prints/hash-text';
+import { fontCss, fontPath, textFontOf } from '@tideline/brand/font-css';
 import { themeCss } from '@tideline/brand/theme-css';
 import { type SiteTheme, themeOf } from '@tideline/brand/theme';
 import { logoPath, parseLogo } from '@tideline/domain/brand/brand-logo';
@@ -34,13 +35,16 @@ function showBrand(brand: Brand): ShownBrand | null {
   const key = hashText(JSON.stringify(brand));
   if (computed?.site.key !== key) {
     const theme = themeOf(brand.colors);
+    const textFont = textFontOf(brand.fonts);
     const logo = brand.logo === null ? null : parseLogo(brand.logo);
     const site = {
       key,
       themeColor: theme.light.band,
+      ...(textFont && { textFont: fontPath(textFont) }),
       ...(logo && { logo: { url: logoPath(logo.name), width: logo.width, height: logo.height } }),
     };
-    computed = { brand, site, theme, css: isSameColors(brand.colors, BUILT_IN_BRAND.colors) ? '' : themeCss(theme) };
+    const colorCss = isSameColors(brand.colors, BUILT_IN_BRAND.colors) ? '' : themeCss(theme);
+    computed = { brand, site, theme, css: colorCss + fontCss(brand.fonts) };
   }
   return computed;
 }

@@ -38,7 +38,11 @@ test('one click on a look sets its colors, and Save makes them public', async ()
   await user.click(screen.getByRole('button', { name: /^Studio/ }));
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
   expect(await screen.findByText('The public site shows it now.')).toBeTruthy();
-  expect(saved()).toMatchObject({ colors: { dark: '#14173d', main: '#2d4bd8' }, expectedVersion: 0 });
+  expect(saved()).toMatchObject({
+    colors: { dark: '#14173d', main: '#2d4bd8' },
+    fonts: 'bricolage',
+    expectedVersion: 0,
+  });
   expect(screen.getByText('Everything is saved')).toBeTruthy();
 });
 

@@ -20,6 +20,6 @@ export function BrandCard() {
 
 function stateOf({ brand }: StoredBrand): string {
   if (isBuiltIn(brand)) return 'The site has the built-in look.';
-  const look = LOOKS.find((one) => isSameColors(one.colors, brand.colors));
-  return look ? `The site has the look ${look.name}.` : 'The site has colors of its own.';
+  const look = LOOKS.find((one) => one.fonts === brand.fonts && isSameColors(one.colors, brand.colors));
+  return look ? `The site has the look ${look.name}.` : 'The site has a look of its own.';
 }

@@ -1,7 +1,8 @@
 import { correctionsOf } from '@tideline/brand/corrections';
+import { fontCss } from '@tideline/brand/font-css';
 import { themeOf } from '@tideline/brand/theme';
 import { themeCss } from '@tideline/brand/theme-css';
-import { BRAND_COLOR_NAMES, type BrandColors, type StoredBrand } from '@tideline/domain/brand/brand';
+import { type Brand, BRAND_COLOR_NAMES, type BrandColors, type StoredBrand } from '@tideline/domain/brand/brand';
 import { type SubmitEvent, useState } from 'react';
 import { fieldError } from '../../../../lib/text/error-message.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
@@ -11,6 +12,7 @@ import { BrandCorrections } from './brand-corrections.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { BrandVersions } from './brand-versions.tsx';
 import { ColorField } from './color-field.tsx';
+import { FontChoice } from './font-choice.tsx';
 import { LogoField } from './logo-field.tsx';
 import { LookChoice } from './look-choice.tsx';
 import { showLook } from './show-look.ts';
@@ -26,7 +28,7 @@ export function BrandForm({ stored }: { stored: StoredBrand }) {
     meta: { failure: 'Failed to save the brand' },
     onSuccess: async (saved) => {
       setTyped(saved.brand);
-      showLook(window, themeCss(themeOf(saved.brand.colors)));
+      showLook(window, lookOf(saved.brand));
       toast({ title: 'Brand saved', text: 'The public site shows it now.' });
     },
     onSettled: () => utils.brand.invalidate(),
@@ -46,7 +48,7 @@ export function BrandForm({ stored }: { stored: StoredBrand }) {
   return (
     <>
       <form onSubmit={handleSubmit} noValidate className="grid gap-8">
-        <LookChoice colors={typed.colors} onChoose={(chosen) => setTyped({ ...typed, colors: chosen })} />
+        <LookChoice brand={typed} onChoose={(look) => setTyped({ ...typed, ...look })} />
         <fieldset className="grid gap-4">
           <legend className="mb-3 font-semibold">Colors</legend>
           <p className="text-sm text-muted">
@@ -65,6 +67,7 @@ export function BrandForm({ stored }: { stored: StoredBrand }) {
           </div>
           <BrandCorrections corrections={correctionsOf(colors)} />
         </fieldset>
+        <FontChoice pair={typed.fonts} onChoose={(fonts) => setTyped({ ...typed, fonts })} />
         <LogoField
           logo={typed.logo}
           error={fieldError(save.error, 'logo')}
@@ -75,10 +78,15 @@ export function BrandForm({ stored }: { stored: StoredBrand }) {
           Save Settings
         </button>
       </form>
-      <BrandPreview css={themeCss(themeOf(colors))} />
+      <BrandPreview css={lookOf({ ...typed, colors })} />
       <BrandVersions version={version} onChoose={setTyped} />
     </>
   );
+}
+
+/** A look as CSS. */
+function lookOf({ colors, fonts }: Brand): string {
+  return themeCss(themeOf(colors)) + fontCss(fonts);
 }
 
 /** What is typed, with the saved color in place of one that is not complete. */

@@ -1,18 +1,21 @@
 import { LOOKS } from '@tideline/brand/looks';
-import { type BrandColors, isSameColors } from '@tideline/domain/brand/brand';
+import { type Brand, isSameColors } from '@tideline/domain/brand/brand';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { LookPicture } from './look-picture.tsx';
 
-export type LookChoiceProps = { colors: BrandColors; onChoose: (colors: BrandColors) => void };
+export type LookChoiceProps = {
+  brand: Pick<Brand, 'colors' | 'fonts'>;
+  onChoose: (look: Pick<Brand, 'colors' | 'fonts'>) => void;
+};
 
 /** The finished looks, of which one click sets everything. */
-export function LookChoice({ colors: current, onChoose }: LookChoiceProps) {
+export function LookChoice({ brand, onChoose }: LookChoiceProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-semibold">Looks</legend>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {LOOKS.map(({ id, name, words, colors }) => {
-          const isChosen = isSameColors(colors, current);
+        {LOOKS.map(({ id, name, words, colors, fonts }) => {
+          const isChosen = fonts === brand.fonts && isSameColors(colors, brand.colors);
           return (
             <button
               key={id}
@@ -22,7 +25,7 @@ export function LookChoice({ colors: current, onChoose }: LookChoiceProps) {
                 'grid content-start overflow-hidden rounded-control border text-left',
                 isChosen ? 'border-ink outline-2 outline-ink' : 'border-line-strong hover:border-ink',
               )}
-              onClick={() => onChoose(colors)}
+              onClick={() => onChoose({ colors, fonts })}
             >
               <LookPicture colors={colors} />
               <span className="grid px-3 py-2">
