@@ -41,7 +41,7 @@ test('a text is changed on the page, published, and set back to the built-in one
     await headline.click();
     await expect(field).toBeFocused();
     await frame.getByRole('link', { name: 'View Services' }).first().press('Enter');
-    await expect(panel.getByLabel('View services, label')).toBeFocused();
+    await expect(panel.getByLabel('View services, text')).toBeFocused();
     await expect(page).toHaveURL('/admin/pages/home');
   });
 
@@ -94,7 +94,7 @@ test.describe('signed in', () => {
   test('long and right-to-left texts fit the list and the editor at every width', async ({ page }) => {
     await page.goto('/admin/pages/home');
     const { panel, headline } = partsOf(page);
-    await panel.getByRole('textbox', { name: 'Lead' }).first().fill('W'.repeat(120));
+    await panel.getByRole('textbox', { name: 'Introduction' }).first().fill('W'.repeat(120));
     await panel.getByRole('textbox', { name: 'Headline' }).first().fill('עבודה טובה 🌊');
     await expect(headline).toHaveText('עבודה טובה 🌊');
     for (const path of ['/admin/pages/home', '/admin/pages']) {

@@ -40,7 +40,13 @@ function fieldsIn(copy: unknown, path: string, section: string, names: string[],
     return [{ ...field, label: sentence([...names.slice(0, -1), 'shown']), kind: 'switch', max: 1, builtIn: copy }];
   if (typeof copy !== 'object' || copy === null) return [];
   const inside = Object.entries(copy).flatMap(([key, value]: [string, unknown]) =>
-    fieldsIn(value, `${path}.${key}`, section, [...names, words(key)], values),
+    fieldsIn(
+      value,
+      `${path}.${key}`,
+      section,
+      [...names, isLink(copy) && key === 'label' ? 'text' : words(key)],
+      values,
+    ),
   );
   if (isPicture(copy)) {
     const photo = { ...field, path: `${path}.photo`, label: sentence([...names, 'picture']), kind: 'picture' as const };
@@ -72,8 +78,30 @@ function limitOf(text: string): number {
 
 /** `whatWeDo` in words: `what we do`. */
 function words(key: string): string {
-  return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+  const plain =
+    PLAIN_WORDS[key] ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+  return plain.replaceAll(/\b(seo|sms|pr)\b/g, (short) => short.toUpperCase());
 }
+
+/** Keys of the copy whose words only its writers use. */
+const PLAIN_WORDS: Record<string, string> = {
+  alt: 'alternative text',
+  badge: 'small heading',
+  cardLabel: 'line on the social card',
+  callToAction: 'closing',
+  secondary: 'second button',
+  action: 'button',
+  lead: 'introduction',
+  gets: 'what clients get',
+  letsTalk: 'main button',
+  photoNetwork: 'name of the photo network',
+  professionalNetwork: 'name of the professional network',
+  figure: 'number',
+  label: 'text of the label',
+  featuresBeyond: 'line above further features',
+  zone: 'time zone',
+  zoneHint: 'hint on the time zone',
+};
 
 function sentence(names: string[]): string {
   const text = names.join(', ');

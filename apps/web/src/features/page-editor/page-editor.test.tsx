@@ -77,6 +77,7 @@ test('items are moved, hidden, removed with Undo, and added', async () => {
     await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());
     return sent().at(-1)?.values;
   };
+  await user.click(within(panel).getByText('Testimonials', { selector: 'h2' }));
   const quotes = SITE_DOCUMENTS.home.sections.testimonials.map(({ quote }) => quote);
   const button = (act: string, at: number) =>
     within(panel).getByRole('button', { name: `${act}: ${quotes[at]}`, hidden: true });
@@ -104,7 +105,9 @@ test('a version of somebody else is loaded on request, and what was typed stays'
   await user.clear(headline);
   await user.type(headline, 'Mine');
   await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
-  await waitFor(() => expect(within(panel).getByLabelText<HTMLInputElement>('Badge').value).toBe('Their badge.'));
+  await waitFor(() =>
+    expect(within(panel).getByLabelText<HTMLInputElement>('Small heading').value).toBe('Their badge.'),
+  );
   expect(headline.value).toBe('Mine');
   await screen.findByText('Saved');
   expect(sent().at(-1)).toMatchObject({ values: { 'hero.headline': 'Mine' }, expectedVersion: 'v1' });

@@ -30,21 +30,13 @@ export function PagesScreen() {
       header: 'Page',
       isRowHeader: true,
       className: 'font-[560]',
-      renderCell: ({ id, name, examples }) => (
+      renderCell: (page) => (
         <>
-          <Link
-            to="/admin/pages/{-$documentId}"
-            params={{ documentId: id }}
-            preload={false}
-            className="link inline-flex items-center sm:min-h-11 pointer-coarse:min-h-11"
-          >
-            {name}
-          </Link>
-          {examples.length > 0 ? (
-            <p className="pb-2 text-sm font-normal text-muted">Still shows {LIST.format(examples)}</p>
-          ) : null}
+          <PageLink page={page} />
+          <Examples page={page} />
         </>
       ),
+      renderCompact: (page) => <PageLink page={page} />,
     },
     {
       header: 'Path',
@@ -52,6 +44,12 @@ export function PagesScreen() {
       place: 'under',
       className: 'text-muted',
       renderCell: ({ path }) => path ?? 'Every page',
+      renderCompact: (page) => (
+        <>
+          {page.path ?? 'Every page'}
+          <Examples page={page} />
+        </>
+      ),
     },
     {
       header: 'State',
@@ -98,7 +96,27 @@ export function PagesScreen() {
   );
 }
 
-function Published({ page: { publishedAt, publishedBy } }: { page: PageSummary }) {
+type PageProps = { page: PageSummary };
+
+function PageLink({ page: { id, name } }: PageProps) {
+  return (
+    <Link
+      to="/admin/pages/{-$documentId}"
+      params={{ documentId: id }}
+      preload={false}
+      className="link inline-flex items-center sm:min-h-11 pointer-coarse:min-h-11"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function Examples({ page: { examples } }: PageProps) {
+  if (examples.length === 0) return null;
+  return <p className="pb-2 text-sm font-normal text-muted">Still shows {LIST.format(examples)}</p>;
+}
+
+function Published({ page: { publishedAt, publishedBy } }: PageProps) {
   if (publishedAt === null) return <>—</>;
   return (
     <>

@@ -6,10 +6,31 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The name of a part of a page in words. */
+export function sectionInWords(section: string): string {
+  return SECTIONS[section] ?? inWords(section.replace(/Intro$/, 'Heading'));
+}
+
+/** Parts whose names only the program uses. */
+const SECTIONS: Record<string, string> = {
+  hero: 'First screen',
+  head: 'Search results and sharing',
+  work: 'Pieces of work',
+  teasers: 'Articles that do not exist yet',
+  packageLabels: 'Words on the packages',
+  detailLabels: 'Words on the services',
+  details: 'What clients get',
+  grid: 'Heading of the services',
+  question: 'Cell after the last service',
+  horizons: 'Where you work',
+  cues: 'Promises beside the form',
+  sent: 'After sending',
+};
+
 /** The label of a field inside its section or item: `Item 3, title` is `Title` in the item. */
 export function labelWithin({ label, section }: Pick<CopyField, 'label' | 'section'>): string {
   const own = label.replace(/^.*item \d+(?:, |$)/i, '');
-  return own === '' ? inWords(section) : inWords(own);
+  return own === '' ? sectionInWords(section) : inWords(own);
 }
 
 /** How long a text is, near its limit; null before. */
