@@ -1,7 +1,5 @@
-import type { ServicePackage } from './packages.ts';
-
 /** One row: the features of an area, in the words of the packages' own lists. */
-type ComparisonRow = { area: string } & Record<ServicePackage['id'], string[]>;
+type ComparisonRow = { area: string } & Record<'ripple' | 'wave' | 'tide', string[]>;
 
 export const comparisonLabels = {
   heading: 'Side by side',
@@ -9,6 +7,8 @@ export const comparisonLabels = {
   /** Where a larger package adds nothing to the smaller one. */
   included: 'As in {name}',
   none: 'Not included',
+  /** What staff have added to the lists of features. */
+  more: 'Further',
 };
 
 export const packageComparison: ComparisonRow[] = [

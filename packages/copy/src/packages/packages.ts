@@ -1,7 +1,9 @@
+import type { ContactPackage } from '@tideline/domain/contact/contact';
+
 /** `waveLines` is how many tide lines the card draws. */
 export type ServicePackage = {
-  id: 'ripple' | 'wave' | 'tide';
-  name: 'RIPPLE' | 'WAVE' | 'TIDE';
+  id: ContactPackage;
+  name: string;
   description: string;
   features: string[];
   bestFor: string;

@@ -1,4 +1,5 @@
 import { packagesSection } from '@tideline/copy/home/home';
+import { nameOfIncluded } from '@tideline/copy/packages/compare-packages';
 import { packageLabels, packages, type ServicePackage } from '@tideline/copy/packages/packages';
 import { DiscoveryCallLink } from './discovery-call-link.tsx';
 import { useCopy } from '../../lib/copy/use-copy.ts';
@@ -24,7 +25,7 @@ export function PackageCards() {
       <ul className="mt-14 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:gap-[clamp(1rem,2vw,2rem)]">
         {offers.map((offer, at) => (
           <Reveal as="li" key={offer.id} delayMs={at * STAGGER_MS} className={offer.popular ? 'lg:-mt-10' : undefined}>
-            <PackageCard offer={offer} />
+            <PackageCard offer={offer} included={nameOfIncluded(offer, offers)} />
           </Reveal>
         ))}
       </ul>
@@ -35,7 +36,7 @@ export function PackageCards() {
   );
 }
 
-function PackageCard({ offer }: { offer: ServicePackage }) {
+function PackageCard({ offer, included }: { offer: ServicePackage; included: string | null }) {
   const start = useFormLink({ package: offer.id });
   const { getStarted } = useCopy('home', 'packagesIntro', packagesSection);
   const labels = useCopy('home', 'packageLabels', packageLabels);
@@ -67,7 +68,7 @@ function PackageCard({ offer }: { offer: ServicePackage }) {
         <p className="type-label mt-6">{labels.bestFor}</p>
         <p className="mt-0.5 text-muted">{offer.bestFor}</p>
         <p className="type-label mt-6">
-          {offer.includes ? labels.featuresBeyond.replace('{name}', offer.includes) : labels.features}
+          {included ? labels.featuresBeyond.replace('{name}', included) : labels.features}
         </p>
         <ul className="mt-2 mb-8 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
           {offer.features.map((feature) => (

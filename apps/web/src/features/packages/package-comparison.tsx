@@ -1,11 +1,11 @@
-import { comparisonLabels, packageComparison } from '@tideline/copy/packages/package-comparison';
+import { comparePackages, smallerPackages } from '@tideline/copy/packages/compare-packages';
+import { comparisonLabels } from '@tideline/copy/packages/package-comparison';
 import { packages } from '@tideline/copy/packages/packages';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 
 /** The packages side by side, on screens that are wide enough. The cards say the same. */
 export function PackageComparison() {
-  // A package that staff have added is in no row.
-  const compared = useCopy('home', 'packages', packages).filter(({ id }) => packageComparison.some((row) => id in row));
+  const compared = useCopy('home', 'packages', packages);
   return (
     <div className="frame mt-20 hidden lg:block">
       <table className="w-full table-fixed border-t border-ink text-left">
@@ -23,16 +23,18 @@ export function PackageComparison() {
           </tr>
         </thead>
         <tbody>
-          {packageComparison.map((row) => (
-            <tr key={row.area} className="align-top">
+          {comparePackages(compared).map(({ area, features }) => (
+            <tr key={area} className="align-top">
               <th scope="row" className="border-b border-line py-3 pr-6 font-[560]">
-                {row.area}
+                {area}
               </th>
-              {compared.map(({ id }, at) => (
-                <td key={id} className="border-b border-line py-3 pr-6 text-muted">
+              {compared.map((offer, at) => (
+                <td key={offer.id} className="border-b border-line py-3 pr-6 text-muted">
                   <Features
-                    features={row[id]}
-                    smaller={compared.slice(0, at).findLast((other) => row[other.id].length > 0)?.name}
+                    features={features[at] ?? []}
+                    smaller={
+                      smallerPackages(offer, compared).find((other) => features[compared.indexOf(other)]?.length)?.name
+                    }
                   />
                 </td>
               ))}
