@@ -86,7 +86,7 @@ const BELOW_DOORS = Object.keys(STOREYS).map((name) => `api/${name}`);
 const SERVER = ['domain', ...BELOW_DOORS, 'api/env', 'api/router', 'api/doors'];
 
 const WEB_CONTENT = ['domain', 'copy', 'web/lib'];
-const WEB_PARTS = ['domain', 'artwork', 'copy', 'web/lib', 'web/calls', 'web/ui', 'web/work-samples'];
+const WEB_PARTS = ['domain', 'artwork', 'copy', 'web/lib', 'web/calls', 'web/ui', 'web/late-parts'];
 /** The modules that the staff area may import. Its styles are separate from those of public pages. */
 const WEB_STAFF = [...WEB_PARTS, 'web/staff', 'web/staff-features/*', 'web/features/*'];
 
@@ -129,7 +129,7 @@ export const MODULES = [
   { module: 'durability', at: ['packages/durability/src/'], mayImport: ['domain', 'api/testing'], forTests: true },
   { module: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain', 'artwork'] },
   { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/calls', 'web/ui'] },
-  { module: 'web/work-samples', at: ['apps/web/src/work-samples/'], mayImport: [...WEB_CONTENT, 'web/ui'] },
+  { module: 'web/late-parts', at: ['apps/web/src/(work-samples|questions)/'], mayImport: [...WEB_CONTENT, 'web/ui'] },
   { module: 'web/calls', at: ['apps/web/src/lib/calls/'], mayImport: WEB_CONTENT, types: ['api/router'] },
   { module: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'artwork', 'copy'], types: ['page-contract'] },
   {

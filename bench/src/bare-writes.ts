@@ -34,6 +34,8 @@ export function addWrites(app: FastifyInstance, db: Kysely<Tables>): void {
         company,
         message,
         package: enquiry.package,
+        package_name: '',
+        answers_json: '[]',
         topic: '',
         value: null,
         lost_reason: '',

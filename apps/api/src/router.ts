@@ -26,6 +26,7 @@ import { mediaRouter } from './site/media/media.router.ts';
 import { addedPagesRouter } from './site/pages/added-pages.router.ts';
 import { pageDraftsRouter } from './site/pages/page-drafts.router.ts';
 import { pagesRouter } from './site/pages/pages.router.ts';
+import { questionsRouter } from './site/pages/questions.router.ts';
 import { pendingRouter } from './site/pending/pending.router.ts';
 import { previewLinksRouter } from './site/pending/preview-links.router.ts';
 import { postsRouter } from './site/posts/posts.router.ts';
@@ -67,6 +68,7 @@ export const appRouter = router({
   mailbox: mailboxRouter,
   media: mediaRouter,
   pages: mergeRouters(pagesRouter, pageDraftsRouter, addedPagesRouter),
+  questions: questionsRouter,
   posts: mergeRouters(
     postsRouter,
     router({

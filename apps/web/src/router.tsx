@@ -7,6 +7,7 @@ import { type CopyStore, copyStore } from './lib/copy/copy-store.ts';
 import { followArrivals, leavingFirstPageAlone } from './lib/page-start/arrival.ts';
 import { parseSearch, stringifySearch } from './lib/forms/plain-search.ts';
 import { type Remembered, remember } from './lib/session/remember.ts';
+import { preloadQuestions } from './questions/form-questions.tsx';
 import { PageFailed } from './routes/-page-failed.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -54,10 +55,11 @@ export function makeRouter({ loadApi, origin = '', scriptNonce, formAnswer }: Ro
     defaultStaleTime: Infinity,
     defaultPreloadStaleTime: Infinity,
     dehydrate: async () => ({ site: await settings.read(), origin, ...copy.toSend() }),
-    hydrate(page) {
+    async hydrate(page) {
       settings.set(page.site);
       copy.receive(page.copy);
       context.origin = page.origin;
+      await preloadQuestions(copy);
     },
   });
   if (!isServer) followArrivals(router);

@@ -205,7 +205,7 @@ test('every internal link leads to a page and a section that exist', () => {
 
 test('the copy agrees with the domain on the name and on the packages a visitor can pick', () => {
   expect(site.defaultSiteName).toBe(DEFAULT_SETTINGS.siteTitle);
-  expect(contact.packageOptions.map(({ value }) => value)).toEqual(['', ...CONTACT_PACKAGES]);
+  expect(Object.keys(contact.packageChoice)).toEqual(['none', ...CONTACT_PACKAGES]);
 });
 
 test('every service named on an industry page is a service', () => {

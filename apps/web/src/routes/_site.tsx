@@ -6,6 +6,7 @@ import { usePageViews } from '../features/page-views/use-page-views.ts';
 import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
+import { preloadQuestions } from '../questions/form-questions.tsx';
 import { CopyContext } from '../lib/copy/use-copy.ts';
 import { LookContext } from '../ui/drawing/look-context.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_site')({
       api.bookings.offer.query(), // read by the link to a call: `DiscoveryCallLink`
       context.copy.load('frame', 'contact', 'newsletter', 'not-found'),
     ]);
+    if (import.meta.env.SSR) await preloadQuestions(context.copy); // the browser has it from hydrating
     return { workPictures, latestIssue, calls };
   },
   head: ({ match }) => ({

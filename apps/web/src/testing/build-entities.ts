@@ -19,6 +19,8 @@ export function buildContact(fields: Partial<Contact> = {}): Contact {
     value: null,
     lostReason: '',
     isSample: false,
+    packageName: '',
+    answers: [],
     ...fields,
   };
 }

@@ -1,15 +1,9 @@
-import type { ContactInput, ContactPackage } from '@tideline/domain/contact/contact';
+import type { CONTACT_PACKAGES, ContactInput } from '@tideline/domain/contact/contact';
 import type { IconName } from '../parts/icon-name.ts';
 
 type TrustCue = {
   label: string;
   icon: IconName;
-};
-
-/** An empty value means that no package was chosen. */
-type PackageOption = {
-  value: ContactPackage | '';
-  label: string;
 };
 
 export const contactSection = {
@@ -72,10 +66,11 @@ export const contactFields: Record<ContactInput, FieldText> = {
   },
 };
 
-export const packageOptions: PackageOption[] = [
-  { value: '', label: 'Not sure yet' },
-  { value: 'ripple', label: 'RIPPLE, for emerging brands' },
-  { value: 'wave', label: 'WAVE, for growing practices' },
-  { value: 'tide', label: 'TIDE, for brands dominating their niche' },
-  { value: 'custom', label: 'Something custom' },
-];
+/** The choice of a package. One that staff have renamed or added shows its name. */
+export const packageChoice: Record<(typeof CONTACT_PACKAGES)[number] | 'none', string> = {
+  none: 'Not sure yet',
+  ripple: 'RIPPLE, for emerging brands',
+  wave: 'WAVE, for growing practices',
+  tide: 'TIDE, for brands dominating their niche',
+  custom: 'Something custom',
+};

@@ -17,7 +17,11 @@ export type CopyFault = { path: string; message: string };
 export function checkValues(sections: Record<string, unknown>, values: CopyValues): CopyFault[] {
   const fields = new Map(copyFields(sections, values).map((field) => [field.path, field]));
   return Object.entries(values).flatMap(([path, value]) => {
-    const message = path.endsWith('.hidden') ? hiddenFault(path, value, fields) : fault(fields.get(path), value);
+    const message = path.endsWith('.hidden')
+      ? hiddenFault(path, value, fields)
+      : path.endsWith('.id')
+        ? idFault(path, value, fields, values)
+        : fault(fields.get(path), value);
     return message === null ? [] : [{ path, message }];
   });
 }
@@ -53,6 +57,20 @@ function itemsFault({ max, builtIn, section }: CopyField, value: CopyValue): str
   if (new Set(value).size < value.length) return `${section} names an item twice.`;
   const isKnown = (id: string) => isAdded(id) || (Array.isArray(builtIn) && builtIn.includes(id));
   return value.every(isKnown) ? null : `${section} names an item that does not exist.`;
+}
+
+/** `packages.new-1.id`: what other programs call an item that staff have added. */
+function idFault(path: string, id: CopyValue, fields: Map<string, CopyField>, values: CopyValues): string | null {
+  const [, list = '', item = ''] = /^(.+)\.([^.]+)\.id$/.exec(path) ?? [];
+  const items = fields.get(list);
+  if (items?.kind !== 'items' || !isAdded(item)) return 'This document has no such field.';
+  if (typeof id !== 'string' || !/^[a-z0-9-]{1,60}$/.test(id)) return 'An id has small letters, digits and hyphens.';
+  const isTaken =
+    (Array.isArray(items.builtIn) && items.builtIn.includes(id)) ||
+    Object.entries(values).some(
+      ([other, value]) => other !== path && value === id && other.startsWith(`${list}.`) && other.endsWith('.id'),
+    );
+  return isTaken ? 'Another item has this id.' : null;
 }
 
 /** `services.3.hidden` needs an item 3 of a list `services`. */

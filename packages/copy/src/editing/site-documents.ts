@@ -6,7 +6,9 @@ import { aboutHero, aboutWhyChoose, broadeningHorizons, missionAndValues, ourSto
 import { blogPage, postPage } from '../blog/blog-page.ts';
 import { caseStudiesSection } from '../case-studies/case-studies.ts';
 import { caseStudiesPage, homeWork } from '../case-studies/case-study-labels.ts';
-import { contactForm, contactSection, sentPanel, trustCues } from '../contact/contact.ts';
+import { contactFields, contactForm, contactSection, packageChoice, sentPanel, trustCues } from '../contact/contact.ts';
+import { formQuestions } from '../contact/form-questions.ts';
+import { questionLabels } from '../contact/question-labels.ts';
 import { bookedCall, callForm, callPage, callTimes } from '../calls/discovery-call.ts';
 import { articleTeasers, homeBlog } from '../home/home-blog.ts';
 import { clientLogos } from '../home/client-logos.ts';
@@ -116,7 +118,16 @@ export const SITE_DOCUMENTS = {
   contact: {
     name: 'Contact form',
     path: '/',
-    sections: { section: contactSection, cues: trustCues, form: contactForm, sent: sentPanel },
+    sections: {
+      section: contactSection,
+      cues: trustCues,
+      form: contactForm,
+      fields: contactFields,
+      packages: packageChoice,
+      questions: formQuestions,
+      questionLabels,
+      sent: sentPanel,
+    },
   },
   frame: { name: 'Header and footer', path: null, sections: { navigation, footer } },
   'not-found': { name: 'Page not found', path: '/this-page-does-not-exist', sections: { page: notFoundPage } },

@@ -12,6 +12,7 @@ import {
   requiredLine,
   rowId,
 } from '../text/text.schema.ts';
+import { sentAnswers } from '../question/question.schema.ts';
 import { optionalTrail } from '../trail/trail.schema.ts';
 import { BOOKING_LIMITS, BOOKING_STATUSES } from './booking.ts';
 import { CALL_FIELDS, type CallField } from './call-fields.ts';
@@ -66,6 +67,7 @@ export const newBookingSchema = z.object({
   startsAt: callStart,
   timeZone: timeZone.optional(),
   ...callShape,
+  answers: sentAnswers,
   /** Chosen by the client: a repeated key books no second call and returns the first one. */
   idempotencyKey: z
     .string({ error: 'The idempotency key must be text.' })

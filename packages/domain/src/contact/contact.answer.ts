@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countAnswer, instantAnswer, isSampleAnswer, named, textsOf } from '../entity/answer-schema.ts';
 import { trailAnswer, trailIssueAnswer } from '../trail/trail.answer.ts';
 import { workShape } from '../conversation/work.answer.ts';
+import { answersAnswer } from '../question/question.answer.ts';
 import { SUBSCRIBER_STATUSES } from '../subscriber/subscriber.ts';
 import type { ContactDetail } from '../trail/trail.ts';
 import {
@@ -25,7 +26,11 @@ const contact = z.object({
   ...textsOf(CONTACT_FIELDS),
   reference: z.string().describe('The reference that the visitor was given, for example TL-7K3QX9'),
   name: z.string().describe('First and last name'),
-  package: z.enum(CONTACT_PACKAGES).nullable(),
+  package: z
+    .string()
+    .nullable()
+    .describe(`${CONTACT_PACKAGES.join(', ')}, or the id of a package that staff have added`),
+  packageName: z.string().describe('The name of the package when it was chosen; empty in old inquiries'),
   source: z.string(),
   status,
   dateSubmitted: instantAnswer,
@@ -37,6 +42,7 @@ const contact = z.object({
     .describe('What a won inquiry is worth, in whole units of the currency in the settings; null if not entered'),
   lostReason: z.string().describe('Why it was lost; empty if not entered'),
   isSample: isSampleAnswer,
+  answers: answersAnswer,
 });
 
 export const contactAnswer: z.ZodType<Contact> = named('Contact', contact);
@@ -56,6 +62,11 @@ export const contactDetailAnswer: z.ZodType<ContactDetail> = named(
       .describe('The newsletter subscription of the address; null without one'),
     work: z.object(workShape),
   }),
+);
+
+export const offeredPackageAnswer: z.ZodType<{ id: string; name: string }> = named(
+  'OfferedPackage',
+  z.object({ id: z.string().describe('As `package` of an inquiry'), name: z.string() }),
 );
 
 export const contactReceivedAnswer: z.ZodType<ContactAnswer> = named(

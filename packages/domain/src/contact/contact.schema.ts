@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import {
   CONTACT_FIELDS,
-  CONTACT_PACKAGES,
   CONTACT_SORTS,
   CONTACT_STATUSES,
   CONTACT_VALUE_MAX,
   DEFAULT_CONTACT_SOURCE,
+  type ContactPackage,
   NOTE_MAX_LENGTH,
+  PACKAGE_ID_MAX_LENGTH,
   STAFF_CONTACT_SOURCE,
 } from './contact.ts';
 import type { VisitorField } from '../entity/entity-field.ts';
 import { PAGE_LIMIT_MAX } from '../entity/page.ts';
+import { sentAnswers } from '../question/question.schema.ts';
 import { optionalTrail } from '../trail/trail.schema.ts';
 import {
   emailAddress,
   formSignsShape,
   isStorable,
+  lineOfText,
   longText,
   optionalLine,
   orEmpty,
@@ -32,19 +35,24 @@ export const contactStatus = z.enum(CONTACT_STATUSES, {
   error: `Status must be one of ${CONTACT_STATUSES.join(', ')}.`,
 });
 
+/** Any text; the type offers programs the built-in packages. */
+const packageId = lineOfText({ label: 'Package', maxLength: PACKAGE_ID_MAX_LENGTH }) as z.ZodType<
+  ContactPackage | '',
+  ContactPackage | ''
+>;
+
 /** The fields that a visitor may send. */
 const visitorShape = {
   firstName: requiredLine(CONTACT_FIELDS.firstName),
   lastName: requiredLine(CONTACT_FIELDS.lastName),
   email: emailAddress(),
   company: optionalLine(CONTACT_FIELDS.company),
-  package: z
-    .enum([...CONTACT_PACKAGES, ''], { error: `Package must be one of ${CONTACT_PACKAGES.join(', ')}, or empty.` })
-    .nullish()
-    .transform((value) => value || null),
+  /** Compared with the packages that the site offers when it is stored. */
+  package: packageId.nullish().transform((id) => id || null),
   topic: optionalLine(CONTACT_FIELDS.topic),
   message: orEmpty(longText(CONTACT_FIELDS.message)),
   source: optionalLine(CONTACT_FIELDS.source).transform((source) => source || DEFAULT_CONTACT_SOURCE),
+  answers: sentAnswers,
 } satisfies Record<VisitorField<typeof CONTACT_FIELDS>, z.ZodType>;
 
 /** An enquiry as a visitor sends it. */

@@ -1,10 +1,16 @@
 import { askedFields, type AskedField, type EntityFields, type EntityOf } from '../entity/entity-field.ts';
+import type { QuestionAnswer } from '../question/question.ts';
 import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
 import { SOURCE_MAX_LENGTH } from '../subscriber/subscriber.ts';
 
-/** The packages that a visitor can choose in an enquiry. */
+/** The packages of the built-in copy, and something custom. Staff can retire packages and add others. */
 export const CONTACT_PACKAGES = ['ripple', 'wave', 'tide', 'custom'] as const;
-export type ContactPackage = (typeof CONTACT_PACKAGES)[number];
+/** The id of a package; programs are offered the built-in ones. */
+export type ContactPackage = (typeof CONTACT_PACKAGES)[number] | (string & {});
+/** Longest id of a package, in characters. */
+export const PACKAGE_ID_MAX_LENGTH = 60;
+/** Longest name of a package that is stored with an enquiry, in characters. */
+export const PACKAGE_NAME_MAX_LENGTH = 100;
 
 /** The status of an enquiry. New ones are `pending`, or `spam` if probably sent by a robot. */
 export const CONTACT_STATUSES = ['pending', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
@@ -79,6 +85,10 @@ export const CONTACT_FIELDS = {
   /** The reason of a loss, in the words of staff; empty if not stated. */
   lostReason: { column: 'lost_reason', label: 'Reason', maxLength: 300 },
   isSample: { column: 'is_sample', isPersonal: false },
+  /** The name of the package when the visitor chose it; empty for none, and in enquiries from before names were stored. */
+  packageName: { column: 'package_name' },
+  /** Answers to the questions that staff have added to the form. */
+  answers: { column: 'answers_json', input: 'hidden' },
 } as const satisfies EntityFields;
 
 /** The fields of the contact form. */
@@ -95,16 +105,12 @@ export type Contact = EntityOf<
     answeredAt: string | null;
     value: number | null;
     isSample: boolean;
+    answers: QuestionAnswer[];
   }
 > & {
   /** First and last name, as shown in lists. */
   name: string;
 };
-
-/** A visitor's input as shown to staff; empty if omitted. */
-export function contactText(contact: Contact, field: ContactInput): string {
-  return field === 'package' ? (contact.package?.toUpperCase() ?? '') : contact[field];
-}
 
 /** The answer to an enquiry. */
 export type ContactAnswer = { message: 'received'; reference: string };

@@ -10,9 +10,9 @@ const SCOPES = {
     'authors.change': 'Change author profiles',
   },
   Pages: {
-    'pages.edit': 'Read pages and change them in drafts',
-    'pages.publish': 'Publish and schedule changes to pages',
     'brand.change': 'Change colors, fonts and logo',
+    'pages.edit': 'Read pages and the questions of the form, and change pages in drafts',
+    'pages.publish': 'Publish and schedule changes to pages, and save the questions of the form',
   },
   Pictures: {
     'media.read': 'Read the picture library',

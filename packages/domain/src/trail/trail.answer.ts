@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_PACKAGES, CONTACT_STATUSES } from '../contact/contact.ts';
+import { CONTACT_STATUSES } from '../contact/contact.ts';
 import { countAnswer, instantAnswer, named } from '../entity/answer-schema.ts';
 import { CASE_STUDY_IDS } from '../site/site-path.ts';
 import { TRAFFIC_SOURCES } from '../stats/stats.ts';
@@ -37,7 +37,7 @@ export const trailAnswer = z
         isLast: z.boolean().describe('Opened last'),
       }),
     ),
-    packages: z.array(z.enum(CONTACT_PACKAGES)),
+    packages: z.array(z.string()).describe('The ids of the packages that were read'),
     caseStudies: z.array(z.enum(CASE_STUDY_IDS)),
   })
   .nullable()

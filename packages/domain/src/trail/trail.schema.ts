@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CONTACT_PACKAGES } from '../contact/contact.ts';
 import { CASE_STUDY_IDS } from '../site/site-path.ts';
 import { isStorable } from '../text/text.schema.ts';
 import { TRAIL_LIMITS } from './trail.ts';
@@ -32,7 +31,10 @@ const sentTrailSchema = z.object({
     .default([]),
   /** The post that was opened last. */
   lastPost: z.string().max(200).nullish(),
-  packages: z.array(z.enum(CONTACT_PACKAGES)).max(CONTACT_PACKAGES.length).default([]),
+  packages: z
+    .array(z.string().regex(/^[a-z0-9-]{1,60}$/))
+    .max(TRAIL_LIMITS.packages)
+    .default([]),
   caseStudies: z.array(z.enum(CASE_STUDY_IDS)).max(CASE_STUDY_IDS.length).default([]),
 });
 export type SentTrail = z.infer<typeof sentTrailSchema>;

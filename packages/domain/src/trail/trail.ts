@@ -12,6 +12,7 @@ export const TRAIL_LIMITS = {
   campaignPart: 100,
   posts: 20,
   pages: 1_000,
+  packages: 20,
 } as const;
 
 /** The parts of a campaign, and the link parameters with their values. Other parameters are ignored. */

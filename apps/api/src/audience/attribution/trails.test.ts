@@ -140,7 +140,7 @@ describeOnEachDatabase('the visit that led to an enquiry', (database) => {
     ['an address of another site', { ...buildTrail(), entryPath: 'https://evil.example/' }],
     ['a post that is no address', { ...buildTrail(), posts: [{ id: "'; drop table posts", percent: 1 }] }],
     ['more than 100 percent', { ...buildTrail(), posts: [{ id: 'tides', percent: 101 }] }],
-    ['an unknown package', { ...buildTrail(), packages: ['tsunami'] }],
+    ['no id of a package', { ...buildTrail(), packages: ['Tsunami!'] }],
   ])('as %s is dropped, and the enquiry is stored', async (_name, trail) => {
     const id = await send(trail);
     expect(await trailOf(id)).toBeNull();

@@ -34,6 +34,8 @@ function toRow(enquiry: SampleContact, submittedTime: number, index: number, now
   const row = toContactRow({
     ...newContactSchema.parse(enquiry),
     id: randomUUID(),
+    packageName: enquiry.package?.toUpperCase() ?? '',
+    answers: [],
     reference: sampleReference(index),
     status: enquiry.status,
     dateSubmitted: submittedAt,

@@ -1,14 +1,20 @@
 import type { EntityFields, PersonalData } from '@tideline/domain/entity/entity-field';
-import type { ColumnsOf } from './tables/column-types.ts';
+import type { ColumnsOf, JsonText } from './tables/column-types.ts';
 
 type Column<Fields extends EntityFields> = Fields[keyof Fields]['column'];
 
-/** The entity of a row; columns named `is_…` become booleans. */
+/** The entity of a row; columns named `is_…` become booleans, those named `…_json` what the text stands for. */
 type Fetched<Fields extends EntityFields, Row> = {
-  [Name in keyof Fields]: Fields[Name]['column'] extends `is_${string}`
-    ? boolean
-    : Row[Fields[Name]['column'] & keyof Row];
+  [Name in keyof Fields]: FetchedValue<Fields[Name]['column'], Row[Fields[Name]['column'] & keyof Row]>;
 };
+
+type FetchedValue<Name extends string, Value> = Name extends `is_${string}`
+  ? boolean
+  : Name extends `${string}_json`
+    ? Value extends JsonText<infer Meant>
+      ? Meant
+      : never
+    : Value;
 
 /** The columns of an entity's fields, for `select`. */
 export function columnsOf<Fields extends EntityFields>(fields: Fields): Column<Fields>[] {
@@ -51,9 +57,11 @@ export function toColumns<Fields extends EntityFields, Entity extends Record<key
 }
 
 function fromColumn(column: string, row: Record<string, unknown>): unknown {
+  if (column.endsWith('_json')) return JSON.parse(String(row[column]));
   return column.startsWith('is_') ? row[column] === 1 : row[column];
 }
 
 function toColumn(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   return typeof value === 'boolean' ? Number(value) : value;
 }

@@ -26,6 +26,7 @@ import * as createMailAccounts from './migrations/20261127_0300_create_mail_acco
 import * as createCopyDocuments from './migrations/20261128_0100_create_copy_documents.ts';
 import * as createBrandFiles from './migrations/20261128_0200_create_brand_files.ts';
 import * as createAddedPages from './migrations/20261128_0400_create_added_pages.ts';
+import * as askOwnQuestions from './migrations/20261128_0500_ask_own_questions.ts';
 
 /** Every migration by its recorded name; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261128_0100_create_copy_documents': createCopyDocuments,
   '20261128_0200_create_brand_files': createBrandFiles,
   '20261128_0400_create_added_pages': createAddedPages,
+  '20261128_0500_ask_own_questions': askOwnQuestions,
 };

@@ -9,6 +9,7 @@ import { CALL_PATH, callStepPath, OTHER_TIMES_FIELD, pageAfterBooking } from '@t
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { type EntityFields, visitorFields } from '@tideline/domain/entity/entity-field';
+import { ANSWER_FIELD } from '@tideline/domain/question/answer-field';
 import { signUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
 import { type SubscribeAnswer, SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { ContactAnswer } from '@tideline/domain/contact/contact';
@@ -54,9 +55,9 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
   // The procedures' schemas validate the fields.
   app.post<FormPost>('/forms/contact', (request, reply) =>
     answer('contact', request, reply, (call, fields) => {
-      const input = pickFields(fields, CONTACT_FIELDS);
+      const input = { ...pickFields(fields, CONTACT_FIELDS), answers: answersIn(fields) };
       const idempotencyKey = keyOf(request.ip, input, new Date().toISOString());
-      return call.contacts.send({ ...input, trail: fields['trail'], idempotencyKey } as Inputs['contacts']['send']);
+      return call.contacts.send({ ...input, trail: fields['trail'], idempotencyKey });
     }),
   );
   app.post<FormPost>('/forms/newsletter', (request, reply) =>
@@ -71,7 +72,8 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
   app.post<FormPost>(CALL_PATH, (request, reply) => {
     if (request.body?.has(OTHER_TIMES_FIELD)) return showAgain('call', request, reply);
     return answer('call', request, reply, (call, fields) => {
-      const input = Object.fromEntries(SENT_WITH_CALL.map((name) => [name, fields[name] || undefined]));
+      const own = Object.fromEntries(SENT_WITH_CALL.map((name) => [name, fields[name] || undefined]));
+      const input = { ...own, answers: answersIn(fields) };
       const idempotencyKey = keyOf(request.ip, input, new Date().toISOString());
       return call.bookings.book({ ...input, trail: fields['trail'], idempotencyKey } as Inputs['bookings']['book']);
     });
@@ -113,6 +115,12 @@ function pickFields<Own extends EntityFields>(sent: Fields, fields: Own) {
   return Object.fromEntries(names.map((name) => [name, sent[name]])) as Record<(typeof names)[number], string>;
 }
 
+/** The answers to questions that staff have added: fields named `answers.budget`. */
+function answersIn(sent: Fields): Record<string, string> {
+  const answers = Object.entries(sent).filter(([name]) => name.startsWith(ANSWER_FIELD));
+  return Object.fromEntries(answers.map(([name, text = '']) => [name.slice(ANSWER_FIELD.length), text]));
+}
+
 /** The page after a form: the page of the call, or a thank-you page; for an enquiry, with its reference and time. */
 function addressAfter(form: FormAnswer['form'], answered: Answered): string {
   if (answered.message === 'booked' || answered.message === 'unconfirmed') {
@@ -139,7 +147,7 @@ function fieldsToShow({ [TRAP_FIELD]: _trap, ...fields }: Fields): FormAnswer['f
  * A plain form has no idempotency key, because its page is the same for everyone. Equal texts from one address on one day
  * are one enquiry, however often they are submitted.
  */
-function keyOf(address: string, input: Fields, now: string): string {
+function keyOf(address: string, input: object, now: string): string {
   const text = JSON.stringify([address, now.slice(0, 10), input]);
   return `form-${createHash('sha256').update(text).digest('base64url')}`;
 }

@@ -92,10 +92,10 @@ describeOnEachDatabase('the lists as files', (database) => {
     const { body } = await get('/api/contacts.csv?status=pending');
     const [heading, ...rest] = body.slice(1).split('\r\n');
     expect(heading).toBe(
-      '"reference","name","email","company","package","status","dateSubmitted","source","message","topic","value","lostReason","owner","nextStep","nextStepOn"',
+      '"reference","name","email","company","package","status","dateSubmitted","source","message","topic","value","lostReason","owner","nextStep","nextStepOn","packageName","answers"',
     );
     expect(rest.join('\r\n')).toMatch(
-      /^"TL-\w{6}","'=cmd Marsh","ada@example\.com","Marsh, ""Sons""","wave","pending","2026-[^,]+Z","website","First\.\r\nSecond: ""yes""\.","SEO; Ads Management","","","","Call","2026-12-01"\r\n$/,
+      /^"TL-\w{6}","'=cmd Marsh","ada@example\.com","Marsh, ""Sons""","wave","pending","2026-[^,]+Z","website","First\.\r\nSecond: ""yes""\.","SEO; Ads Management","","","","Call","2026-12-01","WAVE",""\r\n$/,
     );
   });
 

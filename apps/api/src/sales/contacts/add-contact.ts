@@ -3,6 +3,7 @@ import type { NewContact } from '@tideline/domain/contact/contact.schema';
 import { newId } from '../../core/host/new-id.ts';
 import { recordActions, type Actor } from '../../core/audit/audit.repository.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
+import { checkContact, type CheckedContact } from './check-contact.ts';
 import { findContact, insertContact } from './contacts.repository.ts';
 import { newReference } from './reference.ts';
 
@@ -10,21 +11,29 @@ const REFERENCE_ATTEMPTS = 10;
 
 /** Stores an enquiry entered by staff, without any mail. */
 export async function addContact(db: Db, contact: NewContact, actor: Actor, now: string): Promise<Contact> {
-  const [added] = await addContacts(db, [contact], actor, now);
+  const [added] = await addContacts(db, [contact], actor, now, () => []);
   if (!added) throw new Error('An inquiry was not stored.');
   return added;
 }
 
-/** Stores several enquiries entered by staff, all or none, without any mail. @returns them in this order */
+/**
+ * Stores several enquiries entered by staff, all or none, without any mail.
+ * @param within where each is in the input
+ * @returns them in this order
+ */
 export async function addContacts(
   db: Db,
   contacts: readonly NewContact[],
   actor: Actor,
   now: string,
+  within: (at: number) => (string | number)[] = (at) => ['contacts', at],
 ): Promise<Contact[]> {
   return db.transaction().execute(async (trx) => {
     const added: Contact[] = [];
-    for (const contact of contacts) added.push(await insertWithReference(trx, contact, 'pending', now));
+    for (const [at, contact] of contacts.entries()) {
+      const checked = await checkContact(trx, contact, null, within(at));
+      added.push(await insertWithReference(trx, checked, 'pending', now));
+    }
     await recordActions(
       trx,
       actor,
@@ -38,7 +47,7 @@ export async function addContacts(
 /** Stores an enquiry under a new reference, without any mail. */
 export async function insertWithReference(
   trx: Trx,
-  contact: NewContact,
+  contact: CheckedContact,
   status: ContactStatus,
   now: string,
 ): Promise<Contact> {

@@ -1,4 +1,5 @@
-import { CONTACT_FIELDS, CONTACT_INPUTS, contactText, TOPIC_MAX_LENGTH } from '@tideline/domain/contact/contact';
+import { CONTACT_FIELDS, CONTACT_INPUTS, TOPIC_MAX_LENGTH } from '@tideline/domain/contact/contact';
+import { contactText } from '@tideline/domain/contact/contact-text';
 import { replyAddresses } from '../threads/reply-address.ts';
 import { oneLine, type MailMessage, type MailContext } from '../../core/mail/mail-message.ts';
 import { findContact } from './contacts.repository.ts';
@@ -21,6 +22,7 @@ export async function writeContactNotice(
     ['Name', name],
     ...LINES.map((field) => [CONTACT_FIELDS[field].label, contactText(contact, field)]),
     ['Source', contact.source],
+    ...contact.answers.map(({ question, answer }) => [question, answer]),
     ['Sent', formatMoment(contact.dateSubmitted, timeZone)],
   ].filter(([, value]) => value !== '');
   return {

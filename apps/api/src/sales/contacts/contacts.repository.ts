@@ -1,13 +1,14 @@
 import { saysAnswered } from '@tideline/domain/contact/answer-promise';
 import { CONTACT_FIELDS, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
 import type { ContactStatusChange } from '@tideline/domain/contact/contact-history';
-import type { ContactOutcome, NewContact } from '@tideline/domain/contact/contact.schema';
+import type { ContactOutcome } from '@tideline/domain/contact/contact.schema';
 import { recordEvent } from '../../core/events/record-event.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import { columnsOf, toColumns, toEntity } from '../../core/store/entity-rows.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import type { ContactsTable } from '../../core/store/tables/people.ts';
 import { searchText, sortText } from '../../core/lists/search-text.ts';
+import type { CheckedContact } from './check-contact.ts';
 
 /** The columns that make a `Contact`. */
 export const CONTACT_COLUMNS = columnsOf(CONTACT_FIELDS);
@@ -47,7 +48,7 @@ export async function listContactsById(db: Db, ids: readonly string[]): Promise<
 /** Stores an enquiry; false when its reference or its idempotency key is taken. */
 export async function insertContact(
   trx: Trx,
-  contact: NewContact & { id: string; reference: string; status: ContactStatus },
+  contact: CheckedContact & { id: string; reference: string; status: ContactStatus },
   now: string,
 ): Promise<boolean> {
   const row = toContactRow({

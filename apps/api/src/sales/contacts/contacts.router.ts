@@ -8,6 +8,7 @@ import {
   contactDetailAnswer,
   contactEventAnswer,
   contactReceivedAnswer,
+  offeredPackageAnswer,
   waitingContactsAnswer,
 } from '@tideline/domain/contact/contact.answer';
 import {
@@ -28,6 +29,7 @@ import { recordEvent } from '../../core/events/record-event.ts';
 import { answer, created, file, list, madeOf, page, wholeList } from '../../core/rpc/answers.ts';
 import { expectedTagShape } from '../../core/rpc/expected-tag.ts';
 import { confirmedCall, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
+import { listOfferedPackages } from '../../site/pages/offered-packages.ts';
 import { sumValues } from './contact-lists.repository.ts';
 import { listContacts } from './list-contacts.ts';
 import { addContact, addContacts } from './add-contact.ts';
@@ -62,6 +64,13 @@ export const contactsRouter = router({
     },
     events: ['enquiry.created'],
   }).mutation(({ ctx, input }) => sendContact(ctx, input)),
+
+  packages: publicCall({
+    rest: 'GET /contact/packages',
+    summary: 'List the packages that an inquiry can ask for',
+    description: 'Those that the pages show now, and `custom`. Staff can rename, retire and add packages; ids stay.',
+    answer: list(offeredPackageAnswer),
+  }).query(({ ctx }) => listOfferedPackages(ctx.db)),
 
   list: staffCall('contacts.read', {
     rest: 'GET /contacts',

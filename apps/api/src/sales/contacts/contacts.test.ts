@@ -36,6 +36,8 @@ describeOnEachDatabase('contacts', (database) => {
         value: null,
         lostReason: '',
         isSample: false,
+        packageName: '',
+        answers: [],
       },
     ]);
     expect(reference).toMatch(REFERENCE);

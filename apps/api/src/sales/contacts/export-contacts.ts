@@ -1,5 +1,6 @@
-import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
+import { type Contact, CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import type { ContactExportQuery } from '@tideline/domain/contact/contact.schema';
+import { answerLines } from '@tideline/domain/question/question';
 import { csvColumns } from '../../core/exports/csv-columns.ts';
 import { csvExport } from '../../core/exports/csv-export.ts';
 import type { Db } from '../../core/store/schema.ts';
@@ -9,15 +10,16 @@ import { listContactBatch } from './contact-lists.repository.ts';
 const COLUMNS = csvColumns(
   CONTACT_FIELDS,
   ['reference', 'name', 'email', 'company', 'package', 'status', 'dateSubmitted', 'source', 'message'],
-  ['id', 'firstName', 'lastName', 'isSample', 'answeredAt'],
+  ['id', 'firstName', 'lastName', 'isSample', 'answeredAt', 'packageName', 'answers'],
 );
 
-const WORK_COLUMNS = ['owner', 'nextStep', 'nextStepOn'];
+/** Added later, so that columns never move. */
+const FURTHER_COLUMNS = ['owner', 'nextStep', 'nextStepOn', 'packageName', 'answers'];
 
 /** The enquiries that match the filters as CSV, in list order, without internal notes. */
 export function exportContacts(db: Db, filters: ContactExportQuery): AsyncGenerator<string> {
   return csvExport(
-    [...COLUMNS, ...WORK_COLUMNS],
+    [...COLUMNS, ...FURTHER_COLUMNS],
     async (page) => {
       const { items, nextCursor } = await listContactBatch(db, { ...filters, ...page });
       const ids = items.map(({ id }) => id);
@@ -25,8 +27,13 @@ export function exportContacts(db: Db, filters: ContactExportQuery): AsyncGenera
       return { items: items.map((contact) => ({ contact, work: works.get(contact.id) })), nextCursor };
     },
     ({ contact, work }) => [
-      ...COLUMNS.map((column) => String(contact[column] ?? '')),
+      ...COLUMNS.map((column) => toCell(contact[column])),
       ...[work?.ownerName, work?.nextStep, work?.nextStepOn].map((text) => text ?? ''),
+      ...[contact.packageName, contact.answers].map(toCell),
     ],
   );
+}
+
+function toCell(value: Contact[keyof Contact]): string {
+  return Array.isArray(value) ? answerLines(value).join('\n') : String(value ?? '');
 }

@@ -10,6 +10,7 @@ import { countCaller } from '../../core/limits/rate-limit.ts';
 import { countIssueResult } from '../../audience/attribution/issue-counts.repository.ts';
 import { readTrail } from '../../audience/attribution/read-trail.ts';
 import { insertContactTrail } from '../../audience/attribution/trails.repository.ts';
+import { checkContact } from './check-contact.ts';
 import { findReferenceByKey, insertContact } from './contacts.repository.ts';
 import { newReference } from './reference.ts';
 
@@ -32,12 +33,13 @@ export async function sendContact(
 ): Promise<ContactAnswer> {
   const now = ctx.now();
   const status = isFilledByRobot(contact) || looksAdvertised(contact) ? 'spam' : 'pending';
+  const checked = await checkContact(ctx.db, contact, '/');
   const replyTo = await replyAddresses(ctx.db, ctx.mail.mailbox !== null);
   const reference = await ctx.db.transaction().execute(async (trx) => {
     for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
       const reference = makeReference();
       const id = newId(); // sorted by time: inserts append to the indexes
-      if (await insertContact(trx, { id, reference, status, ...contact }, now)) {
+      if (await insertContact(trx, { id, reference, status, ...checked }, now)) {
         if (status !== 'spam') {
           await queueMail(trx, { id: `enquiry-${id}`, kind: 'enquiry', aboutId: id }, now);
           const enquiry = { id, reference, ...contact };

@@ -1,4 +1,5 @@
 import { hearBy } from '@tideline/domain/conversation/opening-hours';
+import { answerLines, type QuestionAnswer } from '@tideline/domain/question/question';
 import type { MailContext, MailMessage } from '../../core/mail/mail-message.ts';
 import { findMailedMessage } from './messages.repository.ts';
 import { findConversationSettings } from './settings.repository.ts';
@@ -12,7 +13,7 @@ export async function writeAcknowledgement(context: MailContext, messageId: stri
   const message = await findMailedMessage(db, messageId);
   const contact = await db
     .selectFrom('contacts')
-    .select(['email', 'message', 'status'])
+    .select(['email', 'message', 'status', 'answers_json'])
     .where('id', '=', message?.contact_id ?? '')
     .executeTakeFirst();
   if (!message || !contact || contact.status === 'spam') return null;
@@ -23,7 +24,7 @@ export async function writeAcknowledgement(context: MailContext, messageId: stri
     ...(message.reply_to !== '' && { replyTo: { name: siteTitle, address: message.reply_to } }),
     subject: message.subject,
     text: `${message.body}
-${quote(contact.message)}-- 
+${quote(contact.message, JSON.parse(contact.answers_json) as QuestionAnswer[])}-- 
 ${siteTitle}
 You're getting this email because this address was entered in the contact form at
 ${origin}. If that wasn't you, no action is needed.
@@ -33,8 +34,9 @@ ${origin}. If that wasn't you, no action is needed.
   };
 }
 
-function quote(text: string): string {
-  if (text.trim() === '') return '';
-  const lines = text.trimEnd().split(/\r?\n/);
+function quote(text: string, answers: readonly QuestionAnswer[]): string {
+  const parts = [text.trimEnd(), answerLines(answers).join('\n')].filter((part) => part.trim() !== '');
+  if (parts.length === 0) return '';
+  const lines = parts.join('\n\n').split(/\r?\n/);
   return `Your message:\n${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
 }

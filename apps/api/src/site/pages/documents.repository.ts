@@ -3,17 +3,27 @@ import { type CopyValues, type PageRevision, REVISIONS_PER_PAGE } from '@tidelin
 import type { Db, Trx } from '../../core/store/schema.ts';
 
 /** What visitors see changed in a document. */
-export type StoredDocument = { id: string; version: number; fields: CopyValues; savedBy: string; savedAt: string };
+export type StoredDocument<Fields extends object = CopyValues> = {
+  id: string;
+  version: number;
+  fields: Fields;
+  savedBy: string;
+  savedAt: string;
+};
 
 /** The document of the brand. It is not shown as a page. */
 export const BRAND_DOCUMENT = 'brand';
 
 const COLUMNS = ['id', 'version', 'fields', 'saved_by', 'saved_at'] as const;
 
-/** The ids of the built-in documents in which visitors see changes. */
+/** The document with the questions of the contact form. It has no draft: what is saved shows at once. Its revisions are kept. */
+export const QUESTIONS_DOCUMENT = 'questions';
+
+/** The ids of the built-in documents in which visitors see changes; questions are a part of the contact form. */
 export async function listChangedIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('copy_documents').select('id').where('fields', '<>', '{}').orderBy('id').execute();
-  return rows.map(({ id }) => id).filter(isSiteDocument);
+  const ids = rows.map(({ id }) => (id === QUESTIONS_DOCUMENT ? 'contact' : id));
+  return [...new Set(ids.filter(isSiteDocument))];
 }
 
 /** All documents that were ever published, or those with `ids`. */
@@ -46,7 +56,8 @@ export async function listDueDocuments(db: Db, now: string): Promise<string[]> {
 }
 
 /** Stores a document and its revision. Only the newest revisions remain. */
-export async function putDocument(trx: Trx, { id, version, fields, savedBy, savedAt }: StoredDocument): Promise<void> {
+export async function putDocument(trx: Trx, document: StoredDocument<object>): Promise<void> {
+  const { id, version, fields, savedBy, savedAt } = document;
   const row = { version, fields: JSON.stringify(fields), saved_by: savedBy, saved_at: savedAt };
   await trx
     .insertInto('copy_documents')

@@ -15,6 +15,7 @@ import {
   readValues,
   type StoredDocument,
 } from './documents.repository.ts';
+import { withPackageIds } from './package-ids.ts';
 
 /** Drafts of documents of the site. */
 export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
@@ -43,7 +44,8 @@ export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
   requireEditRight: async () => undefined, // pages have no owners
   async apply(trx, id, changes, saver, now) {
     const before = await findDocument(trx, id);
-    const fields = checked(id, applyChanges(before?.fields ?? {}, changes));
+    const changed = applyChanges(before?.fields ?? {}, changes);
+    const fields = checked(id, id === 'home' ? withPackageIds(changed) : changed);
     const after = { id, version: (before?.version ?? 0) + 1, fields, savedBy: saver.name, savedAt: now };
     await putDocument(trx, after);
     const page = await findAddedPage(trx, id);

@@ -14,8 +14,9 @@ import type { PageDocument, PageState, PageSummary } from '@tideline/domain/page
 import type { Db } from '../../core/store/schema.ts';
 import { findDiscardedDraft, findDraft, listDraftSummaries } from '../drafts/drafts.repository.ts';
 import { findAddedPage, listAddedPages } from './added-pages.repository.ts';
-import { findDocument, listDocuments, type StoredDocument } from './documents.repository.ts';
+import { findDocument, listDocuments, QUESTIONS_DOCUMENT, type StoredDocument } from './documents.repository.ts';
 import { DRAFTED_PAGES } from './drafted-pages.ts';
+import { toQuestions } from './questions.repository.ts';
 
 /** All documents: those that are built in, in the order of the pages, then those of added pages by title. */
 export async function listPages(db: Db): Promise<PageSummary[]> {
@@ -46,11 +47,15 @@ export async function findPage(db: Db, id: string): Promise<PageDocument | null>
 
 /** The changed parts of documents as pages read them, by document. */
 export async function findShownCopy(db: Db, ids: readonly string[]): Promise<ShownCopy> {
-  const documents = await listDocuments(db, ids);
+  const documents = await listDocuments(db, ids.includes('contact') ? [...ids, QUESTIONS_DOCUMENT] : ids);
   const shown = documents.flatMap(({ id, fields }) =>
     isSiteDocument(id) ? [[id, changedSections(SITE_DOCUMENTS[id].sections, fields)] as const] : [],
   );
-  return Object.fromEntries(shown);
+  const copy: ShownCopy = Object.fromEntries(shown);
+  const asked = documents
+    .flatMap(({ id, fields }) => (id === QUESTIONS_DOCUMENT ? toQuestions(fields) : []))
+    .filter(({ isRetired }) => !isRetired);
+  return asked.length === 0 ? copy : { ...copy, contact: { ...copy.contact, questions: asked } };
 }
 
 /** Changed parts by document and section. */

@@ -123,6 +123,8 @@ function buildContactRow(
   const row = toContactRow({
     ...newContactSchema.parse({ firstName, lastName, email, company, message: buildProse(random, 60) }),
     id: `contact-${index}`,
+    packageName: '',
+    answers: [],
     reference: `TL-F${String(index).padStart(6, '0')}`,
     status,
     dateSubmitted,

@@ -9,12 +9,13 @@ import { trapLabel } from '@tideline/copy/site';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
-import { fieldsOf } from '../../lib/forms/form-fields.ts';
+import { answersOf, fieldsOf } from '../../lib/forms/form-fields.ts';
 import { findAttempt, nextAttempt, storeAttempt } from '../../lib/forms/send-attempt.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { fromIssue } from '../../lib/page-start/issue-link.ts';
 import { errorMessage, fieldError, isConflict } from '../../lib/text/error-message.ts';
 import { useTrail } from '../../lib/trail/use-trail.tsx';
+import { FormQuestions } from '../../questions/form-questions.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
@@ -77,6 +78,7 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
     book.mutate(
       {
         ...fields,
+        answers: answersOf(fields),
         timeZone: visitorZone,
         idempotencyKey: attempt.key,
         filledInMs: filledInMs(),
@@ -132,6 +134,7 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
       {CALL_INPUTS.map((name) => (
         <InputField key={name} name={name} defaultValue={typed[name]} error={errorOf(name)} />
       ))}
+      <FormQuestions page={CALL_PATH} typed={typed} errorOf={errorOf} />
       <div className="flex flex-wrap items-center justify-between gap-4 sm:col-span-2">
         <p className="type-label font-normal text-muted">{copy.requiredHint}</p>
         <Button type="submit" disabled={isPending} className="min-w-44">

@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS, type ContactInput } from '@tideline/domain/contact/contact';
 import type { EntityField } from '@tideline/domain/entity/entity-field';
-import { contactFields, packageOptions } from '@tideline/copy/contact/contact';
+import { contactFields } from '@tideline/copy/contact/contact';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
@@ -12,15 +13,17 @@ const SHOWN_WHEN_FILLED = 'not-focus-within:has-placeholder-shown:hidden no-js:g
 
 export type ContactFieldProps = {
   name: ContactInput;
+  /** The packages to choose from. */
+  packages: readonly { value: string; label: string }[];
   /** Previous input when the form is shown again. */
   defaultValue: string | undefined;
   error: string | null | undefined;
 };
 
 /** A field of the contact form, as described by the field list of enquiries. */
-export function ContactField({ name, defaultValue, error }: ContactFieldProps) {
+export function ContactField({ name, packages, defaultValue, error }: ContactFieldProps) {
   const { input, isRequired }: EntityField = CONTACT_FIELDS[name];
-  const { label, hint, ...attributes } = contactFields[name];
+  const { label, hint, ...attributes } = useCopy('contact', 'fields', contactFields)[name];
   const isTopic = name === 'topic';
   const isWide = input === 'choice' || input === 'text' || isTopic;
   return (
@@ -37,7 +40,7 @@ export function ContactField({ name, defaultValue, error }: ContactFieldProps) {
         if (input !== 'choice') return <Input {...props} type={input === 'email' ? 'email' : undefined} />;
         return (
           <Select {...props}>
-            {packageOptions.map((option) => (
+            {packages.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>

@@ -1,6 +1,5 @@
 import {
   CONTACT_INPUTS,
-  CONTACT_PACKAGES,
   type ContactAnswer,
   type ContactInput,
   DEFAULT_CONTACT_SOURCE,
@@ -10,6 +9,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { contactForm } from '@tideline/copy/contact/contact';
 import { trapLabel } from '@tideline/copy/site';
 import { useCopy } from '../../lib/copy/use-copy.ts';
+import { usePackageOptions } from '../../lib/copy/use-package-options.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { fieldError } from '../../lib/text/error-message.ts';
 import type { FormAnswer } from '@tideline/page-contract';
@@ -17,10 +17,11 @@ import { fromIssue } from '../../lib/page-start/issue-link.ts';
 import { CONTACT_DRAFT } from '../../lib/forms/form-draft.ts';
 import { addTopic } from '../../lib/forms/topic-line.ts';
 import type { FormStart } from '../../lib/forms/form-link.ts';
-import { fieldsOf, fill } from '../../lib/forms/form-fields.ts';
+import { answersOf, fieldsOf, fill } from '../../lib/forms/form-fields.ts';
 import { useTrail } from '../../lib/trail/use-trail.tsx';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
+import { FormQuestions } from '../../questions/form-questions.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { TrapField } from '../../ui/controls/trap-field.tsx';
@@ -41,6 +42,7 @@ export type ContactFormProps = {
 /** The enquiry form. Without JavaScript, a plain form post; with it, input is stored until it is sent. */
 export function ContactForm({ start, refused, onSent }: ContactFormProps) {
   const copy = useCopy('contact', 'form', contactForm);
+  const packages = usePackageOptions();
   const trail = useTrail();
   const { form, saveDraft, filledInMs, clear } = useDraftForm(CONTACT_DRAFT, refused !== undefined, trail.prepare);
   const toast = useToast();
@@ -71,7 +73,7 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
     send.mutate(
       {
         ...fields,
-        package: CONTACT_PACKAGES.find((id) => id === fields.package) ?? null,
+        answers: answersOf(fields),
         source: DEFAULT_CONTACT_SOURCE,
         idempotencyKey: attempt.key,
         filledInMs: filledInMs(),
@@ -113,8 +115,9 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
     >
       <TrapField name={TRAP_FIELD} label={trapLabel} />
       {CONTACT_INPUTS.map((name) => (
-        <ContactField key={name} name={name} defaultValue={typed[name]} error={errorOf(name)} />
+        <ContactField key={name} name={name} packages={packages} defaultValue={typed[name]} error={errorOf(name)} />
       ))}
+      <FormQuestions page="/" packages={packages} typed={typed} errorOf={errorOf} />
       <div className="flex flex-wrap items-center justify-between gap-4 sm:col-span-2">
         <p className="type-label font-normal text-muted">{copy.requiredHint}</p>
         <Button type="submit" disabled={isPending} className="min-w-44">

@@ -45,7 +45,9 @@ export function useDraftForm(name: string, hasAnswer: boolean, onFilled: () => v
     clear() {
       form.current?.reset();
       // A reset restores the text that the server rendered, which has been sent, too.
-      const typeable = form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea') ?? [];
+      const typeable =
+        form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"], [type="checkbox"]), textarea') ??
+        [];
       for (const field of typeable) field.value = '';
       clearDraft(name);
     },

@@ -2,7 +2,6 @@
  * Records the trail of this visit, what led to it and what is read in it, in the tab's session storage. It leaves the
  * browser only with a form that the visitor sends (`readTrail`). Loaded when the first page is idle.
  */
-import { CONTACT_PACKAGES } from '@tideline/domain/contact/contact';
 import { CASE_STUDY_IDS, caseStudyPath, openCaseStudyPath } from '@tideline/domain/site/site-path';
 import { CAMPAIGN_PARAMETERS, type CampaignPart, TRAIL_LIMITS } from '@tideline/domain/trail/trail';
 import { asksForPrivacy } from '../session/asks-for-privacy.ts';
@@ -117,8 +116,8 @@ function watchPackages(trail: KeptTrail, save: () => void): () => void {
     { threshold: 0.5 },
   );
   function noteView(card: Element): void {
-    const id = CONTACT_PACKAGES.find((known) => known === card.getAttribute('data-package'));
-    if (!id || trail.packages.includes(id)) return;
+    const id = card.getAttribute('data-package');
+    if (!id || trail.packages.includes(id) || trail.packages.length >= TRAIL_LIMITS.packages) return;
     trail.packages.push(id);
     save();
   }

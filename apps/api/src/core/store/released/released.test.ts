@@ -18,7 +18,14 @@ const CHANGED_BY_UPDATES = new Set(['schema_version', 'content_version']);
 /** The columns that versions after 1.0.0 add, with the value in older rows. A row that has one keeps its own. */
 const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = {
   audit: () => ({ key_name: '' }),
-  contacts: () => ({ topic: '', value: null, lost_reason: '', merged_into: null }),
+  contacts: () => ({
+    topic: '',
+    value: null,
+    lost_reason: '',
+    merged_into: null,
+    package_name: '',
+    answers_json: '[]',
+  }),
   posts: ({ id, status, publish_date }) => ({
     is_featured: 0,
     key: id,

@@ -1,4 +1,6 @@
-import { CONTACT_FIELDS, CONTACT_INPUTS, contactText } from '@tideline/domain/contact/contact';
+import { CONTACT_FIELDS, CONTACT_INPUTS } from '@tideline/domain/contact/contact';
+import { contactText } from '@tideline/domain/contact/contact-text';
+import { answerLines } from '@tideline/domain/question/question';
 import { appRouter } from '../../../router.ts';
 import { VISITOR_TEXT } from '../run-tool.ts';
 import { factLines, LISTED, type Shelf } from './shelf.ts';
@@ -24,6 +26,7 @@ export const ENQUIRIES: Shelf = {
     const { reference, status, dateSubmitted } = enquiry;
     const asked = CONTACT_INPUTS.map((field) => [CONTACT_FIELDS[field].label, contactText(enquiry, field)]);
     const facts = { Reference: reference, Status: status, Sent: dateSubmitted, ...Object.fromEntries(asked) };
-    return `${VISITOR_TEXT}\n\n${factLines(facts)}\n`;
+    const lines = [factLines(facts), ...answerLines(enquiry.answers)];
+    return `${VISITOR_TEXT}\n\n${lines.join('\n')}\n`;
   },
 };

@@ -57,11 +57,11 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'Inquiries',
     description: 'What visitors send, and the work on it',
     paths: [
-      /^\/contact$/,
+      /^\/contact(?:$|\/(?:packages|questions)$)/,
       /^\/contacts(?:\.csv|\/\{id\})?$/,
       /^\/contacts\/\{id\}\/(?!messages|attachments|reply-draft)/,
       /^\/contacts\/(?!\{id\})/,
-      /^\/(?:contact-|next-steps|saved-views)/,
+      /^\/(?:contact-|form-questions|next-steps|saved-views)/,
     ],
   },
   {

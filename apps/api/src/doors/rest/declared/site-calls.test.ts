@@ -151,6 +151,12 @@ test('a page is changed in a draft, discarded, restored and published', async ()
   expect(await call('POST /pages/{id}/draft/publish', { id }, seen)).toMatchObject({ version: 1 });
   expect(await call('GET /pages/{id}', { id })).toMatchObject({ state: 'changed', changedFields: 1 });
   expect(await call('GET /pages/{id}/revisions', { id })).toMatchObject([{ version: 1 }]);
+  const asked = { label: 'Budget?', kind: 'number' };
+  expect(await call('PUT /form-questions', {}, { questions: [asked], expectedVersion: 0 })).toMatchObject({
+    version: 1,
+  });
+  expect(await call('GET /form-questions')).toMatchObject({ questions: [{ id: 'budget', isRetired: false }] });
+  expect(await call('GET /contact/questions')).toMatchObject([{ id: 'budget', kind: 'number' }]);
 });
 
 test('a draft is submitted, sent back and approved, and has an owner', async () => {
@@ -242,7 +248,7 @@ test('a page is added, published, moved, unpublished, and moved to the trash and
 });
 
 test('every call about the site was made', () => {
-  const own = /^(?:posts|pages|addresses|authors|media|artwork|mailbox)\./;
+  const own = /^(?:posts|pages|addresses|authors|media|artwork|mailbox|questions)\./;
   // Tested with files and other sites in upload.test and import-picture.test.
   const elsewhere = ['media.upload', 'media.importFrom'];
   const names = [...CALLS.values()].map(({ name }) => name).filter((name) => own.test(name));

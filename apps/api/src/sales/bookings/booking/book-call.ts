@@ -1,8 +1,10 @@
 import { BOOKING_SOURCE, type Booking, type BookingAnswer } from '@tideline/domain/booking/booking';
 import type { NewBooking } from '@tideline/domain/booking/booking.schema';
+import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { CALL_INPUTS, type CallField } from '@tideline/domain/booking/call-fields';
 import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam';
 import { newId } from '../../../core/host/new-id.ts';
+import { checkContact, type CheckedContact } from '../../contacts/check-contact.ts';
 import { insertWithReference } from '../../contacts/add-contact.ts';
 import type { Context } from '../../../context.ts';
 import { countCaller } from '../../../core/limits/rate-limit.ts';
@@ -42,6 +44,7 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
   const known = input.idempotencyKey ? await findBookingByKey(db, input.idempotencyKey) : null;
   if (known) return toAnswer(known, key, now);
   if (time.staffIds.length === 0) throw takenError();
+  const contact = await checkContact(db, toNewContact(input), CALL_PATH);
   try {
     const booking = await (isFilledByRobot(input) || looksAdvertised(input)
       ? db.transaction().execute((trx) => keepSuspicious(trx))
@@ -56,7 +59,7 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
   async function book(trx: Trx, staffId: string): Promise<Booking> {
     await countMailbox(trx, key, input.email, now);
     const mustConfirm = await mustConfirmByMail(trx, ctx, now);
-    const id = await askFor(trx, ctx, { input, time, status: mustConfirm ? 'spam' : 'pending' });
+    const id = await askFor(trx, ctx, { input, contact, time, status: mustConfirm ? 'spam' : 'pending' });
     const booking = await takeTime(trx, id, { staffId, time, mustConfirm, now });
     await countCaller(trx, 'call', ctx.clientAddress, BURST, now);
     await countCaller(trx, 'call-day', ctx.clientAddress, DAY, now);
@@ -65,18 +68,16 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
 
   async function keepSuspicious(trx: Trx): Promise<Booking> {
     await countCaller(trx, 'call', ctx.clientAddress, BURST, now);
-    return requireStored(trx, await askFor(trx, ctx, { input, time, status: 'spam' }));
+    return requireStored(trx, await askFor(trx, ctx, { input, contact, time, status: 'spam' }));
   }
 }
 
+type Asked = { input: NewBooking; contact: CheckedContact; time: Candidates; status: 'pending' | 'spam' };
+
 /** Stores an enquiry and a held call. The address is unverified, so the enquiry is not merged into an existing one. */
-async function askFor(
-  trx: Trx,
-  ctx: Context,
-  { input, time, status }: { input: NewBooking; time: Candidates; status: 'pending' | 'spam' },
-): Promise<string> {
+async function askFor(trx: Trx, ctx: Context, { input, contact, time, status }: Asked): Promise<string> {
   const [now, id] = [ctx.now(), newId()];
-  const { id: contactId } = await insertWithReference(trx, toNewContact(input), status, now);
+  const { id: contactId } = await insertWithReference(trx, contact, status, now);
   if (status !== 'spam') await countIssueResult(trx, input.fromIssue, 'enquiry');
   const trail = await readTrail(trx, ctx, input);
   if (trail) await insertContactTrail(trx, { contact_id: contactId, submitted_at: now }, trail);
@@ -90,7 +91,7 @@ async function askFor(
 /** What the form of a call does not ask for stays empty. */
 function toNewContact(input: NewBooking) {
   const given = Object.fromEntries(CALL_INPUTS.map((name) => [name, input[name]])) as Pick<NewBooking, CallField>;
-  return { package: null, topic: '', source: BOOKING_SOURCE, ...given };
+  return { package: null, topic: '', source: BOOKING_SOURCE, answers: input.answers, ...given };
 }
 
 async function findByKey(db: Db, idempotencyKey: string | undefined): Promise<Booking> {

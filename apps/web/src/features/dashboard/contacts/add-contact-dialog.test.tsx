@@ -11,12 +11,14 @@ test('asks for every field of the contact form and sends what was typed', async 
   const onAdded = vi.fn<() => void>();
   const { user, calls } = await renderStaff(<AddContactDialog onAdded={onAdded} onClose={nothing} />, {
     'contacts.add': () => buildContact(),
+    'contacts.packages': () => [{ id: 'wave', name: 'WAVE' }],
   });
   for (const field of CONTACT_INPUTS)
     expect(screen.getByLabelText(new RegExp(CONTACT_FIELDS[field].label))).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /First name/ }), 'Ada');
   await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'Byron');
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.com');
+  await screen.findByRole('option', { name: 'WAVE' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Package' }), 'WAVE');
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Rang about a site.');
   await user.click(screen.getByRole('button', { name: 'Add inquiry' }));
@@ -30,6 +32,7 @@ test('asks for every field of the contact form and sends what was typed', async 
 
 test('a refusal names the field, and nothing typed is lost', async () => {
   const { user } = await renderStaff(<AddContactDialog onAdded={nothing} onClose={nothing} />, {
+    'contacts.packages': () => [],
     'contacts.add': () => {
       throw refusal('BAD_REQUEST', 'Email address is required.', [
         { path: 'email', message: 'Email address is required.' },

@@ -1,10 +1,4 @@
-import {
-  CONTACT_FIELDS,
-  CONTACT_INPUTS,
-  CONTACT_PACKAGES,
-  type Contact,
-  type ContactInput,
-} from '@tideline/domain/contact/contact';
+import { CONTACT_FIELDS, CONTACT_INPUTS, type Contact, type ContactInput } from '@tideline/domain/contact/contact';
 import type { EntityField } from '@tideline/domain/entity/entity-field';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
@@ -32,7 +26,7 @@ export function AddContactDialog({ onAdded, onClose }: AddContactDialogProps) {
   const form = useForm(EMPTY, add);
 
   function send() {
-    add.mutate({ ...form.values, package: CONTACT_PACKAGES.find((known) => known === form.values.package) ?? '' });
+    add.mutate(form.values);
   }
 
   return (
@@ -65,6 +59,7 @@ type ContactFieldProps = {
 
 /** A field from the field list of enquiries. */
 function ContactField({ name, ...field }: ContactFieldProps) {
+  const { data: offered = [] } = trpc.contacts.packages.useQuery(undefined, { enabled: name === 'package' });
   const { label } = CONTACT_FIELDS[name];
   const { input, isRequired: required, maxLength }: EntityField = CONTACT_FIELDS[name];
   const className = input === 'text' || name === 'topic' ? 'sm:col-span-2' : undefined;
@@ -73,6 +68,6 @@ function ContactField({ name, ...field }: ContactFieldProps) {
   if (input !== 'choice') {
     return <TextField {...shared} type={input === 'email' ? 'email' : undefined} maxLength={maxLength} />;
   }
-  const packages = CONTACT_PACKAGES.map((known) => ({ value: known as string, label: known.toUpperCase() }));
+  const packages = offered.map((each) => ({ value: each.id, label: each.name }));
   return <SelectField {...shared} options={[{ value: '', label: 'None' }, ...packages]} />;
 }

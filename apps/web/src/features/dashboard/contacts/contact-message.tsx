@@ -1,5 +1,7 @@
-import { CONTACT_FIELDS, CONTACT_INPUTS, contactText, type Contact } from '@tideline/domain/contact/contact';
+import { CONTACT_FIELDS, CONTACT_INPUTS, type Contact } from '@tideline/domain/contact/contact';
+import { contactText, packageLabel } from '@tideline/domain/contact/contact-text';
 import { DateText } from '../../../staff/time/date-text.tsx';
+import { ContactAnswers } from './contact-answers.tsx';
 import { ContactNotes } from './contact-notes.tsx';
 import { replyAddress } from './reply-address.ts';
 
@@ -14,6 +16,7 @@ export function ContactMessage({ contact }: { contact: Contact }) {
     <div className="grid items-start gap-x-10 gap-y-3 @min-[60rem]:grid-cols-2">
       <div className="grid max-w-2xl gap-3">
         <ContactText contact={contact} />
+        <ContactAnswers answers={contact.answers} />
         <ContactFacts contact={contact} />
       </div>
       <ContactNotes contact={contact} />
@@ -44,7 +47,11 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           {contact.company}
         </span>
       )}
-      {contact.package ? <span className="@min-[60rem]:hidden">{contact.package.toUpperCase()}</span> : null}
+      {contact.package ? (
+        <span className="@min-[60rem]:hidden" dir="auto">
+          {packageLabel(contact)}
+        </span>
+      ) : null}
       <span className="@min-[60rem]:hidden">
         Sent <DateText iso={contact.dateSubmitted} />
       </span>

@@ -1,4 +1,5 @@
 import type { Contact } from '@tideline/domain/contact/contact';
+import { packageLabel } from '@tideline/domain/contact/contact-text';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { UserText } from '../../../staff/user-text.tsx';
@@ -77,7 +78,7 @@ export function ContactsTable(props: ContactsTableProps) {
       header: 'Package',
       priority: 3,
       className: 'text-muted',
-      renderCell: (row) => row.package?.toUpperCase() ?? '—',
+      renderCell: (row) => <UserText text={packageLabel(row) || '—'} />,
     },
     {
       header: 'Date',

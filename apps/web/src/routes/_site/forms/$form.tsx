@@ -10,10 +10,11 @@ import { pageMeta } from '../../../lib/head/page-meta.ts';
 
 /** The response to a form that was refused without JavaScript: the errors, and the form as filled in. */
 export const Route = createFileRoute('/_site/forms/$form')({
-  loader: ({ context: { formAnswer }, params: { form } }) => {
+  loader: async ({ context: { copy, formAnswer }, params: { form } }) => {
     if (form !== 'contact' && form !== 'newsletter') throw notFound();
     // Only a submitted form has a response; a GET of this URL leads back to the form.
     if (!formAnswer) throw redirect({ to: '/', hash: form === 'contact' ? 'contact' : 'blog' });
+    if (form === 'contact') await copy.load('home'); // the names of the packages
     return { ...formAnswer, form: formNameOf(form) };
   },
   head: ({ match: { context, params, pathname } }) => {

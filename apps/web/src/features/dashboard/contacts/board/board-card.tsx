@@ -1,4 +1,5 @@
 import type { Contact } from '@tideline/domain/contact/contact';
+import { packageLabel } from '@tideline/domain/contact/contact-text';
 import type { ContactWork } from '@tideline/domain/conversation/work';
 import { GripVertical } from 'lucide-react';
 import { useMay } from '../../../../lib/calls/use-may.ts';
@@ -64,7 +65,7 @@ export function BoardCard({ contact, work, since, isCurrent, drag, onOpen }: Boa
         </button>
         <UserText text={contact.company || contact.email} className="min-w-0! text-muted" />
         <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-muted empty:hidden">
-          {contact.package ? <span>{contact.package.toUpperCase()}</span> : null}
+          {contact.package ? <UserText text={packageLabel(contact)} /> : null}
           {contact.status === 'pending' ? renderReplyTime(contact, now) : null}
         </p>
         {work?.nextStep ? <UserText text={stepText(work)} className="min-w-0! text-muted" /> : null}

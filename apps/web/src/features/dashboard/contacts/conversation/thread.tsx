@@ -2,6 +2,7 @@ import type { Contact } from '@tideline/domain/contact/contact';
 import type { ContactMessage } from '@tideline/domain/conversation/message';
 import type { RelatedContact } from '@tideline/domain/conversation/work';
 import { useLayoutEffect, useRef } from 'react';
+import { ContactAnswers } from '../contact-answers.tsx';
 import { ContactText } from '../contact-message.tsx';
 import { Bubble } from './bubble.tsx';
 import { MessageItem, type MessageItemProps } from './message-item.tsx';
@@ -29,6 +30,7 @@ export function Thread({ contact, messages, merged, onUndone }: ThreadProps) {
       item: (
         <Bubble key={contact.id} side="theirs" from={contact.name} at={contact.dateSubmitted} note={topicOf(contact)}>
           <ContactText contact={contact} />
+          <ContactAnswers answers={contact.answers} />
         </Bubble>
       ),
     },

@@ -1,4 +1,5 @@
 import type { Contact } from '@tideline/domain/contact/contact';
+import { packageLabel } from '@tideline/domain/contact/contact-text';
 import { Reply } from 'lucide-react';
 import { May } from '../../../../staff/roles/may.tsx';
 import { useNow } from '../../../../staff/time/use-now.ts';
@@ -30,7 +31,7 @@ export function PanelHead({ contact, hasMail, onReply }: PanelHeadProps) {
           {name}
         </h2>
         <p dir="auto" className="truncate text-muted">
-          {[company, contact.package?.toUpperCase(), reference].filter(Boolean).join(' · ')}
+          {[company, packageLabel(contact), reference].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
