@@ -21,6 +21,7 @@ import { preferencesPlugin } from './doors/pages/preferences.ts';
 import { mailLinksPlugin } from './doors/pages/mail-links.ts';
 import { findShownBrand } from './site/brand/shown-brand.ts';
 import { mediaPlugin } from './site/media/plugin.ts';
+import { findCopyFiller } from './core/settings/site-words.repository.ts';
 import { findChangedCards, findChangedHeads } from './site/pages/changed-heads.ts';
 import { metricsPlugin } from './doors/ops/metrics.ts';
 import type { PageSource } from './doors/pages/page-source.ts';
@@ -108,9 +109,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(feedsPlugin, { db, cache, origin, now });
   const source = openPages ? await openPages(app) : null;
-  const loadCardTexts = async () => ({ ...(await source?.loadCardTexts()), ...(await findChangedCards(db)) });
+  const loadCardTexts = async () => {
+    const fill = await findCopyFiller(db);
+    return fill({ ...(await source?.loadCardTexts()), ...(await findChangedCards(db)) });
+  };
   await app.register(artworkPlugin, { db, dataDir, loadCardTexts, now });
-  const loadPageHeads = async () => ({ ...(await source?.loadPageHeads()), ...(await findChangedHeads(db)) });
+  const loadPageHeads = async () => {
+    const fill = await findCopyFiller(db);
+    return fill({ ...(await source?.loadPageHeads()), ...(await findChangedHeads(db)) });
+  };
   await app.register(llmsTxtPlugin, { db, cache, loadPageHeads, origin, now });
   const pages = source && {
     db,

@@ -1,4 +1,5 @@
 /** One router per page load in the browser, and per request on the server. */
+import { sentSettings } from '@tideline/copy/parts/sent-settings';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import type { FormAnswer } from '@tideline/page-contract';
 import { createRouter } from '@tanstack/react-router';
@@ -36,8 +37,12 @@ export type RouterOptions = {
 
 export function makeRouter({ loadApi, origin = '', scriptNonce, formAnswer }: RouterOptions) {
   const isServer = scriptNonce !== undefined;
-  const settings = remember(async () => (await loadApi()).settings.site.query());
   const copy = copyStore(loadApi);
+  const settings = remember(async () => {
+    const site = await (await loadApi()).settings.site.query();
+    copy.fillFor(site);
+    return import.meta.env.SSR ? sentSettings(site) : site;
+  });
   const context: RouterContext = { loadApi, settings, copy, origin, formAnswer: formAnswer ?? null };
 
   const router = createRouter({
@@ -57,6 +62,7 @@ export function makeRouter({ loadApi, origin = '', scriptNonce, formAnswer }: Ro
     dehydrate: async () => ({ site: await settings.read(), origin, ...copy.toSend() }),
     async hydrate(page) {
       settings.set(page.site);
+      copy.fillFor(page.site);
       copy.receive(page.copy);
       context.origin = page.origin;
       await preloadQuestions(copy);

@@ -25,7 +25,7 @@ import { marketingAgencies } from './industries/marketing-agencies.ts';
 import { professionalServices } from './industries/professional-services.ts';
 import { cookiePolicy } from './legal/cookie-policy.ts';
 import type { LegalDocument } from './legal/legal-document.ts';
-import type { LegalSpan } from './legal/legal-text.ts';
+import { type LegalSpan, readProse } from './legal/legal-text.ts';
 import { privacyPolicy } from './legal/privacy-policy.ts';
 import { termsOfService } from './legal/terms-of-service.ts';
 import * as mailSteps from './notices/mail-steps.ts';
@@ -35,6 +35,7 @@ import { packages } from './packages/packages.ts';
 import * as packageTexts from './packages/packages.ts';
 import * as peopleTexts from './about/people.ts';
 import * as pageFailed from './notices/page-failed.ts';
+import { copyFiller } from './parts/fill-copy.ts';
 import { pageHead } from './parts/page-head.ts';
 import { serviceNames } from './services/service-names.ts';
 import { services } from './services/services.ts';
@@ -90,7 +91,9 @@ function nodesIn(value: unknown): unknown[] {
 function textsOf({ sections }: LegalDocument): string[] {
   return sections.flatMap(({ heading, body }) => [
     heading,
-    ...body.flatMap((block) => (block.kind === 'list' ? block.items : [block.spans])).map(textOf),
+    ...readProse(body)
+      .flatMap((block) => (block.kind === 'list' ? block.items : [block.spans]))
+      .map(textOf),
   ]);
 }
 
@@ -217,7 +220,8 @@ test('each page has its own title and description of a length that search result
   const heads = PUBLIC_PATHS.map((path) => pageHead[path]);
   expect(new Set(heads.map(({ title }) => title)).size).toBe(PUBLIC_PATHS.length);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(PUBLIC_PATHS.length);
-  expect(heads.filter(({ title }) => `${title} | ${site.defaultSiteName}`.length >= 60)).toEqual([]);
+  const filled = heads.map(copyFiller(DEFAULT_SETTINGS));
+  expect(filled.filter(({ title }) => `${title} | ${site.defaultSiteName}`.length >= 60)).toEqual([]);
   expect(heads.filter(({ description: { length } }) => length < 110 || length > 160)).toEqual([]);
 });
 
@@ -233,11 +237,16 @@ test('the copy has no filler, no stray spaces and no unknown tokens', () => {
   expect(texts.filter((text) => text !== text.trim() || / {2}/.test(text))).toEqual([]);
   const tokens = texts.flatMap((text) => text.match(/\{\w*\}/g) ?? []);
   expect([...new Set(tokens)].toSorted()).toEqual([
+    '{agencyName}',
+    '{area}',
+    '{contactEmail}',
     '{count}',
-    '{email}',
-    '{inquiries}',
+    '{legalName}',
+    '{location}',
     '{name}',
     '{number}',
+    '{place}',
+    '{retention}',
     '{title}',
     '{unconfirmed}',
   ]);
@@ -249,7 +258,7 @@ test.each([
   ['Refunds are decided case by case', termsOfService],
   ['US dollars (USD)', termsOfService],
   ['governed by the laws of the State of California', termsOfService],
-  ['binding arbitration in Los Angeles, California', termsOfService],
+  ['binding arbitration in {location}', termsOfService],
   ['privacy requests within 30 days', privacyPolicy],
   ['Persistent cookies last 30 days to 2 years', cookiePolicy],
   ['questions about cookies within 48 hours', cookiePolicy],
@@ -257,7 +266,7 @@ test.each([
   expect(textsOf(legal).join(' ')).toContain(term);
 });
 
-test('no mark of Markdown is in the legal texts, which are typed', () => {
+test('every mark of Markdown in the legal texts is read', () => {
   expect(legalDocuments.flatMap(textsOf).filter((text) => /\*|\]\(|^[-#>] /m.test(text))).toEqual([]);
 });
 

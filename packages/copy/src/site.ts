@@ -69,7 +69,7 @@ export const trapLabel = 'Leave this field empty';
 
 export const footer: Footer = {
   tagline:
-    'Authentic, strategic marketing for people who do good work. Based in Los Angeles, with clients served ' +
+    'Authentic, strategic marketing for people who do good work. Based in {place}, with clients served ' +
     'nationwide.',
   groups: [
     {

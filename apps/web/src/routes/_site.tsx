@@ -46,14 +46,14 @@ export const Route = createFileRoute('/_site')({
 
 function SiteLayout() {
   const { site, copy } = Route.useRouteContext();
-  const shown = useSyncExternalStore(copy.subscribe, copy.shown, copy.shown);
+  const read = useSyncExternalStore(copy.subscribe, copy.reader, copy.reader);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const navigate = useNavigate();
   const [isSignInOpen, setIsSignInOpen] = useState(false);
   usePageViews(pathname);
 
   return (
-    <CopyContext value={shown}>
+    <CopyContext value={read}>
       <LookContext value={site.brand?.key ?? ''}>
         <ToastProvider>
           <a

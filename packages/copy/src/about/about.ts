@@ -18,7 +18,7 @@ export const aboutHero: { badge: string; headline: string; lead: string; image: 
   badge: 'About Us',
   headline: 'Marketing should\nsound like you\non a good day.',
   lead:
-    'We are a full-service agency in Los Angeles. We work for healthcare practices, professional firms, lawyers and ' +
+    'We are a full-service agency in {place}. We work for healthcare practices, professional firms, lawyers and ' +
     'fellow agencies across the country, and we write every sentence as if their best client were reading.',
   image: { seed: 'tideline-about', alt: 'Print: a harbor at evening, lamps and their light on the water' },
 };
@@ -99,9 +99,9 @@ export const aboutWhyChoose: SectionIntro & { reasons: Reason[] } = {
 
 export const broadeningHorizons = {
   heading: 'Broadening Horizons',
-  statement: 'From Los Angeles to wherever you practice.',
+  statement: 'From {place} to wherever you practice.',
   paragraphs: [
-    'Our desks are in Los Angeles; our clients are not only there. We serve practices and firms nationwide, and we ' +
+    'Our desks are in {place}; our clients are not only there. We serve practices and firms nationwide, and we ' +
       'have learned what travels and what doesn’t. Good writing travels. Search is local, street by street. Film ' +
       'needs us in the room, so we pack the lights and come to you.',
     'We keep widening what we can take off your hands, too. A client who came for a website asked for a ' +

@@ -2,6 +2,7 @@ import { ICON_NAMES } from '../parts/icon-name.ts';
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import { linkAddressFault } from '@tideline/domain/page/link-address';
 import type { CopyField, CopyValue, CopyValues } from '@tideline/domain/page/page-document';
+import { PLACEHOLDERS } from '../parts/site-words.ts';
 import { copyFields } from './copy-fields.ts';
 import { isAdded } from './copy-values.ts';
 
@@ -33,9 +34,9 @@ function fault(field: CopyField | undefined, value: CopyValue): string | null {
   if (field.kind === 'lines') {
     if (!Array.isArray(value)) return `${name} must be a list of texts.`;
     if (value.length > field.max) return `${name} can have at most ${field.max} lines.`;
-    return value.some((line: string) => line.length > LINE_MAX)
-      ? `${name}: a line can have at most ${LINE_MAX} characters.`
-      : null;
+    if (value.some((line: string) => line.length > LINE_MAX))
+      return `${name}: a line can have at most ${LINE_MAX} characters.`;
+    return placeholderFault(name, value, field.builtIn);
   }
   if (field.kind === 'switch') return typeof value === 'boolean' ? null : `${name} must be true or false.`;
   if (typeof value !== 'string') return `${name} must be a text.`;
@@ -48,7 +49,19 @@ function fault(field: CopyField | undefined, value: CopyValue): string | null {
     return ICON_NAMES.some((icon) => icon === value) ? null : `${name}: there is no such icon.`;
   if (value.length > field.max) return `${name} can have at most ${field.max} characters.`;
   if (field.kind === 'line' && /[\r\n]/.test(value)) return `${name} must be one line.`;
-  return null;
+  return placeholderFault(name, [value], field.builtIn);
+}
+
+/** Texts may use the placeholders of every text, and those that the page itself replaces in their built-in text. */
+function placeholderFault(name: string, texts: readonly string[], builtIn: CopyValue): string | null {
+  const known = new Set([...Object.keys(PLACEHOLDERS), ...placeholdersIn(String(builtIn))]);
+  const unknown = texts.flatMap(placeholdersIn).find((placeholder) => !known.has(placeholder));
+  if (unknown === undefined) return null;
+  return `${name}: there is no value {${unknown}}. There are ${[...known].map((one) => `{${one}}`).join(', ')}.`;
+}
+
+function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
 function itemsFault({ max, builtIn, section }: CopyField, value: CopyValue): string | null {

@@ -71,9 +71,9 @@ function fieldsIn(copy: unknown, path: string, section: string, names: string[],
   return [...inside, address];
 }
 
-/** Room for half as much again, so that the layout holds; at least 60 characters, and never more than 2,000. */
+/** Room for half as much again, so that the layout holds; at least 60 characters, and never more than 10,000. */
 function limitOf(text: string): number {
-  return Math.min(2000, Math.max(60, Math.ceil((text.length * 1.5) / 10) * 10));
+  return Math.min(10_000, Math.max(60, Math.ceil((text.length * 1.5) / 10) * 10));
 }
 
 /** `whatWeDo` in words: `what we do`. */

@@ -121,7 +121,7 @@ function emptied(model: object | undefined, id: string): object | undefined {
 const NOT_TEXT = new Set(
   [
     'id key seed hash to path icon value autoComplete print colour iconType kind study services',
-    'includes popular waveLines rating type scene letterform mark',
+    'includes popular waveLines rating type scene letterform mark updatedOn',
   ]
     .join(' ')
     .split(' '),

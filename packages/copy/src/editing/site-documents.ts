@@ -16,9 +16,13 @@ import { successStory } from '../home/success-story.ts';
 import { homeHero, packagesSection, serviceTiles, whatWeDo } from '../home/home.ts';
 import { healthcare } from '../industries/healthcare.ts';
 import { industryCards, whoWeWorkWith } from '../industries/industry-cards.ts';
+import { cookiePolicy } from '../legal/cookie-policy.ts';
+import { privacyPolicy } from '../legal/privacy-policy.ts';
+import { termsOfService } from '../legal/terms-of-service.ts';
 import { legalPractices } from '../industries/legal-practices.ts';
 import { marketingAgencies } from '../industries/marketing-agencies.ts';
 import { professionalServices } from '../industries/professional-services.ts';
+import type { LegalDocument } from '../legal/legal-document.ts';
 import { newsletterArchive } from '../newsletter/newsletter-archive.ts';
 import { newsletter } from '../newsletter/newsletter.ts';
 import { notFoundPage } from '../notices/not-found.ts';
@@ -130,6 +134,9 @@ export const SITE_DOCUMENTS = {
     },
   },
   frame: { name: 'Header and footer', path: null, sections: { navigation, footer } },
+  'privacy-policy': legal('/privacy-policy', privacyPolicy),
+  'terms-of-service': legal('/terms-of-service', termsOfService),
+  'cookie-policy': legal('/cookie-policy', cookiePolicy),
   'not-found': { name: 'Page not found', path: '/this-page-does-not-exist', sections: { page: notFoundPage } },
 } as const satisfies Record<string, SiteDocument>;
 
@@ -140,6 +147,10 @@ export const SITE_DOCUMENT_IDS = Object.keys(SITE_DOCUMENTS).filter(isSiteDocume
 
 export function isSiteDocument(id: string): id is SiteDocumentId {
   return Object.hasOwn(SITE_DOCUMENTS, id);
+}
+
+function legal<Path extends keyof typeof pageHead>(path: Path, page: LegalDocument) {
+  return { name: pageHead[path].title, path, sections: { page, head: pageHead[path] } };
 }
 
 function industry<Page extends { path: keyof typeof pageHead }>(name: string, page: Page) {

@@ -19,7 +19,7 @@ export type ServiceTile = {
 };
 
 export const homeHero: HomeHero = {
-  badge: 'Full-service digital marketing, Los Angeles',
+  badge: 'Full-service digital marketing, {place}',
   headline: 'Steady marketing beats loud marketing.',
   lead:
     'We plan, write, design, film, build and measure your marketing, week in and week out, so that the right people ' +

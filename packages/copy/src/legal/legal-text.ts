@@ -1,4 +1,7 @@
-/** The texts of the legal pages, as typed parts. In each text and address, `{name}` and the like are placeholders. */
+/**
+ * The texts of the legal pages in a small part of Markdown, which staff write, too: paragraphs and bullet lists, `**strong**`,
+ * `*emphasis*` and `[links](/address)`. Everything else is text.
+ */
 
 /** A piece of a line. */
 export type LegalSpan =
@@ -8,36 +11,45 @@ export type LegalSpan =
 /** A paragraph or a bullet list. */
 export type LegalBlock = { kind: 'paragraph'; spans: LegalSpan[] } | { kind: 'list'; items: LegalSpan[][] };
 
-/** A template whose lines are one paragraph. */
-export function paragraph(texts: TemplateStringsArray, ...marked: LegalSpan[]): LegalBlock {
-  return { kind: 'paragraph', spans: line(texts, ...marked) };
+const MARKS =
+  /\*\*(?<strong>[^*]+)\*\*|\*(?=\S)(?<emphasis>[^*]+)(?<=\S)\*|\[(?<text>[^\]]+)\]\((?<address>[^()\s]+)\)/g;
+/** What a link may lead to: a page of the site, an address of the web or of mail. */
+const ADDRESS = /^(?:\/(?!\/)|https?:\/\/|mailto:)/i;
+
+/** The blocks of a text. */
+export function readProse(text: string): LegalBlock[] {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .filter((block) => block.trim() !== '')
+    .map((block) => {
+      const lines = block.trim().split(/\n\s*/);
+      return lines.every((line) => line.startsWith('- '))
+        ? { kind: 'list', items: lines.map((line) => spansOf(line.slice(2))) }
+        : { kind: 'paragraph', spans: spansOf(lines.join(' ')) };
+    });
 }
 
-/** A list of texts, or of lines with marked words. */
-export function list(...items: (string | LegalSpan[])[]): LegalBlock {
-  return {
-    kind: 'list',
-    items: items.map((item) => (typeof item === 'string' ? [{ kind: 'text', text: item }] : item)),
-  };
+/** A text whose paragraphs and items are broken into lines in the source. */
+export function prose([text = '']: TemplateStringsArray): string {
+  return text.trim().replaceAll(/(?<!\n)\n(?!\n|- )/g, ' ');
 }
 
-/** A template with marked words. */
-export function line(texts: TemplateStringsArray, ...marked: LegalSpan[]): LegalSpan[] {
-  const spans = texts.flatMap((text, at): LegalSpan[] => {
-    const mark = marked[at];
-    return [{ kind: 'text', text: text.replaceAll(/\s*\n\s*/g, ' ') }, ...(mark ? [mark] : [])];
-  });
-  return spans.filter(({ text }) => text !== '');
+function spansOf(line: string): LegalSpan[] {
+  const spans: LegalSpan[] = [];
+  let end = 0;
+  for (const { 0: mark, index, groups: { strong, emphasis, text, address } = {} } of line.matchAll(MARKS)) {
+    const span = marked(strong, emphasis, text, address);
+    if (!span) continue;
+    spans.push({ kind: 'text', text: line.slice(end, index) }, span);
+    end = index + mark.length;
+  }
+  return [...spans, { kind: 'text' as const, text: line.slice(end) }].filter(({ text }) => text !== '');
 }
 
-export function strong(text: string): LegalSpan {
-  return { kind: 'strong', text };
-}
-
-export function emphasis(text: string): LegalSpan {
-  return { kind: 'emphasis', text };
-}
-
-export function link(text: string, address: string): LegalSpan {
-  return { kind: 'link', text, address };
+/** The span of a mark; null for a link that leads elsewhere. */
+function marked(strong?: string, emphasis?: string, text = '', address = ''): LegalSpan | null {
+  if (strong !== undefined) return { kind: 'strong', text: strong };
+  if (emphasis !== undefined) return { kind: 'emphasis', text: emphasis };
+  return ADDRESS.test(address) ? { kind: 'link', text, address } : null;
 }

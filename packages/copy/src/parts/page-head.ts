@@ -11,7 +11,7 @@ export type PageHead = {
 /** Titles leave room for ` | ` and the agency's name, which the page adds from the settings. */
 export const pageHead: Record<PublicPath, PageHead> = {
   '/': {
-    title: 'Full-Service Marketing Agency in Los Angeles',
+    title: 'Full-Service Marketing Agency in {place}',
     cardLabel: 'Marketing, done for you',
     description:
       'Done-for-you websites, SEO, ads, content, film and reporting for healthcare practices, law firms and ' +

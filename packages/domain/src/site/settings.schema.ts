@@ -10,11 +10,23 @@ const socialLink = lineOfText({ label: 'Social link', maxLength: SETTINGS_LIMITS
 
 const MAILS_PER_HOUR = `Emails per hour must be a whole number from ${MAILS_PER_HOUR_BOUNDS.min} to ${MAILS_PER_HOUR_BOUNDS.max}.`;
 
+const COUNTRY = 'Country must be a two-letter code such as US.';
+
 const CURRENCY = 'Currency must be a three-letter code such as USD.';
+
+const agency = z.object({
+  legalName: lineOfText({ label: 'Legal name', maxLength: SETTINGS_LIMITS.agency }),
+  place: requiredLine({ label: 'Place', maxLength: SETTINGS_LIMITS.agency }),
+  region: lineOfText({ label: 'State or region', maxLength: SETTINGS_LIMITS.agency }),
+  country: z.string({ error: COUNTRY }).regex(/^[A-Z]{2}$/, COUNTRY),
+  area: requiredLine({ label: 'Area served', maxLength: SETTINGS_LIMITS.agency }),
+});
 
 /** All settings as saved in the settings tab. */
 export const settingsSchema = z.object({
   siteTitle: requiredLine({ label: 'Site title', maxLength: SETTINGS_LIMITS.siteTitle }),
+  // Not sent by programs of an older version: stays as it is.
+  agency: agency.optional(),
   contactEmail: emailAddress('Contact email'),
   socialLinks: z.object({ instagram: socialLink, linkedin: socialLink }),
   timeZone: lineOfText({ label: 'Time zone', maxLength: SETTINGS_LIMITS.timeZone }).refine(

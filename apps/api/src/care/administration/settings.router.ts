@@ -36,12 +36,13 @@ export const settingsRouter = router({
   }).mutation(async ({ ctx, input }) => {
     const saved = await ctx.db.transaction().execute(async (trx) => {
       const before = await findSettings(trx);
-      const changed = changedFields(before, input);
+      const after = { ...input, agency: input.agency ?? before.agency };
+      const changed = changedFields(before, after);
       if (changed.includes('contactEmail')) {
         requireRecentPassword(ctx, 'save');
         await tellOldAddress(trx, before.contactEmail, ctx.now());
       }
-      const settings = await updateSettings(trx, input, ctx.now());
+      const settings = await updateSettings(trx, after, ctx.now());
       await recordAction(trx, ctx.actor, { action: 'settings.change', detail: { changed } }, ctx.now());
       return settings;
     });

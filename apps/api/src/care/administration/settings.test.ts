@@ -7,6 +7,7 @@ import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
 const CHANGED = {
   siteTitle: 'Ebb & Flow',
+  agency: { legalName: 'Ebb Ltd', place: 'Porto', region: '', country: 'PT', area: 'Portugal' },
   contactEmail: 'post@example.com',
   socialLinks: { instagram: '', linkedin: 'https://www.linkedin.com/company/ebb' },
   timeZone: 'Europe/Berlin',
@@ -30,7 +31,18 @@ describeOnEachDatabase('settings', (database) => {
   test('are public at once, without the analytics ID', async () => {
     await callAsStaff(database()).settings.update(CHANGED);
     const { analyticsId: _secret, mailsPerHour: _limit, currency: _currency, ...site } = CHANGED;
-    expect(await callAsVisitor(database()).settings.site()).toEqual(site);
+    const { words, ...shown } = await callAsVisitor(database()).settings.site();
+    expect(shown).toEqual(site);
+    expect(words).toMatchObject({ legalName: 'Ebb Ltd', place: 'Porto', location: 'Porto', area: 'Portugal' });
+  });
+
+  test('keep who the agency is for programs that do not know it', async () => {
+    const staff = callAsStaff(database());
+    await staff.settings.update(CHANGED);
+    const { agency, ...former } = CHANGED;
+    expect((await staff.settings.update({ ...former, siteTitle: 'Ebb' })).agency).toEqual(agency);
+    const refused = staff.settings.update({ ...CHANGED, agency: { ...agency, country: 'Portugal' } });
+    await expect(refused).rejects.toThrow('Country must be a two-letter code such as US.');
   });
 
   test('refuse a currency that does not exist', async () => {

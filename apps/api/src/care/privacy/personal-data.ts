@@ -227,8 +227,8 @@ export const PERSONAL_DATA: PersonalTables = {
   visitor_salts: nothing('day', 'salt'),
   /** The contact address belongs to the agency. */
   settings: nothing(
-    ...(['id', 'site_title', 'contact_email', 'instagram_url', 'linkedin_url', 'time_zone'] as const),
-    ...(['analytics_id', 'mails_per_hour', 'currency', 'updated_at'] as const),
+    ...(['id', 'site_title', 'legal_name', 'place', 'region', 'country', 'area', 'time_zone', 'currency'] as const),
+    ...(['contact_email', 'instagram_url', 'linkedin_url', 'analytics_id', 'mails_per_hour', 'updated_at'] as const),
   ),
   retention: nothing('id', 'contact_months', 'session_days', 'unconfirmed_days', 'audit_months', 'updated_at'),
   added_pages: nothing(

@@ -2,13 +2,12 @@ import { TRPCError } from '@trpc/server';
 import type { PersonSummary } from '@tideline/domain/privacy/person';
 import { personSummaryAnswer, retentionAnswer } from '@tideline/domain/privacy/privacy.answer';
 import { confirmedPersonSchema, personSchema, retentionSchema } from '@tideline/domain/privacy/privacy.schema';
-import type { PublicRetention } from '@tideline/domain/privacy/retention';
 import { confirmPassword } from '../../accounts/auth/password/confirm-password.ts';
 import { countExport } from '../../core/exports/csv-export.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { findRetention, updateRetention } from '../../core/settings/retention.repository.ts';
 import { answer, madeOf } from '../../core/rpc/answers.ts';
-import { confirmedProcedure, pageProcedure, passwordProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
+import { confirmedProcedure, passwordProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
 import { erasePerson, hashPerson } from './erase-person.ts';
 import { hasAccount } from './person-account.repository.ts';
 import { findPerson, summarisePerson } from './person.repository.ts';
@@ -39,12 +38,6 @@ export const privacyRouter = router({
       if (await hasAccount(ctx.db, email)) throw new TRPCError({ code: 'CONFLICT', message: ACCOUNT_FIRST });
       return erasePerson(ctx.db, email, ctx.actor, ctx.now());
     }),
-
-  /** For the privacy policy. */
-  periods: pageProcedure.query(async ({ ctx }): Promise<PublicRetention> => {
-    const { contactMonths, unconfirmedDays } = await findRetention(ctx.db);
-    return { contactMonths, unconfirmedDays };
-  }),
 
   retention: staffCall('settings.read', {
     rest: 'GET /retention',

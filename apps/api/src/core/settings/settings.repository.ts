@@ -5,6 +5,11 @@ import type { SettingsTable } from '../store/tables/site.ts';
 
 const COLUMNS = [
   'site_title',
+  'legal_name',
+  'place',
+  'region',
+  'country',
+  'area',
   'contact_email',
   'instagram_url',
   'linkedin_url',
@@ -56,6 +61,13 @@ function hasSettings(row: Partial<Record<keyof SettingsRow, unknown>>): row is S
 function toSettings(row: SettingsRow): Settings {
   return {
     siteTitle: row.site_title,
+    agency: {
+      legalName: row.legal_name,
+      place: row.place,
+      region: row.region,
+      country: row.country,
+      area: row.area,
+    },
     contactEmail: row.contact_email,
     socialLinks: { instagram: row.instagram_url, linkedin: row.linkedin_url },
     timeZone: row.time_zone,
@@ -68,6 +80,11 @@ function toSettings(row: SettingsRow): Settings {
 function toRow(settings: Settings): SettingsRow {
   return {
     site_title: settings.siteTitle,
+    legal_name: settings.agency.legalName,
+    place: settings.agency.place,
+    region: settings.agency.region,
+    country: settings.agency.country,
+    area: settings.agency.area,
     contact_email: settings.contactEmail,
     instagram_url: settings.socialLinks.instagram,
     linkedin_url: settings.socialLinks.linkedin,

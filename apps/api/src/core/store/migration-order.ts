@@ -25,6 +25,7 @@ import * as createIntegrations from './migrations/20261127_0200_create_integrati
 import * as createMailAccounts from './migrations/20261127_0300_create_mail_accounts.ts';
 import * as createCopyDocuments from './migrations/20261128_0100_create_copy_documents.ts';
 import * as createBrandFiles from './migrations/20261128_0200_create_brand_files.ts';
+import * as describeAgency from './migrations/20261128_0300_describe_agency.ts';
 import * as createAddedPages from './migrations/20261128_0400_create_added_pages.ts';
 import * as askOwnQuestions from './migrations/20261128_0500_ask_own_questions.ts';
 
@@ -56,6 +57,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261127_0300_create_mail_accounts': createMailAccounts,
   '20261128_0100_create_copy_documents': createCopyDocuments,
   '20261128_0200_create_brand_files': createBrandFiles,
+  '20261128_0300_describe_agency': describeAgency,
   '20261128_0400_create_added_pages': createAddedPages,
   '20261128_0500_ask_own_questions': askOwnQuestions,
 };

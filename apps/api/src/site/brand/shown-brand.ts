@@ -3,8 +3,10 @@ import { fontCss, fontPath, textFontOf } from '@tideline/brand/font-css';
 import { themeCss } from '@tideline/brand/theme-css';
 import { type SiteTheme, themeOf } from '@tideline/brand/theme';
 import { logoPath, parseLogo } from '@tideline/domain/brand/brand-logo';
+import { siteWords } from '@tideline/copy/parts/site-words';
 import { type Brand, BUILT_IN_BRAND, isBuiltIn, isSameColors, type SiteBrand } from '@tideline/domain/brand/brand';
 import type { SiteSettings } from '@tideline/domain/site/settings';
+import { findRetention } from '../../core/settings/retention.repository.ts';
 import { findSettingsBeside } from '../../core/settings/settings.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { BRAND_DOCUMENT, readValues } from '../pages/documents.repository.ts';
@@ -16,10 +18,14 @@ export type ShownBrand = { brand: Brand; site: SiteBrand; theme: SiteTheme; css:
 
 /** The public settings, with the brand unless it is the built-in one: in one query. */
 export async function findSiteSettings(db: Db): Promise<SiteSettings> {
-  const { settings, fields } = await findSettingsBeside(db, BRAND_DOCUMENT);
-  const { siteTitle, contactEmail, socialLinks, timeZone } = settings;
+  const [{ settings, fields }, retention] = await Promise.all([
+    findSettingsBeside(db, BRAND_DOCUMENT),
+    findRetention(db),
+  ]);
+  const { siteTitle, agency, contactEmail, socialLinks, timeZone } = settings;
+  const words = siteWords(settings, retention);
   const brand = fields === null ? null : showBrand(toBrand(readValues(fields)));
-  return { siteTitle, contactEmail, socialLinks, timeZone, ...(brand && { brand: brand.site }) };
+  return { siteTitle, agency, contactEmail, socialLinks, timeZone, words, ...(brand && { brand: brand.site }) };
 }
 
 /** The brand that visitors see; null while it is the built-in one. */

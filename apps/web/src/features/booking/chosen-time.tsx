@@ -13,7 +13,7 @@ export function ChosenTime({ call, zones: { visitorZone, timeZone } }: ChosenTim
       <span className="block text-lead font-[560]">{formatCallTime(call, visitorZone)}</span>
       {visitorZone === timeZone ? null : (
         <span className="block text-muted">
-          {copy.inPlace.replace('{place}', zonePlace(timeZone))}: {formatCallTime(call, timeZone)}
+          {copy.inPlace.replace('{zone}', zonePlace(timeZone))}: {formatCallTime(call, timeZone)}
         </span>
       )}
     </>

@@ -26,7 +26,7 @@ export function ZoneChoice({ times: { timeZone, visitorZone } }: { times: CallTi
   }
   return (
     <form method="get" action={CALL_PATH} onSubmit={handleSubmit}>
-      <Field label={copy.zone} hint={copy.zoneHint.replace('{place}', zonePlace(timeZone))}>
+      <Field label={copy.zone} hint={copy.zoneHint.replace('{zone}', zonePlace(timeZone))}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
             <span className="min-w-[17.5rem] flex-1">

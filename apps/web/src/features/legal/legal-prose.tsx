@@ -1,31 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import type { LegalBlock, LegalSpan } from '@tideline/copy/legal/legal-text';
-
-export type LegalProseProps = {
-  blocks: LegalBlock[];
-  /** A text or an address with what its placeholders stand for. */
-  filled: (text: string) => string;
-};
+import { type LegalSpan, readProse } from '@tideline/copy/legal/legal-text';
 
 /** The text of a section of a legal page. */
-export function LegalProse({ blocks, filled }: LegalProseProps) {
-  return blocks.map((block) =>
+export function LegalProse({ text }: { text: string }) {
+  return readProse(text).map((block) =>
     block.kind === 'paragraph' ? (
-      <p key={JSON.stringify(block)}>{spansOf(block.spans, filled)}</p>
+      <p key={JSON.stringify(block)}>{spansOf(block.spans)}</p>
     ) : (
       <ul key={JSON.stringify(block)}>
         {block.items.map((spans) => (
-          <li key={JSON.stringify(spans)}>{spansOf(spans, filled)}</li>
+          <li key={JSON.stringify(spans)}>{spansOf(spans)}</li>
         ))}
       </ul>
     ),
   );
 }
 
-function spansOf(spans: LegalSpan[], filled: LegalProseProps['filled']) {
+function spansOf(spans: LegalSpan[]) {
   return spans.map((span) => {
-    const text = filled(span.text);
-    if (span.kind === 'link') return <LegalLink key={text} address={filled(span.address)} text={text} />;
+    const { text } = span;
+    if (span.kind === 'link') return <LegalLink key={text} address={span.address} text={text} />;
     if (span.kind === 'strong') return <strong key={text}>{text}</strong>;
     return span.kind === 'emphasis' ? <em key={text}>{text}</em> : text;
   });

@@ -8,9 +8,7 @@ import { LegalProse } from './legal-prose.tsx';
 
 export type LegalScreenProps = {
   document: LegalDocument;
-  site: SiteSettings;
-  /** Further texts by the name of their placeholder. */
-  texts?: Record<string, string>;
+  site: Pick<SiteSettings, 'timeZone'>;
 };
 
 /** Between two items. Source: product specification §9, legal pages. */
@@ -19,16 +17,12 @@ const STAGGER_MS = 100;
 const STAGGER_STEPS = 3;
 
 /** A legal page with a table of contents. */
-export function LegalScreen({ document, site, texts }: LegalScreenProps) {
+export function LegalScreen({ document, site }: LegalScreenProps) {
   const { title, updatedOn, lead, sections } = document;
-  const all = new Map(Object.entries({ ...texts, name: site.siteTitle, email: site.contactEmail }));
-  function filled(text: string) {
-    return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => all.get(name) ?? placeholder);
-  }
   return (
     <article className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)] pb-[clamp(6rem,11vw,10rem)]">
       <h1 className="type-display text-[clamp(2.625rem,1.5rem+4.6vw,6rem)] leading-[0.98]">{title}</h1>
-      <p className="mt-7 max-w-[36em] text-lead text-muted">{filled(lead)}</p>
+      <p className="mt-7 max-w-[36em] text-lead text-muted">{lead}</p>
       <p className="type-label mt-5 font-normal text-muted">
         {legalLabels.updated} <LongDate date={updatedOn} timeZone={site.timeZone} />
       </p>
@@ -50,7 +44,7 @@ export function LegalScreen({ document, site, texts }: LegalScreenProps) {
               className="prose max-w-none!"
             >
               <h2 id={id}>{heading}</h2>
-              <LegalProse blocks={body} filled={filled} />
+              <LegalProse text={body} />
             </Reveal>
           ))}
         </div>

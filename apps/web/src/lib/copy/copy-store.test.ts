@@ -1,9 +1,11 @@
 import { homeHero } from '@tideline/copy/home/home';
 import { navigation } from '@tideline/copy/site';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { expect, test } from 'vitest';
-import { type ChangedCopy, copyStore } from './copy-store.ts';
+import type { ChangedCopy } from './copy-reader.ts';
+import { copyStore } from './copy-store.ts';
 
-const changedHero = { ...homeHero, headline: 'Good work, found.' };
+const changedHero = { ...homeHero, badge: 'Marketing', headline: 'Good work, found.' };
 
 /** A store on a site on which this is changed, and the calls that it makes. */
 function openStore(copy: ChangedCopy) {
@@ -31,7 +33,7 @@ test('an untouched site fetches and sends nothing', async () => {
   await store.load('about');
   expect(calls).toEqual(['changed']);
   expect(store.toSend()).toEqual({});
-  expect(store.read('home', 'hero', homeHero)).toBe(homeHero);
+  expect(store.read('frame', 'navigation', navigation)).toBe(navigation);
 
   const browser = openStore({});
   browser.store.receive(undefined);
@@ -71,4 +73,16 @@ test('a preview shows at once and is not sent', () => {
   expect(told).toBe(1);
   expect(store.read('home', 'hero', homeHero)).toBe(changedHero);
   expect(store.toSend()).toEqual({});
+});
+
+test('placeholders have the values of the site, in built-in and in changed copy', async () => {
+  const { store } = openStore({ home: { hero: { ...changedHero, headline: 'In {place}, {agencyName}' } } });
+  expect(store.read('home', 'hero', homeHero).badge).toBe('Full-service digital marketing, Los Angeles');
+  let told = 0;
+  store.subscribe(() => (told += 1));
+  store.fillFor({ ...DEFAULT_SETTINGS, siteTitle: 'Ebb', words: { place: 'Porto' } });
+  expect(told).toBe(1);
+  expect(store.read('home', 'hero', homeHero).badge).toBe('Full-service digital marketing, Porto');
+  await store.load('home');
+  expect(store.read('home', 'hero', homeHero).headline).toBe('In Porto, Ebb');
 });

@@ -1,11 +1,7 @@
-import type { DocumentId } from '@tideline/copy/editing/documents';
-import type { SiteDocumentId, SiteDocuments } from '@tideline/copy/editing/site-documents';
-
-/** The parts of a document, by the name under which pages read them. */
-export type SectionsOf<Id extends SiteDocumentId> = SiteDocuments[Id]['sections'];
-
-/** The parts of documents in which staff have changed something; all others have their built-in copy. */
-export type ChangedCopy = Partial<Record<DocumentId, Record<string, unknown>>>;
+import type { SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import { copyFiller } from '@tideline/copy/parts/fill-copy';
+import type { SiteSettings } from '@tideline/domain/site/settings';
+import { type ChangedCopy, copyReader, type SectionsOf } from './copy-reader.ts';
 
 /** What a page sends along as JSON, if anything on the site is changed. */
 type SentCopy = { changed: readonly string[]; shown: ChangedCopy };
@@ -27,10 +23,13 @@ export function copyStore(loadApi: () => Promise<PagesApi>) {
   let asked: Promise<readonly string[]> | null = null;
   let changed: readonly string[] = [];
   let shown: ChangedCopy = {};
+  let fill = copyFiller({});
+  let reader = copyReader(shown, fill);
   const listeners = new Set<() => void>();
 
   function show(copy: ChangedCopy): void {
     shown = { ...shown, ...copy };
+    reader = copyReader(shown, fill);
     for (const listener of listeners) listener();
   }
 
@@ -43,16 +42,20 @@ export function copyStore(loadApi: () => Promise<PagesApi>) {
       const missing = ids.filter((id) => changed.includes(id) && shown[id] === undefined);
       if (missing.length > 0) show(await api.pages.copy.query({ ids: missing }));
     },
+    /** Changes with the copy. */
+    reader: () => reader,
     /** A part as visitors see it. `builtIn`: its built-in copy. */
-    read<Id extends SiteDocumentId, Name extends keyof SectionsOf<Id> & string>(
+    read: <Id extends SiteDocumentId, Name extends keyof SectionsOf<Id> & string>(
       id: Id,
       name: Name,
       builtIn: SectionsOf<Id>[Name],
-    ): SectionsOf<Id>[Name] {
-      return (shown[id]?.[name] as SectionsOf<Id>[Name] | undefined) ?? builtIn;
-    },
-    shown: () => shown,
+    ): SectionsOf<Id>[Name] => reader(id, name, builtIn),
     show,
+    /** Fills placeholders with the values of the site from now on. */
+    fillFor(site: SiteSettings) {
+      fill = copyFiller(site);
+      show({});
+    },
     /** Whether the layout shows changes: not before React has hydrated it. */
     isWatched: () => listeners.size > 0,
     subscribe: (listener: () => void) => {
@@ -65,8 +68,9 @@ export function copyStore(loadApi: () => Promise<PagesApi>) {
     },
     receive(sent: string | undefined) {
       const copy = sent === undefined ? { changed: [], shown: {} } : (JSON.parse(sent) as SentCopy);
-      ({ changed, shown } = copy);
+      changed = copy.changed;
       asked = Promise.resolve(changed);
+      show(copy.shown);
     },
   };
 }

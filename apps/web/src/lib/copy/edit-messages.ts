@@ -1,4 +1,4 @@
-import type { ChangedCopy } from './copy-store.ts';
+import type { ChangedCopy } from './copy-reader.ts';
 
 /** From the editor to the page in its frame. */
 export type ToFrame =

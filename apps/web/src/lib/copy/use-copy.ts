@@ -1,9 +1,10 @@
 import type { SiteDocumentId } from '@tideline/copy/editing/site-documents';
+import { copyFiller } from '@tideline/copy/parts/fill-copy';
 import { createContext, useContext } from 'react';
-import type { ChangedCopy, SectionsOf } from './copy-store.ts';
+import { copyReader, type SectionsOf } from './copy-reader.ts';
 
-/** The changed copy. Without a provider, everything is built in. */
-export const CopyContext = createContext<ChangedCopy>({});
+/** Reads the copy. Without a provider, everything is built in. */
+export const CopyContext = createContext(copyReader({}, copyFiller({})));
 
 /** A part of a document as visitors see it. `builtIn`: its built-in copy, which the component's own bundle contains. */
 export function useCopy<Id extends SiteDocumentId, Name extends keyof SectionsOf<Id> & string>(
@@ -11,5 +12,5 @@ export function useCopy<Id extends SiteDocumentId, Name extends keyof SectionsOf
   name: Name,
   builtIn: SectionsOf<Id>[Name],
 ): SectionsOf<Id>[Name] {
-  return (useContext(CopyContext)[id]?.[name] as SectionsOf<Id>[Name] | undefined) ?? builtIn;
+  return useContext(CopyContext)(id, name, builtIn);
 }

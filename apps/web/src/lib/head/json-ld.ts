@@ -11,6 +11,7 @@ import type { IndustryCopy } from '@tideline/copy/industries/industry-page';
 import { type PageHead, pageCardText } from '@tideline/copy/parts/page-head';
 import { serviceCardText } from '@tideline/copy/services/service-card';
 import { cardUrl, type ForMachines } from './machine-meta.ts';
+import { placeOf } from './place-json-ld.ts';
 
 type Step = { name: string; path: string };
 type Site = Pick<SiteSettings, 'siteTitle' | 'brand'>;
@@ -38,8 +39,7 @@ export function homeForMachines(origin: string, site: SiteSettings): ForMachines
     ...organization(origin, site),
     logo: `${origin}/icon-512.png`,
     email: site.contactEmail,
-    address: { '@type': 'PostalAddress', addressLocality: 'Los Angeles', addressRegion: 'CA', addressCountry: 'US' },
-    areaServed: 'US',
+    ...(site.agency && placeOf(site.agency)),
     sameAs: Object.values(site.socialLinks).filter((address) => address !== ''),
   };
   const website = {

@@ -1,13 +1,16 @@
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { pageHead } from '@tideline/copy/parts/page-head';
+import type { CopyStore } from '../copy/copy-store.ts';
 import { breadcrumbs } from './json-ld.ts';
 import { pageMeta } from './page-meta.ts';
 
-type LegalPath = '/privacy-policy' | '/terms-of-service' | '/cookie-policy';
+type LegalId = 'privacy-policy' | 'terms-of-service' | 'cookie-policy';
+type Place = { origin: string; site: SiteSettings; copy: CopyStore };
 
 /** The head of a legal page. */
-export function legalHead(path: LegalPath, origin: string, site: SiteSettings) {
-  const crumbs = { name: pageHead[path].title, path };
-  const forMachines = import.meta.env.SSR ? { jsonLd: [breadcrumbs(origin, crumbs)] } : undefined;
-  return pageMeta({ ...pageHead[path], path, origin, site, forMachines });
+export function legalHead(id: LegalId, { origin, site, copy }: Place) {
+  const path = `/${id}` as const;
+  const head = copy.read(id, 'head', pageHead[path]);
+  const forMachines = import.meta.env.SSR ? { jsonLd: [breadcrumbs(origin, { name: head.title, path })] } : undefined;
+  return pageMeta({ ...head, path, origin, site, forMachines });
 }

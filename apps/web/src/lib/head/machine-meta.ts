@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { CARD_SIZE, type CardName, cardPath, type CardText, pageCardName } from '@tideline/artwork/prints/social-card';
-import { isPublicPath, pageCardText } from '@tideline/copy/parts/page-head';
+import { copyFiller } from '@tideline/copy/parts/fill-copy';
+import { isPublicPath, pageCardText, pageHead } from '@tideline/copy/parts/page-head';
 
 /** Metadata beyond title and description; rendered on the server only. */
 export type ForMachines = {
@@ -28,6 +29,8 @@ type ArticleMeta = {
 export type PageCard = { name: CardName; text: CardText };
 
 type Site = Pick<SiteSettings, 'siteTitle' | 'brand'>;
+/** What placeholders in the copy need of the site. */
+export type SiteInCopy = Pick<SiteSettings, 'siteTitle' | 'brand' | 'contactEmail' | 'words'>;
 type MetaTags = ComponentProps<'meta'>[];
 type DescribedPage = {
   title: string;
@@ -36,7 +39,7 @@ type DescribedPage = {
   path: string;
   canonical?: string | undefined;
   origin: string;
-  site: Site;
+  site: SiteInCopy;
 };
 
 /** Type and size of a drawn card. */
@@ -79,9 +82,9 @@ export function cardUrl(origin: string, site: Site, { name, text }: PageCard): s
   return `${origin}${cardPath(name, text, site.siteTitle, site.brand?.key)}`;
 }
 
-function cardOfPage({ path, title, cardLabel }: DescribedPage): PageCard {
+function cardOfPage({ path, title, cardLabel, site }: DescribedPage): PageCard {
   const known = isPublicPath(path) ? path : '/';
-  const head = cardLabel === undefined ? undefined : { title, cardLabel };
+  const head = cardLabel === undefined ? copyFiller(site)(pageHead[known]) : { title, cardLabel };
   return { name: pageCardName(known), text: pageCardText(known, head) };
 }
 

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import { printPath } from '@tideline/artwork/prints/print-picture';
 import type { SitePrintSeed } from '@tideline/artwork/prints/site-prints';
 import type { Picture } from '@tideline/copy/parts/picture';
-import type { SiteSettings } from '@tideline/domain/site/settings';
-import { type ForMachines, machineMeta } from './machine-meta.ts';
+import { type ForMachines, machineMeta, type SiteInCopy } from './machine-meta.ts';
 
 export type PageMetaOptions = {
   /** Without the agency's name, which is appended. */
@@ -17,7 +16,7 @@ export type PageMetaOptions = {
   canonical?: string | undefined;
   /** Public origin of the site without a trailing slash. */
   origin: string;
-  site: Pick<SiteSettings, 'siteTitle' | 'brand'>;
+  site: SiteInCopy;
   /** Picture of the first screen. Its print is preloaded. */
   hero?: Picture | undefined;
   /** Adds `noindex` and omits the canonical link. */

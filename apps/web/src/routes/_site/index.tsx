@@ -46,9 +46,11 @@ export const Route = createFileRoute('/_site/')({
     const answers = promise && (await import('@tideline/copy/contact/kept-promise')).keptPromise(promise);
     return { posts, teasers, answers };
   },
-  head: ({ match: { context } }) => {
+  head: async ({ match: { context } }) => {
     const { origin, site, copy } = context;
-    const forMachines = import.meta.env.SSR ? homeForMachines(origin, site) : undefined;
+    const forMachines = import.meta.env.SSR
+      ? homeForMachines(origin, await (await context.loadApi()).settings.site.query())
+      : undefined;
     return pageMeta({ ...copy.read('home', 'head', pageHead['/']), path: '/', origin, site, forMachines });
   },
   component: HomePage,

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { periodTexts, privacyPolicy } from '@tideline/copy/legal/privacy-policy';
+import { privacyPolicy } from '@tideline/copy/legal/privacy-policy';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { legalHead } from '../../lib/head/legal-head.ts';
 
 export const Route = createFileRoute('/_site/privacy-policy')({
-  loader: async ({ context }) => (await context.loadApi()).privacy.periods.query(),
-  head: ({ match: { context } }) => legalHead('/privacy-policy', context.origin, context.site),
+  beforeLoad: ({ context }) => context.copy.load('privacy-policy'),
+  head: ({ match: { context } }) => legalHead('privacy-policy', context),
   component: PrivacyPolicyPage,
 });
 
 function PrivacyPolicyPage() {
   const { site } = Route.useRouteContext();
-  return <LegalScreen document={privacyPolicy} site={site} texts={periodTexts(Route.useLoaderData())} />;
+  return <LegalScreen document={useCopy('privacy-policy', 'page', privacyPolicy)} site={site} />;
 }

@@ -41,7 +41,15 @@ const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = 
   staff: () => ({ first_steps_hidden_at: null, capabilities: null }),
   subscribers: () => ({ frequency: 'every', consent_at: null, consent_text: '', soft_bounces: 0, delivery: 'ok' }),
   suppressions: () => ({ reason: 'unsubscribed' }),
-  settings: () => ({ mails_per_hour: 300, currency: 'USD' }),
+  settings: () => ({
+    mails_per_hour: 300,
+    currency: 'USD',
+    legal_name: '',
+    place: 'Los Angeles',
+    region: 'California',
+    country: 'US',
+    area: 'the United States',
+  }),
   mails: ({ contact_id: contactId, subscriber_id: subscriberId }) => ({
     digest_id: null,
     about_kind: contactId === null ? (subscriberId === null ? null : 'subscriber') : 'enquiry',

@@ -7,6 +7,11 @@ export interface SettingsTable {
   /** Always 1: there is one row. */
   id: number;
   site_title: string;
+  legal_name: Generated<string>;
+  place: Generated<string>;
+  region: Generated<string>;
+  country: Generated<string>;
+  area: Generated<string>;
   contact_email: string;
   instagram_url: string;
   linkedin_url: string;

@@ -10,17 +10,16 @@ import type { LoadedPage } from './load-added-page.ts';
 
 /** A page that staff have added. In the frame of the editor, its texts are those that are typed there. */
 export function AddedPage({ page: { id, kind, path, sections, html } }: { page: LoadedPage }) {
-  const typed = useContext(CopyContext)[id];
-  const copy = typed?.['page'] ?? sections['page'];
-  const body = useTypedHtml(typed?.['body'] as { html: string } | undefined) ?? html;
+  const read = useContext(CopyContext);
+  const copy = read(id, 'page', sections['page']);
+  const body = useTypedHtml(read<{ html?: string }>(id, 'body', {})) ?? html;
   if (kind === 'industry') return <IndustryScreen page={{ path, ...(copy as IndustryCopy) }} />;
   return <PlainScreen headline={(copy as PlainCopy).headline} body={body ?? ''} />;
 }
 
 /** The text that is typed in the editor, as the server renders it; null outside of the editor. */
-function useTypedHtml(typed: { html: string } | undefined): SafeHtml | null {
+function useTypedHtml({ html }: { html?: string }): SafeHtml | null {
   const [safe, setSafe] = useState<SafeHtml | null>(null);
-  const html = typed?.html;
   useEffect(() => {
     if (html !== undefined) void sanitiseHtml(html).then(setSafe);
   }, [html]);

@@ -7,6 +7,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
 import { useSaveBar } from '../save-bar.tsx';
+import { AgencyFields } from './agency-fields.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
@@ -50,6 +51,11 @@ export function SiteForm({ settings }: { settings: Settings }) {
           maxLength={SETTINGS_LIMITS.siteTitle}
           error={fieldError(save.error, 'siteTitle')}
           onChange={(siteTitle) => setForm({ ...form, siteTitle })}
+        />
+        <AgencyFields
+          agency={form.agency}
+          errorOf={(name) => fieldError(save.error, `agency.${name}`) ?? null}
+          onChange={(agency) => setForm({ ...form, agency })}
         />
         <TextField
           label="Contact Email"
