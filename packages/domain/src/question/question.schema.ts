@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PACKAGE_ID_MAX_LENGTH } from '../contact/contact.ts';
 import { isStorable, longText, optionalLine, requiredLine } from '../text/text.schema.ts';
-import { FORM_PAGES, QUESTION_KINDS, QUESTION_LIMITS, type Question } from './question.ts';
+import { FORM_PAGES, QUESTION_KINDS, QUESTION_LIMITS } from './question.ts';
 
 const { asked, kept, id, label, help, choices, choice, long } = QUESTION_LIMITS;
 
@@ -15,7 +15,7 @@ export const sentAnswers = z
   .transform((answers) => answers ?? {})
   .meta({ description: 'Answers to the questions of `GET /api/contact/questions`, by their ids.' });
 
-const question: z.ZodType<Question> = z
+const question = z
   .object({
     /** Empty for a new question: it is made from the label. */
     id: z
