@@ -8,7 +8,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Drawing } from './draw-picture.ts';
 import { runDrawing } from './run-drawing.ts';
 
-const CARD: Drawing = { kind: 'card', text: { title: 'High tide', label: 'SEO', seed: 'high-tide' }, siteTitle: 'Ebb' };
+const CARD: Drawing = {
+  kind: 'card',
+  text: { title: 'High tide', label: 'SEO', seed: 'high-tide' },
+  siteTitle: 'Ebb',
+  brand: null,
+};
 const PREVIEW: Drawing = { ...CARD, kind: 'card preview' };
 const IMPOSSIBLE: Drawing = { ...CARD, text: { ...CARD.text, plate: 'none' as 'swell' } };
 
