@@ -34,6 +34,7 @@ const PAGES = {
   calls: 'Calls',
   authors: 'Authors',
   brand: 'Brand',
+  form: 'Contact form',
   'work-pictures': 'Work samples',
   mail: 'Mail',
   sending: 'Sending limits',

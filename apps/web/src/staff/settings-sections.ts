@@ -19,6 +19,7 @@ const SECTIONS = {
   calls: { title: 'Calls', group: 'Agency', needs: ['bookings.edit'] },
   brand: { title: 'Brand', group: 'Site', needs: ['brand.change'] },
   pages: { title: 'Pages', group: 'Site', needs: ['pages.edit'] },
+  form: { title: 'Contact form', group: 'Site', needs: ['pages.publish'] },
   authors: { title: 'Authors', group: 'Site', needs: ['authors.change'] },
   'work-pictures': { title: 'Work samples', group: 'Site', needs: ['settings.change'] },
   mail: { title: 'Mail', group: 'Mail and newsletter', needs: ['mail.read'] },

@@ -25,6 +25,7 @@ import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 /** With the code that computes themes. */
 const BrandCard = lazy(async () => ({ default: (await import('./brand/brand-card.tsx')).BrandCard }));
+const FormCard = lazy(async () => ({ default: (await import('./form/form-card.tsx')).FormCard }));
 /** With the drawings. */
 const WorkPicturesCard = lazy(async () => {
   const { WorkPicturesCard: Card } = await import('./work-pictures/work-pictures-card.tsx');
@@ -41,6 +42,7 @@ const PAGES = {
   calls: { Card: CallsCard, saves: 'bar' },
   brand: { Card: BrandCard, saves: 'bar' },
   pages: { Card: PagesCard, saves: 'acts' },
+  form: { Card: FormCard, saves: 'acts' },
   authors: { Card: AuthorsCard, saves: 'acts' },
   'work-pictures': { Card: WorkPicturesCard, saves: 'acts' },
   mail: { Card: MailCard, saves: 'acts' },
