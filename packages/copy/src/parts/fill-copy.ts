@@ -9,6 +9,9 @@ export const builtInWords: Omit<SiteWords, 'legalName'> = {
   unconfirmed: 'after 7 days',
 };
 
+/** Copy without any placeholder, which most is: looked through once, and not for each page. */
+const plain = new WeakSet<object>();
+
 /** Copy with the values of its placeholders. Copy without any is returned itself; the same copy has the same result. */
 export type CopyFiller = <Copy>(copy: Copy) => Copy;
 
@@ -19,12 +22,14 @@ export function copyFiller({ siteTitle, contactEmail, words }: Partial<SiteSetti
   );
   const known = new WeakMap<object, object>();
   return <Copy>(copy: Copy) => {
+    if (plain.has(copy as object)) return copy;
     let filled = known.get(copy as object);
     if (!filled) {
       const json = JSON.stringify(copy);
       const text = json.replaceAll(/\{(\w+)\}/g, (all, name: string) =>
         JSON.stringify(values.get(name) ?? all).slice(1, -1),
       );
+      if (!/\{\w+\}/.test(json)) plain.add(copy as object);
       filled = text === json ? (copy as object) : (JSON.parse(text) as object);
       known.set(copy as object, filled);
     }

@@ -16,7 +16,7 @@ import { toBrand } from './brand-values.ts';
 /** A brand with what is computed from it. */
 export type ShownBrand = { brand: Brand; site: SiteBrand; theme: SiteTheme; css: string };
 
-/** The public settings, with the brand unless it is the built-in one: in one query. */
+/** The public settings with their words, and the brand unless it is the built-in one. */
 export async function findSiteSettings(db: Db): Promise<SiteSettings> {
   const [{ settings, fields }, retention] = await Promise.all([
     findSettingsBeside(db, BRAND_DOCUMENT),
