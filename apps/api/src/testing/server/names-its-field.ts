@@ -2,6 +2,7 @@
 const RAW = /invalid (?:input|option|string|key|element)|too (?:small|big)|unrecognized|, received \w/i;
 /** Names of fields in forms and sentences, if they differ. */
 const LABELS: Record<string, string[]> = {
+  answers: ['An answer'],
   alt: ['Alternative text'],
   at: ['The date'],
   auditMonths: ['The months for the audit log'],
@@ -24,7 +25,8 @@ const LABELS: Record<string, string[]> = {
   newPassword: ['Password'],
   noticeHours: ['The notice'],
   on: ['The day'],
-  path: ['The old address'],
+  label: ['Question'],
+  path: ['The old address', 'Address'],
   mailsPerHour: ['Emails per hour'],
   perDomainHour: ['The messages per hour to one domain'],
   replyAddress: ['Reply address'],
