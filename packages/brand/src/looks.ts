@@ -16,7 +16,7 @@ export const LOOKS: readonly Look[] = [
   {
     id: 'studio',
     name: 'Studio',
-    words: 'Ink and ultramarine with a bright yellow',
+    words: 'Ink and ultramarine with a red sun',
     colors: {
       dark: '#14173d',
       main: '#2d4bd8',
