@@ -74,8 +74,8 @@ test('a page is added, published, linked, moved, unpublished, and moved to the t
     await page.goto('/admin/pages/frame');
     const panel = page.getByRole('region', { name: 'Texts' });
     await panel.getByRole('button', { name: 'Add item' }).first().click();
-    await panel.getByRole('textbox', { name: 'Label' }).last().fill('Dentists');
-    await panel.getByRole('combobox', { name: 'Address' }).last().fill('/dental-clinics');
+    await panel.getByRole('textbox', { name: 'Text', exact: true }).last().fill('Dentists');
+    await panel.getByRole('combobox', { name: 'Address', exact: true }).last().fill('/dental-clinics');
     await page.getByRole('button', { name: 'Publish' }).click();
     await expectToast(page, 'Page published', 'Visitors see it from now on.');
     await page.goto('/');
