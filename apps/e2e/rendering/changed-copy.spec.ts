@@ -4,7 +4,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { ownSession } from '../support/own-session.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { staffLogin } from '../support/staff-login.ts';
-import { CHOOSING, documentPlaces, fillSite, NOT_ON_PAGES, type Place } from './document-places.ts';
+import { CHOOSING, documentPlaces, fillSite, type Place } from './document-places.ts';
+import { NOT_ON_PAGES } from './not-on-pages.ts';
 
 type CopyField = Awaited<ReturnType<Client['pages']['byId']['query']>>['fields'][number];
 

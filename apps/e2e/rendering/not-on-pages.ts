@@ -1,0 +1,39 @@
+/** Texts that the pages of document-places.ts do not have, by reason. They are read as their neighbors in the same part are. */
+const MISSING = {
+  'printed on the social card': [
+    ...['home', 'about', 'services', 'case-studies', 'blog'].map((id) => `${id}: head.cardLabel`),
+    ...['healthcare', 'professional-services', 'legal-practices', 'marketing-agencies'].map(
+      (id) => `${id}: head.cardLabel`,
+    ),
+    ...['privacy-policy', 'terms-of-service', 'cookie-policy'].map((id) => `${id}: head.cardLabel`),
+    'discovery-call: page.cardLabel',
+  ],
+  'shown while no calls can be booked': [
+    'discovery-call: page.closed.title',
+    'discovery-call: page.closed.text',
+    'discovery-call: page.closed.links.1.label',
+    'discovery-call: page.closed.links.2.label',
+    'discovery-call: page.closed.links.1.to',
+    'discovery-call: page.closed.links.2.to',
+    'home: packagesIntro.discoveryCall.to', // the link leads to the free times otherwise
+  ],
+  'shown when no time is free': ['discovery-call: times.none', 'discovery-call: form.noOthers'],
+  'shown when the call has begun': ['discovery-call: booked.over.title', 'discovery-call: booked.over.text'],
+  'shown while the packages of Home have their built-in names': [
+    'contact: packages.ripple',
+    'contact: packages.wave',
+    'contact: packages.tide',
+  ],
+  'shown with questions of the agency’s own': ['contact: questionLabels.choose', 'contact: questionLabels.onlyFor'],
+  'shown while a form is being sent': [
+    'discovery-call: form.submitting',
+    'newsletter: form.submitting',
+    'contact: form.submitting',
+  ],
+  'shown after sending with scripts': ['contact: sent.heading'],
+  'shown while no article is published': ['blog: page.empty'],
+  'shown while no issue was sent': ['newsletter: archive.empty.heading', 'newsletter: archive.empty.text'],
+  'shown with more issues than one page lists': ['newsletter: archive.page'],
+};
+
+export const NOT_ON_PAGES = Object.values(MISSING).flat();
