@@ -3,7 +3,7 @@ import { COMMANDS, findCommands, PAGES } from './commands.ts';
 
 test.each([
   ['', COMMANDS.map(({ label }) => label)],
-  ['con', ['Contacts']],
+  ['con', ['Contacts', 'Contact form']],
   ['dark', ['Switch theme']],
   ['settings back', ['Backups']],
   ['no such thing', []],
