@@ -10,6 +10,8 @@ export const firstStepsAnswer: z.ZodType<FirstSteps> = named(
     steps: z.array(step).describe('The steps of this installation, in the suggested order'),
     done: z.array(step),
     isHidden: z.boolean().describe('The caller has hidden the list'),
-    isNew: z.boolean().describe('Nobody has saved settings or pages yet, and there is no sample data'),
+    isNew: z
+      .boolean()
+      .describe('The site is as installed: no saved settings, no published page, never any sample data'),
   }),
 );

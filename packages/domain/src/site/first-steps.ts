@@ -35,6 +35,6 @@ export type FirstSteps = {
   done: FirstStep[];
   /** Whether this person has hidden the checklist. */
   isHidden: boolean;
-  /** Whether nobody has saved settings or pages yet, and there is no sample data. */
+  /** Whether the site is as installed: no saved settings, no published page, never any sample data. */
   isNew: boolean;
 };

@@ -1,14 +1,17 @@
 import type { FirstStep } from '@tideline/domain/site/first-steps';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { countSampleData } from '../administration/sample-data.repository.ts';
-import { listPages } from '../../site/pages/find-pages.ts';
+import { hasExamples } from '../../site/pages/start-clean.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import type { Db } from '../../core/store/schema.ts';
 
-/** The steps that are done according to the database; `mail` depends on the configuration instead. */
+/**
+ * The steps that are done according to the database. `mail` depends on the configuration instead, `sample-data` on
+ * `findSampleDataState`.
+ */
 export async function findDoneSteps(db: Db, staffId: string): Promise<FirstStep[]> {
-  const isDone: Record<Exclude<FirstStep, 'mail'>, boolean> = {
+  const isDone: Record<Exclude<FirstStep, 'mail' | 'sample-data'>, boolean> = {
     name: (await findSettings(db)).siteTitle !== DEFAULT_SETTINGS.siteTitle,
     colleague:
       (await countRows(db.selectFrom('staff').where('role', '!=', 'integration'))) > 1 ||
@@ -29,29 +32,29 @@ export async function findDoneSteps(db: Db, staffId: string): Promise<FirstStep[
         .where('is_sample', '=', 0)
         .where('deleted_at', 'is', null),
     ),
-    'sample-data': !(await hasSampleData(db)),
-    'example-copy': (await listPages(db)).every(({ examples }) => examples.length === 0),
+    'example-copy': !(await hasExamples(db)),
     backup: await hasRow(db.selectFrom('backups').select('id').where('proven_at', 'is not', null)),
   };
   return (Object.keys(isDone) as (keyof typeof isDone)[]).filter((step) => isDone[step]);
 }
 
-/** Whether the installation has sample data. */
-export async function hasSampleData(db: Db): Promise<boolean> {
-  return Object.values(await countSampleData(db)).some((count) => count > 0);
-}
+/** `removed`: it was there, and staff have removed it. */
+export type SampleDataState = 'present' | 'removed' | 'never';
 
 /** Whether the installation has or had sample data. */
-export async function hadSampleData(db: Db): Promise<boolean> {
-  if (await hasSampleData(db)) return true;
-  return hasRow(db.selectFrom('audit').select('id').where('action', '=', 'sample.remove'));
+export async function findSampleDataState(db: Db): Promise<SampleDataState> {
+  if (Object.values(await countSampleData(db)).some((count) => count > 0)) return 'present';
+  return (await hasRow(db.selectFrom('audit').select('id').where('action', '=', 'sample.remove')))
+    ? 'removed'
+    : 'never';
 }
 
-/** Whether nobody has saved settings or pages yet, and there is no sample data. */
-export async function isNewSite(db: Db): Promise<boolean> {
-  if (await hasRow(db.selectFrom('settings').select('id'))) return false;
-  if (await hasRow(db.selectFrom('copy_documents').select('id'))) return false;
-  return !(await hadSampleData(db));
+/** Whether staff have saved settings or published a page. */
+export async function isSetUp(db: Db): Promise<boolean> {
+  return (
+    (await hasRow(db.selectFrom('settings').select('id'))) ||
+    (await hasRow(db.selectFrom('copy_documents').select('id')))
+  );
 }
 
 /** Whether a member of staff has hidden the checklist. */
