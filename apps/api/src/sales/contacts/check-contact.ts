@@ -2,8 +2,7 @@ import type { Contact } from '@tideline/domain/contact/contact';
 import type { NewContact } from '@tideline/domain/contact/contact.schema';
 import { type FormPage, FORM_PAGES } from '@tideline/domain/question/question';
 import { readAnswers } from '@tideline/domain/question/read-answers';
-import { TRPCError } from '@trpc/server';
-import { z } from 'zod';
+import { fieldsRefused } from '../../core/rpc/fields-refused.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { listOfferedPackages } from '../../site/pages/offered-packages.ts';
 import { findQuestions } from '../../site/pages/questions.repository.ts';
@@ -29,10 +28,11 @@ export async function checkContact<Sent extends Pick<NewContact, 'package' | 'an
     page === null ? questions.map((question) => ({ ...question, isRequired: false, page: null })) : questions;
   const form = { page: page ?? FORM_PAGES[0], package: contact.package };
   const { answers, faults } = readAnswers(asked, contact.answers, form);
-  refuse([
+  const all = [
     ...(fault === null ? [] : [{ path: [...within, 'package'], message: fault }]),
     ...faults.map(({ questionId, message }) => ({ path: [...within, 'answers', questionId], message })),
-  ]);
+  ];
+  if (all.length > 0) throw fieldsRefused(all);
   return { ...contact, packageName, answers };
 }
 
@@ -42,11 +42,4 @@ async function findPackageName(db: Db, id: string | null): Promise<{ packageName
   const found = offered.find((each) => each.id === id);
   if (found) return { packageName: found.name, fault: null };
   return { packageName: '', fault: `Package must be one of ${offered.map((each) => each.id).join(', ')}, or empty.` };
-}
-
-function refuse(faults: readonly { path: (string | number)[]; message: string }[]): void {
-  const [first] = faults;
-  if (!first) return;
-  const issues = faults.map((fault) => ({ code: 'custom' as const, input: undefined, ...fault }));
-  throw new TRPCError({ code: 'BAD_REQUEST', message: first.message, cause: new z.ZodRealError(issues) });
 }

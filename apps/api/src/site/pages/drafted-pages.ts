@@ -1,10 +1,9 @@
-import { TRPCError } from '@trpc/server';
-import { z } from 'zod';
 import { checkValues } from '@tideline/copy/editing/check-values';
 import { applyChanges, withoutRemoved } from '@tideline/copy/editing/copy-values';
 import { isDocument, sectionsOf } from '@tideline/copy/editing/documents';
 import { isAddedPageId } from '@tideline/domain/page/added-page';
 import type { CopyValues } from '@tideline/domain/page/page-document';
+import { fieldsRefused } from '../../core/rpc/fields-refused.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import type { Drafted } from '../drafts/drafted.ts';
 import { findAddedPage, showPage } from './added-pages.repository.ts';
@@ -65,11 +64,5 @@ export function checked(id: string, values: CopyValues): CopyValues {
   const used = withoutRemoved(sections, values);
   const faults = checkValues(sections, used);
   if (faults.length === 0) return used;
-  const issues = faults.map(({ path, message }) => ({
-    code: 'custom' as const,
-    path: ['values', path],
-    message,
-    input: used[path],
-  }));
-  throw new TRPCError({ code: 'BAD_REQUEST', message: issues[0]?.message ?? '', cause: new z.ZodRealError(issues) });
+  throw fieldsRefused(faults.map(({ path, message }) => ({ path: ['values', path], message })));
 }

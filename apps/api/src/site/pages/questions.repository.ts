@@ -1,15 +1,11 @@
 import type { Question, QuestionList } from '@tideline/domain/question/question';
 import type { Db, Trx } from '../../core/store/schema.ts';
-import { putDocument, QUESTIONS_DOCUMENT } from './documents.repository.ts';
+import { findDocument, putDocument, QUESTIONS_DOCUMENT } from './documents.repository.ts';
 
 /** The questions of the form, in their order; version 0 before the first save. */
 export async function findQuestions(db: Db): Promise<QuestionList> {
-  const row = await db
-    .selectFrom('copy_documents')
-    .select(['version', 'fields'])
-    .where('id', '=', QUESTIONS_DOCUMENT)
-    .executeTakeFirst();
-  return { version: row?.version ?? 0, questions: row ? toQuestions(JSON.parse(row.fields) as object) : [] };
+  const document = await findDocument(db, QUESTIONS_DOCUMENT);
+  return { version: document?.version ?? 0, questions: document ? toQuestions(document.fields) : [] };
 }
 
 /** Replaces all questions. */

@@ -2,8 +2,8 @@ import { idFromName } from '@tideline/domain/entity/id-from-name';
 import type { Question, QuestionList } from '@tideline/domain/question/question';
 import type { SaveQuestions } from '@tideline/domain/question/question.schema';
 import { TRPCError } from '@trpc/server';
-import { z } from 'zod';
 import { recordAction } from '../../core/audit/audit.repository.ts';
+import { fieldsRefused } from '../../core/rpc/fields-refused.ts';
 import { Overtaken } from '../../core/rpc/errors.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
@@ -45,8 +45,7 @@ function withIds(questions: readonly Question[], before: readonly Question[]): Q
 }
 
 function refuse(at: number, message: string): never {
-  const issue = { code: 'custom' as const, path: ['questions', at, 'id'], message, input: '' };
-  throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new z.ZodRealError([issue]) });
+  throw fieldsRefused([{ path: ['questions', at, 'id'], message }]);
 }
 
 function countChanges(before: QuestionList, after: QuestionList) {
