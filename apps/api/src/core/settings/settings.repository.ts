@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import { DEFAULT_RETENTION, type Retention } from '@tideline/domain/privacy/retention';
 import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/site/settings';
 import type { Db } from '../store/schema.ts';
 import type { SettingsTable } from '../store/tables/site.ts';
+import { hasRetention, RETENTION_COLUMNS, toRetention } from './retention.repository.ts';
 
 const COLUMNS = [
   'site_title',
@@ -27,19 +29,24 @@ export async function findSettings(db: Db): Promise<Settings> {
   return row ? toSettings(row) : DEFAULT_SETTINGS;
 }
 
-/** The settings, and what is changed in a document of the site (null: it has no row), in one query. */
+/** The settings, the retention periods, and what is changed in a document of the site (null: it has no row), in one query. */
 export async function findSettingsBeside(
   db: Db,
   documentId: string,
-): Promise<{ settings: Settings; fields: string | null }> {
+): Promise<{ settings: Settings; retention: Retention; fields: string | null }> {
   const row = await db
     .selectFrom('content_version') // always has one row
     .leftJoin('settings', (join) => join.on('settings.id', '=', 1))
+    .leftJoin('retention', (join) => join.on('retention.id', '=', 1))
     .leftJoin('copy_documents', (join) => join.on('copy_documents.id', '=', documentId))
-    .select([...COLUMNS, 'copy_documents.fields'])
+    .select([...COLUMNS, ...RETENTION_COLUMNS, 'copy_documents.fields'])
     .executeTakeFirst();
-  const { fields = null, ...settings } = row ?? {};
-  return { settings: hasSettings(settings) ? toSettings(settings) : DEFAULT_SETTINGS, fields };
+  const { fields = null, ...rest } = row ?? {};
+  return {
+    settings: hasSettings(rest) ? toSettings(rest) : DEFAULT_SETTINGS,
+    retention: hasRetention(rest) ? toRetention(rest) : DEFAULT_RETENTION,
+    fields,
+  };
 }
 
 /** Replaces all settings. */

@@ -6,7 +6,6 @@ import { logoPath, parseLogo } from '@tideline/domain/brand/brand-logo';
 import { siteWords } from '@tideline/copy/parts/site-words';
 import { type Brand, BUILT_IN_BRAND, isBuiltIn, isSameColors, type SiteBrand } from '@tideline/domain/brand/brand';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { findRetention } from '../../core/settings/retention.repository.ts';
 import { findSettingsBeside } from '../../core/settings/settings.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { BRAND_DOCUMENT, readValues } from '../pages/documents.repository.ts';
@@ -16,12 +15,9 @@ import { toBrand } from './brand-values.ts';
 /** A brand with what is computed from it. */
 export type ShownBrand = { brand: Brand; site: SiteBrand; theme: SiteTheme; css: string };
 
-/** The public settings with their words, and the brand unless it is the built-in one. */
+/** The public settings with their words, and the brand unless it is the built-in one: in one query. */
 export async function findSiteSettings(db: Db): Promise<SiteSettings> {
-  const [{ settings, fields }, retention] = await Promise.all([
-    findSettingsBeside(db, BRAND_DOCUMENT),
-    findRetention(db),
-  ]);
+  const { settings, retention, fields } = await findSettingsBeside(db, BRAND_DOCUMENT);
   const { siteTitle, agency, contactEmail, socialLinks, timeZone } = settings;
   const words = siteWords(settings, retention);
   const brand = fields === null ? null : showBrand(toBrand(readValues(fields)));
