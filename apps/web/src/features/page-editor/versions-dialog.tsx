@@ -83,7 +83,7 @@ function Version({ revision, isLive, sections, values, onRestore }: VersionProps
               <div key={field.path}>
                 <dt className="font-[560]">{labelWithin(field)}</dt>
                 <dd dir="auto" className="wrap-anywhere whitespace-pre-line text-muted">
-                  {inWords(before[field.path] ?? field.builtIn)}
+                  {valueInWords(before[field.path] ?? field.builtIn)}
                 </dd>
               </div>
             ))}
@@ -94,7 +94,7 @@ function Version({ revision, isLive, sections, values, onRestore }: VersionProps
   );
 }
 
-function inWords(value: CopyValues[string]): string {
+function valueInWords(value: CopyValues[string]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? value.join('\n') : value || 'Empty';
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { changeOf } from '../page-values.ts';
 import { AddressField } from './address-field.tsx';
-import { inWords, labelWithin, lengthNote } from './field-words.ts';
+import { hintOn, inWords, labelWithin } from './field-words.ts';
 import type { FieldsProps } from './fields-props.ts';
 
 export type CopyFieldInputProps = Pick<FieldsProps, 'values' | 'errors' | 'onChange' | 'onPoint'> & {
@@ -30,17 +30,9 @@ export function CopyFieldInput({ field, values, errors, onChange, onPoint }: Cop
     );
   }
   const text = Array.isArray(value) ? value.join('\n') : String(value);
-  const hint =
-    kind === 'lines'
-      ? 'One per line'
-      : kind === 'address'
-        ? 'A page such as /about, or https://, mailto: or tel:'
-        : kind === 'icon'
-          ? null
-          : lengthNote(text.length, max);
   const common = {
     label: labelWithin(field),
-    hint,
+    hint: hintOn(kind, text.length, max),
     error: errors.get(path) ?? null,
     'data-path': path,
     onFocus: () => onPoint(path),

@@ -1,4 +1,4 @@
-import type { CopyField } from '@tideline/domain/page/page-document';
+import type { CopyField, CopyFieldKind } from '@tideline/domain/page/page-document';
 
 /** `industriesIntro` in words: `Industries intro`. */
 export function inWords(name: string): string {
@@ -33,8 +33,11 @@ export function labelWithin({ label, section }: Pick<CopyField, 'label' | 'secti
   return own === '' ? sectionInWords(section) : inWords(own);
 }
 
-/** How long a text is, near its limit; null before. */
-export function lengthNote(length: number, max: number): string | null {
+/** What stands below a field; null for nothing. A text near its limit is told its length. */
+export function hintOn(kind: CopyFieldKind, length: number, max: number): string | null {
+  if (kind === 'lines') return 'One per line';
+  if (kind === 'address') return 'A page such as /about, or https://, mailto: or tel:';
+  if (kind === 'icon') return null;
   if (length < 0.9 * max) return null;
   return `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`;
 }

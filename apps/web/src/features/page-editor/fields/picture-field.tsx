@@ -21,14 +21,12 @@ export function PictureField({ field: { path, label }, values, onChange }: Pictu
     <fieldset data-path={path} className="grid grid-cols-1 justify-items-start gap-2">
       <legend className="type-label mb-1">{label}</legend>
       {shown ? (
-        <>
-          <FocalPoint
-            focus={String(values[`${of}.focus`] ?? '50% 50%')}
-            onChange={(focus) => onChange({ [`${of}.focus`]: focus === '50% 50%' ? null : focus })}
-          >
-            <PictureThumbnail picture={shown} alt="" className="block h-auto! w-full rounded-[3px]" />
-          </FocalPoint>
-        </>
+        <FocalPoint
+          focus={String(values[`${of}.focus`] ?? '50% 50%')}
+          onChange={(focus) => onChange({ [`${of}.focus`]: focus === '50% 50%' ? null : focus })}
+        >
+          <PictureThumbnail picture={shown} alt="" className="block h-auto! w-full rounded-[3px]" />
+        </FocalPoint>
       ) : (
         <p className="text-sm text-muted">The drawn print shows.</p>
       )}

@@ -30,7 +30,7 @@ export function useQuestions() {
   function store(question: Question, onStored: () => void) {
     const after =
       question.id === ''
-        ? [...asked, question, ...retired]
+        ? [...questions, question]
         : questions.map((other) => (other.id === question.id ? question : other));
     const stored = (saved: QuestionList) => {
       tell('Question saved', saved);
