@@ -70,7 +70,7 @@ test('a page is added, published, linked, moved, unpublished, and moved to the t
     }
   });
 
-  await test.step('a link in the header leads to it without loading the page anew', async () => {
+  await test.step('a link in the header leads to it without a page load', async () => {
     await page.goto('/admin/pages/frame');
     const panel = page.getByRole('region', { name: 'Texts' });
     await panel.getByRole('button', { name: 'Add item' }).first().click();

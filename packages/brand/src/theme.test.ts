@@ -59,7 +59,7 @@ test('a color of the brand is shown as it is where it can be read', () => {
   expect([light.ink, light.fill, colors.dark]).toEqual(['#3b1d6e', '#3b1d6e', '#3b1d6e']);
 });
 
-test('a color that nobody could read is corrected, and named', () => {
+test('an unreadable color is corrected, and named', () => {
   expect(correctionsOf(BUILT_IN_BRAND.colors)).toEqual([]);
   const pale = correctionsOf({ ...BUILT_IN_BRAND.colors, dark: '#ffe45c' });
   const { light } = themeOf({ ...BUILT_IN_BRAND.colors, dark: '#ffe45c' });

@@ -70,7 +70,7 @@ describeOnEachDatabase('the brand', (database) => {
     },
   );
 
-  test('is changed by an admin, and nobody else', async () => {
+  test('only an admin may change it', async () => {
     const editor = callAsStaff(database(), { staff: { ...TEST_STAFF, role: 'editor' } });
     await expect(editor.brand.save({ colors: PLUM, expectedVersion: 0 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });

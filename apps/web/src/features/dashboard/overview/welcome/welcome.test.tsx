@@ -15,7 +15,7 @@ function answers(isNew: () => boolean) {
   };
 }
 
-test('a new owner names the agency and starts clean; settings that nobody asked for stay', async () => {
+test('a new owner names the agency and starts clean; all other settings stay', async () => {
   const { user, calls } = await renderStaff(
     <Welcome />,
     answers(() => true),
