@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { type Brand, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import { SETTINGS_LIMITS, type Settings } from '@tideline/domain/site/settings';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
@@ -6,25 +7,35 @@ import { fieldError } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
+import { LookChoice } from '../../settings/brand/look-choice.tsx';
 import { TimeZoneField } from '../../settings/site/time-zone-field.tsx';
 import { ExampleChoice } from './example-choice.tsx';
 
+type ChosenLook = Pick<Brand, 'colors' | 'fonts'>;
+
 export type WelcomeFormProps = { settings: Settings };
 
-/** Name, contact address, time zone and example copy. It ends on the home page, ready to be edited. */
+/** Name, contact address, time zone, example copy and look. It ends on the home page, ready to be edited. */
 export default function WelcomeForm({ settings }: WelcomeFormProps) {
   const [form, setForm] = useState({ ...settings, siteTitle: '', contactEmail: '' });
+  const [look, setLook] = useState<ChosenLook | null>(null);
   const [isClean, setIsClean] = useState(false);
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const { save, passwordDialog } = useConfirmedSave({
     failure: 'Failed to set up the site',
+    // The settings first: they can be refused, and then nothing has changed.
     send: async (sent: Settings) => {
-      if (isClean) await utils.client.pages.startClean.mutate();
       await utils.client.settings.update.mutate(sent);
+      if (look) {
+        const { version } = await utils.client.brand.read.query();
+        await utils.client.brand.save.mutate({ ...look, expectedVersion: version });
+      }
+      if (isClean) await utils.client.pages.startClean.mutate();
     },
     onSaved: async () => {
-      await Promise.all([utils.settings.invalidate(), utils.firstSteps.invalidate(), utils.pages.invalidate()]);
+      const { settings: saved, firstSteps, pages, brand } = utils;
+      await Promise.all([saved, firstSteps, pages, brand].map((changed) => changed.invalidate()));
       await navigate({ to: '/admin/pages/{-$documentId}', params: { documentId: 'home' } });
     },
     dialog: {
@@ -54,7 +65,7 @@ export default function WelcomeForm({ settings }: WelcomeFormProps) {
         Make this site yours
       </h2>
       <p className="mt-1 max-w-prose text-muted">
-        Four answers to begin with. All of them can be changed later, under Settings and Pages.
+        Five answers to begin with. All of them can be changed later, under Settings and Pages.
       </p>
       <form noValidate onSubmit={handleSubmit} className="mt-6 grid gap-x-6 gap-y-5 md:grid-cols-2">
         <TextField
@@ -83,6 +94,9 @@ export default function WelcomeForm({ settings }: WelcomeFormProps) {
           onValue={(timeZone) => setForm({ ...form, timeZone })}
         />
         <ExampleChoice isClean={isClean} onChange={setIsClean} />
+        <div className="md:col-span-2">
+          <LookChoice brand={look ?? BUILT_IN_BRAND} onChoose={setLook} />
+        </div>
         <p className="flex flex-wrap gap-3 md:col-span-2">
           <Button type="submit" disabled={isBusy}>
             {save.isPending ? 'Saving...' : 'Set up the site'}

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import { LOOKS } from '@tideline/brand/looks';
+import { BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { expect, test } from 'vitest';
-import { renderStaff } from '../../../../testing/render-staff.tsx';
+import { refusal, renderStaff } from '../../../../testing/render-staff.tsx';
 import { Welcome } from './welcome.tsx';
 
+const WRITES = new Set(['settings.update', 'brand.save', 'pages.startClean']);
 const STEPS = { steps: [], done: [], isHidden: false };
 
 function answers(isNew: () => boolean) {
@@ -12,10 +15,12 @@ function answers(isNew: () => boolean) {
     'settings.read': () => DEFAULT_SETTINGS,
     'settings.update': (sent: unknown) => sent,
     'pages.startClean': () => [],
+    'brand.read': () => ({ brand: BUILT_IN_BRAND, version: 0, savedAt: null, savedBy: null }),
+    'brand.save': (sent: unknown) => sent,
   };
 }
 
-test('a new owner names the agency and starts clean; all other settings stay', async () => {
+test('a new owner names the agency, chooses a look and starts clean; all other settings stay', async () => {
   const { user, calls } = await renderStaff(
     <Welcome />,
     answers(() => true),
@@ -23,15 +28,32 @@ test('a new owner names the agency and starts clean; all other settings stay', a
   await user.type(await screen.findByLabelText('Name of the agency'), 'Harbor & Co 🌊');
   await user.type(screen.getByLabelText('Contact address'), 'hello@harbor.example');
   await user.click(screen.getByLabelText(/^Start clean/));
+  await user.click(screen.getByRole('button', { name: /^Orchard/ }));
+  await user.click(screen.getByRole('button', { name: 'Set up the site' }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('pages.startClean'));
+  const named = { ...DEFAULT_SETTINGS, siteTitle: 'Harbor & Co 🌊', contactEmail: 'hello@harbor.example' };
+  const { colors, fonts } = LOOKS.find(({ id }) => id === 'orchard') ?? {};
+  expect(calls.filter(({ path }) => WRITES.has(path))).toEqual([
+    { path: 'settings.update', input: named },
+    { path: 'brand.save', input: { colors, fonts, expectedVersion: 0 } },
+    { path: 'pages.startClean', input: undefined },
+  ]);
+});
+
+test('a refused contact address leaves the site as it was', async () => {
+  const { user, calls } = await renderStaff(<Welcome />, {
+    ...answers(() => true),
+    'settings.update': () => {
+      throw refusal('BAD_REQUEST', 'Contact email must be an email address.');
+    },
+  });
+  await user.type(await screen.findByLabelText('Contact address'), 'no address');
+  await user.click(screen.getByLabelText(/^Start clean/));
+  await user.click(screen.getByRole('button', { name: /^Clay/ }));
   await user.click(screen.getByRole('button', { name: 'Set up the site' }));
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('settings.update'));
-  const made = calls.filter(({ path }) => path === 'pages.startClean' || path === 'settings.update');
-  expect(made.map(({ path }) => path)).toEqual(['pages.startClean', 'settings.update']);
-  expect(made[1]?.input).toEqual({
-    ...DEFAULT_SETTINGS,
-    siteTitle: 'Harbor & Co 🌊',
-    contactEmail: 'hello@harbor.example',
-  });
+  expect(await screen.findByText('Make this site yours')).toBeDefined();
+  expect(calls.filter(({ path }) => WRITES.has(path)).map(({ path }) => path)).toEqual(['settings.update']);
 });
 
 test('skipped, everything is as it came, and the form does not return', async () => {
