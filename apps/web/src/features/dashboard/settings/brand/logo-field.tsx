@@ -31,7 +31,7 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
       </p>
       {logo === null ? null : (
         <div className="grid gap-4 sm:grid-cols-2">
-          <LogoOn ground="bg-paper" logo={logo} alt="The logo on light ground" />
+          <LogoOn ground="bg-[#fff]" logo={logo} alt="The logo on light ground" />
           <LogoOn ground="deep" logo={logo} alt="The logo on dark ground" />
         </div>
       )}
