@@ -2,7 +2,11 @@ import type { PrintPlan } from './draw-print.ts';
 import { plateOf } from './plate.ts';
 import type { PrintShape } from './print-picture.ts';
 
-type SitePrint = Omit<PrintPlan, 'seed'> & { shapes: readonly PrintShape[] };
+type SitePrint = Omit<PrintPlan, 'seed'> & {
+  shapes: readonly PrintShape[];
+  /** Draws the print; by default its name. */
+  seed?: string;
+};
 
 /**
  * The prints of the site's own pages, in the shapes shown. Plates and inks are chosen so that no two neighbors look alike.
@@ -10,7 +14,7 @@ type SitePrint = Omit<PrintPlan, 'seed'> & { shapes: readonly PrintShape[] };
  */
 export const SITE_PRINTS = {
   services: { plate: 'chart', inks: 'chart', shapes: ['tall'] },
-  'tideline-about': { plate: 'harbor', inks: 'lamplight', shapes: ['tall'] },
+  about: { plate: 'harbor', inks: 'lamplight', shapes: ['tall'], seed: 'tideline-about' },
   'broadening-horizons': { plate: 'swell', inks: 'dawn', shapes: ['wide'] },
   healthcare: { plate: 'rain', inks: 'puddle', shapes: ['tall', 'photo'] },
   'professional-services': { plate: 'chart', inks: 'relief', shapes: ['tall', 'photo'] },
@@ -29,8 +33,8 @@ export type SitePrintSeed = keyof typeof SITE_PRINTS;
 /** The drawing for a seed of the site's own pages: that of its print, or else on a plate chosen by the seed. */
 export function planOfSeed(seed: string): PrintPlan {
   if (!isSitePrint(seed)) return { plate: plateOf(seed), seed };
-  const { plate, inks }: SitePrint = SITE_PRINTS[seed];
-  return { plate, seed, ...(inks && { inks }) };
+  const { plate, inks, seed: drawnFrom = seed }: SitePrint = SITE_PRINTS[seed];
+  return { plate, seed: drawnFrom, ...(inks && { inks }) };
 }
 
 /** The print at a path below `/prints/{shape}`; null when there is none. */

@@ -20,7 +20,7 @@ export const aboutHero: { badge: string; headline: string; lead: string; image: 
   lead:
     'We are a full-service agency in {place}. We work for healthcare practices, professional firms, lawyers and ' +
     'fellow agencies across the country, and we write every sentence as if their best client were reading.',
-  image: { seed: 'tideline-about', alt: 'Print: a harbor at evening, lamps and their light on the water' },
+  image: { seed: 'about', alt: 'Print: a harbor at evening, lamps and their light on the water' },
 };
 
 export const ourStory = {

@@ -101,7 +101,7 @@ export function pageCardText(
   path: PublicPath,
   { title, cardLabel }: Pick<PageHead, 'title' | 'cardLabel'> = pageHead[path],
 ): CardText {
-  return { title, label: cardLabel, seed: path === '/about' ? 'tideline-about' : path.slice(1) || 'tideline-home' };
+  return { title, label: cardLabel, seed: path.slice(1) || 'tideline-home' };
 }
 
 /** What the social card of a page that staff have added says. */

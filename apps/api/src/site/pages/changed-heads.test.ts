@@ -23,7 +23,7 @@ describeOnEachDatabase('changed heads', (database) => {
     expect(heads).toMatchObject({ '/about': { title: 'The Crew' }, '/discovery-call': { title: 'Talk to Us' } });
     expect(Object.keys(heads)).toHaveLength(2);
     expect(await findChangedCards(database())).toMatchObject({
-      'pages/about': { title: 'The Crew', label: 'Aboard', seed: 'tideline-about' },
+      'pages/about': { title: 'The Crew', label: 'Aboard', seed: 'about' },
       'pages/discovery-call': { title: 'Talk to Us' },
       'services/seo': { title: 'Search' },
     });
