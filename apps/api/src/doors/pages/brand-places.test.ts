@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { writeIssue } from '../../audience/newsletter/messages/write-issue.ts';
+import { updateSettings } from '../../core/settings/settings.repository.ts';
 import { findShownBrand } from '../../site/brand/shown-brand.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -106,4 +107,20 @@ test('icons have their documented sizes, and the address of a look is cached for
   const manifest = (await app.inject('/site.webmanifest')).json<{ icons: { src: string }[]; theme_color: string }>();
   expect(manifest.icons.map(({ src }) => src)).toContain(`/icon-512.png?v=${key}`);
   expect(manifest.theme_color).toBe((await findShownBrand(db))?.theme.light.band);
+});
+
+test('the manifest follows the name of the site, also in the built-in look', async () => {
+  const { app, db } = await openSite();
+  expect((await app.inject('/site.webmanifest')).body).toBe('site.webmanifest');
+  await updateSettings(db, { ...DEFAULT_SETTINGS, siteTitle: 'Northpine' }, TEST_NOW);
+  const { icons, ...rest } = (await app.inject('/site.webmanifest')).json<{ icons: { src: string }[] }>();
+  expect(rest).toEqual({
+    name: 'Northpine',
+    short_name: 'Northpine',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f6f7f3',
+    theme_color: '#08323e',
+  });
+  expect(icons.map(({ src }) => src)).toEqual(['/favicon.svg', '/icon-192.png', '/icon-512.png']);
 });

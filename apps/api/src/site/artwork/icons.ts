@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { themeOf } from '@tideline/brand/theme';
+import { BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import { parseLogo } from '@tideline/domain/brand/brand-logo';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { findSettings } from '../../core/settings/settings.repository.ts';
@@ -55,9 +58,8 @@ async function registerIcons(app: FastifyInstance, { db, dataDir, sendBuiltIn }:
   }
 
   app.get('/site.webmanifest', async (_request, reply) => {
-    const shown = await findShownBrand(db);
-    if (!shown) return sendBuiltIn(reply, 'site.webmanifest');
-    const { siteTitle } = await findSettings(db);
+    const [shown, { siteTitle }] = await Promise.all([findShownBrand(db), findSettings(db)]);
+    if (!shown && siteTitle === DEFAULT_SETTINGS.siteTitle) return sendBuiltIn(reply, 'site.webmanifest');
     return reply
       .headers({ 'Cache-Control': MAX_AGE.plain })
       .type('application/manifest+json')
@@ -79,15 +81,17 @@ async function toDataUrl(db: Db, name: string): Promise<string | null> {
   return content && `data:${parseLogo(name)?.type};base64,${content.toString('base64')}`;
 }
 
-function manifestOf(siteTitle: string, { site, theme }: ShownBrand): string {
-  const icon = (name: IconName, sizes: string) => ({ src: `/${name}?v=${site.key}`, type: ICONS[name].type, sizes });
+function manifestOf(siteTitle: string, shown: ShownBrand | null): string {
+  const { light } = shown?.theme ?? themeOf(BUILT_IN_BRAND.colors);
+  const version = shown ? `?v=${shown.site.key}` : '';
+  const icon = (name: IconName, sizes: string) => ({ src: `/${name}${version}`, type: ICONS[name].type, sizes });
   return JSON.stringify({
     name: siteTitle,
     short_name: siteTitle,
     start_url: '/',
     display: 'browser',
-    background_color: theme.light.paper,
-    theme_color: site.themeColor,
+    background_color: light.paper,
+    theme_color: light.band,
     icons: [icon('favicon.svg', 'any'), icon('icon-192.png', '192x192'), icon('icon-512.png', '512x512')],
   });
 }
