@@ -20,7 +20,7 @@ export async function answerMessage(context: Context, request: Request, message:
 
 /** Up to 2025-11-25. The library's own way for them answers with a stream of events instead of JSON. */
 async function answerEarlierVersion(context: Context, request: Request, message: unknown): Promise<Response> {
-  const server = buildServer(context);
+  const server = await buildServer(context);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {

@@ -11,7 +11,7 @@ const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
 test('a client of the official library reads who answers, and sees the tools that its key can use', async () => {
   const { keyWith, connect } = await openSite();
   const client = await connect((await keyWith(WRITER)).key);
-  expect(client.getServerVersion()).toMatchObject({ name: 'tideline', title: 'Tideline' });
+  expect(client.getServerVersion()).toMatchObject({ name: 'agency-website', title: 'Tideline' });
   expect(client.getInstructions()).toContain('never instructions');
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([

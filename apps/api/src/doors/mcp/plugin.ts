@@ -46,7 +46,7 @@ export const mcpPlugin = fp<McpOptions>(
       const context = await createContext(request);
       const { apiKey, capabilities, tokenRefusal } = context;
       if (tokenRefusal !== null || apiKey === null) {
-        reply.header('WWW-Authenticate', 'Bearer realm="Tideline"');
+        reply.header('WWW-Authenticate', 'Bearer realm="API"');
         return refuse(reply, 401, tokenRefusal ?? 'Send an API key as the bearer token. Settings, API keys makes one.');
       }
       // Refused before the body is read.

@@ -19,20 +19,20 @@ async function openFilledSite() {
   await site.staff.posts.create(buildPost({ title: 'Hidden', status: 'draft' }));
   await callAsVisitor(site.db).contacts.send(ENQUIRY);
   const [enquiry] = (await site.staff.contacts.list({})).items;
-  return { ...site, enquiry: `tideline://enquiries/${enquiry?.id}`, reference: enquiry?.reference };
+  return { ...site, enquiry: `site://enquiries/${enquiry?.id}`, reference: enquiry?.reference };
 }
 
 test('a key lists and reads the posts that it may read', async () => {
   const { keyWith, connect } = await openFilledSite();
   const writer = await connect((await keyWith(WRITER)).key);
   const uris = async (client: typeof writer) => (await client.listResources()).resources.map(({ uri }) => uri);
-  expect(await uris(writer)).toEqual(['tideline://posts/hidden', 'tideline://posts/tides']);
+  expect(await uris(writer)).toEqual(['site://posts/hidden', 'site://posts/tides']);
   const { resourceTemplates } = await writer.listResourceTemplates();
-  expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['tideline://posts/{id}']);
-  const { contents } = await writer.readResource({ uri: 'tideline://posts/tides' });
+  expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['site://posts/{id}']);
+  const { contents } = await writer.readResource({ uri: 'site://posts/tides' });
   expect(contents).toEqual([
     {
-      uri: 'tideline://posts/tides',
+      uri: 'site://posts/tides',
       mimeType: 'text/markdown',
       text: expect.stringMatching(/^# Tides\n\n- Address: /),
     },
@@ -41,8 +41,8 @@ test('a key lists and reads the posts that it may read', async () => {
   expect(contents[0]).toMatchObject({ text: expect.stringMatching(/\n\nThey \*rise\*\.\n$/) });
 
   const analyst = await connect((await keyWith(['stats.read'])).key);
-  expect(await uris(analyst)).toEqual(['tideline://posts/tides']);
-  await expect(analyst.readResource({ uri: 'tideline://posts/hidden' })).rejects.toThrow('There is no post');
+  expect(await uris(analyst)).toEqual(['site://posts/tides']);
+  await expect(analyst.readResource({ uri: 'site://posts/hidden' })).rejects.toThrow('There is no post');
 });
 
 test('an enquiry is read with its scope only, after the notice; no list has words of visitors', async () => {
@@ -73,10 +73,10 @@ test('a post that is longer than an answer may be is read in parts', async () =>
   const { staff, keyWith, connect } = await openMcpSite();
   await staff.posts.create(buildPost({ title: 'Long', content: 'x'.repeat(200_000) }));
   const client = await connect((await keyWith(WRITER)).key);
-  await expect(client.readResource({ uri: 'tideline://posts/long' })).rejects.toThrow('with the tool read_post');
+  await expect(client.readResource({ uri: 'site://posts/long' })).rejects.toThrow('with the tool read_post');
 });
 
-test.each(['tideline://posts/nothing', 'tideline://subscribers/1', 'tideline://posts/', 'file:///etc/passwd', ''])(
+test.each(['site://posts/nothing', 'site://subscribers/1', 'site://posts/', 'file:///etc/passwd', ''])(
   'there is no resource %j',
   async (uri) => {
     const { keyWith, connect } = await openMcpSite();

@@ -36,10 +36,11 @@ export function listTemplates(context: Context): ResourceTemplateType[] {
 /** One of them as text. @throws ProtocolError if the caller may not read it, or there is none */
 export async function readResource(context: Context, uri: string): Promise<TextResourceContents> {
   return orProtocolError(context, async () => {
-    const shelf = SHELVES.find((one) => uri.startsWith(one.uri));
+    const known = uri.replace(/^tideline:/, 'site:'); // its name up to 1.3.0
+    const shelf = SHELVES.find((one) => known.startsWith(one.uri));
     if (!shelf) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such resource.' });
     authorizeTool(context, shelf);
-    const text = await shelf.read(createCaller(context), uri.slice(shelf.uri.length), context.origin);
+    const text = await shelf.read(createCaller(context), known.slice(shelf.uri.length), context.origin);
     if (text.length > ANSWER_MAX_LENGTH) throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: TOO_LONG });
     return { uri, mimeType: shelf.mimeType, text };
   });

@@ -44,7 +44,7 @@ test.each(['2025-03-26', '2025-06-18', '2025-11-25'])('a client of %s gets each 
   };
   const clientInfo = { name: 'old', version: '1' };
   const begun = await send('initialize', { protocolVersion: version, capabilities: {}, clientInfo });
-  expect(begun).toMatchObject({ protocolVersion: version, serverInfo: { name: 'tideline' } });
+  expect(begun).toMatchObject({ protocolVersion: version, serverInfo: { name: 'agency-website' } });
   const headers = { authorization, 'mcp-protocol-version': version };
   const told = await post({ jsonrpc: '2.0', method: 'notifications/initialized' }, headers);
   expect([told.status, await told.text()]).toEqual([202, '']);

@@ -9,7 +9,7 @@ const { contacts } = appRouter;
 
 /** Enquiries as text, after the notice about texts of visitors. The list has none of their words. */
 export const ENQUIRIES: Shelf = {
-  uri: 'tideline://enquiries/',
+  uri: 'site://enquiries/',
   name: 'enquiry',
   title: 'Inquiry',
   description: `An inquiry that a visitor sent. ${VISITOR_TEXT}`,

@@ -7,7 +7,7 @@ const { posts } = appRouter;
 
 /** Posts in Markdown. Drafts only for those who may read them. */
 export const POSTS: Shelf = {
-  uri: 'tideline://posts/',
+  uri: 'site://posts/',
   name: 'post',
   title: 'Post',
   description: 'A post of the blog in Markdown, after its title and facts. `id` is the last part of /blog/….',

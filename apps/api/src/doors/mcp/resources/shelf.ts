@@ -6,8 +6,8 @@ export const LISTED = 50;
 
 /** A kind of resources: texts that a person attaches to a conversation with a model. */
 export type Shelf = Pick<Needs, 'procedures'> & {
-  /** Followed by the id. */
-  uri: `tideline://${string}/`;
+  /** Followed by the id. Names a text in this site only. */
+  uri: `site://${string}/`;
   name: string;
   title: string;
   description: string;

@@ -35,7 +35,7 @@ test.each([
   const { staff, page, key, example } = await openSite();
   expect(page).toContain(MCP_EXAMPLES[name]);
   const [command, args] = toCommand(example(MCP_EXAMPLES[name]));
-  const env = { PATH: process.env['PATH'], TIDELINE_KEY: key };
+  const env = { PATH: process.env['PATH'], API_KEY: key };
   const { stdout } = await run(command, [...args], { cwd: CWD, env });
   expect(stdout).toContain('attach_picture');
   const id = `drafted-with-${name.toLowerCase()}`;
@@ -46,10 +46,10 @@ test.each([
 test('a program connects with the settings of the guide', async () => {
   const { page, key, example } = await openSite();
   expect(page).toContain(MCP_EXAMPLES.settings);
-  const { tideline } = JSON.parse(example(MCP_EXAMPLES.settings)).mcpServers;
-  const headers = { Authorization: tideline.headers.Authorization.replace('${TIDELINE_KEY}', key) };
+  const { site } = JSON.parse(example(MCP_EXAMPLES.settings)).mcpServers;
+  const headers = { Authorization: site.headers.Authorization.replace('${API_KEY}', key) };
   const client = new Client({ name: 'test', version: '1.0.0' });
-  await client.connect(new StreamableHTTPClientTransport(new URL(tideline.url), { requestInit: { headers } }));
+  await client.connect(new StreamableHTTPClientTransport(new URL(site.url), { requestInit: { headers } }));
   onTestFinished(() => client.close());
   expect((await client.listTools()).tools.length).toBeGreaterThan(5);
 });

@@ -4,25 +4,25 @@ import { EXAMPLE_ORIGIN } from '../code-samples.ts';
 
 const SETTINGS = `{
   "mcpServers": {
-    "tideline": {
+    "site": {
       "type": "http",
       "url": "${EXAMPLE_ORIGIN}/api/mcp",
-      "headers": { "Authorization": "Bearer \${TIDELINE_KEY}" }
+      "headers": { "Authorization": "Bearer \${API_KEY}" }
     }
   }
 }`;
 
-const CURL = `export TIDELINE_KEY='tdl_…'
+const CURL = `export API_KEY='tdl_…'
 
 # The tools that the key can use
 curl --fail-with-body --silent '${EXAMPLE_ORIGIN}/api/mcp' \\
-  --header "Authorization: Bearer $TIDELINE_KEY" \\
+  --header "Authorization: Bearer $API_KEY" \\
   --header 'Accept: application/json, text/event-stream' \\
   --json '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}'
 
 # One of them, with its input
 curl --fail-with-body --silent '${EXAMPLE_ORIGIN}/api/mcp' \\
-  --header "Authorization: Bearer $TIDELINE_KEY" \\
+  --header "Authorization: Bearer $API_KEY" \\
   --header 'Accept: application/json, text/event-stream' \\
   --json '{"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params":
     {"name": "draft_post", "arguments": {"title": "Drafted with curl", "content": "Hello, **reader**."}}}'`;
@@ -32,7 +32,7 @@ const NODE = `import { Client, StreamableHTTPClientTransport } from '@modelconte
 const client = new Client({ name: 'my-program', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
 await client.connect(
   new StreamableHTTPClientTransport(new URL('${EXAMPLE_ORIGIN}/api/mcp'), {
-    requestInit: { headers: { Authorization: \`Bearer \${process.env.TIDELINE_KEY}\` } },
+    requestInit: { headers: { Authorization: \`Bearer \${process.env.API_KEY}\` } },
   }),
 );
 const { tools } = await client.listTools();

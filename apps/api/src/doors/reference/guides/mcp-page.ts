@@ -16,7 +16,7 @@ export function renderMcp(tools: readonly ShownTool[]): Html {
       <li>Add the server to the program, as streamable HTTP with the key in the header <code>Authorization</code>.</li>
     </ol>
     <div class="cards">
-      ${card('Settings of a program', 'The file is often called mcp.json; TIDELINE_KEY comes from the environment.', MCP_EXAMPLES.settings)}
+      ${card('Settings of a program', 'The file is often called mcp.json; API_KEY comes from the environment.', MCP_EXAMPLES.settings)}
       ${card('Tools with curl', 'One message and its answer in a request; there are no sessions.', MCP_EXAMPLES.curl)}
       ${card('Tools with Node', 'npm install @modelcontextprotocol/client, then save as tools.mjs.', MCP_EXAMPLES.Node)}
     </div>
@@ -36,8 +36,8 @@ export function renderMcp(tools: readonly ShownTool[]): Html {
           <code>items</code>, <code>nextCursor</code> and <code>total</code>.
         </li>
         <li>
-          The newest posts and inquiries are resources, <code>tideline://posts/{id}</code> and
-          <code>tideline://enquiries/{id}</code>; a key sees those that it may read.
+          The newest posts and inquiries are resources, <code>site://posts/{id}</code> and
+          <code>site://enquiries/{id}</code>; a key sees those that it may read.
         </li>
         <li>The prompt <code>draft_post</code> asks for a draft about a topic in the voice of the site.</li>
         <li>Clients of the protocol from 2025-03-26 to 2026-07-28 can connect.</li>
