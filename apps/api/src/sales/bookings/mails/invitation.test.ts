@@ -44,6 +44,10 @@ describe.each([
     expect(component?.getFirstPropertyValue('status')).toBe(eventStatus);
   });
 
+  test('names the agency as the program that wrote it', () => {
+    expect(text).toContain('PRODID:-//Tide   Line   Inc.//Calls//EN\r\n');
+  });
+
   test('is read by node-ical', () => {
     const event = nodeIcal.sync.parseICS(text)[UID];
     expect(event).toMatchObject({ type: 'VEVENT', uid: UID, summary: SUMMARY, status: eventStatus, method });

@@ -2,8 +2,6 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, type ICa
 import type { Booking } from '@tideline/domain/booking/booking';
 import { oneLine } from '../../../core/mail/mail-message.ts';
 
-const PROGRAM = { company: 'Tideline', product: 'Calls', language: 'EN' } as const;
-
 type Invited = Pick<Booking, 'id' | 'startsAt' | 'endsAt' | 'status' | 'sequence' | 'place'>;
 
 export type InvitationOptions = {
@@ -28,16 +26,22 @@ export function writeInvitation(
 ): { method: 'REQUEST' | 'CANCEL'; text: string } {
   const isCancelled = booking.status === 'cancelled';
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({ method, prodId: PROGRAM });
+  const calendar = ical({ method, prodId: programOf(options.organizer.name) });
   calendar.createEvent(toEvent(booking, options));
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', text: calendar.toString() };
 }
 
 /** The iCalendar object of several calls. An invitation may contain only one. Source: RFC 5546 §3.2. */
 export function writeCalendar(entries: readonly { booking: Invited; options: InvitationOptions }[]): string {
-  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: PROGRAM });
+  const agency = entries[0]?.options.organizer.name ?? '';
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: programOf(agency) });
   for (const { booking, options } of entries) calendar.createEvent(toEvent(booking, options));
   return calendar.toString();
+}
+
+/** What wrote a calendar: the website of the agency. A slash separates its parts. */
+function programOf(agency: string) {
+  return { company: plainName(agency.replaceAll('/', ' ')) || 'Website', product: 'Calls', language: 'EN' };
 }
 
 function toEvent(
