@@ -42,7 +42,7 @@ export const webhooksRouter = router({
     refusals: [409],
     example: {
       name: 'Board',
-      url: 'https://hooks.example.com/tideline',
+      url: 'https://hooks.example.com/site',
       events: ['enquiry.created', 'booking.created'],
     },
   }).mutation(async ({ ctx, input }) => {
@@ -74,7 +74,7 @@ export const webhooksRouter = router({
     refusals: [404],
     example: {
       name: 'Board of the studio',
-      url: 'https://hooks.example.com/tideline',
+      url: 'https://hooks.example.com/site',
       events: ['enquiry.created'],
     },
   }).mutation(async ({ ctx, input: { id, ...changes } }) => {

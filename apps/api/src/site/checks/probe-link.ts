@@ -5,7 +5,7 @@ export type ProbeAnswer = { kind: 'answered'; status: number } | { kind: 'failed
 
 const REDIRECTS_MAX = 5;
 const TIME_LIMIT_MS = 8_000;
-const HEADERS = { accept: 'text/html, */*;q=0.8', 'user-agent': 'Mozilla/5.0 (compatible; Tideline link check)' };
+const HEADERS = { accept: 'text/html, */*;q=0.8', 'user-agent': 'Mozilla/5.0 (compatible; link check)' };
 /** Statuses of sites that do not support HEAD. */
 const NO_HEAD = new Set([400, 403, 404, 405, 500, 501, 503]);
 

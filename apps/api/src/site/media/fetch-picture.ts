@@ -6,7 +6,7 @@ import { mediaType } from './recognise-picture.ts';
 const MAX_REDIRECTS = 3;
 /** From the connection to the last byte. */
 const TIME_LIMIT_MS = 20_000;
-const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Tideline (picture import)' };
+const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Picture import' };
 const PICTURE = /^(?:image\/.+|application\/octet-stream)$/;
 
 /**

@@ -57,7 +57,7 @@ describeOnEachDatabase('the delivery of events', (database) => {
     const work = { ownerId: null, ownerName: '', nextStep: 'Call', nextStepOn: '2026-12-01' };
     const enquiry = { ...(await callAsStaff(database()).contacts.byId({ id })), work };
     expect(first.event).toEqual({ type: 'enquiry.created', timestamp: TEST_NOW, data: { id, enquiry } });
-    expect(first.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Tideline (webhooks)' });
+    expect(first.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Webhooks' });
     expect(verifies(TEST_SECRET, first)).toBe(true);
     expect(verifies(OTHER_SECRET, first)).toBe(false);
     expect(verifies(TEST_SECRET, { ...first, body: `${first.body} ` })).toBe(false);

@@ -6,7 +6,7 @@ import { type Agents, type EventAnswer, postEvent } from './post-event.ts';
 import type { Sender } from './sender.repository.ts';
 import { signedHeaders } from './sign-event.ts';
 
-const USER_AGENT = 'Tideline (webhooks)';
+const USER_AGENT = 'Webhooks';
 
 export type SendOptions = { db: Db; agents: Agents; targets: Targets; stop: AbortSignal; now: () => string };
 

@@ -29,7 +29,7 @@ const NOT_SAFE = 'No secure connection to the calendar’s site: its certificate
 const NOT_REACHED =
   'The calendar’s site could not be reached. Only addresses on the public internet are read, not those of a private network.';
 const MAX_REDIRECTS = 3;
-const HEADERS = { accept: 'text/calendar', 'accept-encoding': 'identity', 'user-agent': 'Tideline (calendar)' };
+const HEADERS = { accept: 'text/calendar', 'accept-encoding': 'identity', 'user-agent': 'Calendar reader' };
 export const CALENDAR_MAX_BYTES = 5_000_000;
 
 /**
