@@ -19,7 +19,6 @@ import { formsPlugin } from './doors/pages/forms.ts';
 import { healthPlugin } from './doors/ops/health.ts';
 import { preferencesPlugin } from './doors/pages/preferences.ts';
 import { mailLinksPlugin } from './doors/pages/mail-links.ts';
-import { findShownBrand } from './site/brand/shown-brand.ts';
 import { mediaPlugin } from './site/media/plugin.ts';
 import { findCopyFiller } from './core/settings/site-words.repository.ts';
 import { findChangedCards, findChangedHeads } from './site/pages/changed-heads.ts';
@@ -34,6 +33,7 @@ import { requestLogPlugin } from './doors/http/request-log.ts';
 import { securityPlugin } from './doors/http/security.ts';
 import { trpcPlugin } from './doors/trpc/plugin.ts';
 import { violationReportsPlugin } from './doors/http/violation-reports.ts';
+import { findReferenceSite } from './doors/reference/reference-site.ts';
 import { referenceRoutes } from './doors/reference/reference.routes.ts';
 import { restPlugin } from './doors/rest/plugin.ts';
 
@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     prefix: '/api',
     cache,
     createContext: contextOf,
-    addReference: (rest) => referenceRoutes(rest, origin, () => findShownBrand(db)),
+    addReference: (rest) => referenceRoutes(rest, origin, () => findReferenceSite(db)),
     postBodyLimitBytes: POST_BODY_LIMIT_BYTES,
   });
   await app.register(feedsPlugin, { db, cache, origin, now });

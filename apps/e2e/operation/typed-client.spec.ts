@@ -10,12 +10,12 @@ import { createOutsideProject } from '../../../packages/api-client/src/testing/o
 import { expect, test } from '../support/fixtures.ts';
 
 /** Redirects to the package of the running version. */
-const NEWEST = '/api/docs/tideline-api-client.tgz';
+const NEWEST = '/api/docs/api-client.tgz';
 
 test('the typed client can be downloaded, has the version of the site, and installs', async ({ page, request }) => {
   await page.goto('/api/docs');
   const { info } = await (await request.get('/api/openapi.json')).json();
-  const link = page.getByRole('link', { name: `tideline-api-client-${info.version}-` });
+  const link = page.getByRole('link', { name: `api-client-${info.version}-` });
   const address = (await link.getAttribute('href')) ?? '';
   expect((await request.get(NEWEST, { maxRedirects: 0 })).headers()['location']).toBe(address);
   const download = await request.get(address);

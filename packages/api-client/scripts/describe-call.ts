@@ -20,7 +20,7 @@ export type CallDescription = { text: string; answersNothing: boolean };
 
 /** Describes each procedure, by its name. */
 export function describeCalls(): Map<string, CallDescription> {
-  const document = buildDocument('');
+  const document = buildDocument('', '');
   const calls = new Map(
     chaptersOf(document)
       .flatMap(({ calls }) => calls)

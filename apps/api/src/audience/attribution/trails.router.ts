@@ -18,7 +18,7 @@ export const trailsRouter = router({
     summary: 'Read the results of several posts: inquiries, clients and their value',
     input: z.object({ ids: z.array(rowId, { error: 'ids must be a list.' }).max(PAGE_LIMIT_MAX) }),
     answer: answer(resultsByPostAnswer),
-    example: { ids: ['tide-tables', 'local-seo'] },
+    example: { ids: ['reading-a-report', 'local-seo'] },
   }).query(({ ctx, input }) => findPostResults(ctx.db, input.ids)),
 
   ofPost: staffCall('contacts.read', {

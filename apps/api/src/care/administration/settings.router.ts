@@ -11,6 +11,14 @@ import { findSiteSettings } from '../../site/brand/shown-brand.ts';
 import { countSampleData, removeSampleData } from './sample-data.repository.ts';
 import { findSettings, updateSettings } from '../../core/settings/settings.repository.ts';
 
+const EXAMPLE: Settings = {
+  ...DEFAULT_SETTINGS,
+  siteTitle: 'Northpine Media',
+  agency: { legalName: 'Northpine Media LLC', place: 'Portland', region: 'Oregon', country: 'US', area: 'Oregon' },
+  contactEmail: 'hello@northpine.example',
+  socialLinks: { instagram: 'https://www.instagram.com/northpine', linkedin: '' },
+};
+
 export const settingsRouter = router({
   site: publicCall({
     rest: 'GET /site',
@@ -32,7 +40,7 @@ export const settingsRouter = router({
       'Changing `contactEmail` takes a person who entered a password recently. The former address gets a notice.',
     input: settingsSchema,
     answer: answer(settingsAnswer),
-    example: DEFAULT_SETTINGS,
+    example: EXAMPLE,
   }).mutation(async ({ ctx, input }) => {
     const saved = await ctx.db.transaction().execute(async (trx) => {
       const before = await findSettings(trx);

@@ -12,15 +12,17 @@ import { referenceRoutes } from './reference.routes.ts';
 const run = promisify(execFile);
 const ORIGIN = 'https://www.example.com';
 const README = new URL('../../../../../packages/api-client/README.md', import.meta.url);
-const NEWEST = '/api/docs/tideline-api-client.tgz';
+const NEWEST = '/api/docs/api-client.tgz';
 
 type Described = { version: string; address: string; integrity: string };
 type Lock = { packages: Record<string, { version: string; resolved: string; integrity: string }> };
 
+const loadSite = async () => ({ site: { siteTitle: 'Tideline' }, theme: null });
+
 /** The routes of the reference, with this file as the typed client's package. */
 async function openReference(file: string, origin = () => ORIGIN): Promise<FastifyInstance> {
   const docs = Fastify();
-  await docs.register(async (rest) => referenceRoutes(rest, origin, async () => null, pathToFileURL(file)), {
+  await docs.register(async (rest) => referenceRoutes(rest, origin, loadSite, pathToFileURL(file)), {
     prefix: '/api',
   });
   onTestFinished(() => docs.close());
@@ -44,7 +46,8 @@ test('the typed client is at an address with its version and content, to which t
   const { statusCode, headers } = await docs.inject(NEWEST);
   expect([statusCode, headers['cache-control']]).toEqual([302, 'no-cache']);
   const address = String(headers.location);
-  expect(address).toMatch(new RegExp(`^/api/docs/tideline-api-client-${VERSION}-[0-9a-f]{16}\\.tgz$`));
+  expect((await docs.inject('/api/docs/tideline-api-client.tgz')).headers.location).toBe(address); // up to 1.3.0
+  expect(address).toMatch(new RegExp(`^/api/docs/api-client-${VERSION}-[0-9a-f]{16}\\.tgz$`));
   const download = await docs.inject(address);
   expect(download.body).toBe('first');
   expect(download.headers).toMatchObject({
@@ -52,7 +55,7 @@ test('the typed client is at an address with its version and content, to which t
     'cache-control': 'public, max-age=31536000, immutable',
   });
   const page = (await docs.inject('/api/docs')).body;
-  expect(page).toContain(`npm install https://www.example.com${address}`);
+  expect(page).toContain(`npm install site-client@https://www.example.com${address}`);
   expect(page).toContain(`href="${address}"`);
 });
 
@@ -72,7 +75,7 @@ test('client.json and the page have the checksum that npm writes into a lock fil
   const docs = await openReference(join(made, packed.stdout.trim()), () => origin);
   origin = await docs.listen({ port: 0, host: '127.0.0.1' });
   const { version, address, integrity } = (await docs.inject('/api/docs/client.json')).json<Described>();
-  expect([version, address.startsWith(`${origin}/api/docs/tideline-api-client-${VERSION}-`)]).toEqual([VERSION, true]);
+  expect([version, address.startsWith(`${origin}/api/docs/api-client-${VERSION}-`)]).toEqual([VERSION, true]);
   expect((await docs.inject('/api/docs')).body).toContain(integrity);
 
   writeFileSync(join(project, 'package.json'), '{}');
@@ -107,5 +110,5 @@ test('a server that runs from its sources offers no package', async () => {
   const docs = await openReference(join(tmpdir(), 'tideline-no-such-folder/client.tgz'));
   expect((await docs.inject(NEWEST)).statusCode).toBe(404);
   expect((await docs.inject('/api/docs/client.json')).statusCode).toBe(404);
-  expect((await docs.inject('/api/docs')).body).not.toContain('tideline-api-client');
+  expect((await docs.inject('/api/docs')).body).not.toContain('api-client');
 });

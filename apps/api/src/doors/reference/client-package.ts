@@ -4,12 +4,14 @@ import { extname } from 'node:path';
 import { VERSION } from '@tideline/domain/site/version';
 
 /** Redirects to the package of the running version; a path below `/api/docs`. */
-export const NEWEST_CLIENT = '/tideline-api-client.tgz';
+export const NEWEST_CLIENT = '/api-client.tgz';
+/** Its path up to 1.3.0. */
+export const FORMER_NEWEST_CLIENT = '/tideline-api-client.tgz';
 
 const ROOT = extname(import.meta.url) === '.ts' ? '../../../../..' : '../../..';
 
 /** The typed client's package, made by the build. */
-export const CLIENT_FILE = new URL(`${ROOT}/packages/api-client/dist${NEWEST_CLIENT}`, import.meta.url);
+export const CLIENT_FILE = new URL(`${ROOT}/packages/api-client/dist/tideline-api-client.tgz`, import.meta.url);
 
 /** Describes the package of the running version to programs; a path below `/api/docs`. */
 export const CLIENT_DESCRIPTION = '/client.json';

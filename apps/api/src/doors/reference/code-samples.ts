@@ -34,7 +34,7 @@ function writeCurl({ method, address, body, fileType, needsKey }: SampleRequest)
   const isDefault = method === 'GET' || (method === 'POST' && (body !== undefined || fileType !== undefined));
   const options = [
     !isDefault && `--request ${method}`,
-    needsKey && `--header "Authorization: Bearer $TIDELINE_KEY"`,
+    needsKey && `--header "Authorization: Bearer $API_KEY"`,
     body !== undefined && `--json '${JSON.stringify(body, null, 2).replaceAll("'", String.raw`'\''`)}'`,
     fileType !== undefined && `--header 'Content-Type: ${fileType}' --data-binary @file`,
   ].filter((option) => option !== false);
@@ -43,7 +43,7 @@ function writeCurl({ method, address, body, fileType, needsKey }: SampleRequest)
 
 function writeFetch({ method, address, body, fileType, needsKey }: SampleRequest): string {
   const headers = [
-    needsKey && 'Authorization: `Bearer ${process.env.TIDELINE_KEY}`',
+    needsKey && 'Authorization: `Bearer ${process.env.API_KEY}`',
     body !== undefined && "'Content-Type': 'application/json'",
     fileType !== undefined && `'Content-Type': '${fileType}'`,
   ].filter((header) => header !== false);
@@ -60,9 +60,9 @@ if (!response.ok) throw new Error((await response.json()).error);`;
 
 function writeClient({ needsKey, client }: SampleRequest): string {
   if (!client) return '// The typed client sends JSON only: use fetch for files.';
-  const key = needsKey ? ', apiKey: process.env.TIDELINE_KEY' : '';
+  const key = needsKey ? ', apiKey: process.env.API_KEY' : '';
   const input = client.input === undefined ? '' : toJavaScript(client.input);
-  return `import { createClient } from '@tideline/api-client';
+  return `import { createClient } from 'site-client';
 
 const site = createClient({ url: '${EXAMPLE_ORIGIN}'${key} });
 const answer = await site.${client.call}(${input});`;
@@ -70,7 +70,7 @@ const answer = await site.${client.call}(${input});`;
 
 function writePython({ method, address, body, fileType, needsKey }: SampleRequest): string {
   const headers = [
-    needsKey && '"Authorization": "Bearer " + os.environ["TIDELINE_KEY"]',
+    needsKey && '"Authorization": "Bearer " + os.environ["API_KEY"]',
     body !== undefined && '"Content-Type": "application/json"',
     fileType !== undefined && `"Content-Type": "${fileType}"`,
   ].filter((header) => header !== false);

@@ -1,6 +1,8 @@
 import type { Chapter } from './document.ts';
 import { html, Html } from './html.ts';
+import type { ReferenceSite } from './reference-site.ts';
 
+const LOGO_HEIGHT_PX = 24;
 const LOGO = new Html(
   '<svg viewBox="0 0 40 24" width="40" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M2 8c6-7 12-7 18 0s12 7 18 0M2 17c6-7 12-7 18 0s12 7 18 0"/></svg>',
 );
@@ -26,7 +28,12 @@ type Page = {
 };
 
 /** A page of the reference: the list of all calls at the side, and its content. */
-export function renderLayout({ slug, title, lead, body }: Page, chapters: readonly Chapter[]): string {
+export function renderLayout(
+  { slug, title, lead, body }: Page,
+  chapters: readonly Chapter[],
+  site: ReferenceSite,
+): string {
+  const name = `${site.siteTitle} API`;
   return html`<!DOCTYPE html>
     <html lang="en">
       <head>
@@ -34,7 +41,7 @@ export function renderLayout({ slug, title, lead, body }: Page, chapters: readon
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="description" content="${lead}" />
-        <title>${slug === '' ? 'Tideline API' : `${title} · Tideline API`}</title>
+        <title>${slug === '' ? name : `${title} · ${name}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href="/api/docs/title.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="preload" href="/api/docs/text.woff2" as="font" type="font/woff2" crossorigin />
@@ -45,7 +52,7 @@ export function renderLayout({ slug, title, lead, body }: Page, chapters: readon
       <body>
         <a class="skip" href="#content">Skip to the content</a>
         <header class="top">
-          <a class="brand" href="/">${LOGO}<span>Tideline</span></a>
+          <a class="brand" href="/">${nameOf(site)}</a>
           <a href="/api/openapi.json">OpenAPI</a>
         </header>
         <div class="page">
@@ -77,6 +84,12 @@ export function renderLayout({ slug, title, lead, body }: Page, chapters: readon
         </div>
       </body>
     </html> `.text;
+}
+
+function nameOf({ siteTitle, logo }: ReferenceSite): Html {
+  if (!logo) return html`${LOGO}<span>${siteTitle}</span>`;
+  const width = Math.round((logo.width / logo.height) * LOGO_HEIGHT_PX);
+  return html`<img src="${logo.url}" alt="${siteTitle}" width="${width}" height="${LOGO_HEIGHT_PX}" />`;
 }
 
 function renderContents({ slug, name, calls }: Chapter, current: string): Html {

@@ -9,6 +9,7 @@ import { type OfferedClient, renderStart } from './guides/start-page.ts';
 import { renderWebhooks } from './guides/webhooks-page.ts';
 import { html, type Html } from './html.ts';
 import { GUIDES, renderLayout } from './layout.ts';
+import type { ReferenceSite } from './reference-site.ts';
 
 type GuideSlug = (typeof GUIDES)[number]['slug'];
 
@@ -26,7 +27,11 @@ const LEADS: Record<GuideSlug, string> = {
  * Every page of the reference, by the last part of its address.
  * @param client the typed client's package; null if it has not been built
  */
-export function renderPages(document: ReferenceDocument, client: OfferedClient | null): Map<string, string> {
+export function renderPages(
+  document: ReferenceDocument,
+  client: OfferedClient | null,
+  site: ReferenceSite,
+): Map<string, string> {
   const chapters = chaptersOf(document);
   const bodies: Record<GuideSlug, Html> = {
     '': renderStart(client),
@@ -37,12 +42,12 @@ export function renderPages(document: ReferenceDocument, client: OfferedClient |
     changes: renderChanges(),
   };
   const guides = GUIDES.map(({ slug, name }) => {
-    const title = slug === '' ? 'The Tideline API' : name;
-    return [slug, renderLayout({ slug, title, lead: LEADS[slug], body: bodies[slug] }, chapters)] as const;
+    const title = slug === '' ? `The ${site.siteTitle} API` : name;
+    return [slug, renderLayout({ slug, title, lead: LEADS[slug], body: bodies[slug] }, chapters, site)] as const;
   });
   const references = chapters.map(({ slug, name, description, calls }) => {
     const body = html`${calls.map(renderCall)}`;
-    return [slug, renderLayout({ slug, title: name, lead: `${description}.`, body }, chapters)] as const;
+    return [slug, renderLayout({ slug, title: name, lead: `${description}.`, body }, chapters, site)] as const;
   });
   return new Map<string, string>([...guides, ...references]);
 }

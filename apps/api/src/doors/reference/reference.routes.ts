@@ -2,10 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { ShownBrand } from '../../site/brand/shown-brand.ts';
 import type { ClientPackage } from './client-package.ts';
-import { CLIENT_DESCRIPTION, CLIENT_FILE, describeClient, NEWEST_CLIENT, readClientPackage } from './client-package.ts';
+import {
+  CLIENT_DESCRIPTION,
+  CLIENT_FILE,
+  describeClient,
+  FORMER_NEWEST_CLIENT,
+  NEWEST_CLIENT,
+  readClientPackage,
+} from './client-package.ts';
 import { referenceColors } from './reference-colors.ts';
+import type { findReferenceSite, ReferenceSite } from './reference-site.ts';
 
 /** The Content-Security-Policy of the pages: everything from this server, nothing inline. */
 const POLICY = [
@@ -44,20 +51,24 @@ function browserFile(name: string): string {
 }
 
 /**
- * The OpenAPI document at `/openapi.json`, and the reference at `/docs`. Both are made on the first request: making them takes
- * longer than the start of the server.
- * @param loadLook the look that staff have chosen; null for the built-in one
+ * The OpenAPI document at `/openapi.json`, and the reference at `/docs`. Both are made on the first request, since making them
+ * takes longer than the start of the server, and again once the site has another name or logo.
  * @param clientFile the typed client's package, if it has been built
  */
 export function referenceRoutes(
   rest: FastifyInstance,
   origin: () => string,
-  loadLook: () => Promise<Pick<ShownBrand, 'theme'> | null>,
+  loadSite: () => ReturnType<typeof findReferenceSite>,
   clientFile = CLIENT_FILE,
 ): void {
   const client = readClientPackage(clientFile);
-  let made: Promise<Reference> | null = null;
-  const reference = () => (made ??= makeReference(client, origin()));
+  let made: { key: string; reference: Promise<Reference> } | null = null;
+  const reference = async () => {
+    const { site } = await loadSite();
+    const key = JSON.stringify(site);
+    if (made?.key !== key) made = { key, reference: makeReference(client, origin(), site) };
+    return made.reference;
+  };
 
   rest.get('/openapi.json', async () => (await reference()).document);
 
@@ -65,9 +76,9 @@ export function referenceRoutes(
     reply.headers(PAGE_HEADERS).send((await reference()).pages.get('')),
   );
   rest.get('/docs/page.css', async (_request, reply) => {
-    const [css, shown] = await Promise.all([readFile(PAGE_CSS, 'utf8'), loadLook()]);
-    const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': shown ? 'no-cache' : 'max-age=3600' };
-    return reply.headers(headers).send(shown ? css + referenceColors(shown.theme) : css);
+    const [css, { theme }] = await Promise.all([readFile(PAGE_CSS, 'utf8'), loadSite()]);
+    const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': theme ? 'no-cache' : 'max-age=3600' };
+    return reply.headers(headers).send(theme ? css + referenceColors(theme) : css);
   });
   rest.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
     const name = request.params['*'];
@@ -80,7 +91,7 @@ export function referenceRoutes(
       const headers = { 'content-type': 'application/gzip', 'cache-control': 'public, max-age=31536000, immutable' };
       return reply.headers(headers).send(client.content);
     }
-    if (client && `/${name}` === NEWEST_CLIENT) {
+    if (client && [NEWEST_CLIENT, FORMER_NEWEST_CLIENT].includes(`/${name}`)) {
       return reply.header('cache-control', 'no-cache').redirect(`/api/docs${client.path}`);
     }
     if (client && `/${name}` === CLIENT_DESCRIPTION) {
@@ -104,9 +115,9 @@ type Reference = {
   pages: ReadonlyMap<string, string>;
 };
 
-async function makeReference(client: ClientPackage | null, origin: string): Promise<Reference> {
+async function makeReference(client: ClientPackage | null, origin: string, site: ReferenceSite): Promise<Reference> {
   const { buildDocument } = await import('./openapi/openapi-document.ts');
   const { renderPages } = await import('./pages.ts');
-  const document = buildDocument(origin);
-  return { document, pages: renderPages(document, client && { ...client, address: `/api/docs${client.path}` }) };
+  const document = buildDocument(origin, site.siteTitle);
+  return { document, pages: renderPages(document, client && { ...client, address: `/api/docs${client.path}` }, site) };
 }

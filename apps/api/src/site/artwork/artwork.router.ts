@@ -24,7 +24,7 @@ export const artworkRouter = router({
     description: 'The card is not stored. `key` is that of the post; without it, waves and inks follow from the title.',
     input: previewSchema,
     answer: answer(socialCardAnswer),
-    example: { title: 'Tide tables', category: 'SEO' },
+    example: { title: 'Reading a report', category: 'SEO' },
   }).query(async ({ ctx, input: { key, title, category } }) => {
     const text = postCardText({ key: key ?? toPostId(title), title, category });
     const { siteTitle } = await findSettings(ctx.db);

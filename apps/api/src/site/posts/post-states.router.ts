@@ -82,7 +82,7 @@ export const postStatesRouter = router({
       'All or none. The answer leaves out posts that are gone or already in that state; send it to undo the change.',
     input: bulkChangeSchema,
     answer: list<BulkChangedPost, BulkChangedPost[]>(changedPostAnswer),
-    example: { act: 'publish', ids: ['tide-tables', 'local-seo'] },
+    example: { act: 'publish', ids: ['reading-a-report', 'local-seo'] },
     events: ['post.updated', 'post.published', 'post.unpublished', 'post.deleted'],
   }).mutation(({ ctx, input }) => changePosts(ctx.db, input, saverOf(ctx), ctx.now())),
 
@@ -93,7 +93,7 @@ export const postStatesRouter = router({
       'All of them or none. Posts that are gone, or have the same tags afterwards, are left out of the answer. A post that is not a draft needs `posts.publish`, too.',
     input: tagBatchSchema,
     answer: list<TaggedPost, TaggedPost[]>(taggedPostAnswer),
-    example: { ids: ['tide-tables', 'local-seo'], add: ['maps'], remove: ['google-maps'] },
+    example: { ids: ['reading-a-report', 'local-seo'], add: ['maps'], remove: ['google-maps'] },
     events: ['post.updated'],
   }).mutation(({ ctx, input }) => tagPosts(ctx.db, input, saverOf(ctx), ctx.now())),
 
@@ -103,7 +103,7 @@ export const postStatesRouter = router({
     description: '`posts` is the answer of the change. Posts that someone saved or removed since stay as they are.',
     input: bulkUndoSchema,
     answer: answer(restoredPostsAnswer),
-    example: { act: 'publish', posts: [{ id: 'tide-tables', status: 'draft', publishDate: null, version: 2 }] },
+    example: { act: 'publish', posts: [{ id: 'reading-a-report', status: 'draft', publishDate: null, version: 2 }] },
     events: ['post.updated', 'post.published', 'post.unpublished', 'post.restored'],
   }).mutation(({ ctx, input }) => undoChange(ctx.db, input, saverOf(ctx), ctx.now())),
 });

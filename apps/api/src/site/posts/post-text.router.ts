@@ -52,7 +52,7 @@ export const postTextRouter = router({
     description: 'Nothing is stored.',
     input: z.object({ content: longText({ label: 'Content', maxLength: POST_LIMITS.content }) }),
     answer: answer(postPreviewAnswer),
-    example: { content: 'High water at **six**.' },
+    example: { content: 'It starts at **six**.' },
     tool: {
       name: 'preview_markdown',
       title: 'Preview Markdown',

@@ -77,8 +77,8 @@ const storedPostsRouter = router({
     input: newPostSchema,
     answer: { ...created(postAnswer, { Location: 'The address of the new post' }), text: 'The new post' },
     example: {
-      title: 'Tide tables',
-      content: 'High water at **six**.',
+      title: 'Reading a report',
+      content: 'It starts at **six**.',
       category: 'SEO',
       tags: ['local', 'maps'],
       status: 'draft',

@@ -7,9 +7,9 @@ import { hashPassword } from '../../accounts/auth/password/password.ts';
 import { hashToken, newToken } from '../../accounts/auth/session/session.ts';
 import { type Context, NO_BACKUPS, NO_MAIL } from '../../context.ts';
 import type { Db } from '../../core/store/schema.ts';
+import { findReferenceSite } from '../../doors/reference/reference-site.ts';
 import { referenceRoutes } from '../../doors/reference/reference.routes.ts';
 import { restPlugin } from '../../doors/rest/plugin.ts';
-import { findShownBrand } from '../../site/brand/shown-brand.ts';
 import { openTestResponseCache } from '../test-response-cache.ts';
 import { NO_FOLDER, TEST_NOW } from '../test-caller.ts';
 import { openTestSqlite } from '../test-database.ts';
@@ -40,7 +40,7 @@ export async function buildRestServer(
       referenceRoutes(
         rest,
         () => 'https://www.example.com',
-        () => findShownBrand(db),
+        () => findReferenceSite(db),
       ),
     postBodyLimitBytes: 2_000_000,
   });

@@ -34,7 +34,7 @@ export function AdminLayout() {
         <AdminHeader />
         <StaffMain />
         <footer className="px-[clamp(1rem,2.5vw,2.5rem)] py-6 text-center text-xs text-muted">
-          Tideline {VERSION}
+          Powered by Tideline {VERSION}
         </footer>
         <FailureWatch />
         <LoadAhead />

@@ -6,7 +6,7 @@ import { type OwnPost, POST_STATUSES, type Post, type PostSummary } from '../pos
 export const postShape = {
   id: z.string().meta({
     description: 'The address: URL-safe and unique. Former addresses lead to the post, too',
-    examples: ['tide-tables'],
+    examples: ['reading-a-report'],
   }),
   key: z.string().describe('Unique and permanent'),
   title: z.string(),

@@ -30,7 +30,7 @@ const SCOPES = [
 const README = readFileSync(new URL('README.md', CLIENT), 'utf8');
 /** What each example with a key prints. */
 const PRINTED = [
-  'tide-tables published',
+  'reading-a-report published',
   'Neap tides',
   'ada@example.com',
   'tides.txt 18',
@@ -77,6 +77,6 @@ async function runThere(program: string, origin: string, key = ''): Promise<stri
     .replaceAll('http://localhost:3000', origin)
     .replace('@tideline/api-client', new URL('src/create-client.ts', CLIENT).href);
   const args = ['--input-type=module-typescript', '--eval', script];
-  const { stdout } = await run(process.execPath, args, { cwd, env: { PATH: process.env['PATH'], TIDELINE_KEY: key } });
+  const { stdout } = await run(process.execPath, args, { cwd, env: { PATH: process.env['PATH'], API_KEY: key } });
   return stdout.trim();
 }

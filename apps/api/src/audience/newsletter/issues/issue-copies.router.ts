@@ -21,7 +21,7 @@ export const issueCopiesRouter = router({
     input: issueFromPostSchema,
     answer: created(issueAnswer),
     refusals: [404],
-    example: { postId: 'tide-tables', body: 'excerpt' },
+    example: { postId: 'reading-a-report', body: 'excerpt' },
     events: ['issue.created'],
     tool: {
       name: 'draft_issue_from_post',

@@ -66,7 +66,7 @@ const draftsRouter = router({
     description: 'No field is required.',
     input: newIssueSchema.prefault({}),
     answer: created(issueAnswer),
-    example: { subject: 'Four ideas for spring', previewText: 'And one for summer', content: 'High water at **six**.' },
+    example: { subject: 'Four ideas for spring', previewText: 'And one for summer', content: 'It starts at **six**.' },
     events: ['issue.created'],
     tool: {
       name: 'draft_issue',

@@ -34,7 +34,7 @@ export const messagesRouter = router({
     input: issuePreviewSchema,
     answer: answer(issuePreviewAnswer),
     refusals: [404],
-    example: { subject: 'Four ideas for spring', content: 'High water at **six**.', layout: 'letter' },
+    example: { subject: 'Four ideas for spring', content: 'It starts at **six**.', layout: 'letter' },
   }).mutation(async ({ ctx, input: { id, ...changes } }) => {
     const issue = { ...(id === undefined ? NOTHING : await findOrRefuse(ctx, id)), ...changes };
     const { html, text, isCut } = await writeIssue(issue, await toContext(ctx));

@@ -18,7 +18,7 @@ const CHANGES: readonly { day: string; version: string; changes: readonly string
     version: '1.2.0',
     changes: [
       'Nearly every procedure has a path: subscribers, topics, issues with sending and results, the picture library, trash, revisions, pending changes, redirects, missed addresses, settings, authors, team, saved replies, analytics and backups.',
-      '`Tideline-Version` of each answer is the day of the newest change of the API. A request may name the day that its program was written for: an older site refuses it with 400.',
+      '`API-Version` of each answer is the day of the newest change of the API. A request may name the day that its program was written for: an older site refuses it with 400.',
       'Integrations: programs with accounts of their own, whose keys stay when a colleague leaves. `GET /api/integrations` lists them.',
       '`fields=id,name` limits the answer of a read to these fields.',
       'Batches of up to 100 inquiries, subscribers and tags of posts, and `PUT /api/newsletter/subscribers/{email}`, which adds or changes the subscriber with this address.',

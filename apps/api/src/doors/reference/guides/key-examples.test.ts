@@ -20,7 +20,7 @@ test.each(Object.keys(KEY_EXAMPLES) as (keyof typeof KEY_EXAMPLES)[])(
   async (language) => {
     const { app, origin, key } = await openSiteWithKey(API_KEY_PRESETS['Publish posts'] ?? []);
     const [command, args] = COMMANDS[language](KEY_EXAMPLES[language].replaceAll(EXAMPLE_ORIGIN, origin));
-    const { stdout } = await run(command, args, { env: { PATH: process.env['PATH'], TIDELINE_KEY: key } });
+    const { stdout } = await run(command, args, { env: { PATH: process.env['PATH'], API_KEY: key } });
     const id = `written-with-${language.toLowerCase()}`;
     expect(stdout).toContain(id);
     expect((await app.inject(`/api/posts/${id}`)).json()).toMatchObject({

@@ -1,20 +1,20 @@
 /** From an API key to the first article, in three languages. key-guide.test.ts runs each of them. */
 import { EXAMPLE_ORIGIN } from '../code-samples.ts';
 
-const CURL = `export TIDELINE_KEY='tdl_…'
+const CURL = `export API_KEY='tdl_…'
 
 # What is there already, drafts included
 curl --fail-with-body --silent '${EXAMPLE_ORIGIN}/api/posts?limit=5' \\
-  --header "Authorization: Bearer $TIDELINE_KEY"
+  --header "Authorization: Bearer $API_KEY"
 
 # The first article, as a draft; the answer has its id
 curl --fail-with-body --silent '${EXAMPLE_ORIGIN}/api/posts' \\
-  --header "Authorization: Bearer $TIDELINE_KEY" \\
+  --header "Authorization: Bearer $API_KEY" \\
   --json '{"title": "Written with curl", "content": "Hello, **reader**.", "status": "draft"}'
 
 # Everybody may read it from now on
 curl --fail-with-body --silent --request PUT '${EXAMPLE_ORIGIN}/api/posts/written-with-curl' \\
-  --header "Authorization: Bearer $TIDELINE_KEY" \\
+  --header "Authorization: Bearer $API_KEY" \\
   --json '{"status": "published"}'`;
 
 const NODE = `const site = '${EXAMPLE_ORIGIN}';
@@ -23,7 +23,7 @@ async function call(method, path, body) {
   const response = await fetch(site + path, {
     method,
     headers: {
-      Authorization: \`Bearer \${process.env.TIDELINE_KEY}\`,
+      Authorization: \`Bearer \${process.env.API_KEY}\`,
       'Content-Type': 'application/json',
     },
     body: JSON.stringify(body),
@@ -51,7 +51,7 @@ def call(method, path, body):
         method=method,
         data=json.dumps(body).encode(),
         headers={
-            "Authorization": "Bearer " + os.environ["TIDELINE_KEY"],
+            "Authorization": "Bearer " + os.environ["API_KEY"],
             "Content-Type": "application/json",
         },
     )

@@ -60,9 +60,9 @@ export function renderRules(): Html {
     <section id="version" aria-labelledby="version-title">
       <h2 id="version-title">Version</h2>
       <p>
-        Each answer has <code>Tideline-Version</code>, the day of the newest change of the API. Paths and fields are
-        added, not taken away. A program that needs what came with a day sends the same header with that day: a site
-        that is older refuses the call with 400, instead of ignoring what it does not know.
+        Each answer has <code>API-Version</code>, the day of the newest change of the API. Paths and fields are added,
+        not taken away. A program that needs what came with a day sends the same header with that day: a site that is
+        older refuses the call with 400, instead of ignoring what it does not know.
         <a href="/api/docs/changes">Changes</a> lists them.
       </p>
     </section>

@@ -15,7 +15,7 @@ export const SEND_CONTACT = `const response = await fetch('${EXAMPLE_ORIGIN}/api
 });
 export const { reference, error } = await response.json();`;
 
-export const USE_CLIENT = `import { createClient } from '@tideline/api-client';
+export const USE_CLIENT = `import { createClient } from 'site-client';
 
 export const client = createClient({ url: '${EXAMPLE_ORIGIN}' });
 export const { items } = await client.posts.list.query({ category: 'SEO', limit: 5 });`;

@@ -8,7 +8,8 @@ export type OfferedClient = { address: string; integrity: string };
 
 /** How to begin. @param client null if it has not been built */
 export function renderStart(client: OfferedClient | null): Html {
-  const useClient = client === null ? USE_CLIENT : `// npm install ${EXAMPLE_ORIGIN}${client.address}\n\n${USE_CLIENT}`;
+  const useClient =
+    client === null ? USE_CLIENT : `// npm install site-client@${EXAMPLE_ORIGIN}${client.address}\n\n${USE_CLIENT}`;
   return html`<h2>The first call</h2>
     <div class="cards">
       ${card('curl', 'Read the newest posts on one subject.', READ_POSTS)}
@@ -24,7 +25,7 @@ export function renderStart(client: OfferedClient | null): Html {
           Sign in, open <a href="/admin?tab=settings&amp;section=api-keys">Settings, API keys</a>, press “Create key”
           and choose “Publish posts”. It acts in your name. For a program that must outlast your account, an admin adds
           an integration in Settings, Integrations, and creates its key there. The key is shown once: keep it where only
-          the program can read it, such as the environment variable <code>TIDELINE_KEY</code>.
+          the program can read it, such as the environment variable <code>API_KEY</code>.
         </li>
         <li>
           Send it with each request as <code>Authorization: Bearer tdl_…</code>. Never put it into a page or an address.
@@ -47,7 +48,7 @@ function clientNote({ address, integrity }: OfferedClient): Html {
       The typed client of this site: <a href="${address}">${address.split('/').at(-1)}</a>, with a README. It calls
       <code>fetch</code>, needs no other package, and is tested in Node, Deno, Bun, workerd (Cloudflare Workers) and
       Chromium. What is at this address never changes, so that a lock file stays valid; an update of the site can
-      replace the address. <a href="/api/docs/tideline-api-client.tgz">tideline-api-client.tgz</a> leads to the newest.
+      replace the address. <a href="/api/docs/api-client.tgz">api-client.tgz</a> leads to the newest.
     </p>
     <p>
       Its checksum, as npm writes it into a lock file: <code class="checksum">${integrity}</code>.

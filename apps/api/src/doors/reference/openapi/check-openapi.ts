@@ -4,7 +4,7 @@ import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { buildDocument } from './openapi-document.ts';
 
-const document = buildDocument('https://www.example.com');
+const document = buildDocument('https://www.example.com', 'Example');
 const source = JSON.stringify(document);
 
 const config = await createConfig({ extends: ['recommended'] });

@@ -90,14 +90,14 @@ async function open() {
   await db.transaction().execute((trx) => insertSession(trx, session, TEST_NOW));
   const { paths } = await readDocument<Document>(app);
   const ids = async (path: string) => {
-    if (path.startsWith('/api/posts')) return 'tide-tables';
+    if (path.startsWith('/api/posts')) return 'reading-a-report';
     if (path.startsWith('/api/calls')) return 'maya';
     const tables = ['bookings', 'subscribers', 'webhooks'] as const;
     const table = tables.find((name) => path.startsWith(`/api/${name}`)) ?? 'contacts';
     return (await db.selectFrom(table).select('id').where('id', '<>', INTO).executeTakeFirst())?.id ?? 'none';
   };
   await insertTestWebhook(db);
-  await callAsStaff(db).posts.create({ title: 'Tide tables' });
+  await callAsStaff(db).posts.create({ title: 'Reading a report' });
   /** The second enquiry of an example, with its id. */
   await callAsVisitor(db).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.org' });
   await db.deleteFrom('mails').execute(); // they refer to it
@@ -201,7 +201,7 @@ test('every example is accepted, and every answer has the documented form', asyn
 
 test('the page shows them', async () => {
   const { app } = await openTestApp();
-  expect((await app.inject('/api/docs/posts')).body).toContain('&quot;Tide tables&quot;');
+  expect((await app.inject('/api/docs/posts')).body).toContain('&quot;Reading a report&quot;');
   expect((await app.inject('/api/docs/calls')).body).toContain('We are on a train that day.');
 });
 

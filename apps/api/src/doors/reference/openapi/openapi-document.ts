@@ -51,8 +51,8 @@ const HEADERS = {
   },
 };
 
-/** The OpenAPI 3.1 document of every declared call. @param origin of the site */
-export function buildDocument(origin: string): ReferenceDocument {
+/** The OpenAPI 3.1 document of every declared call. @param origin and @param siteTitle of the site */
+export function buildDocument(origin: string, siteTitle: string): ReferenceDocument {
   const named = listNamedSchemas((name) => `#/components/schemas/${name}`);
   const schemas: Record<string, Schema> = { ...Object.fromEntries(named), Failure: FAILURE };
   const calls = listCalls().toSorted((one, other) => placeOf(one.call.rest).rank - placeOf(other.call.rest).rank);
@@ -65,7 +65,7 @@ export function buildDocument(origin: string): ReferenceDocument {
   const document = {
     openapi: '3.1.0',
     info: {
-      title: 'Tideline API',
+      title: `${siteTitle} API`,
       version: VERSION,
       description: DESCRIPTION,
       contact: { name: 'The agency', url: `${origin}/#contact` },

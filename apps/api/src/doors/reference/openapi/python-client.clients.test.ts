@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 import tideline_client as tideline
 
 configuration = tideline.Configuration(host=os.environ["SITE"])
-configuration.access_token = os.environ["TIDELINE_KEY"]
+configuration.access_token = os.environ["API_KEY"]
 with tideline.ApiClient(configuration) as client:
     posts = tideline.PostsApi(client)
     for title in ["Ebb", "Flow", "Neap"]:
@@ -51,7 +51,7 @@ test('a Python client from a public generator writes, reads, is refused and answ
   await callAsVisitor(db).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
   const folder = await openTestFolder();
   await generatePythonClient((await app.inject('/api/openapi.json')).json(), folder);
-  expect(await runPython(PROGRAM, folder, { SITE: origin, TIDELINE_KEY: key })).toEqual([
+  expect(await runPython(PROGRAM, folder, { SITE: origin, API_KEY: key })).toEqual([
     "drafts ['Ebb', 'Flow', 'Neap']",
     'published Neap True None',
     'refused 404 There is no post at this address.',

@@ -8,9 +8,9 @@ const ROW_ID = '01939f3c-5a00-7000-8000-2b9d5c1e7f10';
 
 /** Ids in examples that are words, by the first part of the path. */
 const WORDS: Record<string, string> = {
-  posts: 'tide-tables',
+  posts: 'reading-a-report',
   topics: 'local-search',
-  trash: 'tide-tables',
+  trash: 'reading-a-report',
   'work-pictures': 'spa-physician-film',
 };
 /** Other names in paths. */

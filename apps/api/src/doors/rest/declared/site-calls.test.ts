@@ -85,7 +85,7 @@ function exactly(schema: z.ZodType): z.ZodType {
 
 test('posts are written, found, published and undone', async () => {
   await call('POST /posts');
-  const id = 'tide-tables';
+  const id = 'reading-a-report';
   expect(await call('PUT /posts/{id}', { id })).toMatchObject({ status: 'published', version: 2 });
   expect(await call('GET /posts')).toHaveLength(1);
   expect(await call('GET /post-summaries')).toHaveLength(1);
@@ -99,10 +99,10 @@ test('posts are written, found, published and undone', async () => {
   expect(await call('POST /post-previews')).toMatchObject({ html: expect.stringContaining('<strong>six</strong>') });
   expect(await call('GET /posts/{id}/revisions', { id })).toMatchObject([{ version: 2 }, { version: 1 }]);
   const { fields } = await call<{ fields: PostFields }>('GET /posts/{id}/revisions/{version}', { id, version: 1 });
-  expect(fields).toMatchObject({ title: 'Tide tables', status: 'draft' });
+  expect(fields).toMatchObject({ title: 'Reading a report', status: 'draft' });
   await call('PUT /posts/{id}', { id }, { title: 'Ebb', expectedVersion: 2 });
   expect(await call('POST /posts/{id}/revisions/{version}/undo', { id, version: 3 })).toMatchObject({
-    title: 'Tide tables',
+    title: 'Reading a report',
     version: 4,
   });
   const restored = await call('POST /posts/{id}/revisions/{version}/restore', { id, version: 3 });

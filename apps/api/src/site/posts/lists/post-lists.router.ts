@@ -25,7 +25,7 @@ export const postListsRouter = router({
     description: 'Like the list of posts: published ones; with a bearer token, posts in every status.',
     input: postListQuerySchema.prefault({}),
     answer: summaries,
-    example: { q: 'tide', sort: '-updated', limit: 20 },
+    example: { q: 'report', sort: '-updated', limit: 20 },
     tool: {
       name: 'search_posts',
       title: 'Search posts',
