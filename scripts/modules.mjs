@@ -32,7 +32,7 @@ const STOREYS = {
   },
   accounts: { auth: [], integrations: ['auth'] },
   site: {
-    checks: [],
+    checks: ['pages'],
     artwork: ['brand'],
     media: [],
     drafts: [],

@@ -23,6 +23,7 @@ import { logosRouter } from './site/artwork/logos.router.ts';
 import { mailRouter } from './care/administration/mail.router.ts';
 import { mailboxRouter } from './core/mailbox/mailbox.router.ts';
 import { mediaRouter } from './site/media/media.router.ts';
+import { pageChecksRouter } from './site/checks/pages/page-checks.router.ts';
 import { addedPagesRouter } from './site/pages/added-pages.router.ts';
 import { pageDraftsRouter } from './site/pages/page-drafts.router.ts';
 import { pagesRouter } from './site/pages/pages.router.ts';
@@ -67,7 +68,7 @@ export const appRouter = router({
   mail: mailRouter,
   mailbox: mailboxRouter,
   media: mediaRouter,
-  pages: mergeRouters(pagesRouter, pageDraftsRouter, addedPagesRouter),
+  pages: mergeRouters(pagesRouter, pageDraftsRouter, addedPagesRouter, pageChecksRouter),
   questions: questionsRouter,
   posts: mergeRouters(
     postsRouter,

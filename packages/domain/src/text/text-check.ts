@@ -27,3 +27,6 @@ export type TextCheck = {
   /** How much was looked at. */
   counts: { links: number; pictures: number };
 };
+
+/** Characters that search results show of a title and of a description. */
+export const SEARCH_RESULT_SHOWS = { title: 60, description: 160 } as const;

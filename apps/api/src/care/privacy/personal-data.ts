@@ -231,6 +231,9 @@ export const PERSONAL_DATA: PersonalTables = {
     ...(['contact_email', 'instagram_url', 'linkedin_url', 'analytics_id', 'mails_per_hour', 'updated_at'] as const),
   ),
   retention: nothing('id', 'contact_months', 'session_days', 'unconfirmed_days', 'audit_months', 'updated_at'),
+  site_checks: nothing('night', 'started_at', 'ended_at'),
+  /** Sentences of this program with addresses of links. */
+  site_findings: nothing('id', 'place_kind', 'place_id', 'field', 'weight', 'text', 'found_at'),
   added_pages: nothing(
     ...(['id', 'kind', 'path', 'title', 'created_at', 'first_published_at', 'public_since', 'deleted_at'] as const),
   ),

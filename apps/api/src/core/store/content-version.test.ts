@@ -89,6 +89,8 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'sending_waits',
   'schema_version',
   'sessions',
+  'site_checks',
+  'site_findings',
   'staff_invitations',
   'staff',
   'subscriber_topics',

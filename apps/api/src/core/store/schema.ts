@@ -63,6 +63,8 @@ import type {
   CopyDocumentsTable,
   CopyDraftsTable,
   CopyRevisionsTable,
+  SiteChecksTable,
+  SiteFindingsTable,
 } from './tables/pages.ts';
 import type {
   PendingChangesTable,
@@ -113,6 +115,8 @@ export interface Database {
   copy_drafts: CopyDraftsTable;
   added_pages: AddedPagesTable;
   brand_files: BrandFilesTable;
+  site_checks: SiteChecksTable;
+  site_findings: SiteFindingsTable;
   redirects: RedirectsTable;
   former_post_ids: FormerPostIdsTable;
   post_counts: PostCountsTable;

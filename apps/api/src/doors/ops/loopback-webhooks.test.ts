@@ -17,6 +17,7 @@ async function deliver(db: Db, databaseUrl: string, allowsLoopback: boolean): Pr
     db,
     databaseUrl,
     allowsLoopback,
+    publicUrl: null,
     mediaDir: NO_FOLDER,
     backupDir: NO_FOLDER,
     backupRetention: { days: 0 },

@@ -25,6 +25,7 @@ async function openServer(db: Db, databaseUrl: string) {
     db,
     databaseUrl,
     allowsLoopback: false,
+    publicUrl: null,
     mediaDir: NO_FOLDER,
     backupDir: NO_FOLDER,
     backupRetention: { days: 0 },

@@ -27,6 +27,7 @@ async function openJobs(db: Db, databaseUrl: string) {
     db,
     databaseUrl,
     allowsLoopback: true,
+    publicUrl: null,
     mediaDir: await openTestFolder(),
     backupDir: await openTestFolder(),
     backupRetention: { days: 0 },

@@ -21,6 +21,7 @@ import { startScheduledIssues } from '../../audience/newsletter/sending/start-sc
 import { makeMonthlyDigest } from '../../audience/newsletter/digest/monthly-digest.ts';
 import { deleteOldReasons } from '../../care/preferences/leaving-reasons.repository.ts';
 import { deleteExpiredOwnDataLinks } from '../../care/preferences/own-data-links.repository.ts';
+import { checkSiteWhenDue } from '../../site/checks/nightly/check-site.ts';
 import { sweepPictures } from '../../site/media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../../site/posts/post-writes.repository.ts';
 import { deleteOldDiscarded } from '../../site/drafts/drafts.repository.ts';
@@ -52,6 +53,8 @@ export type SiteJobsOptions = {
   db: Db;
   /** Of the same database. */
   databaseUrl: string;
+  /** Of the public pages; null on a site that is not public. */
+  publicUrl: string | null;
   /** Webhooks may send to this machine; for development. */
   allowsLoopback: boolean;
   /** This server's counts of requests for missing pages. */
@@ -69,7 +72,7 @@ export type SiteJobsOptions = {
 
 /** The background jobs of a site. Several servers on one database may run them at the same time. */
 export function siteJobs(options: SiteJobsOptions): Job[] {
-  const { db, missed, mediaDir, backupDir, backupRetention, mail, log, stop } = options;
+  const { db, publicUrl, missed, mediaDir, backupDir, backupRetention, mail, log, stop } = options;
   const jobs: Job[] = [
     ...deliveryJobs(options),
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
@@ -108,6 +111,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'write the erasure list', everyMs: MINUTE_MS, run: () => writeErasureList(db, backupDir) },
     { name: 'back up', everyMs: MINUTE_MS, run: backUpWhenDue },
   ];
+  if (publicUrl !== null) jobs.push(siteCheck(publicUrl));
   if (mail) jobs.push(...mailJobs(mail));
   return jobs;
 
@@ -129,6 +133,11 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
       { name: 'start scheduled issues', everyMs: 1000, run: whenSent((now) => startScheduledIssues(db, now)) },
       { name: 'read the mailbox', everyMs: MAILBOX_POLL_MS, run: read },
     ];
+  }
+
+  function siteCheck(origin: string): Job {
+    const run = (now: string) => checkSiteWhenDue({ db, origin, now });
+    return { name: 'check the public site', everyMs: 10 * MINUTE_MS, run };
   }
 
   async function writeMissed(now: string): Promise<unknown> {

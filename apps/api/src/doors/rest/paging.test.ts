@@ -40,6 +40,8 @@ const BOUNDED: Record<string, string> = {
   '/api/contact/questions': 'At most 20 questions',
   '/api/form-questions': 'At most 100 questions',
   '/api/pages/{id}': 'The fields of a page',
+  '/api/pages/{id}/findings': 'The fields of a page',
+  '/api/site-findings': 'The first 100',
   '/api/pages/{id}/revisions': 'The newest 50',
   '/api/trash/pages': 'At most 500 added pages',
   '/api/pending-posts': 'The posts that staff are changing',

@@ -1,7 +1,10 @@
-import { followRedirects, type Network, sendChecked } from '../../core/host/checked-request.ts';
+import { followRedirects, type Network, PUBLIC_INTERNET, sendChecked } from '../../core/host/checked-request.ts';
 
 /** The answer of a site after redirects. */
 export type ProbeAnswer = { kind: 'answered'; status: number } | { kind: 'failed'; reason: string };
+
+/** Asks a site for a page. */
+export type Probe = (url: URL) => Promise<ProbeAnswer>;
 
 const REDIRECTS_MAX = 5;
 const TIME_LIMIT_MS = 8_000;
@@ -24,6 +27,9 @@ export async function probeLink(url: URL, network: Network): Promise<ProbeAnswer
     return { kind: 'failed', reason: 'could not be reached.' };
   }
 }
+
+/** Asks any public site. */
+export const probeInternet: Probe = (url) => probeLink(url, PUBLIC_INTERNET);
 
 class TooManyRedirects extends Error {}
 

@@ -18,6 +18,7 @@ export async function runTestJob(db: Db, name: string, now: string): Promise<voi
     databaseUrl: '', // no test delivers events with it
     allowsLoopback: false,
     missed: { write: async () => false },
+    publicUrl: null,
     mediaDir: NO_FOLDER,
     backupDir: NO_FOLDER,
     backupRetention: { days: 0 },

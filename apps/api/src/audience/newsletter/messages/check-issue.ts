@@ -2,6 +2,7 @@ import type { IssueCheck } from '@tideline/domain/newsletter/message';
 import type { Finding } from '@tideline/domain/text/text-check';
 import { checkLinks } from '../../../site/checks/check-links.ts';
 import { hint, inOrder, mistake } from '../../../site/checks/findings.ts';
+import { probeLink } from '../../../site/checks/probe-link.ts';
 import { checkAlternativeTexts, readBody } from '../../../site/checks/read-body.ts';
 import { PUBLIC_INTERNET, type Network } from '../../../core/host/checked-request.ts';
 import { writeIssue, type IssueContext, type WrittenIssue } from './write-issue.ts';
@@ -23,7 +24,7 @@ export async function checkIssue(
   const findings = [
     ...checkSubject(issue),
     ...(issue.content.trim() === '' ? [mistake('content', 'The issue has no text.')] : []),
-    ...(await checkLinks(links, context, network)),
+    ...(await checkLinks(links, context, (url) => probeLink(url, network))),
     ...checkAlternativeTexts(pictures),
     ...checkSize(bytes, isCut),
     ...[html, text].flatMap((part) =>

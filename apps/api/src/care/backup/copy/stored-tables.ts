@@ -35,6 +35,8 @@ export const STORED_TABLES = {
   copy_drafts: ['document_id'],
   added_pages: ['id'],
   brand_files: ['name'],
+  site_checks: ['night'],
+  site_findings: ['id'],
   redirects: ['id'],
   former_post_ids: ['id'],
   subscribers: ['id'],

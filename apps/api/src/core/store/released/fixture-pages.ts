@@ -1,7 +1,21 @@
 import { LATER, NOW, type RowsOf } from './fixture-values.ts';
 
 /** A page that staff have changed, a scheduled draft of it, and a page that they have added. */
-export const PAGE_ROWS: RowsOf<'added_pages' | 'brand_files' | 'copy_documents' | 'copy_drafts' | 'copy_revisions'> = {
+export const PAGE_ROWS: RowsOf<
+  'added_pages' | 'brand_files' | 'copy_documents' | 'copy_drafts' | 'copy_revisions' | 'site_checks' | 'site_findings'
+> = {
+  site_checks: [{ night: '2026-11-27', started_at: NOW, ended_at: NOW }],
+  site_findings: [
+    {
+      id: '0194c5a2-0f6b-7a51-9d8a-2f1f6f1c7b10',
+      place_kind: 'page',
+      place_id: 'home',
+      field: 'hero.requestQuote.to',
+      weight: 'mistake',
+      text: 'There is no page at https://tides.example/ (status 404).',
+      found_at: NOW,
+    },
+  ],
   added_pages: [
     {
       id: 'page-plain-k3v9x0ab',

@@ -1,5 +1,6 @@
 /** What staff change in the built-in copy of the pages. */
 import type { AddedPageKind } from '@tideline/domain/page/added-page';
+import type { SiteFinding } from '@tideline/domain/page/site-finding';
 import type { Instant } from './column-types.ts';
 import type { PendingChangesTable } from './posts.ts';
 
@@ -40,6 +41,28 @@ export interface AddedPagesTable {
   public_since: Instant | null;
   /** When it was moved to the trash. */
   deleted_at: Instant | null;
+}
+
+/** A night in which the public site was checked. */
+export interface SiteChecksTable {
+  /** The day in the agency's time zone, `YYYY-MM-DD`. */
+  night: string;
+  started_at: Instant;
+  /** Null while it runs, and when it was stopped. */
+  ended_at: Instant | null;
+}
+
+/** Something that the last nightly check found. */
+export interface SiteFindingsTable {
+  id: string;
+  place_kind: SiteFinding['kind'];
+  /** The id of a document or a post. */
+  place_id: string;
+  /** The path of a field of a document. */
+  field: string | null;
+  weight: SiteFinding['weight'];
+  text: string;
+  found_at: Instant;
 }
 
 /** An uploaded logo; the brand names the one in use. */

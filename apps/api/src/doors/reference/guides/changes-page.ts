@@ -7,7 +7,7 @@ const CHANGES: readonly { day: string; version: string; changes: readonly string
     day: API_VERSION,
     version: '1.3.0',
     changes: [
-      '`GET /api/problems` lists what does not work on the site; `GET /api/own-posts` the caller’s posts with their views and inquiries; `GET /api/contact-board` the sums of the board; `GET /api/dead-links` the links of posts to pages that are not there.',
+      '`GET /api/problems` lists what does not work on the site; `GET /api/own-posts` the caller’s posts with their views and inquiries; `GET /api/contact-board` the sums of the board; `GET /api/dead-links` the links of posts to pages that are not there; `GET /api/site-findings` what visitors would notice on pages and posts, and `GET /api/pages/{id}/findings` what they would notice in a draft.',
       '`GET /api/admin/mail/accounts` answers the mail server and the mailbox in use, and `lastAcceptedAt` of `GET /api/admin/mail` when the last message was accepted.',
       'An audience leaves out subscribers of the sample data (`sample`). `GET /api/sample-data` counts `issues`, `topics`, `savedReplies` and `missedPaths`, too.',
       '`GET /api/bookings` takes `until` again, which was refused. A qualified inquiry can have a value.',

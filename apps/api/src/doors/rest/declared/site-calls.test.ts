@@ -146,6 +146,8 @@ test('a page is changed in a draft, discarded, restored and published', async ()
   expect(await call('GET /pages')).toContainEqual(expect.objectContaining({ id, state: 'built-in' }));
   const { version } = await call<{ version: string }>('PUT /pages/{id}/draft', { id });
   const seen = { expectedVersion: version };
+  expect(await call('GET /pages/{id}/findings', { id })).toEqual([]);
+  expect(await call('GET /site-findings')).toEqual({ findings: [], checkedAt: null });
   await call('DELETE /pages/{id}/draft', { id }, seen);
   await call('POST /pages/{id}/draft/restore', { id }, seen);
   expect(await call('POST /pages/{id}/draft/publish', { id }, seen)).toMatchObject({ version: 1 });
