@@ -30,7 +30,7 @@ function build(fields: CopyValues | null = null) {
 }
 
 async function open(answers: Answers = {}) {
-  const shown = await renderStaff(<PageEditor id="home" ScheduleDialog={() => null} />, {
+  const shown = await renderStaff(<PageEditor id="home" field={null} ScheduleDialog={() => null} />, {
     'auth.me': () => ({ capabilities: ['pages.edit', 'pages.publish'] }),
     'pages.byId': () => build(),
     'pages.list': () => [],
@@ -111,4 +111,25 @@ test('a version of somebody else is loaded on request, and what was typed stays'
   expect(headline.value).toBe('Mine');
   await screen.findByText('Saved');
   expect(sent().at(-1)).toMatchObject({ values: { 'hero.headline': 'Mine' }, expectedVersion: 'v1' });
+});
+
+test('what visitors would notice is said before publishing, leads to its field, and prevents nothing', async () => {
+  const text = 'There is no public page at /gone.';
+  const { user, panel, calls } = await open({
+    'pages.byId': () => build({ 'hero.requestQuote.to': '/gone' }),
+    'pages.check': () => [
+      { field: 'hero.requestQuote.to', weight: 'mistake', text },
+      { field: 'teasers.heading', weight: 'hint', text: 'Public already.' },
+    ],
+    'pages.publish': () => ({ version: 1, values: {} }),
+  });
+  const isPublished = () => calls.some(({ path }) => path === 'pages.publish');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByRole('dialog', { name: '1 thing worth a look' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: `Show: ${text}` }));
+  await waitFor(() => expect(document.activeElement).toBe(panel.querySelector('[data-path="hero.requestQuote.to"]')));
+  expect(isPublished()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
+  await waitFor(() => expect(isPublished()).toBe(true));
 });

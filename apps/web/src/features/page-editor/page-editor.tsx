@@ -2,7 +2,7 @@ import { copyFields } from '@tideline/copy/editing/copy-fields';
 import { applyChanges } from '@tideline/copy/editing/copy-values';
 import { type DocumentId, isDocument } from '@tideline/copy/editing/documents';
 import type { CopyValues, PageDocument } from '@tideline/domain/page/page-document';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { QueryPanel } from '../../staff/kit/lists/query-panel.tsx';
@@ -14,6 +14,7 @@ import { labelWithin } from './fields/field-words.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { PageBar } from './page-bar.tsx';
 import { frameAddress } from './page-values.ts';
+import { PublishAnywayDialog } from './publish-anyway-dialog.tsx';
 import { PageFrame } from './preview/page-frame.tsx';
 import { usePageFrame } from './preview/use-page-frame.ts';
 import { usePageActs } from './use-page-acts.ts';
@@ -28,21 +29,26 @@ type ScheduleDialog = ComponentType<{
   onClose: () => void;
 }>;
 
-export type PageEditorProps = { id: string; ScheduleDialog: ScheduleDialog };
+export type PageEditorProps = {
+  id: string;
+  /** The field that is shown first; null: none. */
+  field: string | null;
+  ScheduleDialog: ScheduleDialog;
+};
 
 /** The editor of a page: the page itself beside its texts. */
-export function PageEditor({ id, ScheduleDialog }: PageEditorProps) {
+export function PageEditor({ id, field, ScheduleDialog }: PageEditorProps) {
   const page = trpc.pages.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch the page' } });
   return (
     <QueryPanel query={page} isFresh skeleton={<Skeleton className="mt-6 h-96 w-full" />}>
-      {(data) => (isDocument(id) ? <Editor key={id} id={id} page={data} ScheduleDialog={ScheduleDialog} /> : null)}
+      {(data) => (isDocument(id) ? <Editor key={id} {...{ id, field, ScheduleDialog }} page={data} /> : null)}
     </QueryPanel>
   );
 }
 
-type EditorProps = { id: DocumentId; page: PageDocument; ScheduleDialog: ScheduleDialog };
+type EditorProps = Omit<PageEditorProps, 'id'> & { id: DocumentId; page: PageDocument };
 
-function Editor({ id, page, ScheduleDialog }: EditorProps) {
+function Editor({ id, field, page, ScheduleDialog }: EditorProps) {
   const draft = usePageDraft(id, page);
   const acts = usePageActs(id, draft);
   const toast = useToast();
@@ -53,6 +59,10 @@ function Editor({ id, page, ScheduleDialog }: EditorProps) {
   const [hasVersions, setHasVersions] = useState(false);
   const { values, stored, sections } = draft;
   const frame = usePageFrame({ id, values, pointed, onChoose: (path) => chooseField(panel.current, path) });
+
+  useEffect(() => {
+    if (field !== null) chooseField(panel.current, field);
+  }, [field]);
 
   function replace(after: CopyValues, title: string) {
     const before = values;
@@ -78,7 +88,7 @@ function Editor({ id, page, ScheduleDialog }: EditorProps) {
         progress={draft.progress}
         isBusy={acts.isBusy}
         onSave={() => acts.schedule.mutate(undefined)}
-        onPublish={() => acts.publish.mutate()}
+        onPublish={() => acts.publish.mutate({ isSure: false })}
         onSchedule={() => setIsScheduling(true)}
         onUnschedule={() => acts.schedule.mutate(null)}
         onDiscard={() => acts.discard.mutate()}
@@ -99,6 +109,18 @@ function Editor({ id, page, ScheduleDialog }: EditorProps) {
           onPoint={setPointed}
         />
       </div>
+      {acts.doubts.length > 0 ? (
+        <PublishAnywayDialog
+          findings={acts.doubts}
+          isPending={acts.publish.isPending}
+          onShow={(field) => {
+            acts.dropDoubts();
+            chooseField(panel.current, field);
+          }}
+          onPublish={() => acts.publish.mutate({ isSure: true })}
+          onClose={acts.dropDoubts}
+        />
+      ) : null}
       {hasVersions ? (
         <VersionsDialog
           {...{ id, sections, values }}

@@ -1,13 +1,17 @@
 import type { DocumentId } from '@tideline/copy/editing/documents';
+import type { PageFinding } from '@tideline/domain/page/site-finding';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { newFindings } from './new-findings.ts';
 import type { PageDraft } from './use-page-draft.ts';
 
-/** Publish, schedule and discard. Each saves what is typed first. */
+/** Publish, schedule and discard. Each saves what is typed first. What visitors would notice is said before a page is published. */
 export function usePageActs(id: DocumentId, draft: PageDraft) {
   const utils = trpc.useUtils();
   const toast = useToast();
+  const [doubts, setDoubts] = useState<readonly PageFinding[]>([]);
   const refresh = () => utils.pages.invalidate();
   const onError = draft.noteFailure;
   const wanted = () => {
@@ -17,13 +21,18 @@ export function usePageActs(id: DocumentId, draft: PageDraft) {
 
   const publish = useMutation({
     meta: { failure: 'Failed to publish the page' },
-    async mutationFn() {
+    async mutationFn({ isSure }: { isSure: boolean }) {
       await draft.save();
+      const found = isSure ? [] : newFindings(await utils.client.pages.check.query({ id }), draft.readStored());
+      setDoubts(found);
+      if (found.length > 0) return false;
       const what = wanted();
       if (what) await utils.client.pages.publish.mutate(what);
       await draft.load({ keepsUnsaved: true });
+      return true;
     },
-    onSuccess: () => {
+    onSuccess: (isPublished) => {
+      if (!isPublished) return undefined;
       toast({ title: 'Page published', text: 'Visitors see it from now on.' });
       return refresh();
     },
@@ -61,5 +70,6 @@ export function usePageActs(id: DocumentId, draft: PageDraft) {
     },
     onError,
   });
-  return { publish, schedule, discard, isBusy: publish.isPending || schedule.isPending || discard.isPending };
+  const isBusy = publish.isPending || schedule.isPending || discard.isPending;
+  return { publish, schedule, discard, isBusy, doubts, dropDoubts: () => setDoubts([]) };
 }

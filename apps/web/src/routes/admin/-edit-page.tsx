@@ -3,12 +3,21 @@ import { PageEditor } from '../../features/page-editor/page-editor.tsx';
 import { PagePreview } from '../../features/page-editor/preview/page-preview.tsx';
 import { ScheduleUpdateDialog } from '../../features/post-editor/pending/schedule-update-dialog.tsx';
 
-export type EditPageProps = { id: string; isPreview: boolean };
+export type EditPageProps = {
+  id: string;
+  isPreview: boolean;
+  /** The field that is shown first; null: none. */
+  field: string | null;
+};
 
 /** The editor of a page, or its draft alone. */
-export function EditPage({ id, isPreview }: EditPageProps) {
+export function EditPage({ id, isPreview, field }: EditPageProps) {
   if (!isFramingAllowed()) return <LoadAgain />;
-  return isPreview ? <PagePreview id={id} /> : <PageEditor id={id} ScheduleDialog={ScheduleUpdateDialog} />;
+  return isPreview ? (
+    <PagePreview id={id} />
+  ) : (
+    <PageEditor id={id} field={field} ScheduleDialog={ScheduleUpdateDialog} />
+  );
 }
 
 /** Somebody has signed in from a public page, whose policy allows no frames of the site. */

@@ -10,19 +10,19 @@ const EditPage = lazy(async () => {
 });
 
 export const Route = createFileRoute('/admin/pages/{-$documentId}')({
-  // `view=preview` shows the page alone. Not parsed here, since every page loads this file.
-  validateSearch: (search: { view?: unknown }) => search,
+  // `view=preview` shows the page alone, `field` a field first. Not parsed here, since every page loads this file.
+  validateSearch: (search: { view?: unknown; field?: unknown }) => search,
   head: () => ({ meta: [{ title: 'Pages' }] }),
   component: () => <ForRole needs={['pages.edit']} screen={Pages} />,
 });
 
 function Pages() {
   const { documentId } = Route.useParams();
-  const { view } = Route.useSearch();
+  const { view, field } = Route.useSearch();
   if (documentId === undefined) return <PagesScreen />;
   return (
     <Suspense>
-      <EditPage id={documentId} isPreview={view === 'preview'} />
+      <EditPage id={documentId} isPreview={view === 'preview'} field={typeof field === 'string' ? field : null} />
     </Suspense>
   );
 }

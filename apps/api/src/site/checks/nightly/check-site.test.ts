@@ -15,8 +15,8 @@ const answers: Record<string, ProbeAnswer> = {
 
 describeOnEachDatabase('the nightly check', (database) => {
   const staff = (now?: string) => callAsStaff(database(), now === undefined ? {} : { now: () => now });
-  const ask = vi.fn(
-    async ({ href }: URL) => answers[href] ?? ({ kind: 'failed', reason: 'could not be reached.' } as const),
+  const ask = vi.fn<(url: URL) => Promise<ProbeAnswer>>(
+    async ({ href }: URL) => answers[href] ?? { kind: 'failed', reason: 'could not be reached.' },
   );
   const run = (now = AT_FOUR) => checkSiteWhenDue({ db: database(), origin: TEST_ORIGIN, now }, ask, 0);
   const texts = async () => (await staff().pages.findings()).findings.map(({ text }) => text);

@@ -10,10 +10,7 @@ export function DeadLinks() {
   return (
     <section aria-label="Dead links" className="grid min-w-0 content-start gap-2">
       <h2 className="type-title text-title-s">Dead links</h2>
-      <p className="text-sm text-muted">
-        Links in the 200 newest posts to pages of this site that are not there. Links to other sites are checked in the
-        editor.
-      </p>
+      <p className="text-sm text-muted">Links in the 200 newest posts to pages of this site that are not there.</p>
       <QueryPanel query={deadLinks} empty={<p className="py-3 text-sm">Every link leads to a page.</p>}>
         {(rows) => (
           <ul>

@@ -12,6 +12,7 @@ const DEAD = { path: '/gone', postId: 'tides', postTitle: 'Tides' };
 const lists = (missed: object[], dead: object[]) => ({
   'addresses.missed': () => missed,
   'posts.deadLinks': () => dead,
+  'pages.findings': () => ({ findings: [], checkedAt: null }),
 });
 
 function renderViews(role: StaffRole) {
@@ -34,6 +35,26 @@ test('tells who cannot mend them that they are problems, not things to do', asyn
   localStorage.setItem('user', JSON.stringify({ id: 'ida', email: 'ida@example.com', name: 'Ida', role: 'analyst' }));
   await renderStaff(<HealthPage />, { ...lists([MISSED], [DEAD]), 'addresses.redirects': () => [] });
   expect(await screen.findByText('2 problems')).toBeTruthy();
+});
+
+test('lists what visitors would notice with a link to its field; hints are not counted', async () => {
+  const page = { kind: 'page', id: 'home', name: 'Home' };
+  const findings = [
+    { ...page, field: 'hero.headline', weight: 'mistake', text: 'Headline is empty.' },
+    { ...page, field: null, weight: 'hint', text: 'Long.' },
+    { kind: 'post', id: 'tides', name: 'Tides', field: null, weight: 'mistake', text: 'A picture is gone.' },
+  ];
+  await renderStaff(<HealthPage />, {
+    ...lists([], []),
+    'pages.findings': () => ({ findings, checkedAt: '2026-11-20T12:00:00.000Z' }),
+  });
+  expect(await screen.findByText('2 things to do')).toBeTruthy();
+  const links = within(screen.getByRole('region', { name: 'Pages and posts' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Headline is empty.in Home', '/admin/pages/home?field=hero.headline'],
+    ['Long.in Home (hint)', '/admin/pages/home'],
+    ['A picture is gone.in Tides', '/admin/blog?edit=tides'],
+  ]);
 });
 
 test('says that there is nothing to do', async () => {
