@@ -6,6 +6,7 @@ import { kindsOf, none, nothing, type PersonalTables } from './columns/column-ki
 import { CONVERSATION_DATA } from './columns/conversation-data.ts';
 import { MAILBOX_DATA } from './columns/mailbox-data.ts';
 import { NEWSLETTER_DATA } from './columns/newsletter-data.ts';
+import { PAGE_DATA } from './columns/page-data.ts';
 import { TRAIL_DATA } from './columns/trail-data.ts';
 import { WEBHOOK_DATA } from './columns/webhook-data.ts';
 
@@ -36,6 +37,7 @@ export const PERSONAL_DATA: PersonalTables = {
     },
   },
   ...NEWSLETTER_DATA,
+  ...PAGE_DATA,
   ...TRAIL_DATA,
   ...WEBHOOK_DATA,
   confirmation_links: {
@@ -141,23 +143,6 @@ export const PERSONAL_DATA: PersonalTables = {
       saved_by: 'signature',
     },
   },
-  copy_documents: {
-    removal: 'erasure',
-    columns: { ...none('id', 'version', 'fields', 'saved_at'), saved_by: 'signature' },
-  },
-  copy_revisions: {
-    removal: 'erasure',
-    columns: { ...none('document_id', 'version', 'fields', 'saved_at'), saved_by: 'signature' },
-  },
-  brand_files: nothing('name', 'content', 'created_at'),
-  copy_drafts: {
-    removal: 'erasure',
-    columns: {
-      ...none('document_id', 'version', 'base_version', 'goes_live_at', 'held_at', 'discarded_at', 'saved_at'),
-      ...none('base_fields', 'fields'),
-      saved_by: 'signature',
-    },
-  },
   preview_links: {
     removal: 'erasure',
     columns: { ...none('token_hash', 'post_id', 'created_at', 'expires_at'), created_by: 'signature' },
@@ -231,12 +216,6 @@ export const PERSONAL_DATA: PersonalTables = {
     ...(['contact_email', 'instagram_url', 'linkedin_url', 'analytics_id', 'mails_per_hour', 'updated_at'] as const),
   ),
   retention: nothing('id', 'contact_months', 'session_days', 'unconfirmed_days', 'audit_months', 'updated_at'),
-  site_checks: nothing('night', 'started_at', 'ended_at'),
-  /** Sentences of this program with addresses of links. */
-  site_findings: nothing('id', 'place_kind', 'place_id', 'field', 'weight', 'text', 'found_at'),
-  added_pages: nothing(
-    ...(['id', 'kind', 'path', 'title', 'created_at', 'first_published_at', 'public_since', 'deleted_at'] as const),
-  ),
   secret_keys: nothing('name', 'value'),
   content_version: nothing('id', 'version'),
   schema_version: nothing('id', 'program_version'),

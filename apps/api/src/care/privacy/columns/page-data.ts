@@ -1,0 +1,28 @@
+import { none, nothing, type PersonalTables } from './column-kinds.ts';
+
+/** What staff change on the pages of the site, and what is found there. */
+export const PAGE_DATA = {
+  copy_documents: {
+    removal: 'erasure',
+    columns: { ...none('id', 'version', 'fields', 'saved_at'), saved_by: 'signature' },
+  },
+  copy_revisions: {
+    removal: 'erasure',
+    columns: { ...none('document_id', 'version', 'fields', 'saved_at'), saved_by: 'signature' },
+  },
+  brand_files: nothing('name', 'content', 'created_at'),
+  copy_drafts: {
+    removal: 'erasure',
+    columns: {
+      ...none('document_id', 'version', 'base_version', 'goes_live_at', 'held_at', 'discarded_at', 'saved_at'),
+      ...none('base_fields', 'fields'),
+      saved_by: 'signature',
+    },
+  },
+  site_checks: nothing('night', 'started_at', 'ended_at'),
+  /** Sentences of this program with addresses of links. */
+  site_findings: nothing('id', 'place_kind', 'place_id', 'field', 'weight', 'text', 'found_at'),
+  added_pages: nothing(
+    ...(['id', 'kind', 'path', 'title', 'created_at', 'first_published_at', 'public_since', 'deleted_at'] as const),
+  ),
+} satisfies Partial<PersonalTables>;
