@@ -1,8 +1,10 @@
+import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import type { SignUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
 
-/** The sign-up form wherever it is embedded. Its promise is `CONSENT_SENTENCES.form`, which is stored with each sign-up. */
+/** The sign-up form wherever it is embedded. Its promise is stored with each sign-up. */
 export const newsletter = {
   heading: 'One useful email a week',
+  promise: CONSENT_SENTENCES.form,
   emailLabel: 'Email Address',
   emailPlaceholder: 'you@example.com',
   submit: 'Subscribe',

@@ -61,6 +61,10 @@ export const contactDetailAnswer: z.ZodType<ContactDetail> = named(
       .nullable()
       .describe('The newsletter subscription of the address; null without one'),
     work: z.object(workShape),
+    wording: z
+      .string()
+      .nullable()
+      .describe('What stood beside the button of the form, its label last; null if staff or a program entered it'),
   }),
 );
 

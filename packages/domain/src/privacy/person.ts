@@ -30,6 +30,8 @@ export type PersonRecord = {
     nextStep: { text: string; on: string | null } | null;
     /** The calls booked for it. */
     calls: PersonCall[];
+    /** What stood beside the button of the form; null if it was not stored. */
+    wording: string | null;
   })[];
   subscriptions: (PersonalData<Subscriber, typeof SUBSCRIBER_FIELDS> & {
     updatedAt: string;

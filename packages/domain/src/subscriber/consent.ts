@@ -1,6 +1,6 @@
 /**
- * Consent texts. The sentence shown to a person is stored with the sign-up: a change here applies to the form, the
- * confirmation page and later sign-ups.
+ * Consent texts. The sentence shown to a person is stored with the sign-up: a change here applies to the form, unless staff
+ * have changed its words, the confirmation page and later sign-ups.
  */
 export const CONSENT_SENTENCES = {
   /** Beside the sign-up form. */

@@ -71,6 +71,8 @@ export type ContactDetail = Contact & {
   /** Null when the address has none. */
   subscription: (Pick<Subscriber, 'id' | 'status' | 'createdAt'> & { issue: Trail['issue'] }) | null;
   work: Omit<ContactWork, 'contactId'>;
+  /** What stood beside the button of the form, its label last; null if staff or a program entered it. */
+  wording: string | null;
 };
 
 /** The trail of a sign-up, and the enquiries of its address. */

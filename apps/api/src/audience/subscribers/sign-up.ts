@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, later } from '@tideline/domain/time/instant';
+import { newsletter } from '@tideline/copy/newsletter/newsletter';
 import type { NewSubscriber } from '@tideline/domain/subscriber/subscriber.schema';
 import { isFilledByRobot, TRAP_FIELD } from '@tideline/domain/contact/spam';
-import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import { mailboxKey } from '@tideline/domain/subscriber/email-address';
 import type { SubscribeAnswer } from '@tideline/domain/subscriber/subscriber';
 import { newId } from '../../core/host/new-id.ts';
 import type { Context } from '../../context.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
-import type { Trx } from '../../core/store/schema.ts';
+import type { Db, Trx } from '../../core/store/schema.ts';
 import { countCaller, takeAttempt, type RateLimit } from '../../core/limits/rate-limit.ts';
 import { countIssueResult } from '../attribution/issue-counts.repository.ts';
 import { readTrail } from '../attribution/read-trail.ts';
 import { putSubscriberTrail } from '../attribution/trails.repository.ts';
+import { findCopyFiller } from '../../core/settings/site-words.repository.ts';
+import { findShownCopy } from '../../site/pages/find-pages.ts';
 import { findRetention } from '../../core/settings/retention.repository.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { waitUntil } from './confirmations.repository.ts';
@@ -36,7 +38,7 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
   const now = ctx.now();
   const freshId = newId(); // sorted by time: inserts append to the indexes
   // Only the site's own forms send the trap field. What other programs show to people is unknown.
-  const consent = { consentText: typeof input[TRAP_FIELD] === 'string' ? CONSENT_SENTENCES.form : '' };
+  const consent = { consentText: typeof input[TRAP_FIELD] === 'string' ? await findPromise(ctx.db) : '' };
   const key = await findAddressKey(ctx.db);
   const hashes = {
     emailHash: suppressionHash(key, input.email),
@@ -83,6 +85,12 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
     const trail = await readTrail(trx, ctx, input);
     if (trail) await putSubscriberTrail(trx, id, trail);
   }
+}
+
+/** What stands beside the sign-up forms now. */
+async function findPromise(db: Db): Promise<string> {
+  const [copy, fill] = await Promise.all([findShownCopy(db, ['newsletter']), findCopyFiller(db)]);
+  return fill((copy.newsletter?.['form'] ?? newsletter) as typeof newsletter).promise;
 }
 
 function toAnswer(isNew: boolean, confirmation?: 'sent' | 'waiting'): SubscribeAnswer {

@@ -8,6 +8,7 @@ import { toPersonalData } from '../../core/store/entity-rows.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { ContactsTable } from '../../core/store/tables/people.ts';
 import { findAddressKey, suppressionHash } from '../../audience/subscribers/address-keys.ts';
+import { findWordingOf } from '../../sales/contacts/wordings.repository.ts';
 import { findContactTrail } from '../../audience/attribution/trails.repository.ts';
 import {
   findPersonNextStep,
@@ -81,6 +82,7 @@ async function listPersonContacts(
       drafts: await listPersonDrafts(store, row.id),
       nextStep: await findPersonNextStep(db, row.id),
       calls: await listPersonCalls(db, row.id),
+      wording: await findWordingOf(db, row.id),
     });
   }
   return enquiries;

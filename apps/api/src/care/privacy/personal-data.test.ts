@@ -106,6 +106,7 @@ const VALUES: Record<string, string | number | null> = {
   ),
   'webhook_deliveries.order_key': 'enquiry contact-1',
   'webhook_deliveries.state': 'failed',
+  wording_id: 'wording-1',
   webhook_id: 'webhook-1',
   event_id: 'event-1',
   status_code: 500,
@@ -142,6 +143,7 @@ const SHOWN: Record<string, string> = {
   'contact_trails.details': '"packages":["tide"],"caseStudies":["medical-spa"]',
   'subscriber_trails.details': '"packages":["tide"],"caseStudies":["medical-spa"]',
   'contacts.answers_json': '"questionId":"budget","question":"Budget?","answer":"4,711 dollars"',
+  'contacts.wording_id': '"wording":"No spam."',
   'subscriber_trails.posts': '"key":"ebbs","id":null,"title":null,"readPercent":88',
   'contact_trail_posts.read_percent': '"readPercent":87',
   'call_hours.weekly': '{"from":"09:05","to":"09:55"}',
@@ -184,6 +186,8 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
     });
     await insertRow(database(), 'webhooks', WEBHOOK);
     await insertRow(database(), 'events', EVENT);
+    const wording = { id: 'wording-1', text: 'No spam.', first_shown_at: TEST_NOW };
+    await insertRow(database(), 'form_wordings', wording);
     const emailHash = suppressionHash(await findAddressKey(database()), EMAIL);
     for (const table of PERSONAL_TABLES) {
       const columns = Object.keys(PERSONAL_DATA[table].columns);

@@ -24,9 +24,11 @@ export const PERSONAL_DATA: PersonalTables = {
       answer_seconds: 'derived',
       idempotency_key: 'derived',
       merged_into: 'none',
+      wording_id: 'exported',
       updated_at: 'exported',
     },
   },
+  form_wordings: nothing('id', 'text', 'first_shown_at'),
   contact_notes: {
     removal: 'erasure',
     columns: {

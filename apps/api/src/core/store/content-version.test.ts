@@ -40,6 +40,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'conversation_settings',
   'saved_replies',
   'contacts',
+  'form_wordings',
   'conversation_settings',
   'content_version',
   'brand_files', // the brand names the one in use, in its document

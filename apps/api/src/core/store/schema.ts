@@ -53,6 +53,7 @@ import type {
   AuthorsTable,
   ContactNotesTable,
   ContactsTable,
+  FormWordingsTable,
   ContactViewsTable,
   PendingProfilesTable,
   SubscribersTable,
@@ -131,6 +132,7 @@ export interface Database {
   sending_limits: SendingLimitsTable;
   sending_waits: SendingWaitsTable;
   secret_keys: SecretKeysTable;
+  form_wordings: FormWordingsTable;
   contacts: ContactsTable;
   contact_notes: ContactNotesTable;
   contact_trails: ContactTrailsTable;

@@ -8,7 +8,11 @@ import { listOfferedPackages } from '../../site/pages/offered-packages.ts';
 import { findQuestions } from '../../site/pages/questions.repository.ts';
 
 /** An enquiry that fits what the site offers and asks now. */
-export type CheckedContact = Omit<NewContact, 'answers'> & Pick<Contact, 'packageName' | 'answers'>;
+export type CheckedContact = Omit<NewContact, 'answers'> &
+  Pick<Contact, 'packageName' | 'answers'> & {
+    /** What stood beside the button of the form; null for none. */
+    wording?: string | null;
+  };
 
 /**
  * Compares an enquiry with the packages and questions of the site.

@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../core/store/schema.ts';
 import type { ContactsTable } from '../../core/store/tables/people.ts';
 import { searchText, sortText } from '../../core/lists/search-text.ts';
 import type { CheckedContact } from './check-contact.ts';
+import { putWording } from './wordings.repository.ts';
 
 /** The columns that make a `Contact`. */
 export const CONTACT_COLUMNS = columnsOf(CONTACT_FIELDS);
@@ -59,9 +60,10 @@ export async function insertContact(
     lostReason: '',
     isSample: false,
   });
+  const wordingId = contact.wording ? await putWording(trx, contact.wording, now) : null;
   const inserted = await trx
     .insertInto('contacts')
-    .values({ ...row, idempotency_key: contact.idempotencyKey ?? null })
+    .values({ ...row, idempotency_key: contact.idempotencyKey ?? null, wording_id: wordingId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -172,6 +174,7 @@ export function toContactRow(contact: Omit<Contact, 'name'>): ContactsTable {
     name_key: sortText(`${firstName} ${lastName}`),
     answer_seconds: null,
     idempotency_key: null,
+    wording_id: null,
     merged_into: null,
     updated_at: dateSubmitted,
   };

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../core/store/schema.ts';
 import { findContactTrail, findIssueOfSignUp } from '../../audience/attribution/trails.repository.ts';
 import { findWork } from './work/contact-work.repository.ts';
 import { findContact } from './contacts.repository.ts';
+import { findWordingOf } from './wordings.repository.ts';
 
 /** An enquiry with its related data; null when there is none. */
 export async function findContactDetail(db: Db, id: string): Promise<ContactDetail | null> {
@@ -16,6 +17,7 @@ export async function findContactDetail(db: Db, id: string): Promise<ContactDeta
     trail: await findContactTrail(db, id),
     subscription: await findSubscription(db, contact.email),
     work: await findWork(db, id),
+    wording: await findWordingOf(db, id),
   };
 }
 

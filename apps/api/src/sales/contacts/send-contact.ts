@@ -13,6 +13,7 @@ import { insertContactTrail } from '../../audience/attribution/trails.repository
 import { checkContact } from './check-contact.ts';
 import { findReferenceByKey, insertContact } from './contacts.repository.ts';
 import { newReference } from './reference.ts';
+import { findShownWording } from './shown-wording.ts';
 
 /** Enquiries from one address, and from one /48 network. Source: security.md §7. */
 const BURST = { own: { limit: 5, windowSeconds: 10 * 60 }, wide: { limit: 20, windowSeconds: 60 * 60 } };
@@ -33,7 +34,10 @@ export async function sendContact(
 ): Promise<ContactAnswer> {
   const now = ctx.now();
   const status = isFilledByRobot(contact) || looksAdvertised(contact) ? 'spam' : 'pending';
-  const checked = await checkContact(ctx.db, contact, '/');
+  const checked = {
+    ...(await checkContact(ctx.db, contact, '/')),
+    wording: await findShownWording(ctx.db, 'contact', contact),
+  };
   const replyTo = await replyAddresses(ctx.db, ctx.mail.mailbox !== null);
   const reference = await ctx.db.transaction().execute(async (trx) => {
     for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {

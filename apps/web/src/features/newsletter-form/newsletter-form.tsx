@@ -1,6 +1,5 @@
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import type { VisitorField } from '@tideline/domain/entity/entity-field';
-import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import { signUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
 import { DEFAULT_SUBSCRIBER_SOURCE, type SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { FormEvent } from 'react';
@@ -79,7 +78,7 @@ export function NewsletterForm({
           {heading ?? copy.heading}
         </Heading>
         <p className={classNames('max-w-[30.75em] text-muted', isQuiet ? 'mt-1 text-[0.9375rem]' : 'mt-2')}>
-          {CONSENT_SENTENCES.form}
+          {copy.promise}
         </p>
       </div>
       <form

@@ -57,6 +57,7 @@ export const STORED_TABLES = {
   sending_limits: ['id'],
   sending_waits: ['name'],
   secret_keys: ['name'],
+  form_wordings: ['id'],
   contacts: ['id'],
   mails: ['id'],
   own_data_links: ['token_hash'],

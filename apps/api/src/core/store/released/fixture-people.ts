@@ -26,6 +26,7 @@ type PeopleTable =
   | 'suppressions'
   | 'secret_keys'
   | 'contacts'
+  | 'form_wordings'
   | 'mails'
   | 'contact_notes'
   | 'contact_trails'
@@ -70,9 +71,11 @@ export const PEOPLE_ROWS: RowsOf<PeopleTable> = {
   confirmation_links: [{ token_hash: fakeHash('2'), subscriber_id: 'subscriber-2', expires_at: LATER }],
   suppressions: [{ email_hash: fakeHash('3'), created_at: NOW }],
   secret_keys: [{ name: 'subscribers', value: fakeHash('4') }],
+  form_wordings: [{ id: '0123456789abcdef0123456789abcdef', text: 'No spam.\n[Send]', first_shown_at: NOW }],
   contacts: [
     {
       ...CONTACT,
+      wording_id: '0123456789abcdef0123456789abcdef',
       id: 'contact-1',
       reference: 'TL-AAAAAA1',
       first_name: 'Ada',

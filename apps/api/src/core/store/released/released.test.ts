@@ -25,6 +25,7 @@ const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = 
     merged_into: null,
     package_name: '',
     answers_json: '[]',
+    wording_id: null,
   }),
   posts: ({ id, status, publish_date }) => ({
     is_featured: 0,

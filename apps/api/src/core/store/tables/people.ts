@@ -25,7 +25,17 @@ export interface ContactsTable extends ColumnsOf<typeof CONTACT_FIELDS, Contact>
   idempotency_key: string | null;
   /** The root into which it was merged; null if it is not merged. */
   merged_into: string | null;
+  /** What stood beside the button of the form that brought it; null for one that staff or a program entered. */
+  wording_id: string | null;
   updated_at: Instant;
+}
+
+/** What stood beside the button of a form. */
+export interface FormWordingsTable {
+  /** A hash of the text. */
+  id: string;
+  text: string;
+  first_shown_at: Instant;
 }
 
 export interface ContactNotesTable {

@@ -6,6 +6,7 @@ import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam'
 import { newId } from '../../../core/host/new-id.ts';
 import { checkContact, type CheckedContact } from '../../contacts/check-contact.ts';
 import { insertWithReference } from '../../contacts/add-contact.ts';
+import { findShownWording } from '../../contacts/shown-wording.ts';
 import type { Context } from '../../../context.ts';
 import { countCaller } from '../../../core/limits/rate-limit.ts';
 import { countIssueResult } from '../../../audience/attribution/issue-counts.repository.ts';
@@ -44,7 +45,8 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
   const known = input.idempotencyKey ? await findBookingByKey(db, input.idempotencyKey) : null;
   if (known) return toAnswer(known, key, now);
   if (time.staffIds.length === 0) throw takenError();
-  const contact = await checkContact(db, toNewContact(input), CALL_PATH);
+  const checked = await checkContact(db, toNewContact(input), CALL_PATH);
+  const contact = { ...checked, wording: await findShownWording(db, 'call', input) };
   try {
     const booking = await (isFilledByRobot(input) || looksAdvertised(input)
       ? db.transaction().execute((trx) => keepSuspicious(trx))

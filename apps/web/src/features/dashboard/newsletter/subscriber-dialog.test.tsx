@@ -52,6 +52,14 @@ test('a subscriber who wrote an inquiry is linked with it, and with the issue th
   expect(screen.getByText('Google → /services')).toBeTruthy();
 });
 
+test('a subscriber’s dialog says what they have agreed to, and when', async () => {
+  const agreed = { ...ADA, consentAt: '2026-11-27T18:00:00.000Z', consentText: 'One letter a month. No spam.' };
+  await renderStaff(<SubscriberDialog subscriber={agreed} onClose={() => undefined} />, {});
+  expect(screen.getByText('One letter a month. No spam.').parentElement?.textContent).toMatch(
+    /^Wording beside the button, agreed to /,
+  );
+});
+
 test('a refusal is shown at the field, and the dialog stays open', async () => {
   const onClose = vi.fn<() => void>();
   const { user } = await renderStaff(<SubscriberDialog subscriber={null} onClose={onClose} />, {

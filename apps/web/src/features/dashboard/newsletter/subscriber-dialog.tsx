@@ -1,6 +1,7 @@
 import type { Subscriber, SubscriberStatus } from '@tideline/domain/subscriber/subscriber';
 import { SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
 import { trpc } from '../../../lib/calls/trpc.ts';
+import { SubscriberConsent } from './subscriber-consent.tsx';
 import { SubscriberTrail } from './subscriber-trail.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
@@ -52,6 +53,7 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
       ) : (
         <p className="text-sm text-muted">Add only people who asked for the newsletter.</p>
       )}
+      {subscriber ? <SubscriberConsent {...subscriber} /> : null}
       {subscriber ? <SubscriberTrail id={subscriber.id} /> : null}
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { RelatedContacts } from './related-contacts.tsx';
 import { WorkFields } from './work-fields.tsx';
 import { ContactTrail } from '../trail/contact-trail.tsx';
 import { ContactHistory } from './contact-history.tsx';
+import { ContactWording } from './contact-wording.tsx';
 
 /** What belongs to an enquiry beside its conversation. */
 export function ContactDetails({ contact }: { contact: Contact }) {
@@ -16,6 +17,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
       <ContactCalls contact={contact} />
       <ContactNotes contact={contact} />
       <ContactTrail contact={contact} />
+      <ContactWording contact={contact} />
       <RelatedContacts contact={contact} />
       <ContactHistory contact={contact} />
     </div>
