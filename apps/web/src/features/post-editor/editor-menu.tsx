@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IssueFromPostDialog } from '../../staff/issues/issue-from-post-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
 import type { PostForm } from './post-form.ts';
-import { PreviewLinkDialog } from './preview/preview-link-dialog.tsx';
+import { PreviewLinkDialog } from '../../staff/preview-links/preview-link-dialog.tsx';
 import { usePreviewLink } from './preview/use-preview-link.ts';
 import { useMay } from '../../lib/calls/use-may.ts';
 

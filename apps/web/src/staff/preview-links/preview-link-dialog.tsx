@@ -1,5 +1,5 @@
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
 export type PreviewLinkDialogProps = { link: string; onClose: () => void };
 
