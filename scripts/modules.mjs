@@ -6,8 +6,8 @@
  */
 
 /**
- * The storeys of the server, lowest first, below the doors. A storey imports lower storeys. Within a storey, a folder imports
- * only the folders in its list, and never in a ring. A new folder needs a line here; a sub-folder belongs to its folder.
+ * The storeys of the server, lowest first, below the doors. A storey imports lower ones; within it, a folder imports only those
+ * of its list, never in a ring. A new folder needs a line; a sub-folder is a part of its folder.
  * @type {Record<string, Record<string, string[]>>} each storey's folders
  */
 const STOREYS = {
@@ -41,6 +41,7 @@ const STOREYS = {
     posts: ['checks', 'drafts'],
     pending: ['drafts', 'posts'],
     approvals: ['drafts', 'pending', 'posts'],
+    releases: ['drafts', 'pages', 'pending', 'posts'],
   },
   audience: {
     attribution: [],
@@ -110,7 +111,6 @@ export const MODULES = [
     forTests: true,
   },
   { module: 'api-client', at: ['packages/api-client/src/'], mayImport: ['domain'], types: ['api/router'] },
-  // The context of a procedure call and the paths of built programs: outside the storeys, below them.
   { module: 'api/context', at: ['apps/api/src/context.ts'], mayImport: ['domain', 'api/core/audit', 'api/core/store'] },
   { module: 'api/program-path', at: ['apps/api/src/program-path.ts', 'apps/api/src/isolated.ts'], mayImport: [] },
   ...Object.entries(STOREYS).map(([name, folders], at) => storey(name, folders, BELOW_DOORS.slice(0, at))),

@@ -30,6 +30,7 @@ import { pagesRouter } from './site/pages/pages.router.ts';
 import { questionsRouter } from './site/pages/questions.router.ts';
 import { pendingRouter } from './site/pending/pending.router.ts';
 import { previewLinksRouter } from './site/pending/preview-links.router.ts';
+import { previewsRouter } from './site/releases/previews/previews.router.ts';
 import { postsRouter } from './site/posts/posts.router.ts';
 import { privacyRouter } from './care/privacy/privacy.router.ts';
 import { problemsRouter } from './care/problems/problems.router.ts';
@@ -80,6 +81,7 @@ export const appRouter = router({
     }),
   ),
   preferences: preferencesRouter,
+  previews: previewsRouter,
   privacy: privacyRouter,
   problems: problemsRouter,
   sendingDomain: sendingDomainRouter,

@@ -81,6 +81,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'post_counts', // follows posts, which raise the version
   'post_revisions',
   'preview_links',
+  'site_previews',
   'rate_limits',
   'recovery_codes',
   'second_factors',

@@ -66,6 +66,7 @@ import type {
   CopyRevisionsTable,
   SiteChecksTable,
   SiteFindingsTable,
+  SitePreviewsTable,
 } from './tables/pages.ts';
 import type {
   PendingChangesTable,
@@ -114,6 +115,7 @@ export interface Database {
   copy_documents: CopyDocumentsTable;
   copy_revisions: CopyRevisionsTable;
   copy_drafts: CopyDraftsTable;
+  site_previews: SitePreviewsTable;
   added_pages: AddedPagesTable;
   brand_files: BrandFilesTable;
   site_checks: SiteChecksTable;

@@ -23,7 +23,7 @@ export function canonicalAddress(address: string): string | null {
   return canonical === path ? null : canonical + query;
 }
 
-/** Whether a URL is a preview link, which grants access to an unpublished post. */
+/** Whether a URL is a preview link, which shows what is not public. */
 export function isPreview(url: string): boolean {
   return plainPath(url).startsWith('/preview/');
 }
@@ -48,6 +48,16 @@ export function isStaffArea(url: string): boolean {
 /** Whether a URL is a page as the staff area shows it in a frame, to change its texts: `/about?edit`. */
 export function isEdited(url: string): boolean {
   return /\?(?:.*&)?edit(?:[=&]|$)/.test(url) && !isStaffArea(url);
+}
+
+/** The staff area, pages in its frame, previews, targets of mailed links, and receipts: never indexed or cached. */
+export function isPrivate(url: string): boolean {
+  return isEdited(url) || isPreview(url) || isMailLink(url) || isReceipt(url) || isStaffArea(url);
+}
+
+/** Path prefixes without pages. */
+export function isForPrograms(url: string): boolean {
+  return /^\/(?:api|assets|reports|trpc)(?:[/?]|$)/.test(url);
 }
 
 /** The path in the form that the router compares: lower case, decoded. */

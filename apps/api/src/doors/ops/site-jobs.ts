@@ -30,6 +30,7 @@ import { deleteOldPages } from '../../site/pages/added-pages.repository.ts';
 import { DRAFTED_PAGES } from '../../site/pages/drafted-pages.ts';
 import { DRAFTED_POSTS } from '../../site/pending/drafted-posts.ts';
 import { deleteExpiredPreviewLinks } from '../../site/pending/preview-links.repository.ts';
+import { deleteExpiredPreviews } from '../../site/releases/previews/previews.repository.ts';
 import { applyRetention } from '../../care/privacy/apply-retention.ts';
 import { sweepMailedFiles } from '../../sales/threads/mailed-file-folder.ts';
 import { escalate } from '../../sales/conversations/work/escalate.ts';
@@ -91,6 +92,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
     { name: 'delete files of deleted mail', everyMs: HOUR_MS, run: (now) => sweepMailedFiles(db, mediaDir, now) },
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
+    { name: 'delete expired previews', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviews(db, now) },
     { name: 'read private calendars', everyMs: MINUTE_MS, run: (now) => readDueFeeds(db, now) },
     { name: 'remind of calls', everyMs: MINUTE_MS, run: (now) => queueReminders(db, now) },
     { name: 'release reserved times', everyMs: MINUTE_MS, run: (now) => releaseEndedHolds(db, now) },

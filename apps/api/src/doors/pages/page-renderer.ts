@@ -7,6 +7,7 @@ import { findShownBrand } from '../../site/brand/shown-brand.ts';
 import { hashSource, type PageFrames, pagePolicy } from '../http/content-security-policy.ts';
 import { createPageClient } from './page-client.ts';
 import type { PageSource } from './page-source.ts';
+import { type PreviewFrame, toPreview } from './preview-html.ts';
 
 export type PageRendererOptions = {
   db: Db;
@@ -25,6 +26,8 @@ type PageOrder = {
   address: string;
   log: FastifyBaseLogger;
   frames?: PageFrames;
+  /** Only for a page of a preview. */
+  preview?: PreviewFrame;
   /** Only in the response to a form: the refusal and the input. */
   formAnswer?: FormAnswer | undefined;
 };
@@ -38,15 +41,9 @@ export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRen
   const { styles = '' } = source;
   const policies = new Map<string, string>();
   const styleSources = styles === '' ? [] : [hashSource(styles)];
-  return async ({ address, log, frames = 'plain', formAnswer }: PageOrder): Promise<PlainResponse> => {
+  return async ({ address, log, frames = 'plain', preview, formAnswer }: PageOrder): Promise<PlainResponse> => {
     const render = await source.loadRenderer();
-    const {
-      status,
-      headers,
-      html,
-      inlineScripts,
-      inlineStyles = [],
-    } = await render({
+    const page = await render({
       url: origin() + address,
       client: createPageClient(db, { log, mail, now }),
       origin: origin(),
@@ -55,6 +52,7 @@ export function pageRenderer({ db, source, origin, isHttps, mail, now }: PageRen
       loadBrandStyles: async () => (await findShownBrand(db))?.css ?? '',
       formAnswer,
     });
+    const { status, headers, html, inlineScripts, inlineStyles = [] } = preview ? toPreview(page, preview) : page;
     const policy = policyFor(inlineScripts, inlineStyles, frames);
     return {
       status,

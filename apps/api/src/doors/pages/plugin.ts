@@ -1,3 +1,4 @@
+import { PREVIEW_PREFIX } from '@tideline/domain/page/site-preview';
 import type { FormAnswer } from '@tideline/page-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -6,7 +7,15 @@ import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import { publicError } from '../../core/rpc/errors.ts';
 import { logFailure } from '../../core/logging/log-failure.ts';
 import { sendFailure } from '../http/error-answers.ts';
-import { canonicalAddress, isEdited, isMailLink, isPreview, isReceipt, isStaffArea } from '../http/page-address.ts';
+import {
+  canonicalAddress,
+  isEdited,
+  isForPrograms,
+  isMailLink,
+  isPreview,
+  isPrivate,
+  isStaffArea,
+} from '../http/page-address.ts';
 import type { MissedPathCounter } from '../../core/addresses/missed-path-counter.ts';
 import { noteMissed } from './note-missed.ts';
 import { answerMissing, findAnswerAt } from './answer-missing.ts';
@@ -14,6 +23,7 @@ import { markdownSender, nameMarkdown } from './send-markdown.ts';
 import { pageOfMarkdown, prefersMarkdown } from './markdown-form.ts';
 import { cacheKey, toPageKey } from './page-key.ts';
 import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
+import { previewSender } from './preview-pages.ts';
 
 export type PagesOptions = PageRendererOptions & {
   /** Caches rendered pages and limits concurrent rendering. */
@@ -34,6 +44,7 @@ async function registerPages(app: FastifyInstance, options: PagesOptions): Promi
   const sendMarkdown = markdownSender(options);
   app.get('/admin-blog', async (request, reply) => reply.redirect(`/admin/blog${queryOf(request.url)}`, 308));
 
+  app.get(`${PREVIEW_PREFIX}:token/*`, { compress: false }, previewSender(options));
   // Pages are already compressed.
   app.get('/*', { compress: false }, async (request, reply) => {
     if (isForPrograms(request.url)) return reply.callNotFound();
@@ -101,16 +112,6 @@ export function pageSender({ cache, missed, ...options }: PagesOptions) {
     const page = await cache.make(() => renderPage({ address: request.url, log: request.log, formAnswer }));
     return reply.headers(page.headers).send(page.body);
   }
-}
-
-/** Path prefixes without pages. */
-function isForPrograms(url: string): boolean {
-  return /^\/(?:api|assets|reports|trpc)(?:[/?]|$)/.test(url);
-}
-
-/** The staff area, pages in its frame, previews, targets of mailed links, and receipts: never indexed or cached. */
-function isPrivate(url: string): boolean {
-  return isEdited(url) || isPreview(url) || isMailLink(url) || isReceipt(url) || isStaffArea(url);
 }
 
 /** The query with its question mark, or an empty string. */

@@ -14,20 +14,44 @@ import { deleteDraft, findDraft, markDraft } from './drafts.repository.ts';
 export async function publishDraft<Fields extends object, Saved>(
   db: Db,
   drafted: Drafted<Fields, Saved>,
+  wanted: Wanted,
+  saver: Saver,
+  now: string,
+  also: object = {},
+): Promise<Saved | null> {
+  return db.transaction().execute((trx) => publishDraftWithin(trx, drafted, wanted, saver, now, also));
+}
+
+/** The same as a part of a transaction. */
+export async function publishDraftWithin<Fields extends object, Saved>(
+  trx: Trx,
+  drafted: Drafted<Fields, Saved>,
   { id, expectedVersion }: Wanted,
   saver: Saver,
   now: string,
   also: object = {},
 ): Promise<Saved | null> {
-  return db.transaction().execute(async (trx) => {
-    const live = await drafted.lock(trx, id, now);
-    if (!live) return null;
-    const draft = await findDraft(trx, drafted, id);
-    if (draft?.version !== expectedVersion) throw new TRPCError({ code: 'CONFLICT', message: drafted.overtaken });
-    const { changes, conflicts } = mergeDraft(draft, live.fields);
-    if (conflicts.length > 0) throw new TRPCError({ code: 'CONFLICT', message: drafted.overtaken });
-    return apply(trx, drafted, draft, { ...changes, ...also }, saver, now);
-  });
+  const live = await drafted.lock(trx, id, now);
+  if (!live) return null;
+  const draft = await findDraft(trx, drafted, id);
+  if (draft?.version !== expectedVersion) throw new TRPCError({ code: 'CONFLICT', message: drafted.overtaken });
+  const { changes, conflicts } = mergeDraft(draft, live.fields);
+  if (conflicts.length > 0) throw new TRPCError({ code: 'CONFLICT', message: drafted.overtaken });
+  return apply(trx, drafted, draft, { ...changes, ...also }, saver, now);
+}
+
+/** Publishes a draft for a preview, in a transaction that is rolled back: it wins conflicts. @returns false without a draft */
+export async function showDraft<Fields extends object>(
+  trx: Trx,
+  drafted: Drafted<Fields>,
+  id: string,
+  now: string,
+): Promise<boolean> {
+  const live = await drafted.lock(trx, id, now);
+  const draft = live && (await findDraft(trx, drafted, id));
+  if (!draft) return false;
+  await apply(trx, drafted, draft, mergeDraft(draft, live.fields).changes, programOf(drafted, draft), now);
+  return true;
 }
 
 /**
@@ -48,7 +72,8 @@ export async function publishDueDrafts<Fields extends object>(
   return published;
 }
 
-async function publishDue<Fields extends object>(
+/** Publishes a draft that is due. @returns false when it is not, or was held back */
+export async function publishDue<Fields extends object>(
   trx: Trx,
   drafted: Drafted<Fields>,
   id: string,
@@ -66,9 +91,13 @@ async function publishDue<Fields extends object>(
     await recordAction(trx, PROGRAM, { action: drafted.acts.hold, objectId: id, detail }, now);
     return false;
   }
-  const capabilities = new Set(drafted.programRights);
-  await apply(trx, drafted, draft, changes, { actor: PROGRAM, name: draft.savedBy, kind: 'save', capabilities }, now);
+  await apply(trx, drafted, draft, changes, programOf(drafted, draft), now);
   return true;
+}
+
+/** The program, which signs with the name of who saved the draft. */
+function programOf<Fields extends object>({ programRights }: Drafted<Fields>, { savedBy }: DraftOf<Fields>): Saver {
+  return { actor: PROGRAM, name: savedBy, kind: 'save', capabilities: new Set(programRights) };
 }
 
 /** Applies the changes and removes the draft. */

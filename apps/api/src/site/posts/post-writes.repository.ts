@@ -173,26 +173,29 @@ export async function deleteOldTrash(db: Db, now: string): Promise<void> {
 /** Publishes every scheduled post that is due. One statement, so that two servers do not publish a post twice. */
 export async function publishScheduledPosts(db: Db, now: string): Promise<string[]> {
   if (!(await isPostDue(db, now))) return []; // runs every second: takes no write lock without need
-  return db.transaction().execute(async (trx) => {
-    await lockContentVersion(trx);
-    const rows = await trx
-      .updateTable('posts')
-      .set((eb) => ({
-        status: 'published',
-        is_address_automatic: 0,
-        first_published_at: eb.fn.coalesce('first_published_at', eb.val(now)),
-        updated_at: now,
-        version: eb('version', '+', 1),
-      }))
-      .where(isDue(now))
-      .returning(['id', 'version', 'status', 'key'])
-      .execute();
-    for (const { id } of rows) await deleteRedirectAt(trx, postPath(id));
-    await recordActions(trx, PROGRAM, rows.map(actOn('post.publish')), now);
-    const events = rows.map(({ key }) => ({ type: 'post.published', objectId: key }) as const);
-    await recordEvents(trx, events, now);
-    return rows.map((row) => row.id);
-  });
+  return db.transaction().execute((trx) => publishScheduledWithin(trx, now));
+}
+
+/** The same as a part of a transaction. */
+export async function publishScheduledWithin(trx: Trx, now: string): Promise<string[]> {
+  await lockContentVersion(trx);
+  const rows = await trx
+    .updateTable('posts')
+    .set((eb) => ({
+      status: 'published',
+      is_address_automatic: 0,
+      first_published_at: eb.fn.coalesce('first_published_at', eb.val(now)),
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where(isDue(now))
+    .returning(['id', 'version', 'status', 'key'])
+    .execute();
+  for (const { id } of rows) await deleteRedirectAt(trx, postPath(id));
+  await recordActions(trx, PROGRAM, rows.map(actOn('post.publish')), now);
+  const events = rows.map(({ key }) => ({ type: 'post.published', objectId: key }) as const);
+  await recordEvents(trx, events, now);
+  return rows.map((row) => row.id);
 }
 
 async function isPostDue(db: Db, now: string): Promise<boolean> {

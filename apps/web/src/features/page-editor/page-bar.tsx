@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
 import type { StoredPage } from './page-values.ts';
+import { PreviewLinkButton } from './preview-link-button.tsx';
 
 export type PageBarProps = {
   page: Pick<PageDocument, 'id' | 'name' | 'added'>;
@@ -16,6 +17,8 @@ export type PageBarProps = {
   isBusy: boolean;
   /** A scheduled draft is saved on request only. */
   onSave: () => void;
+  /** Saves what is typed, if anything is. */
+  save: () => Promise<unknown>;
   onPublish: () => void;
   onSchedule: () => void;
   onUnschedule: () => void;
@@ -25,7 +28,8 @@ export type PageBarProps = {
 
 /** The head of the editor: the page, its state, how saving goes, and what can be done with the draft. */
 export function PageBar(props: PageBarProps) {
-  const { page, stored, progress, isBusy, onSave, onPublish, onSchedule, onUnschedule, onDiscard, onVersions } = props;
+  const { page, stored, progress, isBusy, onSave, save, onPublish, onSchedule, onUnschedule, onDiscard, onVersions } =
+    props;
   const timeZone = useTimeZone();
   const may = useMay();
   const shown = { changedFields: Object.keys(stored.live).length, draft: stored.draft, added: page.added };
@@ -61,6 +65,7 @@ export function PageBar(props: PageBarProps) {
           <ExternalLink aria-hidden="true" className="icon" />
           <span className="max-sm:sr-only">Preview</span>
         </ButtonLink>
+        {isDraft ? <PreviewLinkButton id={page.id} save={save} /> : null}
         {stored.liveVersion > 0 ? (
           <Button size="sm" variant="quiet" onClick={onVersions}>
             <History aria-hidden="true" className="icon" />

@@ -133,3 +133,18 @@ test('what visitors would notice is said before publishing, leads to its field, 
   await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
   await waitFor(() => expect(isPublished()).toBe(true));
 });
+
+test('a link to the site with the draft is copied after what is typed was saved, and all links are ended', async () => {
+  const { user, panel, calls } = await open({
+    'pages.byId': () => build({ 'hero.headline': 'High water' }),
+    'previews.ofPage': () => ({ path: '/preview/site/key/', expiresAt: '' }),
+    'previews.endOfPage': () => ({ ended: 1 }),
+  });
+  await user.type(within(panel).getByLabelText('Headline'), '!');
+  await user.click(screen.getByRole('button', { name: 'Copy preview link' }));
+  await user.click(await screen.findByRole('button', { name: 'End all links' }));
+  await screen.findByText('Preview links ended');
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/preview/site/key/`);
+  const made = calls.map(({ path }) => path).filter((path) => path === 'pages.keep' || path.startsWith('previews.'));
+  expect(made).toEqual(['pages.keep', 'previews.ofPage', 'previews.endOfPage']);
+});

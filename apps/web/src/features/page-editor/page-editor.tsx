@@ -88,6 +88,7 @@ function Editor({ id, field, page, ScheduleDialog }: EditorProps) {
         progress={draft.progress}
         isBusy={acts.isBusy}
         onSave={() => acts.schedule.mutate(undefined)}
+        save={() => draft.save()}
         onPublish={() => acts.publish.mutate({ isSure: false })}
         onSchedule={() => setIsScheduling(true)}
         onUnschedule={() => acts.schedule.mutate(null)}

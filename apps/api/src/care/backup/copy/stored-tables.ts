@@ -33,6 +33,7 @@ export const STORED_TABLES = {
   copy_documents: ['id'],
   copy_revisions: ['document_id', 'version'],
   copy_drafts: ['document_id'],
+  site_previews: ['token_hash'],
   added_pages: ['id'],
   brand_files: ['name'],
   site_checks: ['night'],

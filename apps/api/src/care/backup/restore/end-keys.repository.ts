@@ -9,6 +9,7 @@ export async function endKeys(db: Db): Promise<void> {
     await trx.deleteFrom('sessions').execute();
     await trx.deleteFrom('api_keys').execute();
     await trx.deleteFrom('preview_links').execute();
+    await trx.deleteFrom('site_previews').execute();
     await trx.updateTable('staff_invitations').set({ token_hash: null }).execute();
   });
 }

@@ -19,6 +19,10 @@ export const PAGE_DATA = {
       saved_by: 'signature',
     },
   },
+  site_previews: {
+    removal: 'erasure',
+    columns: { ...none('token_hash', 'kind', 'subject', 'created_at', 'expires_at'), created_by: 'signature' },
+  },
   site_checks: nothing('night', 'started_at', 'ended_at'),
   /** Sentences of this program with addresses of links. */
   site_findings: nothing('id', 'place_kind', 'place_id', 'field', 'weight', 'text', 'found_at'),

@@ -1,8 +1,15 @@
-import { LATER, NOW, type RowsOf } from './fixture-values.ts';
+import { fakeHash, LATER, NOW, type RowsOf } from './fixture-values.ts';
 
 /** A page that staff have changed, a scheduled draft of it, and a page that they have added. */
 export const PAGE_ROWS: RowsOf<
-  'added_pages' | 'brand_files' | 'copy_documents' | 'copy_drafts' | 'copy_revisions' | 'site_checks' | 'site_findings'
+  | 'added_pages'
+  | 'brand_files'
+  | 'copy_documents'
+  | 'copy_drafts'
+  | 'copy_revisions'
+  | 'site_checks'
+  | 'site_findings'
+  | 'site_previews'
 > = {
   site_checks: [{ night: '2026-11-27', started_at: NOW, ended_at: NOW }],
   site_findings: [
@@ -35,6 +42,16 @@ export const PAGE_ROWS: RowsOf<
     { document_id: 'home', version: 1, fields: '{"hero.headline":"Low water"}', saved_by: 'Maya', saved_at: NOW },
   ],
   brand_files: [{ name: '0123456789abcdef01234567-8x8.svg', content: 'PHN2Zy8+', created_at: NOW }],
+  site_previews: [
+    {
+      token_hash: fakeHash('7'),
+      kind: 'page',
+      subject: 'home',
+      created_by: 'Maya',
+      created_at: NOW,
+      expires_at: LATER,
+    },
+  ],
   copy_drafts: [
     {
       document_id: 'home',

@@ -1,6 +1,7 @@
 /** What staff change in the built-in copy of the pages. */
 import type { AddedPageKind } from '@tideline/domain/page/added-page';
 import type { SiteFinding } from '@tideline/domain/page/site-finding';
+import type { PreviewKind } from '@tideline/domain/page/site-preview';
 import type { Instant } from './column-types.ts';
 import type { PendingChangesTable } from './posts.ts';
 
@@ -72,4 +73,16 @@ export interface BrandFilesTable {
   /** In base64. */
   content: string;
   created_at: Instant;
+}
+
+/** A link that shows the site as it will be. */
+export interface SitePreviewsTable {
+  /** SHA-256 of the token, in hex: the token itself is not stored. */
+  token_hash: string;
+  kind: PreviewKind;
+  /** The document of the draft, or the moment. */
+  subject: string;
+  created_by: string;
+  created_at: Instant;
+  expires_at: Instant;
 }

@@ -148,6 +148,11 @@ test('a page is changed in a draft, discarded, restored and published', async ()
   const seen = { expectedVersion: version };
   expect(await call('GET /pages/{id}/findings', { id })).toEqual([]);
   expect(await call('GET /site-findings')).toEqual({ findings: [], checkedAt: null });
+  const { path } = await call<{ path: string }>('POST /pages/{id}/preview-links', { id });
+  expect(path).toContain('/preview/site/');
+  expect(await call('DELETE /pages/{id}/preview-links', { id })).toEqual({ ended: 1 });
+  await call('POST /site-previews');
+  expect(await call('DELETE /site-previews')).toEqual({ ended: 1 });
   await call('DELETE /pages/{id}/draft', { id }, seen);
   await call('POST /pages/{id}/draft/restore', { id }, seen);
   expect(await call('POST /pages/{id}/draft/publish', { id }, seen)).toMatchObject({ version: 1 });
@@ -251,7 +256,7 @@ test('a page is added, published, moved, unpublished, and moved to the trash and
 });
 
 test('every call about the site was made', () => {
-  const own = /^(?:posts|pages|addresses|authors|media|artwork|mailbox|questions)\./;
+  const own = /^(?:posts|pages|addresses|authors|media|artwork|mailbox|previews|questions)\./;
   // Tested with files and other sites in upload.test and import-picture.test.
   const elsewhere = ['media.upload', 'media.importFrom'];
   const names = [...CALLS.values()].map(({ name }) => name).filter((name) => own.test(name));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderStaff } from '../../../testing/render-staff.tsx';
+import { refusal, renderStaff } from '../../../testing/render-staff.tsx';
 import { PagesScreen } from './pages-screen.tsx';
 
 const DRAFT = { version: 'v', baseVersion: 0, goesLiveAt: null, isHeld: false, savedBy: 'Ada', savedAt: '' };
@@ -64,4 +64,29 @@ test('says what is invented, and takes it off after asking', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start clean' }));
   expect(await screen.findByText('Examples removed')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Start clean' })).toBeNull());
+});
+
+test('a link to the site at a date is copied; a date that has passed is refused at its field', async () => {
+  let isPast = true;
+  const { calls, user } = await renderStaff(<PagesScreen />, {
+    'pages.list': () => [],
+    'previews.asOf': () => {
+      if (isPast)
+        throw refusal('BAD_REQUEST', 'The date must be in the future.', [
+          { path: 'at', message: 'The date must be in the future.' },
+        ]);
+      return { path: '/preview/site/key/', expiresAt: '' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Site at a date…' }));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await screen.findByText('The date must be in the future.');
+  isPast = false;
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await screen.findByText('Preview link copied');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/preview/site/key/`);
+  expect(calls.filter(({ path }) => path === 'previews.asOf').map(({ input }) => input)[0]).toEqual({
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT09:00$/),
+  });
 });

@@ -13,6 +13,7 @@ import { Badge } from '../../../ui/sections/badge.tsx';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
+import { AsOfDialog } from './as-of-dialog.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { TrashedPages } from './trashed-pages.tsx';
@@ -25,6 +26,7 @@ export function PagesScreen() {
   const pages = trpc.pages.list.useQuery(undefined, { meta: { failure: 'Failed to fetch pages' } });
   const timeZone = useTimeZone();
   const [isAdding, setIsAdding] = useState(false);
+  const [isLookingAhead, setIsLookingAhead] = useState(false);
   const columns: Column<PageSummary>[] = [
     {
       header: 'Page',
@@ -75,9 +77,14 @@ export function PagesScreen() {
     <div className="pt-6 pb-16">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="type-title text-title-s sm:text-title">Pages</h1>
-        <Button size="sm" onClick={() => setIsAdding(true)}>
-          <AddLabel>New page</AddLabel>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => setIsLookingAhead(true)}>
+            Site at a date…
+          </Button>
+          <Button size="sm" onClick={() => setIsAdding(true)}>
+            <AddLabel>New page</AddLabel>
+          </Button>
+        </div>
       </div>
       <p className="mt-1 max-w-prose pb-5 text-muted">
         The words of the site. What you change replaces the built-in text; visitors see it when you publish.
@@ -92,6 +99,7 @@ export function PagesScreen() {
       </QueryPanel>
       <TrashedPages />
       {isAdding ? <NewPageDialog onClose={() => setIsAdding(false)} /> : null}
+      {isLookingAhead ? <AsOfDialog onClose={() => setIsLookingAhead(false)} /> : null}
     </div>
   );
 }

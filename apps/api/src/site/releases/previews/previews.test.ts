@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
+import { findContentVersion } from '../../../core/store/content-version.repository.ts';
+import type { Db } from '../../../core/store/schema.ts';
+import { buildPost } from '../../../testing/build-post.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../../../testing/test-database.ts';
+import { inPreview } from './show-preview.ts';
+import { deleteExpiredPreviews } from './previews.repository.ts';
+
+const SOON = '2026-12-03T09:00:00.000Z';
+const LATER = '2026-12-04T09:00:00.000Z';
+const LAST_MOMENT = new Date(Date.parse(TEST_NOW) + PREVIEW_LINK_DAYS * 86_400_000 - 1).toISOString();
+
+const tokenOf = ({ path }: { path: string }) => path.split('/')[3] ?? '';
+
+/** What visitors read: the headline of the home page and the newest post. */
+async function readSite(db: Db, now = TEST_NOW) {
+  const visitor = callAsVisitor(db, { now: () => now });
+  const { home } = await visitor.pages.copy({ ids: ['home'] });
+  const { items } = await visitor.posts.listSummaries({});
+  return {
+    headline: (home?.hero as { headline: string } | undefined)?.headline ?? null,
+    newest: items[0]?.title ?? null,
+  };
+}
+
+describeOnEachDatabase('a preview of the site', (database) => {
+  const staff = () => callAsStaff(database());
+  async function open(token: string, now = TEST_NOW) {
+    return inPreview(database(), token, now, async (trx, { at, isAhead }) => ({
+      ...(await readSite(trx, at)),
+      isAhead,
+    }));
+  }
+  async function keep(values: Record<string, string>, more: object = {}) {
+    return staff().pages.keep({ id: 'home', values, expectedVersion: null, liveVersion: 0, ...more });
+  }
+
+  test('shows the draft of a page, and leaves the site as it is', async () => {
+    await keep({ 'hero.headline': 'High water' });
+    const version = await findContentVersion(database());
+    const link = await staff().previews.ofPage({ id: 'home' });
+    expect(link).toEqual({
+      path: expect.stringMatching(/^\/preview\/site\/[\w-]{43}\/$/),
+      expiresAt: expect.any(String),
+    });
+    expect(await open(tokenOf(link))).toMatchObject({ headline: 'High water', isAhead: true });
+    expect(await readSite(database())).toMatchObject({ headline: null });
+    expect(await findContentVersion(database())).toBe(version);
+    expect(await staff().pages.byId({ id: 'home' })).toMatchObject({
+      version: 0,
+      draft: { savedBy: expect.any(String) },
+    });
+  });
+
+  test('shows what is public once the draft is published or discarded', async () => {
+    const { version } = await keep({ 'hero.headline': 'High water' });
+    const token = tokenOf(await staff().previews.ofPage({ id: 'home' }));
+    await staff().pages.discard({ id: 'home', expectedVersion: version });
+    expect(await open(token)).toMatchObject({ headline: null, isAhead: false });
+    await staff().pages.restore({ id: 'home', expectedVersion: version });
+    await staff().pages.publish({ id: 'home', expectedVersion: version });
+    expect(await open(token)).toMatchObject({ headline: 'High water', isAhead: false });
+  });
+
+  test('shows the site as of a moment: posts, pages and pending changes that are scheduled until then', async () => {
+    const { id, version } = await staff().posts.create(buildPost({ title: 'Ebb', publishDate: '2026-01-01' }));
+    await staff().posts.pending.keep({
+      id,
+      changes: { title: 'Ebb tide' },
+      expectedVersion: null,
+      liveVersion: version,
+      goesLiveAt: SOON,
+    });
+    await keep({ 'hero.headline': 'High water' }, { goesLiveAt: SOON });
+    await staff().posts.create(buildPost({ title: 'Flood', status: 'scheduled', publishDate: LATER }));
+    const before = tokenOf(await staff().previews.asOf({ at: '2026-12-03T08:59:59Z' }));
+    const soon = tokenOf(await staff().previews.asOf({ at: SOON }));
+    const later = tokenOf(await staff().previews.asOf({ at: LATER }));
+    expect(await open(before)).toEqual({ headline: null, newest: 'Ebb', isAhead: true });
+    expect(await open(soon)).toEqual({ headline: 'High water', newest: 'Ebb tide', isAhead: true });
+    expect(await open(later)).toMatchObject({ newest: 'Flood' });
+    expect(await readSite(database())).toEqual({ headline: null, newest: 'Ebb' });
+    await expect(staff().previews.asOf({ at: TEST_NOW })).rejects.toThrow('The date must be in the future.');
+  });
+
+  test('ends with all others of its subject, and after seven days', async () => {
+    const page = tokenOf(await staff().previews.ofPage({ id: 'about' }));
+    const moment = tokenOf(await staff().previews.asOf({ at: SOON }));
+    expect(await open(page, LAST_MOMENT)).not.toBeNull();
+    const end = new Date(Date.parse(LAST_MOMENT) + 1).toISOString();
+    expect(await open(page, end)).toBeNull();
+    expect(await open(`${page}a`)).toBeNull();
+    expect(await staff().previews.endOfPage({ id: 'home' })).toEqual({ ended: 0 });
+    expect(await staff().previews.endOfPage({ id: 'about' })).toEqual({ ended: 1 });
+    expect([await open(page), (await open(moment))?.isAhead]).toEqual([null, true]);
+    expect(JSON.stringify(await database().selectFrom('site_previews').selectAll().execute())).not.toContain(moment);
+    await deleteExpiredPreviews(database(), end);
+    expect(await staff().previews.endAsOf()).toEqual({ ended: 0 });
+    await expect(staff().previews.ofPage({ id: 'nothing' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
