@@ -21,6 +21,7 @@ import { preferencesPlugin } from './doors/pages/preferences.ts';
 import { mailLinksPlugin } from './doors/pages/mail-links.ts';
 import { mediaPlugin } from './site/media/plugin.ts';
 import { findCopyFiller } from './core/settings/site-words.repository.ts';
+import { listHiddenPaths } from './core/store/hidden-paths.ts';
 import { findChangedCards, findChangedHeads } from './site/pages/changed-heads.ts';
 import { metricsPlugin } from './doors/ops/metrics.ts';
 import type { PageSource } from './doors/pages/page-source.ts';
@@ -116,7 +117,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(artworkPlugin, { db, dataDir, loadCardTexts, now });
   const loadPageHeads = async () => {
     const fill = await findCopyFiller(db);
-    return fill({ ...(await source?.loadPageHeads()), ...(await findChangedHeads(db)) });
+    const hidden = await listHiddenPaths(db);
+    const heads = Object.entries({ ...(await source?.loadPageHeads()), ...(await findChangedHeads(db)) });
+    return fill(Object.fromEntries(heads.filter(([path]) => !hidden.has(path))));
   };
   await app.register(llmsTxtPlugin, { db, cache, loadPageHeads, origin, now });
   const pages = source && {

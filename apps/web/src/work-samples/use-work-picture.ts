@@ -1,8 +1,8 @@
 import { useMatch } from '@tanstack/react-router';
-import type { WorkPicture, WorkSampleId } from '@tideline/domain/site/work-sample';
+import type { WorkPicture } from '@tideline/domain/site/work-sample';
 
 /** The uploaded picture that replaces a sample; undefined if there is none, and outside the public pages. */
-export function useWorkPicture(id: WorkSampleId): WorkPicture | undefined {
+export function useWorkPicture(id: string): WorkPicture | undefined {
   return useMatch({
     from: '/_site',
     shouldThrow: false,

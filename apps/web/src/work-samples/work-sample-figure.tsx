@@ -1,5 +1,6 @@
 import type { WorkSample } from '@tideline/copy/work-samples/work-sample';
 import { HousePhoto } from '../ui/drawing/house-photo.tsx';
+import { Print } from '../ui/drawing/print.tsx';
 import { AdPanel } from './ad-panel.tsx';
 import { BeforeAfterChart } from './before-after-chart.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
@@ -21,7 +22,7 @@ export type WorkSampleFigureProps = {
  * get the label. Drawings fit boxes from 16rem.
  */
 export function WorkSampleFigure({ sample, isBare = false, className }: WorkSampleFigureProps) {
-  const picture = useWorkPicture(sample.id);
+  const picture = useWorkPicture(sample.id) ?? pictureOf(sample);
   return (
     <figure className={className}>
       {picture ? (
@@ -44,6 +45,12 @@ export function WorkSampleFigure({ sample, isBare = false, className }: WorkSamp
   );
 }
 
+/** The picture of a sample that staff have added; undefined until they choose one. */
+function pictureOf(sample: WorkSample) {
+  if (sample.kind !== 'picture' || !sample.image.photo) return undefined;
+  return { url: sample.image.photo, alt: sample.image.alt };
+}
+
 function Drawing({ sample }: { sample: WorkSample }) {
   switch (sample.kind) {
     case 'page':
@@ -58,6 +65,8 @@ function Drawing({ sample }: { sample: WorkSample }) {
       return <StoryboardStrip sample={sample} />;
     case 'calendar':
       return <CalendarSheet sample={sample} />;
+    case 'picture':
+      return <Print name={{ seed: sample.image.seed, shape: 'wide' }} />;
   }
   return <BeforeAfterChart results={sample.results} />;
 }

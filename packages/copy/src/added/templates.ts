@@ -1,6 +1,7 @@
 import type { AddedPageKind } from '@tideline/domain/page/added-page';
 import type { PageHead } from '../parts/page-head.ts';
 import { industryTemplate } from './industry-template.ts';
+import { studyTemplate } from './study-template.ts';
 import { plainTemplate } from './plain-template.ts';
 
 /** What the pages of each kind begin with. */
@@ -12,6 +13,14 @@ export const TEMPLATES = {
       description:
         'Be found, answer what people ask, and stay in touch: how we help businesses like yours, with the services that fit.',
       cardLabel: 'Who we work with',
+    },
+  },
+  'case-study': {
+    page: studyTemplate,
+    head: {
+      title: 'A new case study',
+      description: 'Where a client stood, what we did, and where they stand now, with the figures before and after.',
+      cardLabel: 'Case study',
     },
   },
   plain: {

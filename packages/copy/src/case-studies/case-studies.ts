@@ -1,3 +1,4 @@
+import type { CaseStudyId } from '@tideline/domain/site/site-path';
 import type { SectionIntro } from '../parts/section-intro.ts';
 import type { SiteLink } from '../parts/site-link.ts';
 import type { CaseStudy } from './case-study.ts';
@@ -5,7 +6,7 @@ import { consultingFirm } from './consulting-firm.ts';
 import { medicalSpa } from './medical-spa.ts';
 import { personalInjuryLaw } from './personal-injury-law.ts';
 
-export const caseStudies: CaseStudy[] = [personalInjuryLaw, medicalSpa, consultingFirm];
+export const caseStudies: CaseStudy<CaseStudyId>[] = [personalInjuryLaw, medicalSpa, consultingFirm];
 
 export const caseStudiesSection: SectionIntro & {
   isShown: boolean;

@@ -23,7 +23,7 @@ export type CaseStudyPhase = {
  * `challenge` and `solution` are plain text; the card cuts them at 200 characters, which is the end of a sentence, and
  * the detail view shows them whole.
  */
-export type CaseStudy = CaseStudyFacts & {
+export type CaseStudy<Id extends string = string> = CaseStudyFacts<Id> & {
   challenge: string;
   solution: string;
   implementation: string[];

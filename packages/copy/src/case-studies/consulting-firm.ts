@@ -1,8 +1,9 @@
+import type { CaseStudyId } from '@tideline/domain/site/site-path';
 import type { CaseStudy } from './case-study.ts';
 import { consultingFacts } from './facts.ts';
 import { consultingResults } from './results.ts';
 
-export const consultingFirm: CaseStudy = {
+export const consultingFirm: CaseStudy<CaseStudyId> = {
   ...consultingFacts,
   challenge:
     'The firm fixes operations for mid-sized manufacturers, but you could not have learned that from its website, ' +

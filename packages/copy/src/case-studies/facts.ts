@@ -1,8 +1,9 @@
 import type { CaseStudyId } from '@tideline/domain/site/site-path';
 
 /** What a card shows of a study; `summary` is also its description for search engines. */
-export type CaseStudyFacts = {
-  id: CaseStudyId;
+export type CaseStudyFacts<Id extends string = string> = {
+  /** The last part of its address. */
+  id: Id;
   title: string;
   location: string;
   industry: string;
@@ -11,7 +12,7 @@ export type CaseStudyFacts = {
 };
 
 /** Apart from the rest of each study, so that a page with cards does not load the whole text. */
-export const injuryFacts: CaseStudyFacts = {
+export const injuryFacts: CaseStudyFacts<CaseStudyId> = {
   id: 'personal-injury-law',
   title: 'An injury firm stops renting its leads',
   location: 'Chicago',
@@ -22,7 +23,7 @@ export const injuryFacts: CaseStudyFacts = {
     'consultations rose from 22 to 41 a month.',
 };
 
-export const spaFacts: CaseStudyFacts = {
+export const spaFacts: CaseStudyFacts<CaseStudyId> = {
   id: 'medical-spa',
   title: 'A medical spa trades discounts for trust',
   location: 'Miami',
@@ -33,7 +34,7 @@ export const spaFacts: CaseStudyFacts = {
     'from 48 to 81 a month.',
 };
 
-export const consultingFacts: CaseStudyFacts = {
+export const consultingFacts: CaseStudyFacts<CaseStudyId> = {
   id: 'consulting-firm',
   title: 'A consultancy learns to say what it does',
   location: 'New York',

@@ -1,8 +1,9 @@
+import type { CaseStudyId } from '@tideline/domain/site/site-path';
 import type { CaseStudy } from './case-study.ts';
 import { spaFacts } from './facts.ts';
 import { spaResults } from './results.ts';
 
-export const medicalSpa: CaseStudy = {
+export const medicalSpa: CaseStudy<CaseStudyId> = {
   ...spaFacts,
   challenge:
     'The practice is run by a physician, but online it looked like every other spa on the block: stock models, ' +

@@ -1,8 +1,9 @@
+import type { CaseStudyId } from '@tideline/domain/site/site-path';
 import type { CaseStudy } from './case-study.ts';
 import { injuryFacts } from './facts.ts';
 import { injuryResults } from './results.ts';
 
-export const personalInjuryLaw: CaseStudy = {
+export const personalInjuryLaw: CaseStudy<CaseStudyId> = {
   ...injuryFacts,
   challenge:
     'The partners had tried injury cases for most of their careers, yet new inquiries came mainly from lead brokers ' +

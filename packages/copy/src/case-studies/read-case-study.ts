@@ -6,7 +6,11 @@ import { caseStudies } from './case-studies.ts';
 import type { CaseStudyFacts } from './facts.ts';
 
 /** The content of a case study's page; `next` is the following study, or the first after the last. */
-export type CaseStudyPageContent = { study: CaseStudy; samples: WorkSample[]; next: CaseStudyFacts };
+export type CaseStudyPageContent = {
+  study: CaseStudy<CaseStudyId>;
+  samples: WorkSample[];
+  next: CaseStudyFacts<CaseStudyId>;
+};
 
 /** The content of the page of a case study. */
 export function readCaseStudy(id: CaseStudyId): CaseStudyPageContent {

@@ -1,4 +1,5 @@
 import { linkParts } from '@tideline/domain/page/link-address';
+import type { PictureSample } from '../work-samples/work-sample.ts';
 import type { CopyChanges, CopyValue, CopyValues } from '@tideline/domain/page/page-document';
 
 /** The parts of a document with what staff have changed, without the parts in which nothing is. */
@@ -109,6 +110,7 @@ function idOf(item: object, at: number): string {
 /** An item like `model` without its texts. Icons and the like stay, so that it can be shown. */
 function emptied(model: object | undefined, id: string): object | undefined {
   if (!model) return undefined;
+  if (isWorkSample(model)) return { ...newSample, id };
   const entries = Object.entries(model).map(([key, value]: [string, unknown]) => {
     if (key === 'id') return [key, id];
     if (isTextList(value)) return [key, []];
@@ -116,6 +118,19 @@ function emptied(model: object | undefined, id: string): object | undefined {
   });
   return Object.fromEntries(entries);
 }
+
+/** Whether an item is a piece of work: each is drawn in its own way, and staff add pictures. */
+function isWorkSample(item: object): boolean {
+  return 'kind' in item && 'caption' in item && 'label' in item;
+}
+
+const newSample: Omit<PictureSample, 'id'> = {
+  kind: 'picture',
+  title: '',
+  caption: '',
+  label: '',
+  image: { seed: 'medical-spa', alt: '' },
+};
 
 /** Names of values that the program reads and no visitor does. */
 const NOT_TEXT = new Set(

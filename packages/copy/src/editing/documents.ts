@@ -8,6 +8,7 @@ export type DocumentId = SiteDocumentId | AddedPageId;
 /** The path of the field that holds the largest heading of a new page. */
 export const HEADLINE_FIELD: Record<AddedPageKind, string> = {
   industry: 'page.hero.headline',
+  'case-study': 'page.title',
   plain: 'page.headline',
 };
 

@@ -8,7 +8,6 @@ test('says what Home shows that is invented', () => {
   expect(shownExamples('home', {}).map(({ words }) => words)).toEqual([
     '6 sample testimonials',
     '8 sample client logos',
-    '1 row of sample case studies',
     '1 row of articles that do not exist',
   ]);
 });
@@ -17,7 +16,6 @@ test('what staff have written is theirs, and what they removed is gone', () => {
   const values = {
     testimonials: ['1', '2', 'new-a'],
     'testimonials.1.quote': 'They did what they said.',
-    'work.heading': 'Our work',
     'teasers.isShown': false,
   };
   expect(shownExamples('home', values).map(({ words }) => words)).toEqual([
@@ -25,6 +23,11 @@ test('what staff have written is theirs, and what they removed is gone', () => {
     '8 sample client logos',
   ]);
   expect(withoutExamples('home', values)).toEqual({ testimonials: ['1', 'new-a'], logos: [] });
+});
+
+test('a case study is invented until staff write in it', () => {
+  expect(shownExamples('medical-spa', {}).map(({ words }) => words)).toEqual(['1 sample case study']);
+  expect(shownExamples('medical-spa', { 'page.title': 'Ours' })).toEqual([]);
 });
 
 test.each(SITE_DOCUMENT_IDS)('%s: a clean start leaves nothing invented and nothing else out', (id) => {

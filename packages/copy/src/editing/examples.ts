@@ -11,14 +11,15 @@ const INDUSTRY: Example[] = [
   { path: 'page.result.isShown', words: ['invented result', 'invented results'] },
 ];
 
+/** The whole page: it is no longer invented as soon as staff have written anything in it. */
+const STUDY: Example[] = [{ path: 'visibility.isShown', words: ['sample case study', 'sample case studies'] }];
+
 const EXAMPLES: Partial<Record<SiteDocumentId, Example[]>> = {
   home: [
     { path: 'testimonials', words: ['sample testimonial', 'sample testimonials'] },
     { path: 'logos', words: ['sample client logo', 'sample client logos'] },
-    { path: 'work.isShown', words: ['row of sample case studies', 'rows of sample case studies'] },
     { path: 'teasers.isShown', words: ['row of articles that do not exist', 'rows of articles that do not exist'] },
   ],
-  about: [{ path: 'caseStudies.isShown', words: ['row of sample case studies', 'rows of sample case studies'] }],
   services: [
     { path: 'story.isShown', words: ['invented success story', 'invented success stories'] },
     { path: 'work.isShown', words: ['set of sample work', 'sets of sample work'] },
@@ -27,6 +28,9 @@ const EXAMPLES: Partial<Record<SiteDocumentId, Example[]>> = {
   'professional-services': INDUSTRY,
   'legal-practices': INDUSTRY,
   'marketing-agencies': INDUSTRY,
+  'personal-injury-law': STUDY,
+  'medical-spa': STUDY,
+  'consulting-firm': STUDY,
 };
 
 /** Invented parts that a document still shows: how many, in words. */
@@ -55,7 +59,10 @@ export function withoutExamples(id: SiteDocumentId, values: CopyValues): CopyVal
 function stillThere(id: SiteDocumentId, path: string, values: CopyValues): string[] {
   const list = listAt(id, path);
   const isTouched = (part: string) => Object.keys(values).some((changed) => changed.startsWith(`${part}.`));
-  if (!list) return values[path] === false || isTouched(path.slice(0, -'.isShown'.length)) ? [] : [path];
+  if (!list) {
+    const part = path === 'visibility.isShown' ? 'page' : path.slice(0, -'.isShown'.length);
+    return values[path] === false || isTouched(part) ? [] : [path];
+  }
   const builtIn = idsIn(list, path, {});
   return idsIn(list, path, values).filter((item) => builtIn.includes(item) && !isTouched(`${path}.${item}`));
 }

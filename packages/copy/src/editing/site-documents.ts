@@ -4,7 +4,10 @@
  */
 import { aboutHero, aboutWhyChoose, broadeningHorizons, missionAndValues, ourStory, whyUs } from '../about/about.ts';
 import { blogPage, postPage } from '../blog/blog-page.ts';
+import { type CaseStudyId, caseStudyPath } from '@tideline/domain/site/site-path';
 import { caseStudiesSection } from '../case-studies/case-studies.ts';
+import { readCaseStudy } from '../case-studies/read-case-study.ts';
+import { studyFields } from '../case-studies/study-copy.ts';
 import { caseStudiesPage, homeWork } from '../case-studies/case-study-labels.ts';
 import { contactFields, contactForm, contactSection, packageChoice, sentPanel, trustCues } from '../contact/contact.ts';
 import { formQuestions } from '../contact/form-questions.ts';
@@ -43,6 +46,9 @@ import { testimonials, testimonialsSection } from '../home/testimonials.ts';
 
 /** `path`: a page on which the document shows; null for one that shows on all. `sections` by the name under which pages read them. */
 type SiteDocument = { name: string; path: string | null; sections: Record<string, unknown> };
+
+/** Whether visitors see the page at all. */
+const VISIBLE = { isShown: true };
 
 export const SITE_DOCUMENTS = {
   home: {
@@ -108,6 +114,9 @@ export const SITE_DOCUMENTS = {
     path: '/case-studies',
     sections: { page: caseStudiesPage, head: pageHead['/case-studies'] },
   },
+  'personal-injury-law': study('personal-injury-law'),
+  'medical-spa': study('medical-spa'),
+  'consulting-firm': study('consulting-firm'),
   blog: { name: 'Blog', path: '/blog', sections: { page: blogPage, post: postPage, head: pageHead['/blog'] } },
   'discovery-call': {
     name: 'Discovery call',
@@ -154,5 +163,11 @@ function legal<Path extends keyof typeof pageHead>(path: Path, page: LegalDocume
 }
 
 function industry<Page extends { path: keyof typeof pageHead }>(name: string, page: Page) {
-  return { name, path: page.path, sections: { page, head: pageHead[page.path] } };
+  return { name, path: page.path, sections: { page, head: pageHead[page.path], visibility: VISIBLE } };
+}
+
+/** Its title and description for search engines are those of the page. */
+function study(id: CaseStudyId) {
+  const page = studyFields(readCaseStudy(id));
+  return { name: `Case study: ${page.title}`, path: caseStudyPath(id), sections: { page, visibility: VISIBLE } };
 }

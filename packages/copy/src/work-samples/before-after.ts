@@ -1,9 +1,9 @@
 import type { CaseStudyResult } from '../case-studies/case-study.ts';
 import { consultingResults, injuryResults, spaResults } from '../case-studies/results.ts';
-import type { ChartSample } from './work-sample.ts';
+import type { ChartSample, DrawnSample } from './work-sample.ts';
 
 /** The results of a study as a chart. */
-function beforeAfter(id: ChartSample['id'], results: CaseStudyResult[], whose: string): ChartSample {
+function beforeAfter(id: DrawnSample['id'], results: CaseStudyResult[], whose: string): ChartSample & DrawnSample {
   const figures = results.map(({ metric, before, after }) => `${metric}: from ${before} to ${after}`).join('. ');
   return {
     id,

@@ -13,10 +13,10 @@ import {
   patientQuestionArticle,
   podcastEpisodePlan,
 } from './service-work.ts';
-import type { WorkSample } from './work-sample.ts';
+import type { DrawnSample } from './work-sample.ts';
 
 /** Each service's sample; no two services share one. */
-const SERVICE_SAMPLES: Record<ServiceId, WorkSample> = {
+const SERVICE_SAMPLES: Record<ServiceId, DrawnSample> = {
   'content-creation': spaContentCalendar,
   'content-strategy': injuryAnswerPage,
   'photo-video': spaPhysicianFilm,
@@ -33,24 +33,24 @@ const SERVICE_SAMPLES: Record<ServiceId, WorkSample> = {
 };
 
 /** Three to five of each study. The last is the chart of its results. */
-const CASE_STUDY_SAMPLES: Record<CaseStudyId, WorkSample[]> = {
+const CASE_STUDY_SAMPLES: Record<CaseStudyId, DrawnSample[]> = {
   'personal-injury-law': [injuryAnswerPage, injurySearchResult, injurySearchAd, injuryEveningReply, injuryBeforeAfter],
   'medical-spa': [spaTreatmentPage, spaPhysicianFilm, spaContentCalendar, spaAftercareEmail, spaBeforeAfter],
   'consulting-firm': [consultingHomepage, consultingNewsletter, consultingInquiryForm, consultingBeforeAfter],
 };
 
 /** The sample of a service. */
-export function sampleForService(id: ServiceId): WorkSample {
+export function sampleForService(id: ServiceId): DrawnSample {
   return SERVICE_SAMPLES[id];
 }
 
 /** The samples of a case study, in the order in which its page shows them. */
-export function samplesForCaseStudy(id: CaseStudyId): WorkSample[] {
+export function samplesForCaseStudy(id: CaseStudyId): DrawnSample[] {
   return CASE_STUDY_SAMPLES[id];
 }
 
 /** The places where a sample is shown, for staff. */
-export function placesOf({ id }: WorkSample): string[] {
+export function placesOf({ id }: DrawnSample): string[] {
   const services = entriesOf(SERVICE_SAMPLES).filter(([, sample]) => sample.id === id);
   const studies = entriesOf(CASE_STUDY_SAMPLES).filter(([, samples]) => samples.some((sample) => sample.id === id));
   return [
@@ -71,9 +71,9 @@ function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key,
 }
 
 /** Every sample once. */
-export function allSamples(): WorkSample[] {
+export function allSamples(): DrawnSample[] {
   const shown = [SERVICE_SAMPLES, CASE_STUDY_SAMPLES].flatMap((from) =>
-    Object.values<WorkSample | WorkSample[]>(from).flat(),
+    Object.values<DrawnSample | DrawnSample[]>(from).flat(),
   );
   return [...new Set([...shown, agencyDeliveryCalendar])];
 }

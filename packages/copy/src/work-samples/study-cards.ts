@@ -7,7 +7,7 @@ import { spaPhysicianFilm } from './medical-spa.ts';
 import type { WorkSample } from './work-sample.ts';
 
 /** A case study in a list, with one result and one work sample. */
-export type StudyCard = { facts: CaseStudyFacts; result: CaseStudyResult; sample: WorkSample };
+export type StudyCard = { facts: CaseStudyFacts; result: CaseStudyResult | null; sample: WorkSample };
 
 /** The case studies in their order, without their texts. */
 export const studyCards: StudyCard[] = [

@@ -1,5 +1,6 @@
 import type { WorkSampleId } from '@tideline/domain/site/work-sample';
 import type { CaseStudyResult } from '../case-studies/case-study.ts';
+import type { Picture } from '../parts/picture.ts';
 
 /** A small drawing inside a sample. */
 export type Scene =
@@ -15,8 +16,8 @@ export type Scene =
   | 'calendar'
   | 'street';
 
-type Described = {
-  id: WorkSampleId;
+type Described<Id extends string = WorkSampleId> = {
+  id: Id;
   /** The kind of work in two or three words, shown first below the sample. */
   title: string;
   /** The work in one sentence. */
@@ -81,12 +82,20 @@ export type CalendarSample = Described & {
   entries: { day: number; channel: string; text: string }[];
 };
 
-export type ChartSample = Described & {
+/** Of a case study that staff add, the chart is no sample that they can replace. */
+export type ChartSample = Described<WorkSampleId | 'study-results'> & {
   kind: 'chart';
   results: CaseStudyResult[];
 };
 
+/** A picture of the library. Staff add no other samples. */
+export type PictureSample = Described<string> & {
+  kind: 'picture';
+  image: Picture;
+};
+
 export type WorkSample =
+  | PictureSample
   | PageSample
   | SearchSample
   | AdSample
@@ -94,3 +103,6 @@ export type WorkSample =
   | StoryboardSample
   | CalendarSample
   | ChartSample;
+
+/** A sample that is drawn by the program; staff can replace it with a picture. */
+export type DrawnSample = WorkSample & { id: WorkSampleId };

@@ -12,7 +12,8 @@ const path = z
   .max(ADDED_PAGE_LIMITS.path, `Address must be at most ${ADDED_PAGE_LIMITS.path} characters long.`)
   .transform((raw): `/${string}` => `/${raw.replace(/^\//, '')}`)
   .refine((raw) => hasPageForm(raw), {
-    error: 'Address may have lower-case letters, digits and single hyphens between them, such as /dental-clinics.',
+    error:
+      'Address may have lower-case letters, digits and single hyphens between them, such as /dental-clinics or /case-studies/bright-smiles.',
     abort: true,
   })
   .refine(isPageAddress, 'This address is used by the site itself.');

@@ -1,7 +1,7 @@
 import { PAGE_ADDRESS_MAX } from '../address/page-address.ts';
 
-/** What a page that staff add is made from: the template of the industry pages, or a text in Markdown. */
-export const ADDED_PAGE_KINDS = ['industry', 'plain'] as const;
+/** What a page that staff add is made from: the template of the industry pages or of the case studies, or a text in Markdown. */
+export const ADDED_PAGE_KINDS = ['industry', 'case-study', 'plain'] as const;
 export type AddedPageKind = (typeof ADDED_PAGE_KINDS)[number];
 
 /** The id of an added page and of its document, made once. It names the kind, so that no lookup is needed to know its fields. */

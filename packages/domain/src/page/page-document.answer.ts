@@ -53,6 +53,7 @@ const summaryShape = {
   name: z.string(),
   path: z.string().nullable().describe('A page that shows it; null when every page does'),
   state: z.enum(PAGE_STATES),
+  isPublic: z.boolean().describe('Whether visitors see it: not when it is unpublished, or was never published'),
   changedFields: countAnswer.describe('Fields that visitors see changed'),
   examples: z.array(z.string()).describe('What visitors see that is invented: `6 sample testimonials`'),
   version: countAnswer.describe('Raised with each publication; 0 before the first'),

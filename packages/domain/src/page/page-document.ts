@@ -21,7 +21,7 @@ export type CopyChanges = Record<string, CopyValue | null>;
 
 /**
  * `built-in`: nothing is changed; `changed`: visitors see changes; `draft`, `scheduled`: there are changes that they do not see
- * yet; `hidden`: an added page that visitors do not see.
+ * yet; `hidden`: a page that visitors do not see.
  */
 export const PAGE_STATES = ['built-in', 'changed', 'draft', 'scheduled', 'hidden'] as const;
 export type PageState = (typeof PAGE_STATES)[number];
@@ -34,6 +34,8 @@ export type PageSummary = {
   /** Path of a page that shows it; null when every page does. */
   path: string | null;
   state: PageState;
+  /** Whether visitors see it: not when it is unpublished, or was never published. */
+  isPublic: boolean;
   /** Number of fields that visitors see changed. */
   changedFields: number;
   /** What visitors see that is invented, in words: `6 sample testimonials`. */

@@ -16,11 +16,24 @@ export const CASE_STUDY_IDS = ['personal-injury-law', 'medical-spa', 'consulting
 export type CaseStudyId = (typeof CASE_STUDY_IDS)[number];
 
 /** Path of the page of a case study. */
-export function caseStudyPath(id: CaseStudyId): `/case-studies/${CaseStudyId}` {
+export function caseStudyPath<Id extends string>(id: Id): `/case-studies/${Id}` {
   return `/case-studies/${id}`;
 }
 
 /** Path of the About page with a case study open. */
-export function openCaseStudyPath(id: CaseStudyId): `/about?case=${string}` {
+export function openCaseStudyPath(id: string): `/about?case=${string}` {
   return `/about?case=${id}`;
+}
+
+/** The built-in pages that staff can take off the site, by the id of their document. */
+export const HIDEABLE_PATHS: ReadonlyMap<string, string> = new Map([
+  ...(['healthcare', 'professional-services', 'legal-practices', 'marketing-agencies'] as const).map(
+    (id) => [id, `/${id}`] as const,
+  ),
+  ...CASE_STUDY_IDS.map((id) => [id, caseStudyPath(id)] as const),
+]);
+
+/** Whether a path is that of a built-in page that staff may have taken off the site. */
+export function isHideable(path: string): boolean {
+  return path === '/case-studies' || HIDEABLE_PATHS.get(path.slice(path.lastIndexOf('/') + 1)) === path;
 }

@@ -14,7 +14,7 @@ import { countIssueResult } from '../attribution/issue-counts.repository.ts';
 import { readTrail } from '../attribution/read-trail.ts';
 import { putSubscriberTrail } from '../attribution/trails.repository.ts';
 import { findCopyFiller } from '../../core/settings/site-words.repository.ts';
-import { findShownCopy } from '../../site/pages/find-pages.ts';
+import { findShownCopy } from '../../site/pages/shown/shown-copy.ts';
 import { findRetention } from '../../core/settings/retention.repository.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { waitUntil } from './confirmations.repository.ts';

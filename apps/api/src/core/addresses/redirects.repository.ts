@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isSitePage, postIdIn, type RedirectOrigin } from '@tideline/domain/address/redirect';
 import { isPageAddress } from '@tideline/domain/address/reserved-path';
 import { postPath } from '@tideline/domain/site/site-path';
+import { isHiddenPath } from '../store/hidden-paths.ts';
 import { isPublicPageAt } from '../store/public-pages.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db, Trx } from '../store/schema.ts';
@@ -93,9 +94,9 @@ export async function findRedirectAt(db: Db, path: string) {
   return row ?? null;
 }
 
-/** Whether an added page that visitors do not see has this path. */
+/** Whether a page that visitors do not see has this path. */
 async function isHiddenPage(db: Db, path: string): Promise<boolean> {
-  return isPageAddress(path) && !(await isPublicPageAt(db, path));
+  return (await isHiddenPath(db, path)) || (isPageAddress(path) && !(await isPublicPageAt(db, path)));
 }
 
 async function hasPage(db: Db, path: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { likeness, type MissedPath, type SuggestedMissedPath } from '@tideline/domain/address/missed-path';
 import { displayTitle } from '@tideline/domain/post/post';
 import { PUBLIC_PATHS, postPath } from '@tideline/domain/site/site-path';
+import { listHiddenPaths } from '../store/hidden-paths.ts';
 import { publicPages } from '../store/public-pages.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
@@ -46,7 +47,8 @@ async function listCandidates(db: Db, now: string): Promise<Candidate[]> {
     .limit(CANDIDATES_MAX)
     .execute();
   const former = Map.groupBy(moved, (row) => row.post_id ?? '');
-  const pages = PUBLIC_PATHS.filter((path) => path !== '/');
+  const hidden = await listHiddenPaths(db);
+  const pages = PUBLIC_PATHS.filter((path) => path !== '/' && !hidden.has(path));
   const added = await publicPages(db).select(['path', 'title']).execute();
   return [
     ...pages.map((path) => ({ target: path, title: path, names: [lastSegment(path)] })),

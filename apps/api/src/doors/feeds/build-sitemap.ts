@@ -13,10 +13,13 @@ const MAX_ENTRIES = 50_000;
 /**
  * The site map: public pages, case studies (on their own pages and in About), then archives and posts; never more than the
  * protocol allows in one file.
+ * @param hidden paths of built-in pages that visitors do not see
  */
-export function buildSitemap(others: SitemapEntry[], origin: string): string {
-  const studies = CASE_STUDY_IDS.flatMap((id) => [caseStudyPath(id), openCaseStudyPath(id)]);
-  const pages: SitemapEntry[] = [...PUBLIC_PATHS, ...studies].map((path) => ({ path, changedAt: null }));
+export function buildSitemap(others: SitemapEntry[], origin: string, hidden: ReadonlySet<string> = new Set()): string {
+  const shown = CASE_STUDY_IDS.filter((id) => !hidden.has(caseStudyPath(id)));
+  const studies = shown.flatMap((id) => [caseStudyPath(id), openCaseStudyPath(id)]);
+  const builtIn = PUBLIC_PATHS.filter((path) => !hidden.has(path));
+  const pages: SitemapEntry[] = [...builtIn, ...studies].map((path) => ({ path, changedAt: null }));
   const entries = [...pages, ...others].slice(0, MAX_ENTRIES).map(({ path, changedAt }) => {
     const lastmod = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
     return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;

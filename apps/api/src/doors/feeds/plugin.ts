@@ -5,6 +5,7 @@ import { ARCHIVE_KINDS, archiveFeedPath, archivePath, type ArchiveKind } from '@
 import type { PlainResponse } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
+import { listHiddenPaths } from '../../core/store/hidden-paths.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { findArchivePosts } from '../../site/posts/lists/archives.repository.ts';
 import { listPosts } from '../../site/posts/lists/post-lists.repository.ts';
@@ -52,7 +53,7 @@ async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: F
     toRss(await buildIssueFeed(await findSiteSettings(db), await listIssueTexts(db, FEED_LENGTH), origin())),
   );
   serve('/sitemap.xml', 'application/xml', async () =>
-    buildSitemap(await listSitePages(db, now(), origin()), origin()),
+    buildSitemap(await listSitePages(db, now(), origin()), origin(), await listHiddenPaths(db)),
   );
 
   for (const kind of ARCHIVE_KINDS) {

@@ -1,4 +1,5 @@
 import { canBeRedirected, toRedirectPath } from '@tideline/domain/address/redirect';
+import { isHideable } from '@tideline/domain/site/site-path';
 import { findMissingAnswer, type MissingAnswer } from '../../core/addresses/redirects.repository.ts';
 import type { PlainResponse } from '../cache/cached-response.ts';
 import type { Db } from '../../core/store/schema.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../../core/store/schema.ts';
 /** The redirects' answer for an address (path and query) without a page; null for 404. */
 export async function findAnswerAt(db: Db, address: string, now: string): Promise<MissingAnswer | null> {
   const path = toRedirectPath(address);
-  return path !== null && canBeRedirected(path) ? findMissingAnswer(db, path, now) : null;
+  return path !== null && (canBeRedirected(path) || isHideable(path)) ? findMissingAnswer(db, path, now) : null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { dayInZone } from '@tideline/domain/time/publish-date';
 import type { PageView } from '@tideline/domain/stats/stats.schema';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
+import { isHiddenPath } from '../../core/store/hidden-paths.ts';
 import { isPublicPageAt } from '../../core/store/public-pages.ts';
 import { isPublicArchive } from '../../core/addresses/archive-names.ts';
 import { countIssueVisit, findLinkedIssue } from '../../audience/attribution/issue-counts.repository.ts';
@@ -60,6 +61,7 @@ async function isPublicPage(
   { path, postId, issueSlug, archive, isAdded }: CountedPath,
   now: string,
 ): Promise<boolean> {
+  if (await isHiddenPath(trx, path)) return false;
   if (isAdded) return isPublicPageAt(trx, path);
   if (postId !== undefined) return isPublicPost(trx, postId, now);
   if (issueSlug !== undefined) return (await findLinkedIssue(trx, issueSlug)) !== null;

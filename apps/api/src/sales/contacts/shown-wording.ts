@@ -4,7 +4,7 @@ import { formWording } from '@tideline/copy/contact/form-wording';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { findCopyFiller } from '../../core/settings/site-words.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
-import { findShownCopy } from '../../site/pages/find-pages.ts';
+import { findShownCopy } from '../../site/pages/shown/shown-copy.ts';
 
 /** The forms that visitors send, with the document that has their texts and the built-in ones. */
 const FORMS = {

@@ -2,6 +2,7 @@ import { isPageAddress } from '@tideline/domain/address/reserved-path';
 import { isSitePage, postIdIn, toRedirectPath } from '@tideline/domain/address/redirect';
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import { findMissingAnswer } from '../../core/addresses/redirects.repository.ts';
+import { isHiddenPath } from '../../core/store/hidden-paths.ts';
 import { isPublicPageAt } from '../../core/store/public-pages.ts';
 import { publicPosts } from '../../core/store/public-posts.ts';
 import type { Db } from '../../core/store/schema.ts';
@@ -16,7 +17,8 @@ export async function isThere({ db, now }: Site, path: string): Promise<boolean>
   }
   const plain = toRedirectPath(path);
   if (plain === null) return false;
-  if (isSitePage(plain) || /^\/(?:newsletter|thank-you)(?:\/|$)/.test(plain)) return true;
+  if ((isSitePage(plain) && !(await isHiddenPath(db, plain))) || /^\/(?:newsletter|thank-you)(?:\/|$)/.test(plain))
+    return true;
   if (isPageAddress(plain) && (await isPublicPageAt(db, plain))) return true;
   const id = postIdIn(plain);
   const post =

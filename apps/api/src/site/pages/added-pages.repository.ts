@@ -1,5 +1,5 @@
 import { TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
-import type { AddedPage, AddedPageId } from '@tideline/domain/page/added-page';
+import type { AddedPage, AddedPageId, AddedPageKind } from '@tideline/domain/page/added-page';
 import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import { deleteRedirectAt } from '../../core/addresses/redirects.repository.ts';
 import { PROGRAM, recordAction } from '../../core/audit/audit.repository.ts';
@@ -45,9 +45,10 @@ export async function findPublicPageAt(db: Db, path: string): Promise<(AddedPage
   return row ? { ...toAddedPage(row), fields: row.fields ?? '{}' } : null;
 }
 
-/** The public pages with the texts that staff have changed, by path. */
-export async function listPublicPages(db: Db): Promise<(AddedPage & { fields: string })[]> {
+/** The public pages, or those of a kind, with the texts that staff have changed, by path. */
+export async function listPublicPages(db: Db, kind?: AddedPageKind): Promise<(AddedPage & { fields: string })[]> {
   const rows = await publicPages(db)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'plain'))
     .leftJoin('copy_documents as texts', 'texts.id', 'added_pages.id')
     .select(COLUMNS.map((column) => `added_pages.${column}` as const))
     .select('texts.fields')

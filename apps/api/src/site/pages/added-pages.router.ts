@@ -7,20 +7,16 @@ import {
   shownPageSchema,
 } from '@tideline/domain/page/added-page.schema';
 import { ADDED_PAGES_MAX } from '@tideline/domain/page/added-page';
+import { pageSummaryAnswer } from '@tideline/domain/page/page-document.answer';
 import { pageIdSchema } from '@tideline/domain/page/page-document.schema';
 import { answer, created, empty, list } from '../../core/rpc/answers.ts';
 import { pageProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
 import { saverOf } from '../drafts/saver-of.ts';
-import {
-  addPage,
-  changePageAddress,
-  publishPage,
-  restoreTrashedPage,
-  trashPage,
-  unpublishPage,
-} from './added-pages.ts';
+import { addPage, changePageAddress, restoreTrashedPage, trashPage } from './added-pages.ts';
 import { listAddedPages } from './added-pages.repository.ts';
+import { findPageSummary } from './find-pages.ts';
 import { orNoPage } from './found-page.ts';
+import { hideAnyPage, showAnyPage } from './hide-page.ts';
 import { findShownPage } from './shown-page.ts';
 
 /** Pages that staff add. Their texts are changed like those of the other pages. */
@@ -51,23 +47,29 @@ export const addedPagesRouter = router({
 
   show: staffCall('pages.publish', {
     rest: 'POST /pages/{id}/publish',
-    summary: 'Publish an added page that visitors do not see',
+    summary: 'Publish a page that visitors do not see',
     description: 'With the texts that were published last. Its draft, if it has one, stays a draft.',
     input: pageIdSchema,
-    answer: answer(addedPageAnswer),
+    answer: answer(pageSummaryAnswer),
     refusals: [404],
-  }).mutation(async ({ ctx, input }) => orNoPage(await publishPage(ctx.db, input.id, saverOf(ctx), ctx.now()))),
+  }).mutation(async ({ ctx, input }) => {
+    orNoPage((await showAnyPage(ctx.db, input.id, saverOf(ctx), ctx.now())) || null);
+    return orNoPage(await findPageSummary(ctx.db, input.id));
+  }),
 
   hide: staffCall('pages.publish', {
     rest: 'POST /pages/{id}/unpublish',
-    summary: 'Unpublish an added page',
+    summary: 'Unpublish a page',
     description:
-      '`unpublished` sets what its address answers: `hidden` (404, the default), `gone` (410), or `redirect` to another page of the site.',
+      'An added page, an industry page or a case study; what links to a built-in one no longer shows. `unpublished` sets what its address answers: `hidden` (404, the default), `gone` (410), or `redirect` to another page of the site.',
     input: hidePageSchema,
-    answer: answer(addedPageAnswer),
+    answer: answer(pageSummaryAnswer),
     refusals: [404],
     example: { unpublished: { answer: 'gone' } },
-  }).mutation(async ({ ctx, input }) => orNoPage(await unpublishPage(ctx.db, input, saverOf(ctx), ctx.now()))),
+  }).mutation(async ({ ctx, input }) => {
+    orNoPage((await hideAnyPage(ctx.db, input, saverOf(ctx), ctx.now())) || null);
+    return orNoPage(await findPageSummary(ctx.db, input.id));
+  }),
 
   trash: staffCall('pages.publish', {
     rest: 'DELETE /pages/{id}',

@@ -27,7 +27,7 @@ import {
   showPage,
 } from './added-pages.repository.ts';
 import { DRAFTED_PAGES } from './drafted-pages.ts';
-import { findFreePath, requireFreePath } from './page-address.ts';
+import { findFreePath, requireFolder, requireFreePath } from './page-address.ts';
 
 /** The acts of the audit log on an added page. */
 type PageAct = 'page.address' | 'page.publish' | 'page.unpublish' | 'page.trash' | 'page.restore';
@@ -48,8 +48,11 @@ export async function addPage(
       const message = `The site can have at most ${ADDED_PAGES_MAX} added pages, with those in the trash.`;
       throw new TRPCError({ code: 'BAD_REQUEST', message });
     }
-    if (wanted !== undefined) await requireFreePath(trx, wanted, null);
-    const page = { id: newPageId(kind), kind, title, path: wanted ?? (await findFreePath(trx, title)) };
+    if (wanted !== undefined) {
+      requireFolder(wanted, kind);
+      await requireFreePath(trx, wanted, null);
+    }
+    const page = { id: newPageId(kind), kind, title, path: wanted ?? (await findFreePath(trx, title, kind)) };
     await insertAddedPage(trx, page, now);
     await storeDraft(trx, DRAFTED_PAGES, {
       id: page.id,
@@ -88,6 +91,7 @@ export async function changePageAddress(
     if (page.path === path) return null;
     const wasEverPublished = page.firstPublishedAt !== null;
     if (wasEverPublished) requireCapability(saver, 'pages.publish');
+    requireFolder(path, page.kind);
     await requireFreePath(trx, path, page.path);
     await movePage(trx, { id, from: page.path, to: path, isPublic: page.publicSince !== null, wasEverPublished }, now);
     return { from: page.path };

@@ -1,4 +1,6 @@
 import { type CardName, type CardText, pageCardName } from '@tideline/artwork/prints/social-card';
+import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
+import { caseStudyCardText } from '@tideline/copy/case-studies/case-study-card';
 import { callCardText } from '@tideline/copy/calls/call-card';
 import type { callPage } from '@tideline/copy/calls/discovery-call';
 import { SITE_DOCUMENTS, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
@@ -6,9 +8,10 @@ import { addedCardText, isPublicPath, pageCardText, type PageHead } from '@tidel
 import { serviceCardText } from '@tideline/copy/services/service-card';
 import type { services } from '@tideline/copy/services/services';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
+import { CASE_STUDY_IDS, caseStudyPath } from '@tideline/domain/site/site-path';
 import type { Db } from '../../core/store/schema.ts';
-import { listChangedIds } from './documents.repository.ts';
-import { findShownCopy } from './find-pages.ts';
+import { listChangedIds } from './shown/changed-ids.ts';
+import { findShownCopy, type ShownCopy } from './shown/shown-copy.ts';
 import { findAddedHeads } from './shown-page.ts';
 
 /** Title and description of the pages where staff have changed them, and of the pages that they have added, by path. */
@@ -16,7 +19,12 @@ export async function findChangedHeads(db: Db): Promise<Record<string, Pick<Page
   const copy = await findChangedCopy(db);
   const call = copy['discovery-call']?.['page'] as typeof callPage | undefined;
   const added = await findAddedHeads(db);
-  const heads = [...headsIn(copy), ...(call ? [[CALL_PATH, call] as const] : []), ...added];
+  const heads = [
+    ...headsIn(copy),
+    ...(call ? [[CALL_PATH, call] as const] : []),
+    ...studiesIn(copy).map(studyHead),
+    ...added,
+  ];
   return Object.fromEntries(heads.map(([path, { title, description }]) => [path, { title, description }]));
 }
 
@@ -31,21 +39,34 @@ export async function findChangedCards(db: Db): Promise<Record<CardName, CardTex
       isPublicPath(path) ? [[pageCardName(path), pageCardText(path, head)] as const] : [],
     ),
     ...(call ? [[pageCardName(CALL_PATH), callCardText(call)] as const] : []),
+    ...studiesIn(copy).map((study) => [`case-studies/${study.id}`, caseStudyCardText(study)] as const),
     ...added.map(([path, head]) => [pageCardName(path), addedCardText(path, head)] as const),
     ...offers.map((service) => [`services/${service.id}`, serviceCardText(service)] as const),
   ]);
 }
 
-type Copy = Awaited<ReturnType<typeof findShownCopy>>;
-
-async function findChangedCopy(db: Db): Promise<Copy> {
+async function findChangedCopy(db: Db): Promise<ShownCopy> {
   const ids = await listChangedIds(db);
   return ids.length === 0 ? {} : findShownCopy(db, ids);
 }
 
-function headsIn(copy: Copy): (readonly [path: string, head: PageHead])[] {
+function headsIn(copy: ShownCopy): (readonly [path: string, head: PageHead])[] {
   return Object.entries(copy).flatMap(([id, sections]) => {
     const { path } = SITE_DOCUMENTS[id as SiteDocumentId];
     return path && sections['head'] ? [[path, sections['head'] as PageHead] as const] : [];
   });
+}
+
+/** The built-in case studies, if any is changed. */
+function studiesIn(copy: ShownCopy): CaseStudy[] {
+  const studies = (copy.about?.['studies'] ?? []) as CaseStudy[];
+  return studies.filter(({ id }) => CASE_STUDY_IDS.some((known) => known === id));
+}
+
+function studyHead({
+  id,
+  title,
+  summary,
+}: CaseStudy): readonly [path: string, head: Pick<PageHead, 'title' | 'description'>] {
+  return [caseStudyPath(id), { title, description: summary }];
 }

@@ -1,4 +1,3 @@
-import { isSiteDocument } from '@tideline/copy/editing/site-documents';
 import { type CopyValues, type PageRevision, REVISIONS_PER_PAGE } from '@tideline/domain/page/page-document';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
@@ -19,12 +18,8 @@ const COLUMNS = ['id', 'version', 'fields', 'saved_by', 'saved_at'] as const;
 /** The document with the questions of the contact form. It has no draft: what is saved shows at once. Its revisions are kept. */
 export const QUESTIONS_DOCUMENT = 'questions';
 
-/** The ids of the built-in documents in which visitors see changes; questions are a part of the contact form. */
-export async function listChangedIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('copy_documents').select('id').where('fields', '<>', '{}').orderBy('id').execute();
-  const ids = rows.map(({ id }) => (id === QUESTIONS_DOCUMENT ? 'contact' : id));
-  return [...new Set(ids.filter(isSiteDocument))];
-}
+/** The document with the order of the case studies, which shows at once, too. */
+export const STUDY_ORDER_DOCUMENT = 'case-study-order';
 
 /** All documents that were ever published, or those with `ids`. */
 export async function listDocuments(db: Db, ids?: readonly string[]): Promise<StoredDocument[]> {

@@ -3,8 +3,11 @@ import { applyChanges, withoutRemoved } from '@tideline/copy/editing/copy-values
 import { isDocument, sectionsOf } from '@tideline/copy/editing/documents';
 import { isAddedPageId } from '@tideline/domain/page/added-page';
 import type { CopyValues } from '@tideline/domain/page/page-document';
+import { HIDEABLE_PATHS } from '@tideline/domain/site/site-path';
+import { deleteRedirectAt } from '../../core/addresses/redirects.repository.ts';
 import { fieldsRefused } from '../../core/rpc/fields-refused.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
+import { SHOWN_FIELD } from '../../core/store/hidden-paths.ts';
 import type { Drafted } from '../drafts/drafted.ts';
 import { findAddedPage, showPage } from './added-pages.repository.ts';
 import {
@@ -49,6 +52,8 @@ export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
     await putDocument(trx, after);
     const page = await findAddedPage(trx, id);
     if (page) await showPage(trx, page, now);
+    const path = HIDEABLE_PATHS.get(id);
+    if (path && fields[SHOWN_FIELD] !== false) await deleteRedirectAt(trx, path);
     return after;
   },
   listDue: listDueDocuments,

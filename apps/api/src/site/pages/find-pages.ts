@@ -1,6 +1,5 @@
 import { copyFields } from '@tideline/copy/editing/copy-fields';
 import { shownExamples } from '@tideline/copy/editing/examples';
-import { changedSections } from '@tideline/copy/editing/copy-values';
 import { type DocumentId, isDocument, sectionsOf } from '@tideline/copy/editing/documents';
 import {
   isSiteDocument,
@@ -11,12 +10,12 @@ import {
 import type { AddedPage } from '@tideline/domain/page/added-page';
 import type { DraftSummary } from '@tideline/domain/entity/draft';
 import type { PageDocument, PageState, PageSummary } from '@tideline/domain/page/page-document';
+import { SHOWN_FIELD } from '../../core/store/hidden-paths.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { findDiscardedDraft, findDraft, listDraftSummaries } from '../drafts/drafts.repository.ts';
 import { findAddedPage, listAddedPages } from './added-pages.repository.ts';
-import { findDocument, listDocuments, QUESTIONS_DOCUMENT, type StoredDocument } from './documents.repository.ts';
+import { findDocument, listDocuments, type StoredDocument } from './documents.repository.ts';
 import { DRAFTED_PAGES } from './drafted-pages.ts';
-import { toQuestions } from './questions.repository.ts';
 
 /** All documents: those that are built in, in the order of the pages, then those of added pages by title. */
 export async function listPages(db: Db): Promise<PageSummary[]> {
@@ -26,6 +25,13 @@ export async function listPages(db: Db): Promise<PageSummary[]> {
   return [...SITE_DOCUMENT_IDS.map(siteDocument), ...added.map(ofAdded)].map((place) =>
     toSummary(place, documents.get(place.id) ?? null, drafts.get(place.id) ?? null),
   );
+}
+
+/** A document in the list; null when there is none of this name. */
+export async function findPageSummary(db: Db, id: string): Promise<PageSummary | null> {
+  const place = isDocument(id) ? await findPlace(db, id) : null;
+  const drafts = await listDraftSummaries(db, DRAFTED_PAGES);
+  return place && toSummary(place, await findDocument(db, id), drafts.get(id) ?? null);
 }
 
 /** A document with its fields and draft; null when there is none of this name. */
@@ -44,22 +50,6 @@ export async function findPage(db: Db, id: string): Promise<PageDocument | null>
     discarded: discarded && withoutId(discarded),
   };
 }
-
-/** The changed parts of documents as pages read them, by document. */
-export async function findShownCopy(db: Db, ids: readonly string[]): Promise<ShownCopy> {
-  const documents = await listDocuments(db, ids.includes('contact') ? [...ids, QUESTIONS_DOCUMENT] : ids);
-  const shown = documents.flatMap(({ id, fields }) =>
-    isSiteDocument(id) ? [[id, changedSections(SITE_DOCUMENTS[id].sections, fields)] as const] : [],
-  );
-  const copy: ShownCopy = Object.fromEntries(shown);
-  const asked = documents
-    .flatMap(({ id, fields }) => (id === QUESTIONS_DOCUMENT ? toQuestions(fields) : []))
-    .filter(({ isRetired }) => !isRetired);
-  return asked.length === 0 ? copy : { ...copy, contact: { ...copy.contact, questions: asked } };
-}
-
-/** Changed parts by document and section. */
-export type ShownCopy = Partial<Record<SiteDocumentId, Record<string, object>>>;
 
 /** What a document is called and where it shows. */
 type Place = Pick<PageSummary, 'id' | 'name' | 'path' | 'added'>;
@@ -82,9 +72,11 @@ function ofAdded({ id, title, path, kind, publicSince, firstPublishedAt }: Added
 
 function toSummary(place: Place, document: StoredDocument | null, draft: DraftSummary | null): PageSummary {
   const changedFields = Object.keys(document?.fields ?? {}).length;
+  const isPublic = place.added ? place.added.publicSince !== null : document?.fields[SHOWN_FIELD] !== false;
   return {
     ...place,
-    state: stateOf(changedFields, draft, place.added),
+    state: stateOf(changedFields, draft, isPublic),
+    isPublic,
     changedFields,
     examples: isSiteDocument(place.id) ? shownExamples(place.id, document?.fields ?? {}).map(({ words }) => words) : [],
     version: document?.version ?? 0,
@@ -94,9 +86,9 @@ function toSummary(place: Place, document: StoredDocument | null, draft: DraftSu
   };
 }
 
-function stateOf(changedFields: number, draft: DraftSummary | null, added: Place['added']): PageState {
+function stateOf(changedFields: number, draft: DraftSummary | null, isPublic: boolean): PageState {
   if (draft) return draft.goesLiveAt !== null && !draft.isHeld ? 'scheduled' : 'draft';
-  if (added && added.publicSince === null) return 'hidden';
+  if (!isPublic) return 'hidden';
   return changedFields > 0 ? 'changed' : 'built-in';
 }
 

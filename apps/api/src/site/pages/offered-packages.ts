@@ -1,6 +1,6 @@
 import { packages } from '@tideline/copy/packages/packages';
 import type { Db } from '../../core/store/schema.ts';
-import { findShownCopy } from './find-pages.ts';
+import { findShownCopy } from './shown/shown-copy.ts';
 
 export type OfferedPackage = { id: string; name: string };
 

@@ -1,7 +1,7 @@
 import { transliterate } from 'transliteration';
 import { PAGE_ADDRESS_MAX } from '@tideline/domain/address/page-address';
 import { isPageAddress } from '@tideline/domain/address/reserved-path';
-import type { AddedPage } from '@tideline/domain/page/added-page';
+import type { AddedPage, AddedPageKind } from '@tideline/domain/page/added-page';
 import { numberedPostId, toPostId } from '@tideline/domain/post/post-id';
 import { findRedirectAt } from '../../core/addresses/redirects.repository.ts';
 import { fieldRefused } from '../../core/addresses/require-target.ts';
@@ -10,17 +10,31 @@ import { findPageIdAt } from './added-pages.repository.ts';
 
 const ATTEMPTS = 1_000;
 /** Room for a number behind a long title. */
-const NAME_MAX = PAGE_ADDRESS_MAX - 5;
+const NAME_MAX = PAGE_ADDRESS_MAX - '/case-studies/'.length - 5;
 
 /** The first free path made from the title of a new page. A path from which visitors are redirected can be set by hand only. */
-export async function findFreePath(trx: Trx, title: string): Promise<AddedPage['path']> {
+export async function findFreePath(trx: Trx, title: string, kind: AddedPageKind): Promise<AddedPage['path']> {
   const words = toPostId(transliterate(title)).slice(0, NAME_MAX).replace(/-$/, '');
-  const wanted = isPageAddress(`/${words}`) ? words : `page-${words}`.slice(0, NAME_MAX).replace(/-$/, '');
+  const folder = folderOf(kind);
+  const wanted = isPageAddress(`${folder}${words}`) ? words : `page-${words}`.slice(0, NAME_MAX).replace(/-$/, '');
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const path = `/${numberedPostId(wanted, attempt)}` as const;
+    const path: AddedPage['path'] = `${folder}${numberedPostId(wanted, attempt)}`;
     if ((await findPageIdAt(trx, path)) === null && (await findRedirectAt(trx, path)) === null) return path;
   }
   throw new Error(`No free path after ${ATTEMPTS} attempts: ${wanted}`);
+}
+
+/**
+ * Refuses a path for pages of another kind: case studies are below `/case-studies`.
+ * @throws TRPCError BAD_REQUEST
+ */
+export function requireFolder(path: string, kind: AddedPageKind): void {
+  if (path.startsWith('/case-studies/') === (kind === 'case-study')) return;
+  const message =
+    kind === 'case-study'
+      ? 'The address of a case study begins with /case-studies/.'
+      : 'Only case studies have an address below /case-studies.';
+  throw fieldRefused('path', message);
 }
 
 /**
@@ -33,4 +47,8 @@ export async function requireFreePath(trx: Trx, path: string, own: string | null
   const isLeft = redirect?.origin === 'moved' && redirect.target_path !== own;
   if (isLeft || (path !== own && (await findPageIdAt(trx, path)) !== null))
     throw fieldRefused('path', 'Another page has or had this address; it may be in the trash.');
+}
+
+function folderOf(kind: AddedPageKind): '/' | '/case-studies/' {
+  return kind === 'case-study' ? '/case-studies/' : '/';
 }

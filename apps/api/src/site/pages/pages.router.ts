@@ -7,9 +7,11 @@ import { REVISIONS_PER_PAGE } from '@tideline/domain/page/page-document';
 import { answer, list } from '../../core/rpc/answers.ts';
 import { pageProcedure, router, staffCall } from '../../core/rpc/procedures.ts';
 import { saverOf } from '../drafts/saver-of.ts';
-import { listChangedIds, listPageRevisions } from './documents.repository.ts';
-import { findPage, findShownCopy, listPages } from './find-pages.ts';
+import { listChangedIds } from './shown/changed-ids.ts';
+import { listPageRevisions } from './documents.repository.ts';
+import { findPage, listPages } from './find-pages.ts';
 import { orNoPage } from './found-page.ts';
+import { findShownCopy } from './shown/shown-copy.ts';
 import { startClean } from './start-clean.ts';
 
 /** The texts of the pages. */

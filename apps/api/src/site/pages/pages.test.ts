@@ -132,7 +132,7 @@ describeOnEachDatabase('pages', (database) => {
     await publish({ 'testimonials.1.quote': 'Ours.' });
     const draft = await keep({ 'hero.headline': 'Later.' }, { liveVersion: 1 });
     const changed = await staff().pages.startClean();
-    expect(changed).toHaveLength(7);
+    expect(changed).toHaveLength(9);
     expect(await examples()).toEqual([]);
     const copy = await visitor().copy({ ids: ['home', 'services'] });
     expect(copy).toMatchObject({

@@ -1,21 +1,33 @@
 import { changedSections } from '@tideline/copy/editing/copy-values';
+import { withoutHiddenLinks } from '@tideline/copy/editing/hidden-links';
 import { isDocument, sectionsOf } from '@tideline/copy/editing/documents';
 import type { PlainCopy } from '@tideline/copy/added/plain-template';
 import type { PageHead } from '@tideline/copy/parts/page-head';
 import { isPageAddress } from '@tideline/domain/address/reserved-path';
 import type { AddedPage, ShownPage } from '@tideline/domain/page/added-page';
 import { renderPostBody } from '../../core/markdown/render-post-body.ts';
+import { listHiddenPaths } from '../../core/store/hidden-paths.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { findPublicPageAt, listPublicPages } from './added-pages.repository.ts';
 import { readValues } from './documents.repository.ts';
+import { listStudies, nextSection } from './shown/list-studies.ts';
 
 /** The added page that visitors see at a path; null when there is none. */
 export async function findShownPage(db: Db, path: string): Promise<ShownPage | null> {
   const page = isPageAddress(path) ? await findPublicPageAt(db, path) : null;
   if (!page) return null;
   const { id, kind, path: own } = page;
-  const sections = sectionsFor(page);
-  return { id, kind, path: own, sections, html: kind === 'plain' ? await htmlOf(sections) : null };
+  const hidden = await listHiddenPaths(db);
+  const sections = withoutHiddenLinks(sectionsFor(page), hidden);
+  const studies = kind === 'case-study' ? await listStudies(db, hidden) : [];
+  const next = nextSection(studies, own.slice(own.lastIndexOf('/') + 1));
+  return {
+    id,
+    kind,
+    path: own,
+    sections: { ...sections, ...next },
+    html: kind === 'plain' ? await htmlOf(sections) : null,
+  };
 }
 
 /** Title and description of the public added pages, by path. */

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { useContext } from 'react';
+import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
 import { caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labels';
 import { caseStudies, caseStudiesSection } from '@tideline/copy/case-studies/case-studies';
-import { useCopy } from '../../lib/copy/use-copy.ts';
+import { CopyContext, useCopy } from '../../lib/copy/use-copy.ts';
 import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
@@ -17,10 +19,11 @@ export type CaseStudiesSectionProps = {
 /** The case studies: the list, or one of them in full. */
 export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
   const linkTo = useSiteLink();
-  const open = caseStudies.find(({ id }) => id === openCase);
+  const studies = useContext(CopyContext)<CaseStudy[]>('about', 'studies', caseStudies);
+  const open = studies.find(({ id }) => id === openCase);
   const copy = useCopy('about', 'caseStudies', caseStudiesSection);
   const { heading, statement, lead, callToAction } = copy;
-  if (!copy.isShown && !open) return null;
+  if ((!copy.isShown || studies.length === 0) && !open) return null;
   return (
     <section id="case-studies" aria-labelledby="case-studies-title" className="section-y scroll-mt-0">
       <div className="frame">
@@ -44,7 +47,7 @@ export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
               </div>
             </Reveal>
             <div className="mt-14 grid gap-[clamp(4rem,8vw,8rem)] lg:mt-20">
-              {caseStudies.map((study, at) => (
+              {studies.map((study, at) => (
                 <CaseStudyCard key={study.id} study={study} isImageOnRight={at % 2 === 1} />
               ))}
             </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { caseStudyLabels } from '@tideline/copy/case-studies/case-study-labels';
+import { CASE_STUDY_IDS } from '@tideline/domain/site/site-path';
 import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
@@ -13,6 +14,8 @@ export type CaseStudyCardProps = { study: CaseStudy; isImageOnRight: boolean };
 /** Card of a case study. */
 export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
   const { id, title, location, industry, challenge, solution, results, image } = study;
+  // About opens the built-in ones.
+  const opened = CASE_STUDY_IDS.find((known) => known === id);
   return (
     <Reveal as="article" className="grid-page items-start gap-y-8">
       <div
@@ -51,9 +54,9 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
         </dl>
         <p className="mt-5">
           <Link
-            to="/about"
-            search={{ case: id }}
-            hash="case-studies"
+            {...(opened
+              ? ({ to: '/about', search: { case: opened }, hash: 'case-studies' } as const)
+              : ({ to: '/case-studies/$caseStudyId', params: { caseStudyId: id } } as const))}
             aria-label={`${caseStudyLabels.viewFull}: ${title}`}
             className="inline-flex min-h-11 items-center gap-2 font-[560] link"
           >

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { useContext } from 'react';
 import { homeWork } from '@tideline/copy/case-studies/case-study-labels';
 import { studyCards } from '@tideline/copy/work-samples/study-cards';
-import { useCopy } from '../../lib/copy/use-copy.ts';
+import { CopyContext, useCopy } from '../../lib/copy/use-copy.ts';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
 
@@ -12,7 +13,8 @@ const GROUNDS = ['bg-brand-foam', 'bg-brand-sand', 'bg-brand-teal'];
 /** Three case studies, each with the upper part of a piece of its work. */
 export function WorkStrip() {
   const work = useCopy('home', 'work', homeWork);
-  if (!work.isShown) return null;
+  const cards = useContext(CopyContext)('home', 'studyCards', studyCards);
+  if (!work.isShown || cards.length === 0) return null;
   return (
     <section aria-labelledby="work-title" className="frame pt-[clamp(3rem,6vw,6rem)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -25,7 +27,7 @@ export function WorkStrip() {
         </Link>
       </div>
       <ul className="mt-5 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-10 md:grid-cols-3">
-        {studyCards.map(({ facts, result, sample }, at) => (
+        {cards.map(({ facts, result, sample }, at) => (
           <li key={facts.id} className="group relative">
             <div
               className={classNames(
@@ -51,9 +53,12 @@ export function WorkStrip() {
                 {facts.title}
               </Link>
             </h3>
-            <p className="mt-1.5 text-muted">
-              <span className="type-title text-accent tabular-nums">{result.increase}</span> {lowerFirst(result.metric)}
-            </p>
+            {result ? (
+              <p className="mt-1.5 text-muted">
+                <span className="type-title text-accent tabular-nums">{result.increase}</span>{' '}
+                {lowerFirst(result.metric)}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

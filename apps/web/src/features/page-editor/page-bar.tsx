@@ -32,7 +32,12 @@ export function PageBar(props: PageBarProps) {
     props;
   const timeZone = useTimeZone();
   const may = useMay();
-  const shown = { changedFields: Object.keys(stored.live).length, draft: stored.draft, added: page.added };
+  const shown = {
+    changedFields: Object.keys(stored.live).length,
+    draft: stored.draft,
+    added: page.added,
+    isPublic: page.added ? page.added.publicSince !== null : stored.live['visibility.isShown'] !== false,
+  };
   const words = saveState(progress);
   const isDraft = stored.draft !== null || progress.isChanged;
   const isScheduled = stored.draft?.goesLiveAt != null;

@@ -18,6 +18,7 @@ function build(fields: CopyValues | null = null) {
     name: 'Home',
     path: null,
     state: 'built-in',
+    isPublic: true,
     changedFields: 0,
     version: 0,
     publishedAt: null,

@@ -50,6 +50,9 @@ export function copyStore(loadApi: () => Promise<PagesApi>) {
       name: Name,
       builtIn: SectionsOf<Id>[Name],
     ): SectionsOf<Id>[Name] => reader(id, name, builtIn),
+    /** Whether staff have taken the page of a document off the site. */
+    isHidden: (id: SiteDocumentId) =>
+      (shown[id]?.['visibility'] as { isShown: boolean } | undefined)?.isShown === false,
     show,
     /** Fills placeholders with the values of the site from now on. */
     fillFor(site: SiteSettings) {

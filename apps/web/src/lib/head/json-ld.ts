@@ -10,7 +10,7 @@ import { caseStudyCardText } from '@tideline/copy/case-studies/case-study-card';
 import type { IndustryCopy } from '@tideline/copy/industries/industry-page';
 import { type PageHead, pageCardText } from '@tideline/copy/parts/page-head';
 import { serviceCardText } from '@tideline/copy/services/service-card';
-import { cardUrl, type ForMachines } from './machine-meta.ts';
+import { cardUrl, type ForMachines, type PageCard } from './machine-meta.ts';
 import { placeOf } from './place-json-ld.ts';
 
 type Step = { name: string; path: string };
@@ -155,6 +155,16 @@ export function openCaseStudyForMachines(study: CaseStudy, description: string, 
   return aboutCaseStudy(study, { path: openCaseStudyPath(study.id), description, parent }, origin, site);
 }
 
+/** A case study that staff have added. */
+export function studyForMachines(
+  study: Pick<CaseStudy, 'title' | 'industry'>,
+  { card, ...place }: { path: string; description: string; card: PageCard },
+  origin: string,
+  site: Site,
+): ForMachines {
+  return articleOf(study, { ...place, card, parent: { name: 'Case Studies', path: '/case-studies' } }, origin, site);
+}
+
 type CaseStudyPlace = { path: string; description: string; parent: Step };
 
 function aboutCaseStudy(
@@ -164,6 +174,15 @@ function aboutCaseStudy(
   site: Site,
 ): ForMachines {
   const card = { name: `case-studies/${study.id}`, text: caseStudyCardText(study) } as const;
+  return articleOf(study, { path, description, parent, card }, origin, site);
+}
+
+function articleOf(
+  study: Pick<CaseStudy, 'title' | 'industry'>,
+  { path, description, parent, card }: CaseStudyPlace & { card: PageCard },
+  origin: string,
+  site: Site,
+): ForMachines {
   const article = {
     '@type': 'Article',
     headline: study.title,

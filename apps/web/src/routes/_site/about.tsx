@@ -1,8 +1,7 @@
-import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router';
-import { CASE_STUDY_IDS, type CaseStudyId, openCaseStudyPath } from '@tideline/domain/site/site-path';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { CASE_STUDY_IDS, type CaseStudyId } from '@tideline/domain/site/site-path';
 import { useEffect, useRef } from 'react';
 import { aboutHero, aboutWhyChoose, missionAndValues } from '@tideline/copy/about/about';
-import { pageHead } from '@tideline/copy/parts/page-head';
 import { BroadeningHorizons } from '../../features/about/broadening-horizons.tsx';
 import { People } from '../../features/about/people.tsx';
 import { OurStory } from '../../features/about/our-story.tsx';
@@ -11,8 +10,6 @@ import { CaseStudiesSection } from '../../features/case-studies/case-studies-sec
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { arriveAt } from '../../lib/page-start/arrival.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
-import { breadcrumbs, openCaseStudyForMachines } from '../../lib/head/json-ld.ts';
-import { pageMeta } from '../../lib/head/page-meta.ts';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { PointList } from '../../ui/sections/point-list.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
@@ -34,26 +31,9 @@ export const Route = createFileRoute('/_site/about')({
     const [people] = await Promise.all([api.authors.people.query(), context.copy.load('about')]);
     return people;
   },
-  head: async ({ match: { context, search } }) => {
-    const { origin, site, copy } = context;
-    if (!search.case) {
-      const crumbs = { name: 'About Us', path: '/about' };
-      const forMachines = import.meta.env.SSR ? { jsonLd: [breadcrumbs(origin, crumbs)] } : undefined;
-      const head = copy.read('about', 'head', pageHead['/about']);
-      const hero = import.meta.env.SSR
-        ? copy.read('about', 'hero', (await import('@tideline/copy/about/about')).aboutHero).image
-        : undefined;
-      return pageMeta({ ...head, path: '/about', origin, site, hero, forMachines });
-    }
-    // Imported dynamically: static imports of a head are in the first bundle of every page.
-    const { caseStudies } = await import('@tideline/copy/case-studies/case-studies');
-    const study = caseStudies.find(({ id }) => id === search.case);
-    if (!study) throw notFound();
-    const { title, challenge } = study;
-    const description = `${challenge.split('. ', 1)[0]}.`;
-    const forMachines = import.meta.env.SSR ? openCaseStudyForMachines(study, description, origin, site) : undefined;
-    return pageMeta({ title, description, path: openCaseStudyPath(study.id), origin, site, forMachines });
-  },
+  // Imported dynamically: static imports of a head are in the first bundle of every page.
+  head: async ({ match: { context, search } }) =>
+    (await import('../../lib/head/about-head.ts')).aboutHead(search.case, context),
   component: AboutPage,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CallPage } from '../../features/booking/call-page.tsx';
 import type { CallLinkSearch } from '../../features/booking/booked-call.ts';
 import { LinkedCallPage } from '../../features/booking/linked-call-page.tsx';
-import { NotFoundPage } from './-not-found-page.tsx';
+import { mayBeMissing } from './-added/may-be-missing.ts';
 
 const loadParts = () => import('../../features/booking/call-route.ts');
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_site/discovery-call/{-$step}')({
   // Always stale: other visitors book times, too.
   staleTime: 0,
   head: async ({ match, loaderData }) => (await loadParts()).callHead(loaderData, match.context),
-  notFoundComponent: NotFoundPage,
+  ...mayBeMissing,
   component: DiscoveryCallPage,
 });
 

@@ -249,7 +249,7 @@ test('a page is added, published, moved, unpublished, and moved to the trash and
   const { id } = await call<{ id: string }>('POST /pages', {});
   expect(await call('POST /pages/{id}/publish', { id })).toMatchObject({ id, path: '/dental-clinics' });
   expect(await call('PUT /pages/{id}/address', { id })).toMatchObject({ id, path: '/dentists' });
-  expect(await call('POST /pages/{id}/unpublish', { id })).toMatchObject({ id, publicSince: null });
+  expect(await call('POST /pages/{id}/unpublish', { id })).toMatchObject({ id, isPublic: false });
   await call('DELETE /pages/{id}', { id });
   expect(await call('GET /trash/pages')).toMatchObject([{ id, title: 'Dental Clinics' }]);
   expect(await call('POST /trash/pages/{id}/restore', { id })).toMatchObject({ id, publicSince: null });

@@ -1,4 +1,5 @@
-import type { CaseStudyPageContent } from '@tideline/copy/case-studies/read-case-study';
+import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
+import type { WorkSample } from '@tideline/copy/work-samples/work-sample';
 import {
   caseStudyCallToAction,
   caseStudyLabels,
@@ -12,17 +13,23 @@ import { ClosingBand } from '../../../ui/sections/closing-band.tsx';
 import { PageHero } from '../../../ui/sections/page-hero.tsx';
 import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
 import { MeasuredResults } from './measured-results.tsx';
-import { NextStudy } from './next-study.tsx';
+import { NextStudy, type NextStudyProps } from './next-study.tsx';
 import { ProjectSteps } from './project-steps.tsx';
 import { WorkGallery } from './work-gallery.tsx';
 
-export type CaseStudyScreenProps = CaseStudyPageContent;
+/** `next`: null where there is no other study. */
+export type CaseStudyScreenProps = {
+  study: CaseStudy;
+  samples: readonly WorkSample[];
+  next: NextStudyProps['study'] | null;
+};
 
 /** The page of a case study. */
 export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) {
   const { title, location, industry, duration, summary, challenge, solution, testimonial, keyTakeaways } = study;
   const [first, ...others] = samples;
   const chart = others.find((sample) => sample.kind === 'chart');
+  const gallery = others.filter((sample) => sample !== chart);
   const { heading, text, action } = caseStudyCallToAction;
   const linkTo = useSiteLink({ topic: caseStudyTopic(study) });
   return (
@@ -52,8 +59,8 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
           />
         </Reveal>
       </div>
-      <WorkGallery samples={others.filter((sample) => sample !== chart)} />
-      {chart ? <MeasuredResults sample={chart} duration={duration} /> : null}
+      {gallery.length > 0 ? <WorkGallery samples={gallery} /> : null}
+      {chart && chart.results.length > 0 ? <MeasuredResults sample={chart} duration={duration} /> : null}
       <ProjectSteps implementation={study.implementation} timeline={study.timeline} />
       <div className="bg-tint">
         <Reveal as="figure" className="frame section-y">
@@ -80,7 +87,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
           ))}
         </ol>
       </section>
-      <NextStudy study={next} />
+      {next ? <NextStudy study={next} /> : null}
       <ClosingBand seed={`${study.id} closing`} heading={heading} text={text}>
         <ButtonLink {...linkTo(action)}>{action.label}</ButtonLink>
       </ClosingBand>

@@ -22,7 +22,7 @@ export function WorkGallery({ samples }: WorkGalleryProps) {
           <p className="mt-4 max-w-[34.75em] text-lead text-muted">{caseStudyPageLabels.workLead}</p>
           <div className="mt-10 grid items-start gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-12 lg:mt-14 lg:grid-cols-12">
             {samples.map((sample, at) => (
-              <Reveal key={sample.id} className={PLACES[at]}>
+              <Reveal key={sample.id} className={PLACES[at % PLACES.length]}>
                 <WorkSampleFigure sample={sample} />
               </Reveal>
             ))}

@@ -10,6 +10,7 @@ const CLINICS: PageSummary = {
   name: 'Dental Clinics',
   path: '/dental-clinics',
   state: 'changed',
+  isPublic: true,
   changedFields: 2,
   version: 1,
   publishedAt: NOW,
@@ -18,7 +19,7 @@ const CLINICS: PageSummary = {
   examples: [],
   added: { kind: 'industry', publicSince: NOW, firstPublishedAt: NOW },
 };
-const HIDDEN = { ...CLINICS, added: { ...CLINICS.added, publicSince: null } };
+const HIDDEN = { ...CLINICS, isPublic: false, added: { ...CLINICS.added, publicSince: null } };
 
 async function openMenu(page: object, calls: Parameters<typeof renderStaff>[1] = {}) {
   const staff = await renderStaff(<PagesScreen />, {

@@ -9,11 +9,13 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 
 const KINDS: { value: AddedPageKind; label: string }[] = [
   { value: 'industry', label: 'Landing page' },
+  { value: 'case-study', label: 'Case study' },
   { value: 'plain', label: 'Text page' },
 ];
 
 const HINTS: Record<AddedPageKind, string> = {
   industry: 'Like the pages of the industries.',
+  'case-study': 'Like the case studies, and listed with them.',
   plain: 'A headline and a text in Markdown.',
 };
 
@@ -47,7 +49,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label="Address"
         hint="Empty: made from the title."
-        placeholder={/[a-z]/i.test(title) ? `/${toPostId(title)}` : ''}
+        placeholder={/[a-z]/i.test(title) ? `${kind === 'case-study' ? '/case-studies' : ''}/${toPostId(title)}` : ''}
         maxLength={ADDED_PAGE_LIMITS.path}
         {...form.field('path')}
         autoCapitalize="none"

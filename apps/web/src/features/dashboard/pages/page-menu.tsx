@@ -7,12 +7,13 @@ import { useMay } from '../../../lib/calls/use-may.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { RowMenu } from '../lists/row-menu.tsx';
+import { HidePageDialog } from './hide-page-dialog.tsx';
 import { PageAddressDialog } from './page-address-dialog.tsx';
 import { RemovePageDialog } from './remove-page-dialog.tsx';
 
-/** Row actions of a page that staff have added. */
+/** Row actions of a page that staff have added, or can take off the site. */
 export function PageMenu({ page }: { page: PageSummary }) {
-  const { id, name, path, added } = page;
+  const { id, name, path, added, isPublic } = page;
   const toast = useToast();
   const utils = trpc.useUtils();
   const mayPublish = useMay()('pages.publish');
@@ -24,8 +25,7 @@ export function PageMenu({ page }: { page: PageSummary }) {
       await utils.pages.invalidate();
     },
   });
-  const wasPublic = added?.firstPublishedAt != null;
-  const isPublic = added?.publicSince != null;
+  const wasPublic = added?.firstPublishedAt !== null;
   const items: (MenuItem | false)[] = [
     isPublic && {
       id: 'view',
@@ -42,27 +42,30 @@ export function PageMenu({ page }: { page: PageSummary }) {
         isDisabled: show.isPending,
         onSelect: () => show.mutate({ id }),
       },
-    (mayPublish || !wasPublic) && {
-      id: 'address',
-      label: 'Change address…',
-      icon: <Link2 aria-hidden="true" className="icon" />,
-      onSelect: () => setOpen('address'),
-    },
-    mayPublish && {
-      id: 'remove',
-      label: isPublic ? 'Unpublish or delete…' : 'Delete…',
-      icon: <Trash2 aria-hidden="true" className="icon" />,
-      tone: 'danger',
-      hasSeparator: true,
-      onSelect: () => setOpen('remove'),
-    },
+    added !== null &&
+      (mayPublish || !wasPublic) && {
+        id: 'address',
+        label: 'Change address…',
+        icon: <Link2 aria-hidden="true" className="icon" />,
+        onSelect: () => setOpen('address'),
+      },
+    mayPublish &&
+      (added !== null || isPublic) && {
+        id: 'remove',
+        label: added === null ? 'Unpublish…' : isPublic ? 'Unpublish or delete…' : 'Delete…',
+        icon: <Trash2 aria-hidden="true" className="icon" />,
+        tone: 'danger',
+        hasSeparator: true,
+        onSelect: () => setOpen('remove'),
+      },
   ];
+  const Remove = added ? RemovePageDialog : HidePageDialog;
   const shown = items.filter((item) => item !== false);
   return (
     <>
       {shown.length > 0 ? <RowMenu name={`Actions for ${name}`} items={shown} /> : null}
       {open === 'address' ? <PageAddressDialog page={page} onClose={() => setOpen(null)} /> : null}
-      {open === 'remove' ? <RemovePageDialog page={page} onClose={() => setOpen(null)} /> : null}
+      {open === 'remove' ? <Remove page={page} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }

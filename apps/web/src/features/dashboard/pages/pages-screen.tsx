@@ -1,4 +1,5 @@
 import type { PageSummary } from '@tideline/domain/page/page-document';
+import { HIDEABLE_PATHS } from '@tideline/domain/site/site-path';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
@@ -70,7 +71,7 @@ export function PagesScreen() {
       head: <span className="sr-only">Actions</span>,
       place: 'after',
       className: 'text-right',
-      renderCell: (page) => (page.added ? <PageMenu page={page} /> : null),
+      renderCell: (page) => (page.added || HIDEABLE_PATHS.has(page.id) ? <PageMenu page={page} /> : null),
     },
   ];
   return (

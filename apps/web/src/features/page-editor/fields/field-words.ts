@@ -16,6 +16,7 @@ const SECTIONS: Record<string, string> = {
   hero: 'First screen',
   head: 'Search results and sharing',
   work: 'Pieces of work',
+  visibility: 'Visible on the site',
   teasers: 'Articles that do not exist yet',
   packageLabels: 'Words on the packages',
   detailLabels: 'Words on the services',

@@ -1,6 +1,9 @@
 import type { PlainCopy } from '@tideline/copy/added/plain-template';
+import { type StudyCopy, studyParts } from '@tideline/copy/case-studies/study-copy';
 import type { IndustryCopy } from '@tideline/copy/industries/industry-page';
 import { useContext, useEffect, useState } from 'react';
+import { CaseStudyScreen } from '../../../features/case-studies/page/case-study-screen.tsx';
+import type { NextStudyProps } from '../../../features/case-studies/page/next-study.tsx';
 import { IndustryScreen } from '../../../features/industries/industry-screen.tsx';
 import { PlainScreen } from '../../../features/plain-page/plain-screen.tsx';
 import { CopyContext } from '../../../lib/copy/use-copy.ts';
@@ -14,6 +17,12 @@ export function AddedPage({ page: { id, kind, path, sections, html } }: { page: 
   const copy = read(id, 'page', sections['page']);
   const body = useTypedHtml(read<{ html?: string }>(id, 'body', {})) ?? html;
   if (kind === 'industry') return <IndustryScreen page={{ path, ...(copy as IndustryCopy) }} />;
+  if (kind === 'case-study') {
+    const next = (sections['next'] as NextStudyProps['study'] | undefined) ?? null;
+    return (
+      <CaseStudyScreen {...studyParts({ ...(copy as StudyCopy), id: path.split('/').at(-1) ?? id })} next={next} />
+    );
+  }
   return <PlainScreen headline={(copy as PlainCopy).headline} body={body ?? ''} />;
 }
 

@@ -1,3 +1,4 @@
+import { notFound, redirect } from '@tanstack/react-router';
 import { hasPageForm } from '@tideline/domain/address/page-address';
 import { addedPageKind, isAddedPageId, type ShownPage } from '@tideline/domain/page/added-page';
 import type { ApiClient } from '../../../lib/calls/load-api.ts';
@@ -7,25 +8,28 @@ import type { SafeHtml } from '../../../lib/text/trust-page-html.ts';
 /** An added page whose text is safe to insert; null for pages of other kinds. */
 export type LoadedPage = Omit<ShownPage, 'html'> & { html: SafeHtml | null };
 
+type Match = {
+  context: { loadApi: () => Promise<ApiClient> };
+  location: { pathname: string; search: object };
+};
+
 /**
- * The page that staff have added at a path; null when there is none. Undefined in the browser: only the server knows whether it
- * has moved, so the browser loads it from there.
+ * The page that staff have added at a path.
+ * @throws when there is none: in the browser, a redirect to the same path, since only the server knows whether the page has moved
  */
-export async function loadAddedPage(
-  loadApi: () => Promise<ApiClient>,
-  { pathname, search }: { pathname: string; search: object },
-): Promise<LoadedPage | null | undefined> {
-  if (!hasPageForm(pathname)) return null;
+export async function loadAddedPage({ context, location: { pathname, search } }: Match): Promise<LoadedPage> {
+  if (!hasPageForm(pathname)) throw notFound();
   const id = pathname.slice(1);
   if ('edit' in search && isAddedPageId(id)) return templateOf(id);
-  const page = await (await loadApi()).pages.shown.query({ path: pathname });
-  if (!page) return import.meta.env.SSR ? null : undefined;
+  const page = await (await context.loadApi()).pages.shown.query({ path: pathname });
+  if (!page) throw import.meta.env.SSR ? notFound() : redirect({ href: pathname, reloadDocument: true });
   return { ...page, html: page.html === null ? null : await sanitiseHtml(page.html) };
 }
 
 /** A page in the frame of its editor, which sends the texts: they may not be public. */
-async function templateOf(id: ShownPage['id']): Promise<LoadedPage | null> {
+async function templateOf(id: ShownPage['id']): Promise<LoadedPage> {
   const kind = addedPageKind(id);
+  if (!kind) throw notFound();
   const { TEMPLATES } = await import('@tideline/copy/added/templates');
-  return kind && { id, kind, path: `/${id}`, sections: TEMPLATES[kind], html: null };
+  return { id, kind, path: `/${id}`, sections: TEMPLATES[kind], html: null };
 }

@@ -7,7 +7,7 @@ import { Preferences } from '../../../features/preferences/preferences.tsx';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { NoticePage } from '../../../ui/sections/notice-page.tsx';
-import { NotFoundPage } from '../-not-found-page.tsx';
+import { mayBeMissing } from '../-added/may-be-missing.ts';
 
 /** The token of a link, the message that contained it, if it was an issue's, and the outcome of a form on this page. */
 type Search = { t?: string; m?: string; done?: string };
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_site/newsletter/$step')({
     const { title, text } = loaderData ?? { title: missing.heading, text: missing.text };
     return pageMeta({ title, description: text, path: pathname, origin, site, isHidden: true });
   },
-  notFoundComponent: NotFoundPage,
+  ...mayBeMissing,
   component: MailStepPage,
 });
 

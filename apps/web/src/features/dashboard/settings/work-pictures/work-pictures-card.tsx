@@ -1,7 +1,7 @@
 import type { WorkPicture } from '@tideline/domain/site/work-sample';
 import { useState } from 'react';
 import { allSamples } from '@tideline/copy/work-samples/samples';
-import type { WorkSample } from '@tideline/copy/work-samples/work-sample';
+import type { DrawnSample } from '@tideline/copy/work-samples/work-sample';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { PictureDialog } from '../../../../staff/pictures/picture-dialog.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
@@ -14,7 +14,7 @@ const SAMPLES = allSamples();
 
 /** The work samples of public pages, and the pictures that replace them. */
 export function WorkPicturesCard() {
-  const [open, setOpen] = useState<WorkSample | null>(null);
+  const [open, setOpen] = useState<DrawnSample | null>(null);
   const toast = useToast();
   const utils = trpc.useUtils();
   const pictures = trpc.workPictures.list.useQuery(undefined, {

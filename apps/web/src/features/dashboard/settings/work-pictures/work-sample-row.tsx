@@ -1,14 +1,14 @@
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import type { WorkPicture, WorkSampleId } from '@tideline/domain/site/work-sample';
 import { placesOf } from '@tideline/copy/work-samples/samples';
-import type { WorkSample } from '@tideline/copy/work-samples/work-sample';
+import type { DrawnSample } from '@tideline/copy/work-samples/work-sample';
 import { PictureThumbnail } from '../../../../staff/pictures/picture-thumbnail.tsx';
 import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { WorkSampleFigure } from '../../../../work-samples/work-sample-figure.tsx';
 
 export type WorkSampleRowProps = {
-  sample: WorkSample;
+  sample: DrawnSample;
   picture: WorkPicture | undefined;
   isPending: boolean;
   onChoose: () => void;

@@ -7,7 +7,7 @@ import { BlogPaging } from '../../../../features/post/list/blog-paging.tsx';
 import { BlogSkeleton } from '../../../../features/post/list/blog-skeleton.tsx';
 import { PostGrid } from '../../../../features/post/list/post-grid.tsx';
 import { toPageNumber } from '../../../../features/post/list/page-number.ts';
-import { NotFoundPage } from '../../-not-found-page.tsx';
+import { mayBeMissing } from '../../-added/may-be-missing.ts';
 
 /** The posts of a category, tag or author. */
 export const Route = createFileRoute('/_site/blog/$kind/$slug')({
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_site/blog/$kind/$slug')({
   },
   pendingMs: 200,
   pendingComponent: BlogSkeleton,
-  notFoundComponent: NotFoundPage,
+  ...mayBeMissing,
   component: ArchiveRoute,
 });
 

@@ -1,0 +1,39 @@
+import { withoutHiddenLinks } from '@tideline/copy/editing/hidden-links';
+import {
+  isSiteDocument,
+  SITE_DOCUMENT_IDS,
+  SITE_DOCUMENTS,
+  type SiteDocumentId,
+} from '@tideline/copy/editing/site-documents';
+import { CASE_STUDY_IDS, HIDEABLE_PATHS } from '@tideline/domain/site/site-path';
+import { listHiddenPaths } from '../../../core/store/hidden-paths.ts';
+import { publicPages } from '../../../core/store/public-pages.ts';
+import type { Db } from '../../../core/store/schema.ts';
+import { QUESTIONS_DOCUMENT, STUDY_ORDER_DOCUMENT } from '../documents.repository.ts';
+import { STUDY_PLACES } from './list-studies.ts';
+
+/** Stands for the case studies that staff have added. */
+const OWN_STUDY = 'own-case-study';
+
+/**
+ * The ids of the built-in documents in which visitors see changes. Questions are a part of the contact form; case studies show in
+ * several documents; a hidden page changes those that link to it.
+ */
+export async function listChangedIds(db: Db): Promise<SiteDocumentId[]> {
+  const own = publicPages(db)
+    .select((eb) => eb.val(OWN_STUDY).as('id'))
+    .where('kind', '=', 'case-study');
+  const rows = await db.selectFrom('copy_documents').select('id').where('fields', '<>', '{}').union(own).execute();
+  const ids = rows.map(({ id }) => id);
+  const hasStudies = ids.some((id) => [...CASE_STUDY_IDS, OWN_STUDY, STUDY_ORDER_DOCUMENT].includes(id));
+  const hidden = ids.some((id) => HIDEABLE_PATHS.has(id)) ? await listHiddenPaths(db) : new Set<string>();
+  const changed = new Set<string>([
+    ...ids.map((id) => (id === QUESTIONS_DOCUMENT ? 'contact' : id)),
+    ...(hasStudies ? STUDY_PLACES : []),
+    ...SITE_DOCUMENT_IDS.filter((id) => {
+      const { sections } = SITE_DOCUMENTS[id];
+      return withoutHiddenLinks(sections, hidden) !== sections;
+    }),
+  ]);
+  return [...changed].filter(isSiteDocument).toSorted();
+}
