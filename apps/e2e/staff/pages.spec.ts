@@ -36,13 +36,37 @@ test('a text is changed on the page, published, and set back to the built-in one
   const { frame, headline, panel } = partsOf(page);
   const field = panel.getByRole('textbox', { name: 'Headline' }).first();
 
-  await test.step('a click in the page leads to its field', async () => {
+  await test.step('a click in the page lets staff type there; Escape takes it back', async () => {
     await expect(headline).toHaveAttribute('data-field');
+    const builtIn = await field.inputValue();
     await headline.click();
-    await expect(field).toBeFocused();
-    await frame.getByRole('link', { name: 'View Services' }).first().press('Enter');
-    await expect(panel.getByLabel('View services, text')).toBeFocused();
+    const typed = frame.getByRole('textbox', { name: 'Text on the page' });
+    await expect(typed).toBeFocused();
+    await page.keyboard.type(' Every day.');
+    await expect(field).toHaveValue(`${builtIn} Every day.`);
+    await expect(headline).toHaveText(`${builtIn} Every day.`);
+    expect(await overlap(typed, headline)).toBeGreaterThan(0.9);
+    await page.keyboard.type('x'.repeat(60));
+    await expect(frame.getByText(/\d+ of 60 characters/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(typed).toHaveCount(0);
+    await expect(field).toHaveValue(builtIn);
+
+    const link = frame.getByRole('link', { name: 'View Services' }).first();
+    await link.press('Enter');
+    await page.keyboard.type(' now');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByLabel('View services, text')).toHaveValue('View Services now');
+    await expect(frame.getByRole('link', { name: 'View Services now' }).first()).toBeFocused();
     await expect(page).toHaveURL('/admin/pages/home');
+  });
+
+  await test.step('a picture leads to its fields', async () => {
+    await frame
+      .getByRole('img', { name: /Seascape print/ })
+      .first()
+      .click();
+    await expect(panel.getByLabel('Image, alternative text')).toBeFocused();
   });
 
   await test.step('the page shows what is typed, and the draft is saved', async () => {
@@ -67,7 +91,10 @@ test('a text is changed on the page, published, and set back to the built-in one
   });
 
   await test.step('and the page is as before once it is set back', async () => {
-    await panel.getByRole('button', { name: 'Back to the built-in text' }).click();
+    for (const left of [1, 0]) {
+      await panel.getByRole('button', { name: 'Back to the built-in text' }).first().click();
+      await expect(panel.getByRole('button', { name: 'Back to the built-in text' })).toHaveCount(left);
+    }
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Built in')).toBeVisible();
@@ -107,6 +134,15 @@ test.describe('signed in', () => {
     }
   });
 });
+
+/** The share of the second element that the first one covers. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return 0;
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return (Math.max(0, width) * Math.max(0, height)) / (b.width * b.height);
+}
 
 function partsOf(page: Page): { frame: FrameLocator; headline: Locator; panel: Locator } {
   const frame = page.frameLocator('iframe');

@@ -2,6 +2,7 @@
 import type { CopyStore } from '../../lib/copy/copy-store.ts';
 import { type FromFrame, messageOf, sendTo } from '../../lib/copy/edit-messages.ts';
 import { whenIdle } from '../../lib/page-start/when-idle.ts';
+import { type TypedText, typeInPlace } from './type-in-place.ts';
 import { stripMarks } from './strip-marks.ts';
 
 /** Outlines lie over the page and move nothing. */
@@ -11,6 +12,17 @@ const STYLES = `
     outline: 2px solid #0e7c86 !important; outline-offset: 3px !important; border-radius: 2px;
   }
   [data-field][data-pointed] { outline-style: dashed !important; }
+  [data-field][data-typed], [data-typed] * { outline: none !important; -webkit-text-fill-color: transparent !important; }
+  .typed-text {
+    position: fixed; z-index: 2147483646; box-sizing: border-box; margin: 0; border: 0; overflow: hidden; resize: none;
+    background: transparent; outline: 2px solid #0e7c86; outline-offset: 3px; border-radius: 2px; overflow-wrap: anywhere;
+  }
+  .typed-length {
+    position: fixed; z-index: 2147483647; padding: 2px 8px; border-radius: 4px; font: 500 14px/20px system-ui, sans-serif;
+    background: #0b3b45; color: #fff;
+  }
+  .typed-length:empty { display: none; }
+  .typed-length[data-over] { background: #a3241c; }
 `;
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -19,12 +31,16 @@ export function editInFrame(copy: CopyStore): void {
   const editor = window.parent;
   const fields = new WeakMap<Element, number>();
   const tell = (message: FromFrame) => sendTo(editor, message);
+  /** The element that was chosen last, and what ends typing in it. */
+  let chosen: Element | undefined;
+  let endTyping: (() => void) | undefined;
   const choose = (event: Event, element: Element | undefined) => {
     const field = element && fields.get(element);
     if (field === undefined) return false;
     event.preventDefault();
     event.stopImmediatePropagation();
-    tell({ type: 'chosen', field });
+    chosen = element;
+    tell({ type: 'chosen', field, text: element?.textContent ?? '' });
     return true;
   };
 
@@ -43,10 +59,22 @@ export function editInFrame(copy: CopyStore): void {
     const message = messageOf(event, editor);
     if (message?.type === 'show') copy.show(message.copy);
     if (message?.type === 'point') point(message.field);
+    if (message?.type === 'type') type(message);
   });
   whenWatched(copy, () => tell({ type: 'ready' }));
 
+  function type(typed: TypedText): void {
+    endTyping?.();
+    if (!(chosen instanceof HTMLElement) || fields.get(chosen) !== typed.field) return;
+    endTyping = typeInPlace({
+      ...typed,
+      element: chosen,
+      onType: (value) => tell({ type: 'typed', field: typed.field, value }),
+      onEnd: () => (endTyping = undefined),
+    });
+  }
   function handleClick(event: MouseEvent): void {
+    if (event.target instanceof HTMLTextAreaElement && event.target.className === 'typed-text') return;
     const { clientX, clientY, detail, target } = event;
     // A click of the keyboard has no place. Links can lie over the texts that they contain.
     const below = detail === 0 ? [target] : document.elementsFromPoint(clientX, clientY);

@@ -2,9 +2,8 @@ import { copyFields } from '@tideline/copy/editing/copy-fields';
 import { applyChanges } from '@tideline/copy/editing/copy-values';
 import { type DocumentId, isDocument } from '@tideline/copy/editing/documents';
 import type { CopyValues, PageDocument } from '@tideline/domain/page/page-document';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
-import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { QueryPanel } from '../../staff/kit/lists/query-panel.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../ui/sections/skeleton.tsx';
@@ -13,21 +12,12 @@ import { FieldsPanel } from './fields/fields-panel.tsx';
 import { labelWithin } from './fields/field-words.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { PageBar } from './page-bar.tsx';
-import { frameAddress } from './page-values.ts';
-import { PublishAnywayDialog } from './publish-anyway-dialog.tsx';
+import { changeOf, frameAddress } from './page-values.ts';
+import { type OpenDialog, PageDialogs, type ScheduleDialog } from './page-dialogs.tsx';
 import { PageFrame } from './preview/page-frame.tsx';
 import { usePageFrame } from './preview/use-page-frame.ts';
 import { usePageActs } from './use-page-acts.ts';
 import { usePageDraft } from './use-page-draft.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
-
-/** The dialog that asks for a date, of the editor of posts. */
-type ScheduleDialog = ComponentType<{
-  goesLiveAt: string | null;
-  timeZone: string;
-  onSchedule: (date: string) => void;
-  onClose: () => void;
-}>;
 
 export type PageEditorProps = {
   id: string;
@@ -52,13 +42,20 @@ function Editor({ id, field, page, ScheduleDialog }: EditorProps) {
   const draft = usePageDraft(id, page);
   const acts = usePageActs(id, draft);
   const toast = useToast();
-  const timeZone = useTimeZone();
   const panel = useRef<HTMLElement>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const [isScheduling, setIsScheduling] = useState(false);
-  const [hasVersions, setHasVersions] = useState(false);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const { values, stored, sections } = draft;
-  const frame = usePageFrame({ id, values, pointed, onChoose: (path) => chooseField(panel.current, path) });
+  const frame = usePageFrame({
+    id,
+    values,
+    pointed,
+    onChoose: (path, isTyped) => {
+      if (isTyped) setPointed(null);
+      chooseField(panel.current, path, isTyped);
+    },
+    onType: ({ path, builtIn }, value) => draft.change(changeOf(path, value, builtIn)),
+  });
 
   useEffect(() => {
     if (field !== null) chooseField(panel.current, field);
@@ -90,10 +87,10 @@ function Editor({ id, field, page, ScheduleDialog }: EditorProps) {
         onSave={() => acts.schedule.mutate(undefined)}
         save={() => draft.save()}
         onPublish={() => acts.publish.mutate({ isSure: false })}
-        onSchedule={() => setIsScheduling(true)}
+        onSchedule={() => setOpen('schedule')}
         onUnschedule={() => acts.schedule.mutate(null)}
         onDiscard={() => acts.discard.mutate()}
-        onVersions={() => setHasVersions(true)}
+        onVersions={() => setOpen('versions')}
       />
       {draft.progress.trouble?.kind === 'overtaken' ? <OvertakenNotice onLoad={loadNewer} /> : null}
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -110,39 +107,12 @@ function Editor({ id, field, page, ScheduleDialog }: EditorProps) {
           onPoint={setPointed}
         />
       </div>
-      {acts.doubts.length > 0 ? (
-        <PublishAnywayDialog
-          findings={acts.doubts}
-          isPending={acts.publish.isPending}
-          onShow={(field) => {
-            acts.dropDoubts();
-            chooseField(panel.current, field);
-          }}
-          onPublish={() => acts.publish.mutate({ isSure: true })}
-          onClose={acts.dropDoubts}
-        />
-      ) : null}
-      {hasVersions ? (
-        <VersionsDialog
-          {...{ id, sections, values }}
-          onRestore={(version) => {
-            replace(version, 'Version restored');
-            setHasVersions(false);
-          }}
-          onClose={() => setHasVersions(false)}
-        />
-      ) : null}
-      {isScheduling ? (
-        <ScheduleDialog
-          goesLiveAt={stored.draft?.goesLiveAt ?? null}
-          timeZone={timeZone}
-          onSchedule={(date) => {
-            setIsScheduling(false);
-            acts.schedule.mutate(date);
-          }}
-          onClose={() => setIsScheduling(false)}
-        />
-      ) : null}
+      <PageDialogs
+        {...{ id, draft, acts, open, ScheduleDialog }}
+        onShow={(path) => chooseField(panel.current, path)}
+        onRestore={(version) => replace(version, 'Version restored')}
+        onClose={() => setOpen(null)}
+      />
     </div>
   );
 }

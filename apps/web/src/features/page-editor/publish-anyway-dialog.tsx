@@ -26,10 +26,11 @@ export function PublishAnywayDialog({ findings, isPending, onShow, onPublish, on
               {field === null ? null : (
                 <button
                   type="button"
+                  aria-label={`Show: ${text}`}
                   className="min-h-11 font-[560] text-accent hover:underline"
                   onClick={() => onShow(field)}
                 >
-                  Show<span className="sr-only">: {text}</span>
+                  Show
                 </button>
               )}
             </li>

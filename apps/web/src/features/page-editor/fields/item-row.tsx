@@ -1,7 +1,9 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../staff/kit/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
+
+import type { ItemDrag } from './use-item-drag.ts';
 
 export type ItemRowProps = {
   name: string;
@@ -12,6 +14,7 @@ export type ItemRowProps = {
   isOpen: boolean;
   /** One place up (-1) or down (1). */
   onMove: (by: -1 | 1) => void;
+  drag: ItemDrag;
   onHide: (isHidden: boolean) => void;
   onRemove: () => void;
   /** Its fields. */
@@ -20,11 +23,11 @@ export type ItemRowProps = {
 
 /** An item of a list with its actions; its fields show when it is opened. */
 export function ItemRow(props: ItemRowProps) {
-  const { name, isFirst, isLast, isHidden, isOpen, onMove, onHide, onRemove, children } = props;
+  const { name, isFirst, isLast, isHidden, isOpen, drag, onMove, onHide, onRemove, children } = props;
   return (
-    <li className="relative border-b border-line">
+    <li {...drag.row} className={classNames('relative border-b border-line', drag.isOver && 'bg-tint')}>
       <details open={isOpen}>
-        <summary className="flex min-h-12 cursor-pointer items-center pr-38 pointer-coarse:pr-46">
+        <summary className="flex min-h-12 cursor-pointer items-center pr-38 pl-7 pointer-coarse:pr-46 pointer-coarse:pl-0">
           <span
             dir="auto"
             title={name}
@@ -35,6 +38,14 @@ export function ItemRow(props: ItemRowProps) {
         </summary>
         <div className="grid grid-cols-1 gap-4 pt-1 pb-5">{children}</div>
       </details>
+      <span
+        {...drag.grip}
+        aria-hidden="true"
+        title="Drag to another place"
+        className="absolute top-1.5 left-0 grid h-9 w-6 cursor-grab place-items-center text-muted hover:text-ink pointer-coarse:hidden"
+      >
+        <GripVertical className="icon" />
+      </span>
       <div className="absolute top-1.5 right-0 flex pointer-coarse:top-0.5">
         <IconButton label={`Move up: ${name}`} isDisabled={isFirst} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden="true" className="icon" />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { ItemRow } from './item-row.tsx';
+import { useItemDrag } from './use-item-drag.ts';
 import { addItem, hideItem, itemIds, moveItem, newItemId, removeItem } from './list-edits.ts';
 
 export type ItemsFieldProps = Pick<FieldsProps, 'values' | 'onChange' | 'onRemove'> & {
@@ -19,8 +20,14 @@ export function ItemsField({ list, fields, values, renderFields, onChange, onRem
   const [moved, setMoved] = useState('');
   const [added, setAdded] = useState<string | null>(null);
   const ids = itemIds(list, values);
-  function move(id: string, to: number, name: string) {
+  const items = ids.map((id, at) => {
+    const own = fields.filter(({ path }) => path.startsWith(`${list.path}.${id}.`));
+    return { id, at, own, name: nameOf(own, values) || `Item ${at + 1}` };
+  });
+  const dragOf = useItemDrag(ids, move);
+  function move(id: string, to: number) {
     onChange(moveItem(list, values, id, to));
+    const { name } = items.find((item) => item.id === id) ?? {};
     setMoved(`${name} is now ${to + 1} of ${ids.length}.`);
   }
   function add() {
@@ -31,25 +38,22 @@ export function ItemsField({ list, fields, values, renderFields, onChange, onRem
   return (
     <div className="grid grid-cols-1 gap-3">
       <ol className="border-t border-line">
-        {ids.map((id, at) => {
-          const own = fields.filter(({ path }) => path.startsWith(`${list.path}.${id}.`));
-          const name = nameOf(own, values) || `Item ${at + 1}`;
-          return (
-            <ItemRow
-              key={id}
-              name={name}
-              isFirst={at === 0}
-              isLast={at === ids.length - 1}
-              isOpen={id === added}
-              isHidden={values[`${list.path}.${id}.hidden`] === true}
-              onMove={(by) => move(id, at + by, name)}
-              onHide={(isHidden) => onChange(hideItem(list, id, isHidden))}
-              onRemove={() => onRemove(removeItem(list, values, id), name)}
-            >
-              {renderFields(own)}
-            </ItemRow>
-          );
-        })}
+        {items.map(({ id, at, own, name }) => (
+          <ItemRow
+            key={id}
+            name={name}
+            isFirst={at === 0}
+            isLast={at === ids.length - 1}
+            isOpen={id === added}
+            isHidden={values[`${list.path}.${id}.hidden`] === true}
+            drag={dragOf(id)}
+            onMove={(by) => move(id, at + by)}
+            onHide={(isHidden) => onChange(hideItem(list, id, isHidden))}
+            onRemove={() => onRemove(removeItem(list, values, id), name)}
+          >
+            {renderFields(own)}
+          </ItemRow>
+        ))}
       </ol>
       {ids.length < list.max ? (
         <Button size="sm" variant="secondary" className="justify-self-start" onClick={add}>
