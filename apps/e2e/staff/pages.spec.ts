@@ -35,12 +35,12 @@ test('a text is changed on the page, published, and set back to the built-in one
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   const { frame, headline, panel } = partsOf(page);
   const field = panel.getByRole('textbox', { name: 'Headline' }).first();
+  const typed = frame.getByRole('textbox', { name: 'Text on the page' });
 
   await test.step('a click in the page lets staff type there; Escape takes it back', async () => {
     await expect(headline).toHaveAttribute('data-field');
     const builtIn = await field.inputValue();
     await headline.click();
-    const typed = frame.getByRole('textbox', { name: 'Text on the page' });
     await expect(typed).toBeFocused();
     await page.keyboard.type(' Every day.');
     await expect(field).toHaveValue(`${builtIn} Every day.`);
@@ -54,6 +54,7 @@ test('a text is changed on the page, published, and set back to the built-in one
 
     const link = frame.getByRole('link', { name: 'View Services' }).first();
     await link.press('Enter');
+    await expect(typed).toBeFocused();
     await page.keyboard.type(' now');
     await page.keyboard.press('Enter');
     await expect(panel.getByLabel('View services, text')).toHaveValue('View Services now');
@@ -61,7 +62,12 @@ test('a text is changed on the page, published, and set back to the built-in one
     await expect(page).toHaveURL('/admin/pages/home');
   });
 
-  await test.step('a picture leads to its fields', async () => {
+  await test.step('a title below the link of its card is typed, and a picture leads to its fields', async () => {
+    await frame.getByRole('heading', { name: 'Healthcare Practices' }).click({ force: true });
+    await expect(typed).toBeFocused();
+    await page.keyboard.type(' and Clinics');
+    await expect(frame.getByRole('heading', { name: 'Healthcare Practices and Clinics' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await frame
       .getByRole('img', { name: /Seascape print/ })
       .first()

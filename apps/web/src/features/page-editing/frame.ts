@@ -2,6 +2,7 @@
 import type { CopyStore } from '../../lib/copy/copy-store.ts';
 import { type FromFrame, messageOf, sendTo } from '../../lib/copy/edit-messages.ts';
 import { whenIdle } from '../../lib/page-start/when-idle.ts';
+import { showsAt } from './text-boxes.ts';
 import { type TypedText, typeInPlace } from './type-in-place.ts';
 import { stripMarks } from './strip-marks.ts';
 
@@ -14,7 +15,7 @@ const STYLES = `
   [data-field][data-pointed] { outline-style: dashed !important; }
   [data-field][data-typed], [data-typed] * { outline: none !important; -webkit-text-fill-color: transparent !important; }
   .typed-text {
-    position: fixed; z-index: 2147483646; box-sizing: border-box; margin: 0; border: 0; overflow: hidden; resize: none;
+    position: fixed; z-index: 2147483646; box-sizing: border-box; margin: 0; padding: 0; border: 0; overflow: hidden; resize: none;
     background: transparent; outline: 2px solid #0e7c86; outline-offset: 3px; border-radius: 2px; overflow-wrap: anywhere;
   }
   .typed-length {
@@ -78,7 +79,8 @@ export function editInFrame(copy: CopyStore): void {
     const { clientX, clientY, detail, target } = event;
     // A click of the keyboard has no place. Links can lie over the texts that they contain.
     const below = detail === 0 ? [target] : document.elementsFromPoint(clientX, clientY);
-    const element = below.find((one): one is Element => one instanceof Element && fields.has(one));
+    const known = below.filter((one) => one instanceof Element).filter((one) => fields.has(one));
+    const element = known.find((one) => detail === 0 || showsAt(one, clientX, clientY)) ?? known[0];
     if (choose(event, element)) return;
     if (target instanceof Element && target.closest('a, [type="submit"], form button:not([type])')) stop(event);
   }

@@ -1,3 +1,5 @@
+import { textBoxes } from './text-boxes.ts';
+
 /** What the editor says of the text that is typed. */
 export type TypedText = {
   field: number;
@@ -18,7 +20,7 @@ export type TypeInPlaceOptions = TypedText & {
 /** What the text keeps of the look of its element. */
 const LOOK = [
   ...(['font', 'letterSpacing', 'wordSpacing', 'textTransform', 'textAlign', 'textIndent', 'direction'] as const),
-  ...(['color', 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft', 'fontVariationSettings'] as const),
+  ...(['color', 'fontVariationSettings'] as const),
 ];
 /** From this share of the longest text on, its length is shown. */
 const NEAR_LIMIT = 0.9;
@@ -89,17 +91,28 @@ export function typeInPlace({ element, field, value, max, isLine, onType, onEnd 
   }
 }
 
+/** Lays the text over the lines of an element. */
 function place(text: HTMLTextAreaElement, element: HTMLElement): void {
-  if (!element.isConnected) return; // an empty text has no element
+  const lines = textBoxes(element);
+  const [first] = lines;
+  if (!first) return; // an empty text has no element
   const style = getComputedStyle(element);
   for (const name of LOOK) text.style[name] = style[name];
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const lineHeight = Number.parseFloat(style.lineHeight) || Number.parseFloat(style.fontSize) * 1.2;
+  const lineHeight = Number.parseFloat(style.lineHeight) || first.height;
+  const above = (lineHeight - first.height) / 2;
+  const height = Math.max(...lines.map(({ bottom }) => bottom)) - first.top + 2 * above;
+  // The lines of a block can grow to its width; other elements grow with their text.
+  const isBlock = /^(?:block|list-item|grid)$/.test(style.display);
+  const box = element.getBoundingClientRect();
+  const left = isBlock ? box.left + Number.parseFloat(style.paddingLeft) : Math.min(...lines.map((line) => line.left));
+  const right = isBlock
+    ? box.right - Number.parseFloat(style.paddingRight)
+    : Math.max(...lines.map((line) => line.right));
   Object.assign(text.style, {
-    lineHeight: style.lineHeight,
+    lineHeight: `${lineHeight}px`,
     left: `${left}px`,
-    top: `${top}px`,
-    width: `${Math.ceil(width) + 2}px`,
+    top: `${first.top - above}px`,
+    width: `${Math.ceil(right - left) + 2}px`,
     height: `${height}px`,
     whiteSpace: height < ONE_LINE * lineHeight ? 'pre' : 'pre-wrap',
   });
