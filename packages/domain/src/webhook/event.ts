@@ -8,6 +8,14 @@ const EVENTS = {
     'post.deleted': 'A post was moved to the trash',
     'post.restored': 'A post was restored from the trash',
   },
+  Pages: {
+    'page.created': 'A page was added',
+    'page.published': 'Changes to a page went live, or a page did',
+    'page.moved': 'An added page has another address',
+    'page.unpublished': 'A page is no longer public',
+    'page.deleted': 'An added page was moved to the trash',
+    'page.restored': 'An added page was restored from the trash',
+  },
   Issues: {
     'issue.created': 'An issue was created',
     'issue.updated': 'An issue was saved',

@@ -28,10 +28,18 @@ export const addedPagesRouter = router({
     rest: 'POST /pages',
     summary: 'Add a page',
     description:
-      'From the template of the industry pages, or as a text in Markdown. Without `path`, its address is made from the title. Visitors see it once its draft is published.',
+      'From the template of the industry pages or of the case studies, or as a text in Markdown. Without `path`, its address is made from the title. Visitors see it once its draft is published.',
     input: newPageSchema,
     answer: { ...created(addedPageAnswer), text: 'The new page' },
     example: { kind: 'industry', title: 'Dental Clinics', path: '/dental-clinics' },
+    events: ['page.created'],
+    tool: {
+      name: 'add_page',
+      title: 'Add a page',
+      description:
+        'Adds a page that visitors do not see: a landing page (`industry`), a `case-study`, or a text (`plain`). Write its texts with draft_page.',
+      effect: 'writes',
+    },
   }).mutation(({ ctx, input }) => addPage(ctx.db, input, saverOf(ctx), ctx.now())),
 
   move: staffCall('pages.edit', {
@@ -43,6 +51,7 @@ export const addedPagesRouter = router({
     answer: answer(addedPageAnswer),
     refusals: [404],
     example: { path: '/dentists' },
+    events: ['page.moved'],
   }).mutation(async ({ ctx, input }) => orNoPage(await changePageAddress(ctx.db, input, saverOf(ctx), ctx.now()))),
 
   show: staffCall('pages.publish', {
@@ -52,6 +61,7 @@ export const addedPagesRouter = router({
     input: pageIdSchema,
     answer: answer(pageSummaryAnswer),
     refusals: [404],
+    events: ['page.published'],
   }).mutation(async ({ ctx, input }) => {
     orNoPage((await showAnyPage(ctx.db, input.id, saverOf(ctx), ctx.now())) || null);
     return orNoPage(await findPageSummary(ctx.db, input.id));
@@ -66,6 +76,15 @@ export const addedPagesRouter = router({
     answer: answer(pageSummaryAnswer),
     refusals: [404],
     example: { unpublished: { answer: 'gone' } },
+    events: ['page.unpublished'],
+    tool: {
+      name: 'unpublish_page',
+      title: 'Unpublish a page',
+      description:
+        'Takes an added page, an industry page or a case study off the site. `unpublished` says what its address answers. Ask the person before you use it.',
+      effect: 'publishes',
+      isIdempotent: true,
+    },
   }).mutation(async ({ ctx, input }) => {
     orNoPage((await hideAnyPage(ctx.db, input, saverOf(ctx), ctx.now())) || null);
     return orNoPage(await findPageSummary(ctx.db, input.id));
@@ -79,6 +98,7 @@ export const addedPagesRouter = router({
     query: z.object({}),
     answer: { ...empty(), text: 'It is in the trash' },
     refusals: [404],
+    events: ['page.deleted'],
   }).mutation(async ({ ctx, input }) => {
     orNoPage((await trashPage(ctx.db, input, saverOf(ctx), ctx.now())) || null);
     return {};
@@ -98,5 +118,6 @@ export const addedPagesRouter = router({
     input: pageIdSchema,
     answer: answer(addedPageAnswer),
     refusals: [404],
+    events: ['page.restored'],
   }).mutation(async ({ ctx, input }) => orNoPage(await restoreTrashedPage(ctx.db, input.id, saverOf(ctx), ctx.now()))),
 });

@@ -9,10 +9,12 @@ import {
   type AddedPageKind,
 } from '@tideline/domain/page/added-page';
 import type { NewPage } from '@tideline/domain/page/added-page.schema';
+import type { EventType } from '@tideline/domain/webhook/event';
 import { movePage } from '../../core/addresses/move-page.ts';
 import { deleteRedirectAt } from '../../core/addresses/redirects.repository.ts';
 import { answerInstead, HIDDEN } from '../../core/addresses/unpublished-answer.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
+import { recordEvent } from '../../core/events/record-event.ts';
 import { requireCapability } from '../../core/rpc/authorize.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
@@ -31,6 +33,14 @@ import { findFreePath, requireFolder, requireFreePath } from './page-address.ts'
 
 /** The acts of the audit log on an added page. */
 type PageAct = 'page.address' | 'page.publish' | 'page.unpublish' | 'page.trash' | 'page.restore';
+
+const EVENTS: Record<PageAct, EventType> = {
+  'page.address': 'page.moved',
+  'page.publish': 'page.published',
+  'page.unpublish': 'page.unpublished',
+  'page.trash': 'page.deleted',
+  'page.restore': 'page.restored',
+};
 
 /**
  * Adds a page that visitors do not see yet, with a draft of its title.
@@ -71,6 +81,7 @@ export async function addPage(
       { action: 'page.create', objectId: page.id, detail: { path: page.path } },
       now,
     );
+    await recordEvent(trx, { type: 'page.created', objectId: page.id }, now);
     return { ...page, publicSince: null, firstPublishedAt: null };
   });
 }
@@ -165,6 +176,7 @@ async function change(
     const detail = await run(trx, page);
     if (!detail) return page;
     await recordAction(trx, saver.actor, { action, objectId: id, detail }, now);
+    await recordEvent(trx, { type: EVENTS[action], objectId: id }, now);
     return (await findAddedPage(trx, id)) ?? page;
   });
 }

@@ -5,6 +5,7 @@ import { isAddedPageId } from '@tideline/domain/page/added-page';
 import type { CopyValues } from '@tideline/domain/page/page-document';
 import { HIDEABLE_PATHS } from '@tideline/domain/site/site-path';
 import { deleteRedirectAt } from '../../core/addresses/redirects.repository.ts';
+import { recordEvent } from '../../core/events/record-event.ts';
 import { fieldsRefused } from '../../core/rpc/fields-refused.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import { SHOWN_FIELD } from '../../core/store/hidden-paths.ts';
@@ -53,7 +54,10 @@ export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
     const page = await findAddedPage(trx, id);
     if (page) await showPage(trx, page, now);
     const path = HIDEABLE_PATHS.get(id);
-    if (path && fields[SHOWN_FIELD] !== false) await deleteRedirectAt(trx, path);
+    const [wasShown, isShown] = [before?.fields[SHOWN_FIELD] !== false, fields[SHOWN_FIELD] !== false];
+    if (path && isShown) await deleteRedirectAt(trx, path);
+    if (wasShown || isShown)
+      await recordEvent(trx, { type: isShown ? 'page.published' : 'page.unpublished', objectId: id }, now);
     return after;
   },
   listDue: listDueDocuments,

@@ -24,6 +24,14 @@ export const pageDraftsRouter = router({
     answer: answer(pageDraftAnswer),
     refusals: [404, 409],
     example: { values: { 'hero.headline': 'Good work, found.' }, expectedVersion: null, liveVersion: 0 },
+    tool: {
+      name: 'draft_page',
+      title: 'Draft changes to a page',
+      description:
+        'Saves changes to the texts of a page as its draft, which visitors do not see. Read the page first: `values` names fields by their path and may not be longer than `max`, `expectedVersion` is the version of its draft (null without one), `liveVersion` the version of the page.',
+      effect: 'writes',
+      fields: ['id', 'values', 'expectedVersion', 'liveVersion'],
+    },
   }).mutation(async ({ ctx, input: { values, ...kept } }) => {
     const draft = { ...kept, change: (before: CopyValues) => checked(kept.id, applyChanges(before, values)) };
     const { id: _id, ...after } = orNoPage(await keepDraft(ctx.db, DRAFTED_PAGES, draft, saverOf(ctx), ctx.now()));
@@ -37,6 +45,13 @@ export const pageDraftsRouter = router({
     answer: answer(publishedPageAnswer),
     refusals: [404, 409],
     example: { expectedVersion: VERSION },
+    events: ['page.published', 'page.unpublished'],
+    tool: {
+      name: 'publish_page',
+      title: 'Publish a page',
+      description: 'Makes the draft of a page visible to everyone. Ask the person before you use it.',
+      effect: 'publishes',
+    },
   }).mutation(async ({ ctx, input }) => {
     const { version, fields } = orNoPage(await publishDraft(ctx.db, DRAFTED_PAGES, input, saverOf(ctx), ctx.now()));
     return { version, values: fields };

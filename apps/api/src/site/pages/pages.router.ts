@@ -29,6 +29,13 @@ export const pagesRouter = router({
     summary: 'List the pages of the site',
     description: 'Each page whose texts staff can change, and the parts that several pages share.',
     answer: list(pageSummaryAnswer),
+    tool: {
+      name: 'list_pages',
+      title: 'Pages of the site',
+      description:
+        'The pages whose texts staff can change, and the parts that several pages share, each with its state, its draft, and what it still shows that is invented.',
+      effect: 'reads',
+    },
   }).query(({ ctx }) => listPages(ctx.db)),
 
   byId: staffCall('pages.edit', {
@@ -38,6 +45,13 @@ export const pagesRouter = router({
     input: pageIdSchema,
     answer: answer(pageDocumentAnswer),
     refusals: [404],
+    tool: {
+      name: 'read_page',
+      title: 'Read a page',
+      description:
+        'The fields of a page by path, each with its built-in text and its limit; `values` are those that visitors see changed, `draft` those that they do not see yet.',
+      effect: 'reads',
+    },
   }).query(async ({ ctx, input }) => orNoPage(await findPage(ctx.db, input.id))),
 
   startClean: staffCall('pages.publish', {
@@ -45,6 +59,7 @@ export const pagesRouter = router({
     summary: 'Take the invented examples from all pages',
     description:
       'Sample testimonials, logos, case studies, results and articles are no longer shown; what staff have written stays. It is one publication, which the revisions of each page can undo.',
+    events: ['page.published', 'page.unpublished'],
     answer: list(named('CleanedPage', z.object({ id: z.string() }))),
   }).mutation(async ({ ctx }) => (await startClean(ctx.db, saverOf(ctx), ctx.now())).map((id) => ({ id }))),
 

@@ -4,6 +4,7 @@ import { findWork } from '../../../sales/contacts/work/contact-work.repository.t
 import { findContact } from '../../../sales/contacts/contacts.repository.ts';
 import { findMessage } from '../../../sales/threads/messages.repository.ts';
 import { findIssue } from '../../../audience/newsletter/issues/issues.repository.ts';
+import { findPageSummary } from '../../../site/pages/find-pages.ts';
 import { findPost } from '../../../site/posts/posts.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { findSubscriber } from '../../../audience/subscribers/staff/known-subscribers.repository.ts';
@@ -18,6 +19,7 @@ export const EVENT_OBJECTS: Record<EventObject, (db: Db, id: string, now: string
     const post = row ? await findPost(db, 'staff', row.id, now) : null;
     return post && withoutText(post);
   },
+  page: findPageSummary,
   async issue(db, id) {
     const issue = await findIssue(db, id);
     return issue && withoutText(issue);

@@ -5,6 +5,7 @@ import { exampleOf } from './example-of.ts';
 /** The answer of REST that an event has as its object. */
 const OBJECTS: Record<Exclude<EventObject, 'webhook'>, string> = {
   post: 'Post',
+  page: 'PageSummary',
   issue: 'Issue',
   subscriber: 'Subscriber',
   enquiry: 'Contact',
