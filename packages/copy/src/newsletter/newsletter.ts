@@ -1,10 +1,9 @@
-import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import type { SignUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
 
 /** The sign-up form wherever it is embedded. Its promise is stored with each sign-up. */
 export const newsletter = {
   heading: 'One useful email a week',
-  promise: CONSENT_SENTENCES.form,
+  promise: 'Weekly emails with one idea you can put to work. No spam. Unsubscribe any time.',
   emailLabel: 'Email Address',
   emailPlaceholder: 'you@example.com',
   submit: 'Subscribe',

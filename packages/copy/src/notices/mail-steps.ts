@@ -1,4 +1,4 @@
-import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
+import { CONFIRMED_SENTENCE } from '@tideline/domain/subscriber/consent';
 import type { SiteLink } from '../parts/site-link.ts';
 
 /** A page behind a mailed link, or the page of its result. */
@@ -29,7 +29,7 @@ export const endedStep: MailStep = {
 export const mailSteps: Record<string, MailStep> = {
   confirm: {
     title: 'One press and you’re in',
-    text: CONSENT_SENTENCES.confirmation,
+    text: CONFIRMED_SENTENCE,
     button: 'Confirm subscription',
   },
   confirmed: {

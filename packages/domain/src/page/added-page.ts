@@ -31,6 +31,8 @@ export type ShownPage = Pick<AddedPage, 'id' | 'kind' | 'path'> & {
   sections: Record<string, object>;
   /** The text of a plain page as safe HTML; null for other kinds. */
   html: string | null;
+  /** Search engines leave it out: a former version of a legal text. */
+  isHidden?: true;
 };
 
 const ID = new RegExp(`^page-(${ADDED_PAGE_KINDS.join('|')})-[a-z0-9]{8}$`);

@@ -1,4 +1,4 @@
-import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
+import { CONFIRMED_SENTENCE } from '@tideline/domain/subscriber/consent';
 import { recordEvent, recordEvents } from '../../core/events/record-event.ts';
 import { deleteMailsOfSubscribers } from '../../core/mail/mails-about.repository.ts';
 import { dialectOf } from '../../core/store/dialect/dialect-of.ts';
@@ -45,12 +45,7 @@ export async function confirmByLink(trx: Trx, tokenHash: string, now: string): P
       confirm_by: null,
       consent_at: now,
       // The sentence beside the form, else the one that this person has certainly seen.
-      consent_text: eb
-        .case()
-        .when('consent_text', '=', '')
-        .then(CONSENT_SENTENCES.confirmation)
-        .else(eb.ref('consent_text'))
-        .end(),
+      consent_text: eb.case().when('consent_text', '=', '').then(CONFIRMED_SENTENCE).else(eb.ref('consent_text')).end(),
       updated_at: now,
     }))
     .where('id', '=', subscriberId)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
+import { newsletter } from '@tideline/copy/newsletter/newsletter';
+import { CONFIRMED_SENTENCE } from '@tideline/domain/subscriber/consent';
 import { MINUTE_MS } from '@tideline/domain/time/instant';
 import { EMAIL, openNewsletterSite, tokenIn } from '../../testing/mail/newsletter-site.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
@@ -16,7 +17,7 @@ describeOnEachDatabase('the consent of a subscriber', (database) => {
 
   test('is the sentence beside the form, and the time of the sign-up when no mail confirms it', async () => {
     await callAsVisitor(database()).subscribers.subscribe(FROM_FORM);
-    expect(await stored()).toEqual([[TEST_NOW, CONSENT_SENTENCES.form]]);
+    expect(await stored()).toEqual([[TEST_NOW, newsletter.promise]]);
   });
 
   test('has no sentence when another program signed the person up, whose words are unknown', async () => {
@@ -25,8 +26,8 @@ describeOnEachDatabase('the consent of a subscriber', (database) => {
   });
 
   test.each([
-    ['the site’s form', FROM_FORM, CONSENT_SENTENCES.form, CONSENT_SENTENCES.form],
-    ['another program', { email: EMAIL }, '', CONSENT_SENTENCES.confirmation],
+    ['the site’s form', FROM_FORM, newsletter.promise, newsletter.promise],
+    ['another program', { email: EMAIL }, '', CONFIRMED_SENTENCE],
   ])('has the time of the confirmation when %s signed the person up', async (_name, input, before, after) => {
     const { clock, mailbox, visitor, send } = await openNewsletterSite(database());
     await visitor().subscribers.subscribe(input);

@@ -45,7 +45,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'content_version',
   'brand_files', // the brand names the one in use, in its document
   'copy_drafts',
-  'copy_revisions',
+  'copy_revisions', // those of legal texts are written with their document only
   'erasures',
   'events',
   'webhook_deliveries',

@@ -1,3 +1,4 @@
+import { isLegal } from '@tideline/copy/legal/legal-document';
 import { type CopyValues, type PageRevision, REVISIONS_PER_PAGE } from '@tideline/domain/page/page-document';
 import type { Db, Trx } from '../../core/store/schema.ts';
 
@@ -50,7 +51,7 @@ export async function listDueDocuments(db: Db, now: string): Promise<string[]> {
   return rows.map((row) => row.document_id);
 }
 
-/** Stores a document and its revision. Only the newest revisions remain. */
+/** Stores a document and its revision. Only the newest revisions remain; of legal texts all do, since they are public. */
 export async function putDocument(trx: Trx, document: StoredDocument<object>): Promise<void> {
   const { id, version, fields, savedBy, savedAt } = document;
   const row = { version, fields: JSON.stringify(fields), saved_by: savedBy, saved_at: savedAt };
@@ -63,6 +64,7 @@ export async function putDocument(trx: Trx, document: StoredDocument<object>): P
     .insertInto('copy_revisions')
     .values({ document_id: id, ...row })
     .execute();
+  if (isLegal(id)) return;
   await trx
     .deleteFrom('copy_revisions')
     .where('document_id', '=', id)
@@ -70,13 +72,14 @@ export async function putDocument(trx: Trx, document: StoredDocument<object>): P
     .execute();
 }
 
-/** The revisions of a document, newest first. */
+/** The newest revisions of a document, newest first. */
 export async function listPageRevisions(db: Db, id: string): Promise<PageRevision[]> {
   const rows = await db
     .selectFrom('copy_revisions')
     .select(['version', 'fields', 'saved_by', 'saved_at'])
     .where('document_id', '=', id)
     .orderBy('version', 'desc')
+    .limit(REVISIONS_PER_PAGE)
     .execute();
   return rows.map((row) => ({
     version: row.version,

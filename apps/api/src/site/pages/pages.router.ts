@@ -66,7 +66,7 @@ export const pagesRouter = router({
   revisions: staffCall('pages.edit', {
     rest: 'GET /pages/{id}/revisions',
     summary: 'List the published versions of a page, newest first',
-    description: `The last ${REVISIONS_PER_PAGE} are kept.`,
+    description: `The last ${REVISIONS_PER_PAGE} are listed; only those of legal texts are kept for longer.`,
     input: pageIdSchema,
     answer: list(pageRevisionAnswer),
   }).query(({ ctx, input }) => listPageRevisions(ctx.db, input.id)),

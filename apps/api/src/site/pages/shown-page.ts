@@ -10,12 +10,13 @@ import { listHiddenPaths } from '../../core/store/hidden-paths.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { findPublicPageAt, listPublicPages } from './added-pages.repository.ts';
 import { readValues } from './documents.repository.ts';
+import { findVersionPage } from './shown/version-page.ts';
 import { listStudies, nextSection } from './shown/list-studies.ts';
 
-/** The added page that visitors see at a path; null when there is none. */
+/** The added page, or the former version of a legal text, that visitors see at a path; null when there is none. */
 export async function findShownPage(db: Db, path: string): Promise<ShownPage | null> {
   const page = isPageAddress(path) ? await findPublicPageAt(db, path) : null;
-  if (!page) return null;
+  if (!page) return findVersionPage(db, path);
   const { id, kind, path: own } = page;
   const hidden = await listHiddenPaths(db);
   const sections = withoutHiddenLinks(sectionsFor(page), hidden);

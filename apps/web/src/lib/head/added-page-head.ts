@@ -10,7 +10,7 @@ import type { ForMachines } from './machine-meta.ts';
 import { missingPageHead } from './missing-page-head.ts';
 import { pageMeta } from './page-meta.ts';
 
-type Described = Pick<ShownPage, 'kind' | 'path' | 'sections'>;
+type Described = Pick<ShownPage, 'kind' | 'path' | 'sections' | 'isHidden'>;
 type Place = { origin: string; site: SiteSettings; copy: CopyStore };
 
 /** The head of a page that staff have added; undefined: that of the page for an unknown path. */
@@ -18,9 +18,10 @@ export function addedPageHead(page: Described | undefined, path: string, place: 
   if (!page) return missingPageHead(path, place);
   const { origin, site } = place;
   const head = page.sections['head'] as PageHead;
-  const forMachines = import.meta.env.SSR ? addedForMachines(page, head, origin, site) : undefined;
+  const { isHidden = false } = page;
+  const forMachines = import.meta.env.SSR && !isHidden ? addedForMachines(page, head, origin, site) : undefined;
   const { hero, image } = page.sections['page'] as Partial<IndustryCopy & StudyCopy>;
-  return pageMeta({ ...head, path: page.path, origin, site, hero: hero?.image ?? image, forMachines });
+  return pageMeta({ ...head, path: page.path, origin, site, hero: hero?.image ?? image, isHidden, forMachines });
 }
 
 function addedForMachines(

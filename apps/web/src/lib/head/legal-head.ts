@@ -1,10 +1,10 @@
 import type { SiteSettings } from '@tideline/domain/site/settings';
+import type { LegalId } from '@tideline/copy/legal/legal-document';
 import { pageHead } from '@tideline/copy/parts/page-head';
 import type { CopyStore } from '../copy/copy-store.ts';
 import { breadcrumbs } from './json-ld.ts';
 import { pageMeta } from './page-meta.ts';
 
-type LegalId = 'privacy-policy' | 'terms-of-service' | 'cookie-policy';
 type Place = { origin: string; site: SiteSettings; copy: CopyStore };
 
 /** The head of a legal page. */

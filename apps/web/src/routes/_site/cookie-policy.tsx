@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_site/cookie-policy')({
 
 function CookiePolicyPage() {
   const { site } = Route.useRouteContext();
-  return <LegalScreen document={useCopy('cookie-policy', 'page', cookiePolicy)} site={site} />;
+  return <LegalScreen id="cookie-policy" document={useCopy('cookie-policy', 'page', cookiePolicy)} site={site} />;
 }

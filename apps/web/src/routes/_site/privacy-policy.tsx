@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_site/privacy-policy')({
 
 function PrivacyPolicyPage() {
   const { site } = Route.useRouteContext();
-  return <LegalScreen document={useCopy('privacy-policy', 'page', privacyPolicy)} site={site} />;
+  return <LegalScreen id="privacy-policy" document={useCopy('privacy-policy', 'page', privacyPolicy)} site={site} />;
 }

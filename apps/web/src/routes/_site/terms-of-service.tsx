@@ -12,5 +12,7 @@ export const Route = createFileRoute('/_site/terms-of-service')({
 
 function TermsOfServicePage() {
   const { site } = Route.useRouteContext();
-  return <LegalScreen document={useCopy('terms-of-service', 'page', termsOfService)} site={site} />;
+  return (
+    <LegalScreen id="terms-of-service" document={useCopy('terms-of-service', 'page', termsOfService)} site={site} />
+  );
 }

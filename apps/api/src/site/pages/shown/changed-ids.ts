@@ -5,6 +5,7 @@ import {
   SITE_DOCUMENTS,
   type SiteDocumentId,
 } from '@tideline/copy/editing/site-documents';
+import { LEGAL_IDS } from '@tideline/copy/legal/legal-document';
 import { CASE_STUDY_IDS, HIDEABLE_PATHS } from '@tideline/domain/site/site-path';
 import { listHiddenPaths } from '../../../core/store/hidden-paths.ts';
 import { publicPages } from '../../../core/store/public-pages.ts';
@@ -17,13 +18,19 @@ const OWN_STUDY = 'own-case-study';
 
 /**
  * The ids of the built-in documents in which visitors see changes. Questions are a part of the contact form; case studies show in
- * several documents; a hidden page changes those that link to it.
+ * several documents; a hidden page changes those that link to it; a legal text that has its built-in words again still shows its former
+ * versions.
  */
 export async function listChangedIds(db: Db): Promise<SiteDocumentId[]> {
   const own = publicPages(db)
     .select((eb) => eb.val(OWN_STUDY).as('id'))
     .where('kind', '=', 'case-study');
-  const rows = await db.selectFrom('copy_documents').select('id').where('fields', '<>', '{}').union(own).execute();
+  const rows = await db
+    .selectFrom('copy_documents')
+    .select('id')
+    .where((eb) => eb.or([eb('fields', '<>', '{}'), eb('id', 'in', LEGAL_IDS)]))
+    .union(own)
+    .execute();
   const ids = rows.map(({ id }) => id);
   const hasStudies = ids.some((id) => [...CASE_STUDY_IDS, OWN_STUDY, STUDY_ORDER_DOCUMENT].includes(id));
   const hidden = ids.some((id) => HIDEABLE_PATHS.has(id)) ? await listHiddenPaths(db) : new Set<string>();

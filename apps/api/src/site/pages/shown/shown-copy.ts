@@ -6,6 +6,7 @@ import { listHiddenPaths } from '../../../core/store/hidden-paths.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { listDocuments, QUESTIONS_DOCUMENT } from '../documents.repository.ts';
 import { toQuestions } from '../questions.repository.ts';
+import { findLegalCopy } from './legal-versions.ts';
 import { findChangedStudies, STUDY_PLACES, studySections } from './list-studies.ts';
 
 /** Changed parts by document and section. */
@@ -26,6 +27,7 @@ export async function findShownCopy(db: Db, ids: readonly string[]): Promise<Sho
     const sections = studies && studySections(studies);
     for (const id of STUDY_PLACES) if (sections && ids.includes(id)) copy[id] = { ...copy[id], ...sections[id] };
   }
+  Object.assign(copy, await findLegalCopy(db, copy));
   const asked = toQuestions(values.get(QUESTIONS_DOCUMENT) ?? {}).filter(({ isRetired }) => !isRetired);
   return asked.length === 0 ? copy : { ...copy, contact: { ...copy.contact, questions: asked } };
 }

@@ -14,11 +14,11 @@ type Match = {
 };
 
 /**
- * The page that staff have added at a path.
+ * The page that staff have added at a path, or a former version of a legal page.
  * @throws when there is none: in the browser, a redirect to the same path, since only the server knows whether the page has moved
  */
 export async function loadAddedPage({ context, location: { pathname, search } }: Match): Promise<LoadedPage> {
-  if (!hasPageForm(pathname)) throw notFound();
+  if (!hasPageForm(pathname) && !pathname.includes('/versions/')) throw notFound();
   const id = pathname.slice(1);
   if ('edit' in search && isAddedPageId(id)) return templateOf(id);
   const page = await (await context.loadApi()).pages.shown.query({ path: pathname });
