@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantAnswer, named } from '../entity/answer-schema.ts';
 import type { SavedReply } from './saved-reply.ts';
+import { answersAnswer } from '../question/question.answer.ts';
 import type { ContactWork, NextStep, Related, RelatedContact } from './work.ts';
 
 /** Owner and next step of an enquiry. */
@@ -36,6 +37,7 @@ const relatedContact: z.ZodType<RelatedContact> = named(
     name: z.string(),
     dateSubmitted: instantAnswer,
     message: z.string(),
+    answers: answersAnswer,
   }),
 );
 

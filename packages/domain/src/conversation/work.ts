@@ -1,3 +1,4 @@
+import type { Contact } from '../contact/contact.ts';
 /** Longest next step, in characters. */
 export const NEXT_STEP_MAX_LENGTH = 200;
 
@@ -17,7 +18,7 @@ export type ContactWork = {
 export type NextStep = ContactWork & { name: string; reference: string };
 
 /** An enquiry merged into another one, or one that could be. */
-export type RelatedContact = { id: string; reference: string; name: string; dateSubmitted: string; message: string };
+export type RelatedContact = Pick<Contact, 'id' | 'reference' | 'name' | 'dateSubmitted' | 'message' | 'answers'>;
 
 /** Enquiries merged into an enquiry, and others of the same person. */
 export type Related = { merged: RelatedContact[]; others: RelatedContact[] };

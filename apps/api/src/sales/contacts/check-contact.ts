@@ -1,3 +1,4 @@
+import { packages } from '@tideline/copy/packages/packages';
 import type { Contact } from '@tideline/domain/contact/contact';
 import type { NewContact } from '@tideline/domain/contact/contact.schema';
 import { type FormPage, FORM_PAGES } from '@tideline/domain/question/question';
@@ -45,5 +46,21 @@ async function findPackageName(db: Db, id: string | null): Promise<{ packageName
   const offered = await listOfferedPackages(db);
   const found = offered.find((each) => each.id === id);
   if (found) return { packageName: found.name, fault: null };
+  const former = await findFormerName(db, id);
+  if (former !== null) return { packageName: '', fault: `${former} is no longer offered. Choose another package.` };
   return { packageName: '', fault: `Package must be one of ${offered.map((each) => each.id).join(', ')}, or empty.` };
+}
+
+/** The name of a package that is no longer offered: a built-in one, or one that somebody has asked for. */
+async function findFormerName(db: Db, id: string): Promise<string | null> {
+  const builtIn = packages.find((each) => each.id === id);
+  if (builtIn) return builtIn.name;
+  const asked = await db
+    .selectFrom('contacts')
+    .select('package_name')
+    .where('package', '=', id)
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return asked?.package_name || null;
 }

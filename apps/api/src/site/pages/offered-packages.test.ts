@@ -49,10 +49,16 @@ describeOnEachDatabase('offered packages', (database) => {
     await publish({ 'packages.new-a.name': 'Beginner', 'packages.new-b.hidden': true }, 1);
     await send('starter-kit');
     expect(await listed('starter-kit')).toMatchObject({ packageName: 'Beginner' });
-    for (const retired of ['ripple', 'starter-kit-2'])
-      expect(await send(retired).catch(publicError)).toMatchObject({
-        issues: [{ message: 'Package must be one of wave, tide, starter-kit, custom, or empty.' }],
-      });
+    expect(await send('ripple').catch(publicError)).toMatchObject({
+      issues: [{ message: 'RIPPLE is no longer offered. Choose another package.' }],
+    });
+    expect(await send('starter-kit-2').catch(publicError)).toMatchObject({
+      issues: [{ message: 'Package must be one of wave, tide, starter-kit, custom, or empty.' }],
+    });
+    await publish({ packages: ['wave', 'tide'] }, 2);
+    expect(await send('starter-kit').catch(publicError)).toMatchObject({
+      issues: [{ message: 'Beginner is no longer offered. Choose another package.' }],
+    });
     expect(await listed('ripple')).toMatchObject({ packageName: 'RIPPLE' });
   });
 

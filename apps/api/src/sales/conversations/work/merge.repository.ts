@@ -1,3 +1,4 @@
+import type { QuestionAnswer } from '@tideline/domain/question/question';
 import type { Related, RelatedContact } from '@tideline/domain/conversation/work';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { sql } from 'kysely';
@@ -62,7 +63,7 @@ export async function unmergeContact(trx: Trx, contactId: string, now: string): 
 function selectContacts(db: Db) {
   return db
     .selectFrom('contacts')
-    .select(['id', 'reference', 'first_name', 'last_name', 'submitted_at', 'message'])
+    .select(['id', 'reference', 'first_name', 'last_name', 'submitted_at', 'message', 'answers_json'])
     .orderBy('submitted_at', 'desc')
     .orderBy('id');
 }
@@ -74,7 +75,9 @@ function toRelated(row: {
   last_name: string;
   submitted_at: string;
   message: string;
+  answers_json: string;
 }): RelatedContact {
   const { id, reference, submitted_at: dateSubmitted, message } = row;
-  return { id, reference, name: `${row.first_name} ${row.last_name}`, dateSubmitted, message };
+  const answers = JSON.parse(row.answers_json) as QuestionAnswer[];
+  return { id, reference, name: `${row.first_name} ${row.last_name}`, dateSubmitted, message, answers };
 }

@@ -1,16 +1,20 @@
 import { CONTACT_FIELDS, CONTACT_INPUTS, type Contact, type ContactInput } from '@tideline/domain/contact/contact';
 import type { EntityField } from '@tideline/domain/entity/entity-field';
+import { isAskedFor } from '@tideline/domain/question/question';
 import { trpc } from '../../../lib/calls/trpc.ts';
+import { errorWithin } from '../../../lib/text/error-message.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { FormDialog } from '../../../staff/kit/dialogs/form-dialog.tsx';
 import { useForm } from '../../../staff/kit/dialogs/use-form.ts';
 import { SelectField } from '../../../staff/kit/fields/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { TextareaField } from '../../../staff/kit/fields/textarea-field.tsx';
+import { AnswerField } from './answer-field.tsx';
 
 export type AddContactDialogProps = { onAdded: (contact: Contact) => void; onClose: () => void };
 
 const EMPTY = Object.fromEntries(CONTACT_INPUTS.map((name) => [name, ''])) as Record<ContactInput, string>;
+const NO_ANSWERS: Record<string, string> = {};
 
 /** Enters an enquiry that came by phone or in person. The person receives no mail. */
 export function AddContactDialog({ onAdded, onClose }: AddContactDialogProps) {
@@ -23,17 +27,22 @@ export function AddContactDialog({ onAdded, onClose }: AddContactDialogProps) {
       await Promise.all([utils.contacts.invalidate(), utils.stats.invalidate()]);
     },
   });
-  const form = useForm(EMPTY, add);
+  const form = useForm({ ...EMPTY, answers: NO_ANSWERS }, add);
+  const { answers, ...typed } = form.values;
+  const { data: questions = [] } = trpc.questions.asked.useQuery({});
+  const asked = questions.filter((question) => isAskedFor(question, typed.package || null));
 
   function send() {
-    add.mutate(form.values);
+    const ids = new Set(asked.map(({ id }) => id));
+    const sent = Object.entries(answers).filter(([id]) => ids.has(id));
+    add.mutate({ ...typed, answers: Object.fromEntries(sent) });
   }
 
   return (
     <FormDialog
       title="Add inquiry"
       size="md"
-      isDismissable={Object.values(form.values).every((text) => text === '')}
+      isDismissable={[...Object.values(typed), ...Object.values(answers)].every((text) => text === '')}
       form={form}
       action="Add inquiry"
       pendingAction="Adding..."
@@ -43,6 +52,15 @@ export function AddContactDialog({ onAdded, onClose }: AddContactDialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         {CONTACT_INPUTS.map((name) => (
           <ContactField key={name} name={name} {...form.field(name)} />
+        ))}
+        {asked.map((question) => (
+          <AnswerField
+            key={question.id}
+            question={question}
+            value={answers[question.id] ?? ''}
+            error={errorWithin(add.error, `answers.${question.id}`) ?? null}
+            onChange={(answer) => form.set({ answers: { ...answers, [question.id]: answer } })}
+          />
         ))}
       </div>
       <p className="text-sm text-muted">The person gets no email about it.</p>

@@ -75,12 +75,13 @@ test('shows who wrote what, folds quotes, and says why a reply was not sent', as
 });
 
 test('what was asked in a merged inquiry stands in the thread at its time', async () => {
+  const answers = [{ questionId: 'team', question: 'How large is your team?', answer: '12' }];
   const merged = { id: 'contact-0', name: 'Ada Byron', dateSubmitted: '2026-01-09T09:00:00.000Z' };
   await renderConversation(
     { messages: [buildMessage({ createdAt: '2026-01-11T09:00:00.000Z', text: 'Hello again.' })] },
     {
       'conversations.work.related': () => ({
-        merged: [{ ...merged, reference: 'TL-2222-2222', message: 'An earlier question.' }],
+        merged: [{ ...merged, reference: 'TL-2222-2222', message: 'An earlier question.', answers }],
         others: [],
       }),
     },
@@ -89,6 +90,7 @@ test('what was asked in a merged inquiry stands in the thread at its time', asyn
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts).toHaveLength(3);
   expect(texts.findIndex((text) => text.includes('An earlier question.'))).toBe(0);
+  expect(texts[0]).toContain('How large is your team?12');
   expect(texts.findIndex((text) => text.includes('Hello again.'))).toBe(2);
 });
 

@@ -45,6 +45,7 @@ export function Thread({ contact, messages, merged, onUndone }: ThreadProps) {
           note={`Merged from ${other.reference}`}
         >
           <ContactText contact={other} />
+          <ContactAnswers answers={other.answers} />
         </Bubble>
       ),
     })),
