@@ -2,6 +2,7 @@ import { ICON_NAMES } from '../parts/icon-name.ts';
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import { linkAddressFault } from '@tideline/domain/page/link-address';
 import type { CopyField, CopyValue, CopyValues } from '@tideline/domain/page/page-document';
+import { COUNT_PLACEHOLDERS } from '../parts/counts.ts';
 import { PLACEHOLDERS } from '../parts/site-words.ts';
 import { copyFields } from './copy-fields.ts';
 import { isAdded } from './copy-values.ts';
@@ -54,10 +55,13 @@ function fault(field: CopyField | undefined, value: CopyValue): string | null {
 
 /** Texts may use the placeholders of every text, and those that the page itself replaces in their built-in text. */
 function placeholderFault(name: string, texts: readonly string[], builtIn: CopyValue): string | null {
-  const known = new Set([...Object.keys(PLACEHOLDERS), ...placeholdersIn(String(builtIn))]);
+  const known = new Set([...Object.keys(PLACEHOLDERS), ...COUNT_PLACEHOLDERS, ...placeholdersIn(String(builtIn))]);
   const unknown = texts.flatMap(placeholdersIn).find((placeholder) => !known.has(placeholder));
   if (unknown === undefined) return null;
-  return `${name}: there is no value {${unknown}}. There are ${[...known].map((one) => `{${one}}`).join(', ')}.`;
+  return `${name}: there is no value {${unknown}}. There are ${[...known]
+    .filter((one) => !one.endsWith('CountWord'))
+    .map((one) => `{${one}}`)
+    .join(', ')}.`;
 }
 
 function placeholdersIn(text: string): string[] {

@@ -30,6 +30,7 @@ import { newsletterArchive } from '../newsletter/newsletter-archive.ts';
 import { newsletter } from '../newsletter/newsletter.ts';
 import { notFoundPage } from '../notices/not-found.ts';
 import { packageLabels, packages } from '../packages/packages.ts';
+import { counted } from '../parts/counts.ts';
 import { pageHead } from '../parts/page-head.ts';
 import { peopleSection } from '../about/people.ts';
 import { serviceDetailLabels, serviceDetails, serviceQuestion, serviceWork } from '../services/service-details.ts';
@@ -61,7 +62,7 @@ export const SITE_DOCUMENTS = {
       work: homeWork,
       servicesIntro: whatWeDo,
       services: serviceTiles,
-      packagesIntro: packagesSection,
+      packagesIntro: counted(packagesSection, ['Three ways', '{PackageCountWord} ways']),
       packageLabels,
       packages,
       testimonialsIntro: testimonialsSection,
@@ -79,12 +80,12 @@ export const SITE_DOCUMENTS = {
       hero: aboutHero,
       story: ourStory,
       people: peopleSection,
-      values: missionAndValues,
+      values: counted(missionAndValues, ['Four words', '{ValueCountWord} words']),
       reasons: aboutWhyChoose,
-      horizons: broadeningHorizons,
-      caseStudies: caseStudiesSection,
+      horizons: counted(broadeningHorizons, ['thirteen services', '{serviceCountWord} services']),
+      caseStudies: counted(caseStudiesSection, ['Three clients', '{CaseStudyCountWord} clients']),
       whyUs,
-      head: pageHead['/about'],
+      head: counted(pageHead['/about'], ['three case', '{caseStudyCountWord} case']),
     },
   },
   services: {
@@ -92,27 +93,37 @@ export const SITE_DOCUMENTS = {
     path: '/services',
     sections: {
       hero: servicesHero,
-      grid: serviceGrid,
+      grid: counted(serviceGrid, ['13 Core', '{serviceCount} Core']),
       services,
       details: serviceDetails,
       detailLabels: serviceDetailLabels,
       work: serviceWork,
       question: serviceQuestion,
       story: successStory,
-      reasons: servicesWhyChoose,
+      reasons: counted(servicesWhyChoose, ['Three habits', '{ReasonCountWord} habits']),
       differences: whatMakesUsDifferent,
       closing: servicesClosing,
-      head: pageHead['/services'],
+      head: counted(
+        pageHead['/services'],
+        ['13 Done', '{serviceCount} Done'],
+        ['Thirteen services', '{ServiceCountWord} services'],
+      ),
     },
   },
   healthcare: industry('Healthcare', healthcare),
   'professional-services': industry('Professional Services', professionalServices),
-  'legal-practices': industry('Legal Practices', legalPractices),
+  'legal-practices': industry(
+    'Legal Practices',
+    counted(legalPractices, ['Four complaints', '{ComplaintCountWord} complaints']),
+  ),
   'marketing-agencies': industry('Marketing Agencies', marketingAgencies),
   'case-studies': {
     name: 'Case studies',
     path: '/case-studies',
-    sections: { page: caseStudiesPage, head: pageHead['/case-studies'] },
+    sections: {
+      page: counted(caseStudiesPage, ['Three clients', '{CaseStudyCountWord} clients']),
+      head: counted(pageHead['/case-studies'], ['Three clients', '{CaseStudyCountWord} clients']),
+    },
   },
   'personal-injury-law': study('personal-injury-law'),
   'medical-spa': study('medical-spa'),

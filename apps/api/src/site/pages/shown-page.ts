@@ -11,6 +11,7 @@ import type { Db } from '../../core/store/schema.ts';
 import { findPublicPageAt, listPublicPages } from './added-pages.repository.ts';
 import { readValues } from './documents.repository.ts';
 import { findVersionPage } from './shown/version-page.ts';
+import { withCounts } from './shown/find-counts.ts';
 import { listStudies, nextSection } from './shown/list-studies.ts';
 
 /** The added page, or the former version of a legal text, that visitors see at a path; null when there is none. */
@@ -19,7 +20,7 @@ export async function findShownPage(db: Db, path: string): Promise<ShownPage | n
   if (!page) return findVersionPage(db, path);
   const { id, kind, path: own } = page;
   const hidden = await listHiddenPaths(db);
-  const sections = withoutHiddenLinks(sectionsFor(page), hidden);
+  const sections = await withCounts(db, withoutHiddenLinks(sectionsFor(page), hidden));
   const studies = kind === 'case-study' ? await listStudies(db, hidden) : [];
   const next = nextSection(studies, own.slice(own.lastIndexOf('/') + 1));
   return {
@@ -34,7 +35,8 @@ export async function findShownPage(db: Db, path: string): Promise<ShownPage | n
 /** Title and description of the public added pages, by path. */
 export async function findAddedHeads(db: Db): Promise<[path: AddedPage['path'], PageHead][]> {
   const pages = await listPublicPages(db);
-  return pages.map((page) => [page.path, sectionsFor(page)['head'] as PageHead]);
+  const heads = pages.map((page): [AddedPage['path'], PageHead] => [page.path, sectionsFor(page)['head'] as PageHead]);
+  return withCounts(db, heads);
 }
 
 /** All sections, since the browser has none of them built in. */

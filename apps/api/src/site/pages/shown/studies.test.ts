@@ -152,6 +152,28 @@ describeOnEachDatabase('case studies', (database) => {
     expect(await visitor().changed()).toEqual([]);
   });
 
+  test('numbers in texts follow the lists, on every page that names them', async () => {
+    await publish('services', { 'services.seo.hidden': true });
+    expect(await visitor().changed()).toEqual(['about', 'services']);
+    const copy = await visitor().copy({ ids: ['about', 'services', 'home'] });
+    expect(copy.services).toMatchObject({
+      grid: { badge: '12 Core Services Available' },
+      head: { title: '12 Done-for-You Marketing Services', description: expect.stringMatching(/^Twelve services/) },
+    });
+    expect(JSON.stringify(copy.about)).toContain('how twelve services grew');
+    expect(copy.home).toBeUndefined();
+    await pages().hide({ id: 'medical-spa' });
+    expect(await visitor().copy({ ids: ['case-studies'] })).toMatchObject({
+      'case-studies': { page: { lead: expect.stringMatching(/^Two clients, start to finish/) } },
+    });
+    await pages()
+      .add({ kind: 'plain', title: 'Facts' })
+      .then(({ id }) => publish(id, { 'page.headline': '{ServiceCountWord} services, {industryCount} industries' }));
+    await pages().hide({ id: 'healthcare' });
+    const page = await visitor().shown({ path: '/facts' });
+    expect(page?.sections['page']).toMatchObject({ headline: 'Twelve services, 3 industries' });
+  });
+
   test.each([
     [{ kind: 'case-study', title: 'A', path: '/smiles' }, /begins with \/case-studies/],
     [{ kind: 'plain', title: 'A', path: '/case-studies/smiles' }, /Only case studies/],

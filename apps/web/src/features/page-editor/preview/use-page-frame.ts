@@ -1,5 +1,7 @@
+import { countLists } from '@tideline/copy/editing/count-lists';
 import { type DocumentId, sectionsOf } from '@tideline/copy/editing/documents';
 import { copyFields } from '@tideline/copy/editing/copy-fields';
+import { fillCounts } from '@tideline/copy/parts/counts';
 import type { CopyField, CopyValues } from '@tideline/domain/page/page-document';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { markText } from '../../../lib/copy/text-marks.ts';
@@ -52,7 +54,8 @@ export function usePageFrame({ id, values, pointed, onChoose, onType }: PageFram
     return () => window.removeEventListener('message', handleMessage);
   }, []);
   useEffect(() => {
-    const parts = markedSections(sections, savedValues(sections, values), numbers);
+    const marked = markedSections(sections, savedValues(sections, values), numbers);
+    const parts = fillCounts(marked, countLists(new Map([[id, values]])));
     const body = html === undefined ? {} : { body: { html: html + markOf(numbers.get(TEXT_FIELD)) } };
     if (loaded > 0) tell(frame.current, { type: 'show', copy: { [id]: { ...parts, ...body } } });
   }, [id, sections, values, html, numbers, loaded]);
