@@ -4,7 +4,7 @@ import type { Capability } from '@tideline/domain/staff/capability';
 /** A command: opens a page of the staff area, or performs an act. */
 export type Command = {
   id: string;
-  group: 'Recent' | 'Go to' | 'Do' | 'Settings' | 'Posts' | 'Issues' | 'Inquiries' | 'Subscribers';
+  group: 'Recent' | 'Go to' | 'Do' | 'Settings' | 'Pages' | 'Posts' | 'Issues' | 'Inquiries' | 'Subscribers';
   label: string;
   /** Further information: an address, a shortcut. */
   hint?: string;

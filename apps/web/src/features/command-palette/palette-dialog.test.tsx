@@ -17,6 +17,10 @@ async function renderPalette(answers: Answers = {}) {
     'issues.list': () => pageOf(),
     'contacts.list': () => pageOf(contact),
     'subscribers.list': () => pageOf(),
+    'pages.list': () => [
+      { id: 'page-plain-k3v9x0ab', name: 'Dental Clinics', path: '/dentists' },
+      { id: 'frame', name: 'Header and footer', path: null },
+    ],
     ...answers,
   });
   return { ...handlers, user, calls, field: screen.getByRole('combobox') };
@@ -89,3 +93,10 @@ function answerPost({ id }: { id: string }) {
   if (id === 'gone') throw refusal('NOT_FOUND', 'There is no such post.');
   return buildPostSummary({ id, title: 'SEO for clinics' });
 }
+
+test('a page of the site is found by its name or its address', async () => {
+  const { user, field, onClose } = await renderPalette();
+  await user.type(field, 'dentis');
+  await user.click(await screen.findByRole('option', { name: /Dental Clinics/ }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,4 +1,5 @@
 import { ISSUE_STATE_LABELS } from '@tideline/domain/newsletter/issue';
+import type { PageSummary } from '@tideline/domain/page/page-document';
 import { useDeferredValue } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { useDebounced } from '../../lib/forms/use-debounced.ts';
@@ -11,7 +12,7 @@ import { useMay } from '../../lib/calls/use-may.ts';
 const LIMIT = 5;
 const PAUSE_MS = 150;
 
-/** Posts, issues, enquiries and subscribers that match a search of two characters or more, once typing pauses. */
+/** Pages, posts, issues, enquiries and subscribers that match a search of two characters or more, once typing pauses. */
 export function useFoundRows(search: string): { found: Command[]; isSearching: boolean; error: unknown } {
   const q = useDebounced(search.trim(), PAUSE_MS);
   const may = useMay();
@@ -21,8 +22,10 @@ export function useFoundRows(search: string): { found: Command[]; isSearching: b
   const issues = trpc.issues.list.useQuery({ q, limit: LIMIT }, when('issues.read'));
   const contacts = trpc.contacts.list.useQuery({ q, limit: LIMIT }, when('contacts.read'));
   const subscribers = trpc.subscribers.list.useQuery({ q, limit: LIMIT }, when('subscribers.read'));
+  const pages = trpc.pages.list.useQuery(undefined, when('pages.edit'));
   const found: Command[] = isWanted
     ? [
+        ...pagesNamed(q, pages.data ?? []),
         ...(posts.data?.items ?? []).map(postCommand),
         ...(issues.data?.items ?? []).map((issue) => ({
           id: `issue-${issue.id}`,
@@ -41,10 +44,25 @@ export function useFoundRows(search: string): { found: Command[]; isSearching: b
         })),
       ]
     : [];
-  const queries = [posts, issues, contacts, subscribers];
+  const queries = [pages, posts, issues, contacts, subscribers];
   return {
     found: useDeferredValue(found),
     isSearching: queries.some(({ isFetching }) => isFetching),
     error: queries.find(({ error }) => error)?.error ?? null,
   };
+}
+
+/** The pages of the site whose name or path contains the words. */
+function pagesNamed(q: string, pages: readonly Pick<PageSummary, 'id' | 'name' | 'path'>[]): Command[] {
+  const words = q.toLowerCase();
+  return pages
+    .filter(({ name, path }) => name.toLowerCase().includes(words) || path?.includes(words))
+    .slice(0, LIMIT)
+    .map(({ id, name, path }) => ({
+      id: `page-${id}`,
+      group: 'Pages',
+      label: name,
+      hint: path ?? 'every page',
+      to: `/admin/pages/${id}`,
+    }));
 }

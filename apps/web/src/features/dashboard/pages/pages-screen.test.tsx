@@ -13,6 +13,7 @@ const PAGE = {
   publishedBy: null,
   draft: null,
   added: null,
+  isPublic: true,
 };
 
 test('lists the pages with what is changed in them; each opens in the editor', async () => {

@@ -6,9 +6,16 @@ import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.
 /** Places on the site that a link can lead to, without the pages that staff have added. */
 const BUILT_IN = ['/#contact', CALL_PATH, ...PUBLIC_PATHS];
 
+/** The path under which the page for unknown paths is edited. */
+const NOT_FOUND = '/this-page-does-not-exist';
+
 /** Where a link leads. Offers all pages of the site. */
 export function AddressField(props: Omit<TextFieldProps, 'suggestions' | 'spellCheck'>) {
   const pages = trpc.pages.list.useQuery(undefined, { meta: { failure: 'Failed to fetch pages' } });
-  const added = (pages.data ?? []).flatMap(({ path, added: own }) => (own && path ? [path] : []));
-  return <TextField {...props} suggestions={[...BUILT_IN, ...added]} spellCheck={false} />;
+  const listed = (pages.data ?? []).flatMap(({ path, added, isPublic }) => (path && (added || isPublic) ? [path] : []));
+  const hidden = (pages.data ?? []).filter(({ added, isPublic }) => !added && !isPublic).map(({ path }) => path);
+  const places = new Set([...BUILT_IN, ...listed.filter((path) => path !== NOT_FOUND)]);
+  return (
+    <TextField {...props} suggestions={[...places].filter((place) => !hidden.includes(place))} spellCheck={false} />
+  );
 }
