@@ -27,6 +27,7 @@ import { pageChecksRouter } from './site/checks/pages/page-checks.router.ts';
 import { addedPagesRouter } from './site/pages/added-pages.router.ts';
 import { pageDraftsRouter } from './site/pages/page-drafts.router.ts';
 import { pagesRouter } from './site/pages/pages.router.ts';
+import { studyOrderRouter } from './site/pages/shown/study-order.router.ts';
 import { questionsRouter } from './site/pages/questions.router.ts';
 import { pendingRouter } from './site/pending/pending.router.ts';
 import { previewLinksRouter } from './site/pending/preview-links.router.ts';
@@ -69,7 +70,7 @@ export const appRouter = router({
   mail: mailRouter,
   mailbox: mailboxRouter,
   media: mediaRouter,
-  pages: mergeRouters(pagesRouter, pageDraftsRouter, addedPagesRouter, pageChecksRouter),
+  pages: mergeRouters(pagesRouter, pageDraftsRouter, addedPagesRouter, pageChecksRouter, studyOrderRouter),
   questions: questionsRouter,
   posts: mergeRouters(
     postsRouter,

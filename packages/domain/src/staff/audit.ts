@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = {
   'page.create': 'Page added',
   'page.address': 'Page address changed',
   'page.unpublish': 'Page unpublished',
+  'page.order': 'Case studies reordered',
   'page.trash': 'Page moved to trash',
   'page.restore': 'Page restored from trash',
   'page.delete': 'Page permanently deleted',

@@ -43,6 +43,7 @@ const BOUNDED: Record<string, string> = {
   '/api/pages/{id}/findings': 'The fields of a page',
   '/api/site-findings': 'The first 100',
   '/api/pages/{id}/revisions': 'The newest 50',
+  '/api/case-study-order': 'Three case studies, and at most 500 added pages',
   '/api/trash/pages': 'At most 500 added pages',
   '/api/pending-posts': 'The posts that staff are changing',
   '/api/post-approvals': 'The posts that wait for staff',

@@ -26,6 +26,7 @@ const UNCONDITIONAL: Record<string, string> = {
   'put /api/webhooks/{id}/pause': 'A switch',
   'put /api/topics/{id}': 'A setting without versions',
   'put /api/topic-order': 'A setting without versions',
+  'put /api/case-study-order': 'A setting without versions',
   'put /api/authors/{id}': 'Takes `expectedVersion`',
   'put /api/posts/{id}/unpublished': 'A setting without versions',
   'put /api/posts/{id}/owner': 'A setting without versions',

@@ -158,6 +158,8 @@ test('a page is changed in a draft, discarded, restored and published', async ()
   expect(await call('POST /pages/{id}/draft/publish', { id }, seen)).toMatchObject({ version: 1 });
   expect(await call('GET /pages/{id}', { id })).toMatchObject({ state: 'changed', changedFields: 1 });
   expect(await call('GET /pages/{id}/revisions', { id })).toMatchObject([{ version: 1 }]);
+  expect(await call('GET /case-study-order')).toMatchObject([{ id: 'personal-injury-law' }, {}, {}]);
+  expect(await call('PUT /case-study-order')).toMatchObject([{ id: 'medical-spa' }, {}, {}]);
   expect(await call('POST /pages/start-clean')).toContainEqual({ id: 'home' });
   const asked = { label: 'Budget?', kind: 'number' };
   expect(await call('PUT /form-questions', {}, { questions: [asked], expectedVersion: 0 })).toMatchObject({

@@ -13,6 +13,7 @@ type Cards = { facts: { id: string; title: string }; result: { increase: string 
 
 const PLACES = ['about', 'case-studies', 'consulting-firm', 'home', 'medical-spa', 'personal-injury-law'];
 
+const idsOf = (studies: readonly { id: string }[]) => studies.map(({ id }) => id);
 const ids = (cards: Cards) => cards.map(({ facts }) => facts.id);
 
 describeOnEachDatabase('case studies', (database) => {
@@ -150,6 +151,19 @@ describeOnEachDatabase('case studies', (database) => {
     await pages().hide({ id, unpublished: { answer: 'redirect', target: '/case-studies/medical-spa' } });
     expect(await findMissingAnswer(database(), path, TEST_NOW)).toEqual({ location: '/case-studies/medical-spa' });
     expect(await visitor().changed()).toEqual([]);
+  });
+
+  test('staff set the order of all studies; Home shows the first three, and a new one follows the others', async () => {
+    const { id } = await pages().add({ kind: 'case-study', title: 'Bright Smiles' });
+    await publish(id, {});
+    const order = [id, 'consulting-firm', 'medical-spa'];
+    expect(idsOf(await pages().saveStudyOrder({ ids: order }))).toEqual([...order, 'personal-injury-law']);
+    expect(idsOf(await pages().studyOrder())).toEqual([...order, 'personal-injury-law']);
+    expect(ids(await cardsAt('home'))).toEqual(['bright-smiles', 'consulting-firm', 'medical-spa']);
+    const copy = await visitor().copy({ ids: ['personal-injury-law'] });
+    expect(copy['personal-injury-law']?.['next']).toMatchObject({ id: 'bright-smiles' });
+    await expect(pages().saveStudyOrder({ ids: ['home'] })).rejects.toThrow(/no such case study/);
+    await expect(pages().saveStudyOrder({ ids: [id, id] })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test('numbers in texts follow the lists, on every page that names them', async () => {

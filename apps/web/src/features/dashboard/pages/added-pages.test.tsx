@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PageSummary } from '@tideline/domain/page/page-document';
 import { expect, test } from 'vitest';
 import { refusal, renderStaff } from '../../../testing/render-staff.tsx';
@@ -97,4 +97,25 @@ test('a page in the trash is restored', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Restore Dental Clinics' }));
   expect(calls).toContainEqual({ path: 'pages.untrash', input: { id: CLINICS.id } });
+});
+
+test('case studies are moved in their order', async () => {
+  const study = { ...CLINICS, id: 'page-case-study-k3v9x0ab', path: '/case-studies/dental-clinics' };
+  const order = [
+    { id: 'medical-spa', name: 'Medical spa' },
+    { id: study.id, name: 'Dental Clinics' },
+  ];
+  const { user, calls } = await openMenu(study, {
+    'pages.studyOrder': () => order,
+    'pages.saveStudyOrder': () => order.toReversed(),
+  });
+  await user.click(screen.getByRole('menuitem', { name: 'Order of the case studies…' }));
+  const up = await screen.findByRole('button', { name: 'Move up: Dental Clinics' });
+  expect(screen.getByRole('button', { name: 'Move up: Medical spa' }).getAttribute('aria-disabled')).toBe('true');
+  await user.click(up);
+  await waitFor(() => {
+    const [first] = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    expect(first?.textContent).toBe('Dental Clinics');
+  });
+  expect(calls).toContainEqual({ path: 'pages.saveStudyOrder', input: { ids: [study.id, 'medical-spa'] } });
 });

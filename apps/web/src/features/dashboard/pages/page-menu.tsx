@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PageSummary } from '@tideline/domain/page/page-document';
-import { ExternalLink, Eye, Link2, Trash2 } from 'lucide-react';
+import { ExternalLink, Eye, Link2, ListOrdered, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useMay } from '../../../lib/calls/use-may.ts';
@@ -10,6 +10,7 @@ import { RowMenu } from '../lists/row-menu.tsx';
 import { HidePageDialog } from './hide-page-dialog.tsx';
 import { PageAddressDialog } from './page-address-dialog.tsx';
 import { RemovePageDialog } from './remove-page-dialog.tsx';
+import { StudyOrderDialog } from './study-order-dialog.tsx';
 
 /** Row actions of a page that staff have added, or can take off the site. */
 export function PageMenu({ page }: { page: PageSummary }) {
@@ -17,7 +18,7 @@ export function PageMenu({ page }: { page: PageSummary }) {
   const toast = useToast();
   const utils = trpc.useUtils();
   const mayPublish = useMay()('pages.publish');
-  const [open, setOpen] = useState<'address' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'address' | 'order' | 'remove' | null>(null);
   const show = trpc.pages.show.useMutation({
     meta: { failure: 'Failed to publish the page' },
     onSuccess: async () => {
@@ -50,6 +51,13 @@ export function PageMenu({ page }: { page: PageSummary }) {
         onSelect: () => setOpen('address'),
       },
     mayPublish &&
+      path?.startsWith('/case-studies/') === true && {
+        id: 'order',
+        label: 'Order of the case studies…',
+        icon: <ListOrdered aria-hidden="true" className="icon" />,
+        onSelect: () => setOpen('order'),
+      },
+    mayPublish &&
       (added !== null || isPublic) && {
         id: 'remove',
         label: added === null ? 'Unpublish…' : isPublic ? 'Unpublish or delete…' : 'Delete…',
@@ -65,6 +73,7 @@ export function PageMenu({ page }: { page: PageSummary }) {
     <>
       {shown.length > 0 ? <RowMenu name={`Actions for ${name}`} items={shown} /> : null}
       {open === 'address' ? <PageAddressDialog page={page} onClose={() => setOpen(null)} /> : null}
+      {open === 'order' ? <StudyOrderDialog onClose={() => setOpen(null)} /> : null}
       {open === 'remove' ? <Remove page={page} onClose={() => setOpen(null)} /> : null}
     </>
   );
