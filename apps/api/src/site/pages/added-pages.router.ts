@@ -93,7 +93,8 @@ export const addedPagesRouter = router({
   trash: staffCall('pages.publish', {
     rest: 'DELETE /pages/{id}',
     summary: 'Move an added page to the trash',
-    description: 'It is kept there for 30 days and can be restored.',
+    description:
+      'It is kept there for 30 days and can be restored. Its address answers 404; unpublish it first to choose another answer.',
     input: hidePageSchema,
     query: z.object({}),
     answer: { ...empty(), text: 'It is in the trash' },
