@@ -31,6 +31,7 @@ import { studyOrderRouter } from './site/pages/shown/study-order.router.ts';
 import { questionsRouter } from './site/pages/questions.router.ts';
 import { pendingRouter } from './site/pending/pending.router.ts';
 import { previewLinksRouter } from './site/pending/preview-links.router.ts';
+import { releasesRouter } from './site/releases/releases.router.ts';
 import { previewsRouter } from './site/releases/previews/previews.router.ts';
 import { postsRouter } from './site/posts/posts.router.ts';
 import { privacyRouter } from './care/privacy/privacy.router.ts';
@@ -83,6 +84,7 @@ export const appRouter = router({
   ),
   preferences: preferencesRouter,
   previews: previewsRouter,
+  releases: releasesRouter,
   privacy: privacyRouter,
   problems: problemsRouter,
   sendingDomain: sendingDomainRouter,

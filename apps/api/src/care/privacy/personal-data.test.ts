@@ -228,7 +228,7 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
       }),
     );
     expect(missing).toEqual([]);
-    expect(JSON.parse(text)).toMatchObject({ signatures: 10 });
+    expect(JSON.parse(text)).toMatchObject({ signatures: 12 });
   });
 
   test('states what remains after erasure and after removing an account', async () => {

@@ -81,6 +81,8 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'post_counts', // follows posts, which raise the version
   'post_revisions',
   'preview_links',
+  'releases',
+  'release_parts',
   'site_previews',
   'rate_limits',
   'recovery_codes',

@@ -28,7 +28,7 @@ import * as createBrandFiles from './migrations/20261128_0200_create_brand_files
 import * as describeAgency from './migrations/20261128_0300_describe_agency.ts';
 import * as createAddedPages from './migrations/20261128_0400_create_added_pages.ts';
 import * as askOwnQuestions from './migrations/20261128_0500_ask_own_questions.ts';
-import * as createSitePreviews from './migrations/20261128_0600_create_site_previews.ts';
+import * as createReleases from './migrations/20261128_0600_create_releases.ts';
 import * as keepWordings from './migrations/20261128_0800_keep_wordings.ts';
 import * as createSiteFindings from './migrations/20261128_0900_create_site_findings.ts';
 
@@ -63,7 +63,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261128_0300_describe_agency': describeAgency,
   '20261128_0400_create_added_pages': createAddedPages,
   '20261128_0500_ask_own_questions': askOwnQuestions,
-  '20261128_0600_create_site_previews': createSitePreviews,
+  '20261128_0600_create_releases': createReleases,
   '20261128_0800_keep_wordings': keepWordings,
   '20261128_0900_create_site_findings': createSiteFindings,
 };

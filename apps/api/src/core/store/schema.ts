@@ -66,6 +66,8 @@ import type {
   CopyRevisionsTable,
   SiteChecksTable,
   SiteFindingsTable,
+  ReleasePartsTable,
+  ReleasesTable,
   SitePreviewsTable,
 } from './tables/pages.ts';
 import type {
@@ -116,6 +118,8 @@ export interface Database {
   copy_revisions: CopyRevisionsTable;
   copy_drafts: CopyDraftsTable;
   site_previews: SitePreviewsTable;
+  releases: ReleasesTable;
+  release_parts: ReleasePartsTable;
   added_pages: AddedPagesTable;
   brand_files: BrandFilesTable;
   site_checks: SiteChecksTable;

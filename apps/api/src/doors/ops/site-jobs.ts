@@ -30,6 +30,7 @@ import { deleteOldPages } from '../../site/pages/added-pages.repository.ts';
 import { DRAFTED_PAGES } from '../../site/pages/drafted-pages.ts';
 import { DRAFTED_POSTS } from '../../site/pending/drafted-posts.ts';
 import { deleteExpiredPreviewLinks } from '../../site/pending/preview-links.repository.ts';
+import { publishDueReleases } from '../../site/releases/publish-release.ts';
 import { deleteExpiredPreviews } from '../../site/releases/previews/previews.repository.ts';
 import { applyRetention } from '../../care/privacy/apply-retention.ts';
 import { sweepMailedFiles } from '../../sales/threads/mailed-file-folder.ts';
@@ -79,6 +80,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDueDrafts(db, DRAFTED_POSTS, now) },
     { name: 'publish scheduled pages', everyMs: 1000, run: (now) => publishDueDrafts(db, DRAFTED_PAGES, now) },
+    { name: 'publish releases', everyMs: 1000, run: (now) => publishDueReleases(db, now) },
     {
       name: 'delete discarded changes',
       everyMs: HOUR_MS,

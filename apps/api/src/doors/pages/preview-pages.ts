@@ -4,6 +4,7 @@ import { logFailure } from '../../core/logging/log-failure.ts';
 import { publicError } from '../../core/rpc/errors.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { findPage } from '../../site/pages/find-pages.ts';
+import { findRelease } from '../../site/releases/releases.repository.ts';
 import { inPreview, type ShownPreview } from '../../site/releases/previews/show-preview.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { PlainResponse } from '../cache/cached-response.ts';
@@ -70,6 +71,12 @@ async function describe(db: Db, { kind, subject, isAhead, expiresAt }: ShownPrev
     return isAhead
       ? `Preview: the site as of ${moment(subject)}. Not public. ${ends}`
       : `${moment(subject)} has passed: this is the site as it is now.`;
+  }
+  if (kind === 'release') {
+    const name = (await findRelease(db, subject))?.name ?? '';
+    return isAhead
+      ? `Preview: the site with the release “${name}”. Not public. ${ends}`
+      : 'This release is published or cannot be published: this is the site as it is now.';
   }
   const name = (await findPage(db, subject))?.name ?? 'This page';
   return isAhead

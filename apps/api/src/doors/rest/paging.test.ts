@@ -45,6 +45,7 @@ const BOUNDED: Record<string, string> = {
   '/api/pages/{id}/revisions': 'The newest 50',
   '/api/case-study-order': 'Three case studies, and at most 500 added pages',
   '/api/trash/pages': 'At most 500 added pages',
+  '/api/releases': 'At most 50 open ones, and the newest 10 that are published',
   '/api/pending-posts': 'The posts that staff are changing',
   '/api/post-approvals': 'The posts that wait for staff',
   '/api/post-approvals/own': 'The posts that wait for staff',

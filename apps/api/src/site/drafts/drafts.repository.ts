@@ -78,9 +78,9 @@ export async function deleteDraft<Fields extends object>(
 }
 
 /** Sets the date or a mark of a draft. */
-export async function markDraft<Fields extends object>(
+export async function markDraft(
   trx: Trx,
-  { table, idColumn }: Drafted<Fields>,
+  { table, idColumn }: Pick<Drafted<object>, 'table' | 'idColumn'>,
   id: string,
   marks: Partial<Pick<PendingChangesTable, 'discarded_at' | 'held_at' | 'goes_live_at'>>,
 ): Promise<void> {

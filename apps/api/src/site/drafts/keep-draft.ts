@@ -7,6 +7,7 @@ import { findSettings } from '../../core/settings/settings.repository.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import type { Drafted, DraftOf, Saver } from './drafted.ts';
 import { findDraft, storeDraft } from './drafts.repository.ts';
+import { findReleaseName } from './release-parts.repository.ts';
 
 /** Changes to be kept as a draft. */
 export type Kept<Fields extends object> = {
@@ -46,6 +47,7 @@ export async function keepDraft<Fields extends object>(
     if (!before && live.notPublic !== null) throw new TRPCError({ code: 'BAD_REQUEST', message: live.notPublic });
     const goesLiveAt = await dateOf(trx, kept, before);
     if (goesLiveAt !== null || before?.goesLiveAt) requireCapability(saver, drafted.publishRight);
+    if (goesLiveAt !== null) await requireNoRelease(trx, drafted, kept.id);
     if (kept.isAutosave && goesLiveAt !== null)
       throw new TRPCError({ code: 'BAD_REQUEST', message: 'Scheduled changes are not saved automatically.' });
     const after: DraftOf<Fields> = {
@@ -65,6 +67,14 @@ export async function keepDraft<Fields extends object>(
     if (!kept.isAutosave || before?.savedBy !== saver.name) await recordKept(trx, drafted, after, before, saver);
     return after;
   });
+}
+
+/** @throws TRPCError BAD_REQUEST for a draft whose release has the date */
+async function requireNoRelease<Fields extends object>(trx: Trx, drafted: Drafted<Fields>, id: string): Promise<void> {
+  const name = await findReleaseName(trx, drafted, id);
+  if (name === null) return;
+  const message = `It is published with the release “${name}”. Take it out of the release to give it a date of its own.`;
+  throw new TRPCError({ code: 'BAD_REQUEST', message });
 }
 
 /** Without a new date, a draft keeps its own, unless it was held back, since that date is past. */

@@ -3,6 +3,7 @@ import { mergeDraft } from '@tideline/domain/entity/draft';
 import { PROGRAM, recordAction } from '../../core/audit/audit.repository.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import type { Drafted, DraftOf, Saver, Wanted } from './drafted.ts';
+import { leaveRelease } from './release-parts.repository.ts';
 import { deleteDraft, findDraft, markDraft } from './drafts.repository.ts';
 
 /**
@@ -111,6 +112,7 @@ async function apply<Fields extends object, Saved>(
 ): Promise<Saved> {
   const saved = await drafted.apply(trx, id, changes, saver, now);
   await deleteDraft(trx, drafted, id);
+  await leaveRelease(trx, drafted, id);
   await recordAction(trx, saver.actor, { action: drafted.acts.publish, objectId: id, detail: { baseVersion } }, now);
   return saved;
 }

@@ -6,10 +6,12 @@ import type { CopyValues } from '@tideline/domain/page/page-document';
 import { HIDEABLE_PATHS } from '@tideline/domain/site/site-path';
 import { deleteRedirectAt } from '../../core/addresses/redirects.repository.ts';
 import { recordEvent } from '../../core/events/record-event.ts';
+import { requireCapability } from '../../core/rpc/authorize.ts';
 import { fieldsRefused } from '../../core/rpc/fields-refused.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import { SHOWN_FIELD } from '../../core/store/hidden-paths.ts';
 import type { Drafted } from '../drafts/drafted.ts';
+import { findReleaseName } from '../drafts/release-parts.repository.ts';
 import { findAddedPage, showPage } from './added-pages.repository.ts';
 import {
   findDocument,
@@ -44,7 +46,10 @@ export const DRAFTED_PAGES: Drafted<CopyValues, StoredDocument> = {
     const document = await findDocument(trx, id);
     return { version: document?.version ?? 0, fields: document?.fields ?? {}, notPublic: null };
   },
-  requireEditRight: async () => undefined, // pages have no owners
+  async requireEditRight(trx, id, saver) {
+    const isReleased = !saver.capabilities.has('pages.publish') && (await findReleaseName(trx, this, id)) !== null;
+    if (isReleased) requireCapability(saver, 'pages.publish'); // it would go live as it is
+  },
   async apply(trx, id, changes, saver, now) {
     const before = await findDocument(trx, id);
     const changed = applyChanges(before?.fields ?? {}, changes);

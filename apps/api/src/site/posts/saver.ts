@@ -7,7 +7,9 @@ import { lockContentVersion } from '../../core/store/content-version.repository.
 import type { Db, Trx } from '../../core/store/schema.ts';
 import { findVersion, lockPost } from './post-writes.repository.ts';
 import type { Saver } from '../drafts/drafted.ts';
+import { findReleaseName } from '../drafts/release-parts.repository.ts';
 
+const POSTS = { idColumn: 'post_id' } as const;
 const OVERTAKEN = 'Someone else saved this post in the meantime. Read it again and merge the changes.';
 
 /**
@@ -27,6 +29,8 @@ export async function lockPostFor(trx: Trx, id: string, saver: Editor): Promise<
 
 /** Only the owner, or holders of `posts.edit-any`, may change a post. @throws TRPCError FORBIDDEN */
 export async function requireEditRight(trx: Trx, id: string, editor: Editor): Promise<void> {
+  const isReleased = !editor.capabilities.has('posts.publish') && (await findReleaseName(trx, POSTS, id)) !== null;
+  if (isReleased) requireCapability(editor, 'posts.publish'); // it would go live as it is
   if (await mayEdit(trx, id, editor)) return;
   const message = 'This post belongs to someone else. To change it, you need the right “posts.edit-any”.';
   throw new TRPCError({ code: 'FORBIDDEN', message });

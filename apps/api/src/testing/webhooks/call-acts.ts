@@ -65,6 +65,21 @@ export const CALL_ACTS: Record<string, (db: Db) => Promise<unknown>> = {
     }
   },
 
+  'a release': async (db) => {
+    const { pages, posts, releases } = callAsStaff(db);
+    const { id } = await releases.add({ name: 'Spring tide' });
+    const draft = await posts.create(buildPost({ title: 'Draft', status: 'draft' }));
+    for (const post of [draft, await keepPending(db)]) await releases.addPart({ id, kind: 'post', objectId: post.id });
+    for (const [page, values] of [
+      ['home', { 'hero.headline': 'Ours' }],
+      ['medical-spa', { 'visibility.isShown': false }],
+    ] as const) {
+      await pages.keep({ id: page, values, expectedVersion: null, liveVersion: 0 });
+      await releases.addPart({ id, kind: 'page', objectId: page });
+    }
+    await releases.publish({ id });
+  },
+
   'copies and a revision of an issue': async (db) => {
     const { issues, posts } = callAsStaff(db);
     const post = await posts.create(buildPost({ title: 'Tides' }));

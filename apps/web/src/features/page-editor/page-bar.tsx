@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
 import type { StoredPage } from './page-values.ts';
+import { ReleaseButton } from './release-button.tsx';
 import { PreviewLinkButton } from './preview-link-button.tsx';
 
 export type PageBarProps = {
@@ -19,6 +20,8 @@ export type PageBarProps = {
   onSave: () => void;
   /** Saves what is typed, if anything is. */
   save: () => Promise<unknown>;
+  /** The draft is in a release now. */
+  onAdded: () => Promise<unknown>;
   onPublish: () => void;
   onSchedule: () => void;
   onUnschedule: () => void;
@@ -28,8 +31,20 @@ export type PageBarProps = {
 
 /** The head of the editor: the page, its state, how saving goes, and what can be done with the draft. */
 export function PageBar(props: PageBarProps) {
-  const { page, stored, progress, isBusy, onSave, save, onPublish, onSchedule, onUnschedule, onDiscard, onVersions } =
-    props;
+  const {
+    page,
+    stored,
+    progress,
+    isBusy,
+    onSave,
+    save,
+    onAdded,
+    onPublish,
+    onSchedule,
+    onUnschedule,
+    onDiscard,
+    onVersions,
+  } = props;
   const timeZone = useTimeZone();
   const may = useMay();
   const shown = {
@@ -90,6 +105,7 @@ export function PageBar(props: PageBarProps) {
         ) : null}
         {isDraft && may('pages.publish') ? (
           <>
+            <ReleaseButton {...{ id: page.id, isBusy, save, onAdded }} />
             <Button size="sm" variant="secondary" disabled={isBusy} onClick={isScheduled ? onUnschedule : onSchedule}>
               <CalendarClock aria-hidden="true" className="icon max-sm:hidden" />
               {isScheduled ? 'Unschedule' : 'Schedule'}

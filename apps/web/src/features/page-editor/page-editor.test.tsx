@@ -35,6 +35,7 @@ async function open(answers: Answers = {}) {
     'auth.me': () => ({ capabilities: ['pages.edit', 'pages.publish'] }),
     'pages.byId': () => build(),
     'pages.list': () => [],
+    'releases.list': () => [],
     'pages.keep': ({ values }: Sent) => ({
       ...DRAFT,
       fields: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),

@@ -86,6 +86,7 @@ function Editor({ id, field, page, ScheduleDialog }: EditorProps) {
         isBusy={acts.isBusy}
         onSave={() => acts.schedule.mutate(undefined)}
         save={() => draft.save()}
+        onAdded={() => draft.load({ keepsUnsaved: true })}
         onPublish={() => acts.publish.mutate({ isSure: false })}
         onSchedule={() => setOpen('schedule')}
         onUnschedule={() => acts.schedule.mutate(null)}

@@ -30,7 +30,7 @@ export function pageStateTone({ changedFields, draft, added, isPublic }: Changed
 }
 
 /** Short, since a badge has one line: `Dec 1, 9:30 AM`. */
-function formatMoment(iso: string, timeZone: string): string {
+export function formatMoment(iso: string, timeZone: string): string {
   const style = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat('en-US', { ...style, timeZone }).format(new Date(iso));
 }

@@ -34,6 +34,8 @@ export const STORED_TABLES = {
   copy_revisions: ['document_id', 'version'],
   copy_drafts: ['document_id'],
   site_previews: ['token_hash'],
+  releases: ['id'],
+  release_parts: ['id'],
   added_pages: ['id'],
   brand_files: ['name'],
   site_checks: ['night'],

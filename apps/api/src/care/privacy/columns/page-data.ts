@@ -23,6 +23,14 @@ export const PAGE_DATA = {
     removal: 'erasure',
     columns: { ...none('token_hash', 'kind', 'subject', 'created_at', 'expires_at'), created_by: 'signature' },
   },
+  releases: {
+    removal: 'erasure',
+    columns: {
+      ...none('id', 'name', 'goes_live_at', 'held_at', 'published_at', 'created_at'),
+      created_by: 'signature',
+    },
+  },
+  release_parts: nothing('id', 'release_id', 'document_id', 'post_id', 'added_at'),
   site_checks: nothing('night', 'started_at', 'ended_at'),
   /** Sentences of this program with addresses of links. */
   site_findings: nothing('id', 'place_kind', 'place_id', 'field', 'weight', 'text', 'found_at'),

@@ -10,6 +10,8 @@ export const PAGE_ROWS: RowsOf<
   | 'site_checks'
   | 'site_findings'
   | 'site_previews'
+  | 'releases'
+  | 'release_parts'
 > = {
   site_checks: [{ night: '2026-11-27', started_at: NOW, ended_at: NOW }],
   site_findings: [
@@ -42,6 +44,26 @@ export const PAGE_ROWS: RowsOf<
     { document_id: 'home', version: 1, fields: '{"hero.headline":"Low water"}', saved_by: 'Maya', saved_at: NOW },
   ],
   brand_files: [{ name: '0123456789abcdef01234567-8x8.svg', content: 'PHN2Zy8+', created_at: NOW }],
+  releases: [
+    {
+      id: '0194c5a2-0f6b-7a51-9d8a-2f1f6f1c7b11',
+      name: 'Spring tide',
+      goes_live_at: LATER,
+      held_at: null,
+      published_at: null,
+      created_by: 'Maya',
+      created_at: NOW,
+    },
+  ],
+  release_parts: [
+    {
+      id: '0194c5a2-0f6b-7a51-9d8a-2f1f6f1c7b12',
+      release_id: '0194c5a2-0f6b-7a51-9d8a-2f1f6f1c7b11',
+      document_id: 'home',
+      post_id: null,
+      added_at: NOW,
+    },
+  ],
   site_previews: [
     {
       token_hash: fakeHash('7'),

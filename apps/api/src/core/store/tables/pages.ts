@@ -86,3 +86,25 @@ export interface SitePreviewsTable {
   created_at: Instant;
   expires_at: Instant;
 }
+
+/** Several changes that are published at one moment. */
+export interface ReleasesTable {
+  id: string;
+  name: string;
+  /** Null: staff decide. */
+  goes_live_at: Instant | null;
+  /** When it was held back at its date. */
+  held_at: Instant | null;
+  published_at: Instant | null;
+  created_by: string;
+  created_at: Instant;
+}
+
+/** One change of a release: either `document_id` or `post_id` names what is changed. */
+export interface ReleasePartsTable {
+  id: string;
+  release_id: string;
+  document_id: string | null;
+  post_id: string | null;
+  added_at: Instant;
+}

@@ -26,7 +26,7 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'Pages',
     description: 'The texts of the site’s own pages and of pages that staff add, changed in drafts and published',
-    paths: [/^\/(?:trash\/)?pages/, /^\/case-study-order/, /^\/site-(?:findings|previews)/],
+    paths: [/^\/(?:trash\/)?pages/, /^\/case-study-order/, /^\/site-(?:findings|previews)/, /^\/release/],
   },
   {
     name: 'Brand',

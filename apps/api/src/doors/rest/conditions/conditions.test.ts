@@ -33,6 +33,7 @@ const UNCONDITIONAL: Record<string, string> = {
   'put /api/posts/{id}/featured': 'A switch',
   'delete /api/posts/{id}/featured': 'A switch',
   'put /api/pages/{id}/address': 'A setting without versions',
+  'put /api/releases/{id}': 'A setting without versions',
   'put /api/brand': 'Takes `expectedVersion`',
   'put /api/form-questions': 'Takes `expectedVersion`',
   'put /api/pages/{id}/draft': 'Takes `expectedVersion` and `liveVersion`',

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { PublicAuthor } from '@tideline/domain/author/author';
 import type { PendingChanges } from '@tideline/domain/post/pending-changes';
 import type { Post, PostFields } from '@tideline/domain/post/post';
+import type { Release } from '@tideline/domain/release/release';
 import type { PostApproval } from '@tideline/domain/team/approval';
 import { addMissed } from '../../../core/addresses/missed-paths.repository.ts';
 import { putPendingProfile } from '../../../core/authors/pending-profile-writes.repository.ts';
@@ -257,8 +258,25 @@ test('a page is added, published, moved, unpublished, and moved to the trash and
   expect(await call('POST /trash/pages/{id}/restore', { id })).toMatchObject({ id, publicSince: null });
 });
 
+test('changes are collected in a release, previewed, published and canceled', async () => {
+  const { id } = await call<Release>('POST /releases');
+  const { version: liveVersion } = await call<{ version: number }>('GET /pages/{id}', { id: 'about' });
+  await call('PUT /pages/{id}/draft', { id: 'about' }, { values: { 'story.heading': 'Tides' }, liveVersion });
+  const { parts } = await call<Release>('POST /releases/{id}/parts', { id }, { objectId: 'about' });
+  expect(parts).toMatchObject([{ kind: 'page', objectId: 'about', problem: null }]);
+  await call('DELETE /release-parts/{id}', { id: parts[0]?.id ?? '' });
+  await call('POST /releases/{id}/parts', { id }, { objectId: 'about' });
+  expect(await call('PUT /releases/{id}', { id })).toMatchObject({ goesLiveAt: null });
+  await call('POST /releases/{id}/preview-links', { id });
+  expect(await call('DELETE /releases/{id}/preview-links', { id })).toEqual({ ended: 1 });
+  await call('POST /releases/{id}/publish', { id });
+  const canceled = await call<Release>('POST /releases');
+  await call('DELETE /releases/{id}', { id: canceled.id });
+  expect(await call('GET /releases')).toMatchObject([{ id, publishedAt: TEST_NOW }]);
+});
+
 test('every call about the site was made', () => {
-  const own = /^(?:posts|pages|addresses|authors|media|artwork|mailbox|previews|questions)\./;
+  const own = /^(?:posts|pages|addresses|authors|media|artwork|mailbox|previews|releases|questions)\./;
   // Tested with files and other sites in upload.test and import-picture.test.
   const elsewhere = ['media.upload', 'media.importFrom'];
   const names = [...CALLS.values()].map(({ name }) => name).filter((name) => own.test(name));

@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { pageIdSchema } from '@tideline/domain/page/page-document.schema';
-import { previewPath, type SitePreviewLink } from '@tideline/domain/page/site-preview';
 import { sitePreviewLinkAnswer } from '@tideline/domain/page/site-preview.answer';
 import { momentSchema } from '@tideline/domain/page/site-preview.schema';
+import { releaseIdSchema } from '@tideline/domain/release/release.schema';
 import { endedLinksAnswer } from '@tideline/domain/post/answers/pending-changes.answer';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
-import { type Account, staffLabel } from '@tideline/domain/staff/staff';
-import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { parsePublishDate } from '@tideline/domain/time/publish-date';
-import type { Context } from '../../../context.ts';
-import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { answer, created } from '../../../core/rpc/answers.ts';
 import { requireCapability } from '../../../core/rpc/authorize.ts';
 import { fieldsRefused } from '../../../core/rpc/fields-refused.ts';
@@ -17,14 +12,8 @@ import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import { findPage } from '../../pages/find-pages.ts';
 import { orNoPage } from '../../pages/found-page.ts';
-import { deletePreviews, insertPreview, type PreviewSubject } from './previews.repository.ts';
-import { hashOfPreview } from './show-preview.ts';
-
-const TOKEN_BYTES = 32;
-/** For programs that read the audit log: the object of links to the whole site. */
-const WHOLE_SITE = 'site';
-
-type StaffContext = Context & { staff: Account };
+import { createLink, endLinks } from './preview-links.ts';
+import { openRelease } from '../read-release.ts';
 
 /** Links that show the site as it will be, without an account. */
 export const previewsRouter = router({
@@ -46,6 +35,26 @@ export const previewsRouter = router({
     input: pageIdSchema,
     answer: answer(endedLinksAnswer),
   }).mutation(({ ctx, input: { id } }) => endLinks(ctx, { kind: 'page', subject: id })),
+
+  ofRelease: staffCall('pages.edit', {
+    rest: 'POST /releases/{id}/preview-links',
+    summary: 'Create a link to the site with a release',
+    description: `Anyone with the link sees the site as if the release were published, for ${PREVIEW_LINK_DAYS} days. It also needs \`posts.read-drafts\`.`,
+    input: releaseIdSchema,
+    answer: created(sitePreviewLinkAnswer),
+    refusals: [404, 409],
+  }).mutation(async ({ ctx, input: { id } }) => {
+    await openRelease(ctx.db, id);
+    requireCapability(ctx, 'posts.read-drafts');
+    return createLink(ctx, { kind: 'release', subject: id }, '/');
+  }),
+
+  endOfRelease: staffCall('pages.edit', {
+    rest: 'DELETE /releases/{id}/preview-links',
+    summary: 'End all links to the site with a release',
+    input: releaseIdSchema,
+    answer: answer(endedLinksAnswer),
+  }).mutation(({ ctx, input: { id } }) => endLinks(ctx, { kind: 'release', subject: id })),
 
   asOf: staffCall('pages.edit', {
     rest: 'POST /site-previews',
@@ -69,29 +78,3 @@ export const previewsRouter = router({
     answer: answer(endedLinksAnswer),
   }).mutation(({ ctx }) => endLinks(ctx, { kind: 'moment' })),
 });
-
-async function createLink(ctx: StaffContext, preview: PreviewSubject, path: string): Promise<SitePreviewLink> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const createdAt = ctx.now();
-  const expiresAt = later(createdAt, PREVIEW_LINK_DAYS * DAY_MS);
-  const link = { token_hash: hashOfPreview(token), created_by: staffLabel(ctx.staff), created_at: createdAt };
-  await ctx.db.transaction().execute(async (trx) => {
-    await insertPreview(trx, { ...preview, ...link, expires_at: expiresAt });
-    const act = { action: 'preview.add', objectId: objectOf(preview), detail: { ...preview, expiresAt } } as const;
-    await recordAction(trx, ctx.actor, act, createdAt);
-  });
-  return { path: previewPath(token, path), expiresAt };
-}
-
-async function endLinks(ctx: StaffContext, links: Parameters<typeof deletePreviews>[1]): Promise<{ ended: number }> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const ended = await deletePreviews(trx, links);
-    const act = { action: 'preview.end', objectId: objectOf(links), detail: { ended } } as const;
-    await recordAction(trx, ctx.actor, act, ctx.now());
-    return { ended };
-  });
-}
-
-function objectOf({ kind, subject }: Parameters<typeof deletePreviews>[1]): string {
-  return kind === 'page' && subject !== undefined ? subject : WHOLE_SITE;
-}

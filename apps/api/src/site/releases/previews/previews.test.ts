@@ -85,6 +85,22 @@ describeOnEachDatabase('a preview of the site', (database) => {
     await expect(staff().previews.asOf({ at: TEST_NOW })).rejects.toThrow('The date must be in the future.');
   });
 
+  test('shows a release, and as of its date; one that will be held back is not shown', async () => {
+    await keep({ 'hero.headline': 'High water' });
+    const { id } = await staff().releases.add({ name: 'Spring tide', goesLiveAt: SOON });
+    await staff().releases.addPart({ id, kind: 'page', objectId: 'home' });
+    const release = tokenOf(await staff().previews.ofRelease({ id }));
+    const moment = tokenOf(await staff().previews.asOf({ at: LATER }));
+    for (const token of [release, moment]) {
+      expect(await open(token)).toMatchObject({ headline: 'High water', isAhead: true });
+    }
+    expect(await staff().releases.list()).toMatchObject([{ publishedAt: null }]);
+    const { draft } = await staff().pages.byId({ id: 'home' });
+    await staff().pages.discard({ id: 'home', expectedVersion: draft?.version ?? '' });
+    expect(await open(release)).toMatchObject({ headline: null, isAhead: false });
+    expect(await open(moment)).toMatchObject({ headline: null, isAhead: true });
+  });
+
   test('ends with all others of its subject, and after seven days', async () => {
     const page = tokenOf(await staff().previews.ofPage({ id: 'about' }));
     const moment = tokenOf(await staff().previews.asOf({ at: SOON }));

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import { dryRun } from '../../../core/store/dry-run.ts';
+import { attempt, dryRun } from '../../../core/store/dry-run.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { Drafted } from '../../drafts/drafted.ts';
 import { publishDue, showDraft } from '../../drafts/publish-draft.ts';
 import { DRAFTED_PAGES } from '../../pages/drafted-pages.ts';
 import { DRAFTED_POSTS } from '../../pending/drafted-posts.ts';
 import { publishScheduledWithin } from '../../posts/post-writes.repository.ts';
+import { programFor, publishDueRelease, publishReleaseWithin } from '../publish-release.ts';
+import { listDueReleases } from '../releases.repository.ts';
 import { findPreview, type PreviewSubject } from './previews.repository.ts';
 
 /** The site as a preview shows it. */
@@ -33,31 +35,35 @@ export async function inPreview<Result>(
   if (!link) return null;
   const { expires_at: expiresAt, ...subject } = link;
   return dryRun(db, async (trx) => {
-    if (subject.kind === 'page') {
-      const isAhead = await showDraft(trx, DRAFTED_PAGES, subject.subject, now);
-      return act(trx, { ...subject, at: now, isAhead, expiresAt });
-    }
-    const isAhead = subject.subject > now;
-    const at = isAhead ? subject.subject : now;
-    await publishUntil(trx, at);
+    const at = subject.kind === 'moment' && subject.subject > now ? subject.subject : now;
+    const isAhead = await publishSubject(trx, subject, at, now);
     return act(trx, { ...subject, at, isAhead, expiresAt });
   });
 }
 
-/** Publishes what is due at a moment. */
-async function publishUntil(trx: Trx, at: string): Promise<void> {
+/** @returns false when there is nothing to publish */
+async function publishSubject(trx: Trx, { kind, subject }: PreviewSubject, at: string, now: string): Promise<boolean> {
+  if (kind === 'page') return showDraft(trx, DRAFTED_PAGES, subject, now);
+  if (kind === 'release')
+    return (await tried(trx, () => publishReleaseWithin(trx, subject, programFor(''), now))) === true;
   await publishScheduledWithin(trx, at);
+  for (const id of await listDueReleases(trx, at)) await tried(trx, () => publishDueRelease(trx, id, at));
   await publishAllDue(trx, DRAFTED_PAGES, at);
   await publishAllDue(trx, DRAFTED_POSTS, at);
+  return at > now;
 }
 
 async function publishAllDue<Fields extends object>(trx: Trx, drafted: Drafted<Fields>, at: string): Promise<void> {
-  for (const id of await drafted.listDue(trx, at)) {
-    try {
-      await publishDue(trx, drafted, id, at);
-    } catch (error) {
-      if (!(error instanceof TRPCError)) throw error; // it will not be published at its date, either
-    }
+  for (const id of await drafted.listDue(trx, at)) await tried(trx, () => publishDue(trx, drafted, id, at));
+}
+
+/** Null for what will be refused at its date, too. */
+async function tried<Result>(trx: Trx, act: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await attempt(trx, act);
+  } catch (error) {
+    if (error instanceof TRPCError) return null;
+    throw error;
   }
 }
 

@@ -19,6 +19,7 @@ const PAGE = {
 test('lists the pages with what is changed in them; each opens in the editor', async () => {
   await renderStaff(<PagesScreen />, {
     'pages.trashed': () => [],
+    'releases.list': () => [],
     'pages.list': () => [
       { ...PAGE, id: 'home', name: 'Home' },
       {
@@ -51,6 +52,7 @@ test('lists the pages with what is changed in them; each opens in the editor', a
 test('says what is invented, and takes it off after asking', async () => {
   let isClean = false;
   const { calls, user } = await renderStaff(<PagesScreen />, {
+    'releases.list': () => [],
     'pages.list': () => [
       { ...PAGE, id: 'home', name: 'Home', examples: isClean ? [] : ['6 sample testimonials', '8 logos'] },
     ],
@@ -70,6 +72,7 @@ test('says what is invented, and takes it off after asking', async () => {
 test('a link to the site at a date is copied; a date that has passed is refused at its field', async () => {
   let isPast = true;
   const { calls, user } = await renderStaff(<PagesScreen />, {
+    'releases.list': () => [],
     'pages.list': () => [],
     'previews.asOf': () => {
       if (isPast)

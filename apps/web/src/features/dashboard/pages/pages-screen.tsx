@@ -14,6 +14,7 @@ import { Badge } from '../../../ui/sections/badge.tsx';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
+import { ReleasesSection } from '../releases/releases-section.tsx';
 import { AsOfDialog } from './as-of-dialog.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageMenu } from './page-menu.tsx';
@@ -98,6 +99,7 @@ export function PagesScreen() {
           </>
         )}
       </QueryPanel>
+      <ReleasesSection />
       <TrashedPages />
       {isAdding ? <NewPageDialog onClose={() => setIsAdding(false)} /> : null}
       {isLookingAhead ? <AsOfDialog onClose={() => setIsLookingAhead(false)} /> : null}
