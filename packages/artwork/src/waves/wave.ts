@@ -29,9 +29,12 @@ const HARMONICS = {
   ],
 } as const;
 
+/** The page editor marks texts with them, and a text can be a seed. */
+const INVISIBLE = /[\u2061-\u2064]/g;
+
 /** The swell of a seed: a few sine waves of falling weight. About `crests` waves fit the width. */
 export function swellOf(seed: string, crests = 2.2, kind: keyof typeof HARMONICS = 'sea'): Swell {
-  const random = seededRandom(seed);
+  const random = seededRandom(seed.replaceAll(INVISIBLE, ''));
   const harmonics = HARMONICS[kind].map(([ratio, weight], at): Harmonic => {
     const turns = crests * ratio * (0.8 + random() * 0.4);
     return {

@@ -1,4 +1,5 @@
 import type { ClientLogo } from '@tideline/copy/home/client-logos';
+import { visibleText } from '../../lib/copy/visible-text.ts';
 
 export type ClientLogoMarkProps = { logo: ClientLogo };
 
@@ -18,7 +19,7 @@ const BASELINE = 30;
 /** A client's word mark, drawn in the text colour. */
 export function ClientLogoMark({ logo }: ClientLogoMarkProps) {
   const { className, sizePx, widthPerLetter, isUpperCase } = LETTERFORMS[logo.letterform];
-  const wordWidth = Math.round(logo.name.length * widthPerLetter * sizePx);
+  const wordWidth = Math.round(visibleText(logo.name).length * widthPerLetter * sizePx);
   const wordLeft = logo.mark === 'none' || logo.mark === 'rule' ? 0 : 42;
   const width = wordLeft + wordWidth;
   return (

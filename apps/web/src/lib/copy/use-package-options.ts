@@ -1,10 +1,8 @@
 import { packageChoice } from '@tideline/copy/contact/contact';
 import type { packages } from '@tideline/copy/packages/packages';
+import { visibleText } from './visible-text.ts';
 import { useContext } from 'react';
 import { CopyContext, useCopy } from './use-copy.ts';
-
-/** The mark that a name has in the frame of the page editor: see `text-marks.ts`, which public pages do without. */
-const MARK = /[\u2061-\u2064]+$/;
 
 /** In place of the built-in packages, which the bundle of the form does without. */
 const UNCHANGED: typeof packages = [];
@@ -15,7 +13,7 @@ export function usePackageOptions(): { value: string; label: string }[] {
   const offers = useContext(CopyContext)('home', 'packages', UNCHANGED);
   const named =
     offers !== UNCHANGED
-      ? offers.map(({ id, name }) => [id, choice[id]?.startsWith(name.replace(MARK, '')) ? choice[id] : name])
+      ? offers.map(({ id, name }) => [id, choice[id]?.startsWith(visibleText(name)) ? choice[id] : name])
       : Object.entries(choice);
   return [['', none], ...named, ['custom', custom]].map(([value = '', label = '']) => ({ value, label }));
 }
