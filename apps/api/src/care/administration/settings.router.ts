@@ -48,7 +48,9 @@ export const settingsRouter = router({
       const changed = changedFields(before, after);
       if (changed.includes('contactEmail')) {
         requireRecentPassword(ctx, 'save');
-        await tellOldAddress(trx, before.contactEmail, ctx.now());
+        // The built-in address is nobody's.
+        if (before.contactEmail !== DEFAULT_SETTINGS.contactEmail)
+          await tellOldAddress(trx, before.contactEmail, ctx.now());
       }
       const settings = await updateSettings(trx, after, ctx.now());
       await recordAction(trx, ctx.actor, { action: 'settings.change', detail: { changed } }, ctx.now());
