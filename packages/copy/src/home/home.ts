@@ -26,7 +26,7 @@ export const homeHero: HomeHero = {
     'find you and already trust you when they call. One team, done for you.',
   requestQuote: { label: 'Request Quote', to: '/', hash: 'contact' },
   viewServices: { label: 'View Services', to: '/', hash: 'services' },
-  image: { seed: 'tideline-home', alt: 'Seascape print: the tide coming in under a low sun' },
+  image: { seed: 'home', alt: 'Seascape print: the tide coming in under a low sun' },
 };
 
 export const whatWeDo: SectionIntro & { exploreAll: SiteLink } = {

@@ -45,7 +45,7 @@ export function HomeHero() {
             style={{ objectPosition: image.focus }}
           />
         ) : (
-          <HeroSea seed={image.seed} label={image.alt} />
+          <HeroSea seed="tideline-home" label={image.alt} />
         )}
       </div>
     </section>
