@@ -11,7 +11,7 @@ let site: Promise<OwnServer> | undefined;
 test.use({
   session: ownSession,
   isSignedIn: true,
-  expectedComplaints: /this-page-does-not-exist/,
+  expectedComplaints: /status of 404/,
   baseURL: async ({}, provide, testInfo) => {
     site ??= startOwnServer(testInfo.outputPath('data'), { SAMPLE_DATA: '0' });
     await provide((await site).url);
