@@ -83,6 +83,25 @@ test('a link shows anyone the site with a draft, or as of a date, and the public
     expect(await (await request.get('/about')).text()).not.toContain('A story of tides');
     expect((await request.get('/blog/spring-tide')).status()).toBe(404);
   });
+
+  await test.step('a release publishes the draft and a post together', async () => {
+    await staff.posts.create.mutate({ title: 'Neap tide', status: 'draft' });
+    await page.goto('/admin/pages/home');
+    await page.getByRole('button', { name: 'Release…' }).click();
+    await page.getByLabel('Name').fill('Spring');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('In “Spring”')).toBeVisible();
+    await page.goto('/admin/pages');
+    await page.getByRole('button', { name: 'Add…' }).click();
+    await page.getByLabel('Draft').selectOption('Neap tide');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Neap tide' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Release published', { exact: true })).toBeVisible();
+    expect(await (await request.get('/')).text()).toContain('Good work, 🌊 found.');
+    expect((await request.get('/blog/neap-tide')).status()).toBe(200);
+  });
   await reader.close();
 });
 
