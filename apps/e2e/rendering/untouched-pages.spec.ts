@@ -7,10 +7,23 @@ import { startOwnServer } from '../support/own-server.ts';
 const HASHES = new URL('untouched-pages.json', import.meta.url);
 
 const PATHS = [
-  ...['/', '/about', '/services', '/case-studies', '/blog', '/newsletter/issues', '/this-page-does-not-exist'],
-  ...['/healthcare', '/professional-services', '/legal-practices', '/marketing-agencies'],
-  ...['/case-studies/personal-injury-law', '/case-studies/medical-spa', '/case-studies/consulting-firm'],
-  ...['/privacy-policy', '/terms-of-service', '/cookie-policy'],
+  '/',
+  '/about',
+  '/services',
+  '/case-studies',
+  '/blog',
+  '/newsletter/issues',
+  '/this-page-does-not-exist',
+  '/healthcare',
+  '/professional-services',
+  '/legal-practices',
+  '/marketing-agencies',
+  '/case-studies/personal-injury-law',
+  '/case-studies/medical-spa',
+  '/case-studies/consulting-firm',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
 ];
 
 test('an untouched site has the pages that are built in, to the byte', async ({ request }, testInfo) => {
