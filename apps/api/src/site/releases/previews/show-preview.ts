@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
+import { countAttempt, type RateLimit } from '../../../core/limits/rate-limit.ts';
 import { attempt, dryRun } from '../../../core/store/dry-run.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { Drafted } from '../../drafts/drafted.ts';
@@ -10,6 +11,9 @@ import { publishScheduledWithin } from '../../posts/post-writes.repository.ts';
 import { programFor, publishDueRelease, publishReleaseWithin } from '../publish-release.ts';
 import { listDueReleases } from '../releases.repository.ts';
 import { findPreview, type PreviewSubject } from './previews.repository.ts';
+
+/** Views of one link. On SQLite, each keeps other writes waiting while its page is rendered. */
+const VIEW_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 };
 
 /** The site as a preview shows it. */
 export type ShownPreview = PreviewSubject & {
@@ -24,6 +28,7 @@ export type ShownPreview = PreviewSubject & {
  * Calls `act` with the site as a preview shows it: in a transaction in which it is published, and which is rolled back. So a preview
  * is what publishing would give, and nothing else knows of it.
  * @returns null when the link is unknown, ended or expired
+ * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function inPreview<Result>(
   db: Db,
@@ -31,8 +36,10 @@ export async function inPreview<Result>(
   now: string,
   act: (trx: Trx, shown: ShownPreview) => Promise<Result>,
 ): Promise<Result | null> {
-  const link = await findPreview(db, hashOfPreview(token), now);
+  const hash = hashOfPreview(token);
+  const link = await findPreview(db, hash, now);
   if (!link) return null;
+  await countAttempt(db, `preview:${hash}`, VIEW_LIMIT, now);
   const { expires_at: expiresAt, ...subject } = link;
   return dryRun(db, async (trx) => {
     const at = subject.kind === 'moment' && subject.subject > now ? subject.subject : now;
