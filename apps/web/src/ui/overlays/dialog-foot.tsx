@@ -24,7 +24,7 @@ export type DialogFootProps = {
 
 /** Covers the padding of the dialog (dialog.tsx). The shadow is in staff.css. */
 const STAYS_IN_VIEW =
-  'dialog-foot sticky bottom-0 z-2 -mx-6 -mt-4 -mb-6 bg-surface px-6 pt-4 pb-6 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8';
+  'dialog-foot sticky bottom-0 z-2 -mx-6 -mt-3.5 -mb-6 bg-surface px-6 pt-3.5 pb-6 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8';
 
 /** The foot of a dialog, which stays in view while the content scrolls: the error, Cancel and the main button. */
 export function DialogFoot(props: DialogFootProps) {
