@@ -14,6 +14,7 @@ const RELATED = {
   name: 'Ada',
   dateSubmitted: '2026-01-01T10:00:00.000Z',
   message: 'Again.',
+  answers: [],
 };
 const FAILED: ContactMessage = {
   id: 'm1',

@@ -16,5 +16,5 @@ test('an inquiry that staff have entered has none', async () => {
     'contacts.detail': () => ({ wording: null }),
   });
   await expect.poll(() => calls.map(({ path }) => path)).toContain('contacts.detail');
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Beside the button' })).toBeNull();
 });
