@@ -34,6 +34,22 @@ const MISSING = {
   'shown while no article is published': ['blog: page.empty'],
   'shown while no issue was sent': ['newsletter: archive.empty.heading', 'newsletter: archive.empty.text'],
   'shown with more issues than one page lists': ['newsletter: archive.page'],
+  'sent by email': [
+    ...['subject', 'greeting', 'promise', 'reference', 'closing', 'quote', 'note'].map(
+      (name) => `mails: inquiryReceived.${name}`,
+    ),
+    ...['subject', 'greeting', 'request', 'expiry', 'notYou', 'closing'].map(
+      (name) => `mails: newsletterConfirmation.${name}`,
+    ),
+    ...['greeting', 'greetingWithoutName', 'calendar', 'moveOrCancel', 'closing', 'calendarTitle'].map(
+      (name) => `mails: calls.${name}`,
+    ),
+    ...['callBooked', 'callChanged', 'callCanceled', 'callReminder', 'callConfirmation'].flatMap((mail) => [
+      `mails: ${mail}.subject`,
+      `mails: ${mail}.text`,
+    ]),
+    ...['confirm', 'held', 'notHeld', 'notYou'].map((name) => `mails: callConfirmation.${name}`),
+  ],
 };
 
 export const NOT_ON_PAGES = Object.values(MISSING).flat();

@@ -4,6 +4,7 @@
  */
 import { aboutHero, aboutWhyChoose, broadeningHorizons, missionAndValues, ourStory, whyUs } from '../about/about.ts';
 import { blogPage, postPage } from '../blog/blog-page.ts';
+import { MAILS_DOCUMENT } from '@tideline/domain/page/page-document';
 import { type CaseStudyId, caseStudyPath } from '@tideline/domain/site/site-path';
 import { caseStudiesSection } from '../case-studies/case-studies.ts';
 import { readCaseStudy } from '../case-studies/read-case-study.ts';
@@ -26,6 +27,9 @@ import { legalPractices } from '../industries/legal-practices.ts';
 import { marketingAgencies } from '../industries/marketing-agencies.ts';
 import { professionalServices } from '../industries/professional-services.ts';
 import type { LegalDocument } from '../legal/legal-document.ts';
+import { callBooked, callCanceled, callChanged, callConfirmation, callReminder, calls } from '../mails/call-mails.ts';
+import { inquiryReceived } from '../mails/inquiry-received.ts';
+import { newsletterConfirmation } from '../mails/newsletter-confirmation.ts';
 import { newsletterArchive } from '../newsletter/newsletter-archive.ts';
 import { newsletter } from '../newsletter/newsletter.ts';
 import { notFoundPage } from '../notices/not-found.ts';
@@ -45,7 +49,7 @@ import { services } from '../services/services.ts';
 import { footer, navigation } from '../site.ts';
 import { testimonials, testimonialsSection } from '../home/testimonials.ts';
 
-/** `path`: a page on which the document shows; null for one that shows on all. `sections` by the name under which pages read them. */
+/** `path`: a page on which the document shows; null for one that shows on all, and for the mails. `sections` by the name under which pages read them. */
 type SiteDocument = { name: string; path: string | null; sections: Record<string, unknown> };
 
 /** Whether visitors see the page at all. */
@@ -158,6 +162,20 @@ export const SITE_DOCUMENTS = {
   'terms-of-service': legal('/terms-of-service', termsOfService),
   'cookie-policy': legal('/cookie-policy', cookiePolicy),
   'not-found': { name: 'Page not found', path: '/this-page-does-not-exist', sections: { page: notFoundPage } },
+  [MAILS_DOCUMENT]: {
+    name: 'Emails to visitors',
+    path: null,
+    sections: {
+      inquiryReceived,
+      newsletterConfirmation,
+      calls,
+      callBooked,
+      callChanged,
+      callCanceled,
+      callReminder,
+      callConfirmation,
+    },
+  },
 } as const satisfies Record<string, SiteDocument>;
 
 export type SiteDocuments = typeof SITE_DOCUMENTS;

@@ -51,7 +51,7 @@ const added = named(
 const summaryShape = {
   id: z.string(),
   name: z.string(),
-  path: z.string().nullable().describe('A page that shows it; null when every page does'),
+  path: z.string().nullable().describe('A page that shows it; null when every page does, and of the emails'),
   state: z.enum(PAGE_STATES),
   isPublic: z.boolean().describe('Whether visitors see it: not when it is unpublished, or was never published'),
   changedFields: countAnswer.describe('Fields that visitors see changed'),

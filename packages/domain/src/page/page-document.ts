@@ -26,12 +26,15 @@ export type CopyChanges = Record<string, CopyValue | null>;
 export const PAGE_STATES = ['built-in', 'changed', 'draft', 'scheduled', 'hidden'] as const;
 export type PageState = (typeof PAGE_STATES)[number];
 
+/** The document with the texts of mails to visitors: no page shows it. */
+export const MAILS_DOCUMENT = 'mails';
+
 /** A document of the site in a list: a page, or what several pages share. */
 export type PageSummary = {
   id: string;
   /** In words. */
   name: string;
-  /** Path of a page that shows it; null when every page does. */
+  /** Path of a page that shows it; null when every page does, and of the mails. */
   path: string | null;
   state: PageState;
   /** Whether visitors see it: not when it is unpublished, or was never published. */

@@ -1,6 +1,7 @@
 import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { oneLine, type MailMessage, type MailContext } from '../../core/mail/mail-message.ts';
 import { findRetention } from '../../core/settings/retention.repository.ts';
+import { findMailTexts, lines, paragraphs } from '../../site/pages/mail-texts.ts';
 import { findAddressKey, hashLinkToken, newLinkToken, unsubscribeToken } from './address-keys.ts';
 import { findWaitingEmail, insertConfirmationLink } from './confirmations.repository.ts';
 
@@ -12,7 +13,7 @@ const VALID_DAYS_MAX = 7;
  * stored. Null when the subscriber is confirmed or gone.
  */
 export async function writeConfirmationMail(
-  { db, siteTitle, origin, now }: MailContext,
+  { db, origin, now }: MailContext,
   subscriberId: string,
 ): Promise<MailMessage | null> {
   const key = await findAddressKey(db);
@@ -24,30 +25,21 @@ export async function writeConfirmationMail(
   const expiresAt = later(now, validDays * DAY_MS);
   await insertConfirmationLink(db, { tokenHash: hashLinkToken(token), subscriberId, expiresAt });
 
-  const site = oneLine(siteTitle);
   const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${unsubscribeToken(key, email)}`;
+  const { newsletterConfirmation: texts } = await findMailTexts(db, { validity: daysText(validDays) });
   return {
     to: email,
-    subject: `Please confirm your ${site} newsletter subscription`,
+    subject: oneLine(texts.subject),
     unsubscribeUrl,
-    text: `Hello,
-
-Thanks for signing up for the ${site} newsletter. There's one step left: open
-this page and click the button.
-
-${origin}/newsletter/confirm?t=${token}
-
-The link works once and expires in ${daysText(validDays)}. We won't send you anything else
-until you confirm.
-
-If it wasn't you, no action is needed: we delete your address after ${daysText(unconfirmedDays)}.
-To be taken off the list right away, now or later:
-
-${unsubscribeUrl}
-
-The ${site} team
-${origin}
-`,
+    text: paragraphs(
+      texts.greeting,
+      texts.request,
+      `${origin}/newsletter/confirm?t=${token}`,
+      texts.expiry,
+      texts.notYou,
+      unsubscribeUrl,
+      lines(texts.closing, origin),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { hearBy } from '@tideline/domain/conversation/opening-hours';
 import { answerLines, type QuestionAnswer } from '@tideline/domain/question/question';
 import type { MailContext, MailMessage } from '../../core/mail/mail-message.ts';
+import { findMailTexts, lines } from '../../site/pages/mail-texts.ts';
 import { findMailedMessage } from './messages.repository.ts';
 import { findConversationSettings } from './settings.repository.ts';
 
@@ -19,24 +20,27 @@ export async function writeAcknowledgement(context: MailContext, messageId: stri
   if (!message || !contact || contact.status === 'spam') return null;
   const { openingHours } = await findConversationSettings(db);
   if (now > hearBy(message.created_at, openingHours, timeZone)) return null;
+  const { inquiryReceived: texts } = await findMailTexts(db, { siteAddress: origin });
+  const answers = JSON.parse(contact.answers_json) as QuestionAnswer[];
   return {
     to: contact.email,
     ...(message.reply_to !== '' && { replyTo: { name: siteTitle, address: message.reply_to } }),
     subject: message.subject,
     text: `${message.body}
-${quote(contact.message, JSON.parse(contact.answers_json) as QuestionAnswer[])}-- 
-${siteTitle}
-You're getting this email because this address was entered in the contact form at
-${origin}. If that wasn't you, no action is needed.
+${quote(texts.quote, contact.message, answers)}-- 
+${lines(siteTitle, texts.note)}
 `,
     messageId: message.message_id,
     autoSubmitted: 'auto-replied',
   };
 }
 
-function quote(text: string, answers: readonly QuestionAnswer[]): string {
+function quote(label: string, text: string, answers: readonly QuestionAnswer[]): string {
   const parts = [text.trimEnd(), answerLines(answers).join('\n')].filter((part) => part.trim() !== '');
   if (parts.length === 0) return '';
-  const lines = parts.join('\n\n').split(/\r?\n/);
-  return `Your message:\n${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
+  const quoted = parts
+    .join('\n\n')
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`);
+  return `${lines(label, ...quoted)}\n\n`;
 }

@@ -8,6 +8,7 @@ import { findSettings } from '../../core/settings/settings.repository.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import { isSameMailbox } from '../../core/store/same-mailbox.ts';
 import type { Trx } from '../../core/store/schema.ts';
+import { findMailTexts, paragraphs } from '../../site/pages/mail-texts.ts';
 import { insertMessage } from './messages.repository.ts';
 import { newId } from '../../core/host/new-id.ts';
 import { findConversationSettings } from './settings.repository.ts';
@@ -32,6 +33,11 @@ export async function queueAcknowledgement(
   const { isAcknowledging, openingHours } = await findConversationSettings(trx);
   if (!isAcknowledging || (await countToday(trx, contact.email, now)) > PER_ADDRESS_AND_DAY) return;
   const { siteTitle, contactEmail, timeZone } = await findSettings(trx);
+  const { inquiryReceived: texts } = await findMailTexts(trx, {
+    name: contact.firstName,
+    reference: contact.reference,
+    deadline: formatDeadline(hearBy(now, openingHours, timeZone), timeZone),
+  });
   const id = newId();
   const key = `acknowledgement-${id}`;
   await insertMessage(trx, {
@@ -43,8 +49,8 @@ export async function queueAcknowledgement(
     from_address: contactEmail,
     to_address: contact.email,
     reply_to: replyTo,
-    subject: `We received your inquiry (${contact.reference})`,
-    body: acknowledge(contact, siteTitle, formatDeadline(hearBy(now, openingHours, timeZone), timeZone)),
+    subject: oneLine(texts.subject),
+    body: paragraphs(texts.greeting, texts.promise, texts.reference, texts.closing),
     message_id: messageIdOf(key, origin),
     in_reply_to: '',
     state: 'waiting',
@@ -55,18 +61,6 @@ export async function queueAcknowledgement(
     send_at: null,
   });
   await queueMail(trx, { id: key, kind: 'acknowledgement', aboutId: id }, now);
-}
-
-function acknowledge({ firstName, reference }: SentContact, siteTitle: string, deadline: string): string {
-  return `Hi ${firstName},
-
-Thanks for getting in touch. We received your inquiry and will get back to you
-by ${deadline}.
-
-Your reference is ${reference}. To add anything, just reply to this email.
-
-The ${oneLine(siteTitle)} team
-`;
 }
 
 /** The number of a mailbox's enquiries in the last 24 hours, including this one. */

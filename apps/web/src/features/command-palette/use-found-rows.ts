@@ -3,6 +3,7 @@ import type { PageSummary } from '@tideline/domain/page/page-document';
 import { useDeferredValue } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { useDebounced } from '../../lib/forms/use-debounced.ts';
+import { pagePlace } from '../../staff/pages/page-place.ts';
 import { issueTitle } from '../../staff/issues/issue-title.ts';
 import type { Command } from './commands.ts';
 import { inquiryCommand, postCommand } from './row-commands.ts';
@@ -58,11 +59,11 @@ function pagesNamed(q: string, pages: readonly Pick<PageSummary, 'id' | 'name' |
   return pages
     .filter(({ name, path }) => name.toLowerCase().includes(words) || path?.includes(words))
     .slice(0, LIMIT)
-    .map(({ id, name, path }) => ({
-      id: `page-${id}`,
+    .map((page) => ({
+      id: `page-${page.id}`,
       group: 'Pages',
-      label: name,
-      hint: path ?? 'every page',
-      to: `/admin/pages/${id}`,
+      label: page.name,
+      hint: pagePlace(page).toLowerCase(),
+      to: `/admin/pages/${page.id}`,
     }));
 }

@@ -7,7 +7,7 @@ import { type SaveProgress, saveState } from '../../staff/saving/save-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
-import type { StoredPage } from './page-values.ts';
+import { isOnPages, type StoredPage } from './page-values.ts';
 import { ReleaseButton } from './release-button.tsx';
 import { PreviewLinkButton } from './preview-link-button.tsx';
 
@@ -73,19 +73,21 @@ export function PageBar(props: PageBarProps) {
       <p className="min-w-24 flex-1 text-sm text-muted">{words}</p>
       <output className="sr-only">{progress.trouble ? words : ''}</output>
       <div className="flex flex-wrap items-center gap-2">
-        <ButtonLink
-          to="/admin/pages/{-$documentId}"
-          params={{ documentId: page.id }}
-          search={{ view: 'preview' }}
-          target="_blank"
-          size="sm"
-          variant="quiet"
-          preload={false}
-        >
-          <ExternalLink aria-hidden="true" className="icon" />
-          <span className="max-sm:sr-only">Preview</span>
-        </ButtonLink>
-        {isDraft ? <PreviewLinkButton id={page.id} save={save} /> : null}
+        {isOnPages(page.id) ? (
+          <ButtonLink
+            to="/admin/pages/{-$documentId}"
+            params={{ documentId: page.id }}
+            search={{ view: 'preview' }}
+            target="_blank"
+            size="sm"
+            variant="quiet"
+            preload={false}
+          >
+            <ExternalLink aria-hidden="true" className="icon" />
+            <span className="max-sm:sr-only">Preview</span>
+          </ButtonLink>
+        ) : null}
+        {isDraft && isOnPages(page.id) ? <PreviewLinkButton id={page.id} save={save} /> : null}
         {stored.liveVersion > 0 ? (
           <Button size="sm" variant="quiet" onClick={onVersions}>
             <History aria-hidden="true" className="icon" />

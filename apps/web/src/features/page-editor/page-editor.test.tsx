@@ -30,8 +30,8 @@ function build(fields: CopyValues | null = null) {
   };
 }
 
-async function open(answers: Answers = {}) {
-  const shown = await renderStaff(<PageEditor id="home" field={null} ScheduleDialog={() => null} />, {
+async function open(answers: Answers = {}, id = 'home') {
+  const shown = await renderStaff(<PageEditor id={id} field={null} ScheduleDialog={() => null} />, {
     'auth.me': () => ({ capabilities: ['pages.edit', 'pages.publish'] }),
     'pages.byId': () => build(),
     'pages.list': () => [],
@@ -149,4 +149,16 @@ test('a link to the site with the draft is copied after what is typed was saved,
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/preview/site/key/`);
   const made = calls.map(({ path }) => path).filter((path) => path === 'pages.keep' || path.startsWith('previews.'));
   expect(made).toEqual(['pages.keep', 'previews.ofPage', 'previews.endOfPage']);
+});
+
+test('the mails to visitors have their texts alone: no page shows them, and nothing is to be previewed', async () => {
+  const { user, panel, sent } = await open({ 'pages.byId': () => ({ ...build(), id: 'mails' }) }, 'mails');
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Page' })).toBeNull();
+  await user.type(within(panel).getByLabelText('Subject'), '!');
+  await screen.findByText('Saved');
+  expect(sent()).toMatchObject([{ values: { 'inquiryReceived.subject': 'We received your inquiry ({reference})!' } }]);
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Preview' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy preview link' })).toBeNull();
 });

@@ -12,7 +12,7 @@ import { FieldsPanel } from './fields/fields-panel.tsx';
 import { labelWithin } from './fields/field-words.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { PageBar } from './page-bar.tsx';
-import { changeOf, frameAddress } from './page-values.ts';
+import { changeOf, frameAddress, isOnPages } from './page-values.ts';
 import { type OpenDialog, PageDialogs, type ScheduleDialog } from './page-dialogs.tsx';
 import { PageFrame } from './preview/page-frame.tsx';
 import { usePageFrame } from './preview/use-page-frame.ts';
@@ -26,7 +26,10 @@ export type PageEditorProps = {
   ScheduleDialog: ScheduleDialog;
 };
 
-/** The editor of a page: the page itself beside its texts. */
+const BESIDE_PAGE =
+  'grid grid-cols-1 gap-x-8 gap-y-6 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]';
+
+/** The editor of a page: the page itself beside its texts. Mails have their texts alone. */
 export function PageEditor({ id, field, ScheduleDialog }: PageEditorProps) {
   const page = trpc.pages.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch the page' } });
   return (
@@ -94,10 +97,12 @@ function Editor({ id, field, page, ScheduleDialog }: EditorProps) {
         onVersions={() => setOpen('versions')}
       />
       {draft.progress.trouble?.kind === 'overtaken' ? <OvertakenNotice onLoad={loadNewer} /> : null}
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="grid h-[70dvh] lg:sticky lg:top-32 lg:h-[calc(100dvh-9rem)]">
-          <PageFrame frame={frame} path={frameAddress(page)} name={page.name} />
-        </div>
+      <div className={isOnPages(id) ? BESIDE_PAGE : 'max-w-prose pt-4'}>
+        {isOnPages(id) ? (
+          <div className="grid h-[70dvh] lg:sticky lg:top-32 lg:h-[calc(100dvh-9rem)]">
+            <PageFrame frame={frame} path={frameAddress(page)} name={page.name} />
+          </div>
+        ) : null}
         <FieldsPanel
           ref={panel}
           sections={sections}

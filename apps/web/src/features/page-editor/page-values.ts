@@ -1,6 +1,12 @@
 import { applyChanges, withoutRemoved } from '@tideline/copy/editing/copy-values';
 import { mergeDraft } from '@tideline/domain/entity/draft';
-import type { CopyChanges, CopyValue, CopyValues, PageDocument } from '@tideline/domain/page/page-document';
+import {
+  type CopyChanges,
+  type CopyValue,
+  type CopyValues,
+  MAILS_DOCUMENT,
+  type PageDocument,
+} from '@tideline/domain/page/page-document';
 
 /** What the server has of a page. */
 export type StoredPage = {
@@ -25,6 +31,11 @@ export function toEdited({ values, version, draft }: PageDocument): CopyValues {
 /** The address of a page in the frame. An added page may not be public yet: its frame shows the template, then the texts. */
 export function frameAddress({ id, path, added }: Pick<PageDocument, 'id' | 'path' | 'added'>): string {
   return added ? `/${id}` : (path ?? '/');
+}
+
+/** Whether a page shows the document: the mails can neither be seen nor previewed. */
+export function isOnPages(id: string): boolean {
+  return id !== MAILS_DOCUMENT;
 }
 
 /** Values as they are saved: without empty lines, and without the texts of removed items, which Undo still needs. */

@@ -5,6 +5,7 @@ import { REMINDER_HOURS } from '@tideline/domain/booking/booking';
 import { hasLink } from '@tideline/domain/contact/spam';
 import { HOUR_MS, later } from '@tideline/domain/time/instant';
 import { oneLine, type MailContext, type MailMessage } from '../../../core/mail/mail-message.ts';
+import { findMailTexts, lines, type Mails, paragraphs } from '../../../site/pages/mail-texts.ts';
 import { findBooking, findFirstName } from '../bookings.repository.ts';
 import { callMailToken, findCallKey } from '../call-link.ts';
 import { partiesOf, reasonOf } from './call-notice-mails.ts';
@@ -20,36 +21,29 @@ const CONFIRMATION_LATEST_MS = HOUR_MS;
 export async function writeCallInvitation(context: MailContext, bookingId: string): Promise<MailMessage | null> {
   const booking = await findBooking(context.db, bookingId);
   if (!booking || booking.endsAt <= context.now) return null;
-  const { siteTitle } = context;
   const link = await linkTo(context, booking);
   const isCancelled = booking.status === 'cancelled';
-  const state = isCancelled ? 'has been canceled' : booking.sequence > 0 ? 'has changed' : 'is booked';
-  const text = `${await greet(context, booking)}
-
-Your call with ${siteTitle} ${state}.
-
-${factsOf(booking, context)}
-${
-  isCancelled
-    ? reasonOf(booking)
-    : `
-The attached file adds the call to your calendar.
-Need to move or cancel it? Use this link:
-${link}
-`
-}
-The ${siteTitle} team
-
--- 
-${siteTitle}, reference ${booking.reference}
-`;
+  const texts = await findTexts(context, booking);
+  const { calls } = texts;
+  const { subject, text } = isCancelled
+    ? texts.callCanceled
+    : booking.sequence > 0
+      ? texts.callChanged
+      : texts.callBooked;
   return {
     to: booking.email,
-    subject: `${isCancelled ? 'Canceled' : booking.sequence > 0 ? 'Changed' : 'Booked'}: your call with ${siteTitle} (${booking.reference})`,
-    text,
+    subject: oneLine(subject),
+    text: paragraphs(
+      greet(calls, booking),
+      text,
+      factsOf(booking, context),
+      isCancelled ? reasonOf(booking).trim() : lines(calls.calendar, calls.moveOrCancel, link),
+      calls.closing,
+      signature(booking, context),
+    ),
     calendar: writeInvitation(booking, {
       ...partiesOf(context),
-      summary: `Discovery call with ${siteTitle}`,
+      summary: calls.calendarTitle,
       description: `Reference ${booking.reference}. To move or cancel the call: ${link}`,
       attendee: { name: nameOf(booking), address: booking.email },
     }),
@@ -61,23 +55,18 @@ export async function writeCallReminder(context: MailContext, bookingId: string)
   const booking = await findBooking(context.db, bookingId);
   if (booking?.status !== 'booked' || booking.startsAt <= context.now) return null;
   if (booking.startsAt > later(context.now, (REMINDER_HOURS + 1) * HOUR_MS)) return null;
+  const { calls, callReminder: texts } = await findTexts(context, booking);
   return {
     to: booking.email,
-    subject: `Reminder: your call with ${context.siteTitle} (${booking.reference})`,
-    text: `${await greet(context, booking)}
-
-A quick reminder of your upcoming call with ${context.siteTitle}.
-
-${factsOf(booking, context)}
-
-Need to move or cancel it? Use this link:
-${await linkTo(context, booking)}
-
-The ${context.siteTitle} team
-
--- 
-${context.siteTitle}, reference ${booking.reference}
-`,
+    subject: oneLine(texts.subject),
+    text: paragraphs(
+      greet(calls, booking),
+      texts.text,
+      factsOf(booking, context),
+      lines(calls.moveOrCancel, await linkTo(context, booking)),
+      calls.closing,
+      signature(booking, context),
+    ),
   };
 }
 
@@ -86,35 +75,27 @@ export async function writeCallConfirmation(context: MailContext, bookingId: str
   const booking = await findBooking(context.db, bookingId);
   if (booking?.status !== 'held' || booking.heldUntil === null || booking.startsAt <= context.now) return null;
   if (later(booking.heldUntil, CONFIRMATION_LATEST_MS) <= context.now) return null;
-  const { siteTitle } = context;
-  const isReserved = booking.heldUntil > context.now;
+  const heldUntil = formatClock(booking.heldUntil, booking.visitorZone, { zone: true });
+  const { calls, callConfirmation: texts } = await findTexts(context, booking, { heldUntil });
   return {
     to: booking.email,
-    subject: `Please confirm your call with ${siteTitle} (${booking.reference})`,
-    text: `${await greet(context, booking)}
-
-We received a request for a call with ${siteTitle} from this email address.
-The call isn't booked yet.
-
-${factsOf({ ...booking, staffName: '', place: '' }, context)}
-
-To book it, open this page and click the button:
-${await linkTo(context, booking, 'confirm')}
-
-${
-  isReserved
-    ? `We're holding this time for you until ${formatClock(booking.heldUntil, booking.visitorZone, { zone: true })}. After that, you can
-still book it if it's available.`
-    : "You can book this time if it's still available."
-}
-If you didn't ask for a call, you can ignore this email.
-
-The ${siteTitle} team
-
--- 
-${siteTitle}, reference ${booking.reference}
-`,
+    subject: oneLine(texts.subject),
+    text: paragraphs(
+      greet(calls, booking),
+      texts.text,
+      factsOf({ ...booking, staffName: '', place: '' }, context),
+      lines(texts.confirm, await linkTo(context, booking, 'confirm')),
+      lines(booking.heldUntil > context.now ? texts.held : texts.notHeld, texts.notYou),
+      calls.closing,
+      signature(booking, context),
+    ),
   };
+}
+
+/** The texts of mails about a call. */
+async function findTexts({ db }: MailContext, booking: Booking, values: Record<string, string> = {}): Promise<Mails> {
+  const name = nameOf(booking) && oneLine(await findFirstName(db, booking.id), NAME_MAX_LENGTH);
+  return findMailTexts(db, { name, reference: booking.reference, ...values });
 }
 
 /** The page to move or cancel the call. */
@@ -131,15 +112,18 @@ function nameOf({ name }: Booking): string {
   return hasLink(name) ? '' : oneLine(name, NAME_MAX_LENGTH);
 }
 
-async function greet({ db }: MailContext, booking: Booking): Promise<string> {
-  if (nameOf(booking) === '') return 'Hello,';
-  return `Hi ${oneLine(await findFirstName(db, booking.id), NAME_MAX_LENGTH)},`;
+function greet({ greeting, greetingWithoutName }: Mails['calls'], booking: Booking): string {
+  return nameOf(booking) === '' ? greetingWithoutName : greeting;
+}
+
+function signature({ reference }: Booking, { siteTitle }: MailContext): string {
+  return `-- \n${siteTitle}, reference ${reference}`;
 }
 
 function factsOf(booking: Booking, { timeZone }: MailContext): string {
-  const lines = [`When:   ${formatCallTime(booking, booking.visitorZone)}`];
-  if (booking.visitorZone !== timeZone) lines.push(`        ${formatCallTime(booking, timeZone)}`);
-  if (booking.staffName) lines.push(`With:   ${oneLine(booking.staffName, NAME_MAX_LENGTH)}`);
-  if (booking.place) lines.push(`Where:  ${oneLine(booking.place, 300)}`);
-  return lines.join('\n');
+  const facts = [`When:   ${formatCallTime(booking, booking.visitorZone)}`];
+  if (booking.visitorZone !== timeZone) facts.push(`        ${formatCallTime(booking, timeZone)}`);
+  if (booking.staffName) facts.push(`With:   ${oneLine(booking.staffName, NAME_MAX_LENGTH)}`);
+  if (booking.place) facts.push(`Where:  ${oneLine(booking.place, 300)}`);
+  return facts.join('\n');
 }

@@ -34,6 +34,7 @@ test('lists the pages with what is changed in them; each opens in the editor', a
       { ...PAGE, id: 'blog', name: 'Blog', draft: DRAFT },
       { ...PAGE, id: 'frame', name: 'Header', path: null, draft: { ...DRAFT, goesLiveAt: '2026-12-01T17:30:00.000Z' } },
       { ...PAGE, id: 'contact', name: 'Contact', draft: { ...DRAFT, isHeld: true } },
+      { ...PAGE, id: 'mails', name: 'Emails to visitors', path: null },
     ],
   });
   const link = await screen.findByRole('link', { name: 'Home' });
@@ -45,6 +46,7 @@ test('lists the pages with what is changed in them; each opens in the editor', a
     /Draft/,
     /Every page.*Scheduled for Dec 1/,
     /Held back/,
+    /Emails to visitorsEmails.*Built in/,
   ];
   expect(rows).toEqual(expected.map((words) => expect.stringMatching(words)));
 });

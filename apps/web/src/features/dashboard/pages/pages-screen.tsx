@@ -7,6 +7,7 @@ import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { AddLabel } from '../../../staff/kit/buttons/add-label.tsx';
 import { DateText } from '../../../staff/time/date-text.tsx';
 import { QueryPanel } from '../../../staff/kit/lists/query-panel.tsx';
+import { pagePlace } from '../../../staff/pages/page-place.ts';
 import { pageState, pageStateTone } from '../../../staff/pages/page-state.ts';
 import { UserText } from '../../../staff/user-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -47,10 +48,10 @@ export function PagesScreen() {
       priority: 2,
       place: 'under',
       className: 'text-muted',
-      renderCell: ({ path }) => path ?? 'Every page',
+      renderCell: pagePlace,
       renderCompact: (page) => (
         <>
-          {page.path ?? 'Every page'}
+          {pagePlace(page)}
           <Examples page={page} />
         </>
       ),

@@ -26,6 +26,7 @@ const SECTIONS: Record<string, string> = {
   horizons: 'Where you work',
   cues: 'Promises beside the form',
   sent: 'After sending',
+  calls: 'All emails about a call',
 };
 
 /** The label of a field inside its section or item: `Item 3, title` is `Title` in the item. */

@@ -1,0 +1,6 @@
+import { MAILS_DOCUMENT, type PageSummary } from '@tideline/domain/page/page-document';
+
+/** Where visitors see a document, in words. */
+export function pagePlace({ id, path }: Pick<PageSummary, 'id' | 'path'>): string {
+  return path ?? (id === MAILS_DOCUMENT ? 'Emails' : 'Every page');
+}
