@@ -27,6 +27,7 @@ test('a link shows anyone the site with a draft, or as of a date, and the public
   staff,
   baseURL,
 }) => {
+  test.setTimeout(120_000);
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const first = { expectedVersion: null, liveVersion: 0 };
   await staff.pages.keep.mutate({ id: 'home', values: { 'hero.headline': 'Good work, 🌊 found.' }, ...first });
