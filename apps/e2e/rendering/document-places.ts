@@ -50,6 +50,11 @@ const OTHER_PLACES: Record<string, (staff: Client) => Promise<Place[]>> = {
       { path: '/discovery-call/cancel', form: { t: token } },
     ];
   },
+  'case-studies': async () => [
+    { path: '/case-studies/medical-spa' },
+    { path: '/about' },
+    { path: '/about?case=medical-spa' },
+  ],
   newsletter: async () => [
     { path: '/blog' },
     { path: '/newsletter/issues/second' },

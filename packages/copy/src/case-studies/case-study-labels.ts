@@ -13,7 +13,6 @@ export const caseStudyLabels = {
   keyTakeaways: 'Key Takeaways',
   duration: 'Duration',
   location: 'Location',
-  industry: 'Industry',
 };
 
 export const caseStudyCallToAction: { heading: string; text: string; action: SiteLink } = {
@@ -27,6 +26,7 @@ export const caseStudyPageLabels = {
   badge: 'Case study',
   work: 'The work itself',
   workLead: 'Redrawn for this page in our own type and colors, so that you can read it at any size.',
+  /** `{count}` is replaced by how long the work took. */
   resultsLead: 'The same count, before we began and after {count}.',
   next: 'Next case study',
   all: 'All case studies',
@@ -36,8 +36,8 @@ export const caseStudyPageLabels = {
 };
 
 /** The topic of an enquiry that began at a case study. */
-export function caseStudyTopic({ title }: { title: string }): string {
-  return `${caseStudyPageLabels.badge}: ${title}`;
+export function caseStudyTopic(badge: string, { title }: { title: string }): string {
+  return `${badge}: ${title}`;
 }
 
 /** The list of the case studies. */

@@ -9,7 +9,13 @@ import { type CaseStudyId, caseStudyPath } from '@tideline/domain/site/site-path
 import { caseStudiesSection } from '../case-studies/case-studies.ts';
 import { readCaseStudy } from '../case-studies/read-case-study.ts';
 import { studyFields } from '../case-studies/study-copy.ts';
-import { caseStudiesPage, homeWork } from '../case-studies/case-study-labels.ts';
+import {
+  caseStudiesPage,
+  caseStudyCallToAction,
+  caseStudyLabels,
+  caseStudyPageLabels,
+  homeWork,
+} from '../case-studies/case-study-labels.ts';
 import { contactFields, contactForm, contactSection, packageChoice, sentPanel, trustCues } from '../contact/contact.ts';
 import { formQuestions } from '../contact/form-questions.ts';
 import { questionLabels } from '../contact/question-labels.ts';
@@ -126,6 +132,9 @@ export const SITE_DOCUMENTS = {
     path: '/case-studies',
     sections: {
       page: counted(caseStudiesPage, ['Three clients', '{CaseStudyCountWord} clients']),
+      studyLabels: caseStudyLabels,
+      studyPageLabels: caseStudyPageLabels,
+      studyClosing: caseStudyCallToAction,
       head: counted(pageHead['/case-studies'], ['Three clients', '{CaseStudyCountWord} clients']),
     },
   },

@@ -22,6 +22,7 @@ export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
   const studies = useContext(CopyContext)<CaseStudy[]>('about', 'studies', caseStudies);
   const open = studies.find(({ id }) => id === openCase);
   const copy = useCopy('about', 'caseStudies', caseStudiesSection);
+  const { withWork } = useCopy('case-studies', 'studyPageLabels', caseStudyPageLabels);
   const { heading, statement, lead, callToAction } = copy;
   if ((!copy.isShown || studies.length === 0) && !open) return null;
   return (
@@ -41,7 +42,7 @@ export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
                   {lead}
                 </p>
                 <Link to="/case-studies" className="inline-flex min-h-11 items-center gap-2 font-[560] link">
-                  {caseStudyPageLabels.withWork}
+                  {withWork}
                   <ArrowRight aria-hidden="true" className="icon" />
                 </Link>
               </div>

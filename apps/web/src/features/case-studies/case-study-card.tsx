@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { caseStudyLabels } from '@tideline/copy/case-studies/case-study-labels';
 import { CASE_STUDY_IDS } from '@tideline/domain/site/site-path';
 import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
@@ -13,6 +14,7 @@ export type CaseStudyCardProps = { study: CaseStudy; isImageOnRight: boolean };
 
 /** Card of a case study. */
 export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
+  const labels = useCopy('case-studies', 'studyLabels', caseStudyLabels);
   const { id, title, location, industry, challenge, solution, results, image } = study;
   // About opens the built-in ones.
   const opened = CASE_STUDY_IDS.find((known) => known === id);
@@ -34,11 +36,11 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
         <h3 className="type-display mt-4 max-w-[11em] text-display-s">{title}</h3>
         <div className="mt-6 grid gap-6 sm:grid-cols-2">
           <div>
-            <h4 className="type-label">{caseStudyLabels.challenge}</h4>
+            <h4 className="type-label">{labels.challenge}</h4>
             <p className="mt-1.5 text-muted">{cutText(challenge)}</p>
           </div>
           <div>
-            <h4 className="type-label">{caseStudyLabels.solution}</h4>
+            <h4 className="type-label">{labels.solution}</h4>
             <p className="mt-1.5 text-muted">{cutText(solution)}</p>
           </div>
         </div>
@@ -57,10 +59,10 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
             {...(opened
               ? ({ to: '/about', search: { case: opened }, hash: 'case-studies' } as const)
               : ({ to: '/case-studies/$caseStudyId', params: { caseStudyId: id } } as const))}
-            aria-label={`${caseStudyLabels.viewFull}: ${title}`}
+            aria-label={`${labels.viewFull}: ${title}`}
             className="inline-flex min-h-11 items-center gap-2 font-[560] link"
           >
-            {caseStudyLabels.viewFull}
+            {labels.viewFull}
             <ArrowRight aria-hidden="true" className="icon" />
           </Link>
         </p>

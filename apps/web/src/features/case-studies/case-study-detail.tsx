@@ -7,6 +7,7 @@ import {
   caseStudyTopic,
 } from '@tideline/copy/case-studies/case-study-labels';
 import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -21,8 +22,10 @@ export type CaseStudyDetailProps = { study: CaseStudy };
 export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
   const { title, location, industry, duration, challenge, solution, image } = study;
   const { implementation, testimonial, keyTakeaways } = study;
-  const { heading, text, action } = caseStudyCallToAction;
-  const linkTo = useSiteLink({ topic: caseStudyTopic(study) });
+  const labels = useCopy('case-studies', 'studyLabels', caseStudyLabels);
+  const { badge, seeWork } = useCopy('case-studies', 'studyPageLabels', caseStudyPageLabels);
+  const { heading, text, action } = useCopy('case-studies', 'studyClosing', caseStudyCallToAction);
+  const linkTo = useSiteLink({ topic: caseStudyTopic(badge, study) });
   return (
     <article>
       <BackLink />
@@ -31,7 +34,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
           <Badge tone="accent">{industry}</Badge>
           <span className="text-muted">{location}</span>
           <span className="text-muted">
-            {caseStudyLabels.duration}: {duration}
+            {labels.duration}: {duration}
           </span>
         </p>
         <h2 id="case-studies-title" className="type-display mt-5 max-w-[9.75em] text-display">
@@ -43,7 +46,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
             params={{ caseStudyId: study.id }}
             className="inline-flex min-h-11 items-center gap-2 font-[560] link"
           >
-            {caseStudyPageLabels.seeWork}
+            {seeWork}
             <ArrowRight aria-hidden="true" className="icon" />
           </Link>
         </p>
@@ -52,12 +55,12 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         <SitePicture picture={image} shape="wide" sizes="94vw" />
       </div>
       <div className="mt-12 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:mt-16 lg:grid-cols-2">
-        <Passage heading={caseStudyLabels.challenge} text={challenge} />
-        <Passage heading={caseStudyLabels.solution} text={solution} />
+        <Passage heading={labels.challenge} text={challenge} />
+        <Passage heading={labels.solution} text={solution} />
       </div>
       <CaseStudyResults results={study.results} />
       <section className="grid-page mt-16 gap-y-6 border-t border-ink pt-4 lg:mt-24">
-        <h3 className="type-title col-span-12 text-title-s lg:col-span-3">{caseStudyLabels.implementation}</h3>
+        <h3 className="type-title col-span-12 text-title-s lg:col-span-3">{labels.implementation}</h3>
         <ul className="prose col-span-12 max-w-none! list-none p-0! lg:col-span-9">
           {implementation.map((step) => (
             <li key={step} className="border-b border-line pb-3">
@@ -76,7 +79,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         </figcaption>
       </figure>
       <section className="grid-page mt-16 gap-y-6 border-t border-ink pt-4 lg:mt-24">
-        <h3 className="type-title col-span-12 text-title-s lg:col-span-3">{caseStudyLabels.keyTakeaways}</h3>
+        <h3 className="type-title col-span-12 text-title-s lg:col-span-3">{labels.keyTakeaways}</h3>
         <ol className="col-span-12 lg:col-span-9">
           {keyTakeaways.map((takeaway, at) => (
             <li key={takeaway} className="grid grid-cols-[3rem_1fr] border-b border-line py-4 text-lead">
@@ -103,10 +106,11 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
 }
 
 function BackLink() {
+  const { back } = useCopy('case-studies', 'studyLabels', caseStudyLabels);
   return (
     <PlainLink to="/about" hash="case-studies" className="inline-flex min-h-11 items-center gap-2 font-[560] link">
       <ArrowLeft aria-hidden="true" className="icon" />
-      {caseStudyLabels.back}
+      {back}
     </PlainLink>
   );
 }

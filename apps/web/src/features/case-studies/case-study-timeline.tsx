@@ -1,5 +1,6 @@
 import { caseStudyLabels } from '@tideline/copy/case-studies/case-study-labels';
 import type { CaseStudyPhase } from '@tideline/copy/case-studies/case-study';
+import { useCopy } from '../../lib/copy/use-copy.ts';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 
@@ -9,9 +10,10 @@ const COLUMNS: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-
 
 /** Project Timeline: the phases along a tide line. */
 export function CaseStudyTimeline({ timeline }: CaseStudyTimelineProps) {
+  const labels = useCopy('case-studies', 'studyLabels', caseStudyLabels);
   return (
     <section className="mt-16 lg:mt-24">
-      <h3 className="type-title border-t border-ink pt-4 text-title-s">{caseStudyLabels.timeline}</h3>
+      <h3 className="type-title border-t border-ink pt-4 text-title-s">{labels.timeline}</h3>
       <WaveLines
         seed={`timeline ${timeline.length}`}
         count={1}

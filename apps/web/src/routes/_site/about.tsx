@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_site/about')({
   },
   loader: async ({ context }) => {
     const api = await context.loadApi();
-    const [people] = await Promise.all([api.authors.people.query(), context.copy.load('about')]);
+    const [people] = await Promise.all([api.authors.people.query(), context.copy.load('about', 'case-studies')]);
     return people;
   },
   // Imported dynamically: static imports of a head are in the first bundle of every page.

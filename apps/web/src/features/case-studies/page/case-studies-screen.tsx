@@ -35,6 +35,7 @@ export function CaseStudiesScreen() {
 type StudyRowProps = { card: StudyCard; isWorkOnRight: boolean };
 
 function StudyRow({ card: { facts, result, sample }, isWorkOnRight }: StudyRowProps) {
+  const labels = useCopy('case-studies', 'studyPageLabels', caseStudyPageLabels);
   return (
     <Reveal as="article" className="relative grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 lg:grid-cols-2">
       <div className={classNames(isWorkOnRight && 'lg:order-2')}>
@@ -56,10 +57,10 @@ function StudyRow({ card: { facts, result, sample }, isWorkOnRight }: StudyRowPr
           <Link
             to="/case-studies/$caseStudyId"
             params={{ caseStudyId: facts.id }}
-            aria-label={`${caseStudyPageLabels.read}: ${facts.title}`}
+            aria-label={`${labels.read}: ${facts.title}`}
             className="inline-flex min-h-11 items-center gap-2 font-[560] link"
           >
-            {caseStudyPageLabels.read}
+            {labels.read}
             <ArrowRight aria-hidden="true" className="icon" />
           </Link>
         </p>

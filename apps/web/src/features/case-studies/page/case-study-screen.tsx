@@ -6,6 +6,7 @@ import {
   caseStudyPageLabels,
   caseStudyTopic,
 } from '@tideline/copy/case-studies/case-study-labels';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { useSiteLink } from '../../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
@@ -30,20 +31,22 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
   const [first, ...others] = samples;
   const chart = others.find((sample) => sample.kind === 'chart');
   const gallery = others.filter((sample) => sample !== chart);
-  const { heading, text, action } = caseStudyCallToAction;
-  const linkTo = useSiteLink({ topic: caseStudyTopic(study) });
+  const labels = useCopy('case-studies', 'studyLabels', caseStudyLabels);
+  const { badge } = useCopy('case-studies', 'studyPageLabels', caseStudyPageLabels);
+  const { heading, text, action } = useCopy('case-studies', 'studyClosing', caseStudyCallToAction);
+  const linkTo = useSiteLink({ topic: caseStudyTopic(badge, study) });
   return (
     <article>
       <PageHero
-        badge={`${caseStudyPageLabels.badge}: ${industry}`}
+        badge={`${badge}: ${industry}`}
         headline={title}
         lead={summary}
         picture={study.image}
         work={first ? <WorkSampleFigure sample={first} isBare /> : null}
       >
         <dl className="mt-7 flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-4">
-          <Fact name={caseStudyLabels.location} value={location} />
-          <Fact name={caseStudyLabels.duration} value={duration} />
+          <Fact name={labels.location} value={location} />
+          <Fact name={labels.duration} value={duration} />
         </dl>
         <p className="no-print mt-7">
           <ButtonLink {...linkTo(action)}>{action.label}</ButtonLink>
@@ -51,9 +54,9 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
       </PageHero>
       <div className="frame section-y">
         <Reveal className="grid gap-y-10 lg:grid-cols-12 lg:gap-x-[clamp(1rem,2vw,2rem)]">
-          <Passage heading={caseStudyLabels.challenge} text={challenge} className="lg:col-span-5 lg:pt-12" />
+          <Passage heading={labels.challenge} text={challenge} className="lg:col-span-5 lg:pt-12" />
           <Passage
-            heading={caseStudyLabels.solution}
+            heading={labels.solution}
             text={solution}
             className="rounded-[4px] bg-tint p-[clamp(1.5rem,4vw,3.5rem)] lg:col-span-6 lg:col-start-7"
           />
@@ -74,7 +77,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
       </div>
       <section aria-labelledby="takeaways-title" className="frame section-y">
         <h2 id="takeaways-title" className="type-display text-display-s">
-          {caseStudyLabels.keyTakeaways}
+          {labels.keyTakeaways}
         </h2>
         <ol className="mt-8 grid gap-x-[clamp(2rem,6vw,6rem)] lg:mt-12 lg:grid-cols-2">
           {keyTakeaways.map((takeaway, at) => (

@@ -4,6 +4,7 @@ import { caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labe
 import type { CaseStudyId } from '@tideline/domain/site/site-path';
 import type { CaseStudyFacts } from '@tideline/copy/case-studies/facts';
 import type { Picture } from '@tideline/copy/parts/picture';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { Print } from '../../../ui/drawing/print.tsx';
 import { SitePicture } from '../../../ui/drawing/site-picture.tsx';
 
@@ -16,8 +17,9 @@ const MOVES = 'transition-transform duration-700 ease-settle group-hover:scale-1
 
 /** Links to the next study, and to all studies. */
 export function NextStudy({ study }: NextStudyProps) {
+  const labels = useCopy('case-studies', 'studyPageLabels', caseStudyPageLabels);
   return (
-    <nav aria-label={caseStudyPageLabels.next} className="frame no-print pb-[clamp(3rem,6vw,6rem)]">
+    <nav aria-label={labels.next} className="frame no-print pb-[clamp(3rem,6vw,6rem)]">
       <div className="group relative grid overflow-hidden rounded-[4px] border border-line-strong/45 bg-surface sm:grid-cols-[2fr_3fr]">
         <div className="aspect-8/3 overflow-hidden sm:aspect-auto">
           {study.image ? (
@@ -28,7 +30,7 @@ export function NextStudy({ study }: NextStudyProps) {
         </div>
         <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
           <p className="type-label text-muted">
-            {caseStudyPageLabels.next}: {study.location}
+            {labels.next}: {study.location}
           </p>
           <p className="type-display mt-3 text-display-s">
             <Link
@@ -44,7 +46,7 @@ export function NextStudy({ study }: NextStudyProps) {
       </div>
       <p className="mt-4">
         <Link to="/case-studies" className="inline-flex min-h-11 items-center gap-2 font-[560] link">
-          {caseStudyPageLabels.all}
+          {labels.all}
           <ArrowRight aria-hidden="true" className="icon" />
         </Link>
       </p>

@@ -1,16 +1,18 @@
 import type { CSSProperties } from 'react';
 import { caseStudyLabels } from '@tideline/copy/case-studies/case-study-labels';
 import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { NamedIcon } from '../../../lib/text/named-icon.tsx';
 
 export type ProjectStepsProps = Pick<CaseStudy, 'implementation' | 'timeline'>;
 
 /** Implementation Strategy, and Project Timeline with phases as wide as they were long. */
 export function ProjectSteps({ implementation, timeline }: ProjectStepsProps) {
+  const labels = useCopy('case-studies', 'studyLabels', caseStudyLabels);
   const widths = timeline.map(({ duration }) => `minmax(11rem, ${monthsIn(duration)}fr)`).join(' ');
   return (
     <div className="frame section-y">
-      <h2 className="type-display text-display-s">{caseStudyLabels.implementation}</h2>
+      <h2 className="type-display text-display-s">{labels.implementation}</h2>
       <ul className="mt-8 grid gap-x-[clamp(2rem,4vw,4rem)] md:grid-cols-2 lg:mt-12">
         {implementation.map((step) => (
           <li key={step} className="flex gap-4 border-t border-line py-4">
@@ -19,7 +21,7 @@ export function ProjectSteps({ implementation, timeline }: ProjectStepsProps) {
           </li>
         ))}
       </ul>
-      <h2 className="type-display mt-[clamp(4rem,7vw,7rem)] text-display-s">{caseStudyLabels.timeline}</h2>
+      <h2 className="type-display mt-[clamp(4rem,7vw,7rem)] text-display-s">{labels.timeline}</h2>
       <ol
         style={{ '--phases': widths } as CSSProperties}
         className="mt-8 grid gap-x-1 gap-y-8 lg:mt-12 lg:grid-cols-(--phases)"

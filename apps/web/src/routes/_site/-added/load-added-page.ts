@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { hasPageForm } from '@tideline/domain/address/page-address';
 import { addedPageKind, isAddedPageId, type ShownPage } from '@tideline/domain/page/added-page';
 import type { ApiClient } from '../../../lib/calls/load-api.ts';
+import type { CopyStore } from '../../../lib/copy/copy-store.ts';
 import { sanitiseHtml } from '../../../lib/text/sanitise-html.ts';
 import type { SafeHtml } from '../../../lib/text/trust-page-html.ts';
 
@@ -9,7 +10,7 @@ import type { SafeHtml } from '../../../lib/text/trust-page-html.ts';
 export type LoadedPage = Omit<ShownPage, 'html'> & { html: SafeHtml | null };
 
 type Match = {
-  context: { loadApi: () => Promise<ApiClient> };
+  context: { loadApi: () => Promise<ApiClient>; copy: CopyStore };
   location: { pathname: string; search: object };
 };
 
@@ -23,6 +24,7 @@ export async function loadAddedPage({ context, location: { pathname, search } }:
   if ('edit' in search && isAddedPageId(id)) return templateOf(id);
   const page = await (await context.loadApi()).pages.shown.query({ path: pathname });
   if (!page) throw import.meta.env.SSR ? notFound() : redirect({ href: pathname, reloadDocument: true });
+  if (page.kind === 'case-study') await context.copy.load('case-studies'); // its labels
   return { ...page, html: page.html === null ? null : await sanitiseHtml(page.html) };
 }
 

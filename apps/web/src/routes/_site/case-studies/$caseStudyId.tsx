@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_site/case-studies/$caseStudyId')({
   loader: async (match) => {
     const id = CASE_STUDY_IDS.find((known) => known === match.params.caseStudyId);
     if (!id) return loadAddedPage(match);
-    await loadShown(match, id);
+    await loadShown(match, id, 'case-studies');
     return readCaseStudy(id);
   },
   // Imported dynamically: static imports of a head are in the first bundle of every page.
