@@ -2,7 +2,7 @@ import { DEAD_LINKS_SHOWN, LINKED_POSTS_MAX, type DeadLink } from '@tideline/dom
 import { toRedirectPath } from '@tideline/domain/address/redirect';
 import { displayTitle } from '@tideline/domain/post/post';
 import { publicPosts } from '../../core/store/public-posts.ts';
-import { isThere, type Site } from './is-there.ts';
+import { type HasPath, pathsOf, type Site } from './is-there.ts';
 import { readBody } from './read-body.ts';
 
 /** The target of a Markdown link or definition that begins with `/`. May find one in code, which is no link. */
@@ -18,10 +18,10 @@ export async function findDeadLinks(site: Site): Promise<DeadLink[]> {
     .orderBy('id')
     .limit(LINKED_POSTS_MAX)
     .execute();
-  const answers = new Map<string, boolean>();
+  const hasPath = pathsOf(site);
   const dead: DeadLink[] = [];
   for (const post of posts) {
-    for (const path of await deadPathsOf(post, site, answers)) {
+    for (const path of await deadPathsOf(post, site.origin, hasPath)) {
       dead.push({ path, postId: post.id, postTitle: displayTitle(post) });
       if (dead.length === DEAD_LINKS_SHOWN) return dead;
     }
@@ -30,17 +30,15 @@ export async function findDeadLinks(site: Site): Promise<DeadLink[]> {
 }
 
 /** Reads a body as readers get it only if it seems to have a dead link: that takes a hundred times as long. */
-async function deadPathsOf(post: Row, site: Site, answers: Map<string, boolean>): Promise<string[]> {
+async function deadPathsOf(post: Row, origin: string, hasPath: HasPath): Promise<string[]> {
   const dead = new Set<string>();
-  for (const path of targetsIn(post.content, site.origin)) {
-    const isKnown = answers.get(path) ?? (await isThere(site, path));
-    answers.set(path, isKnown);
-    if (!isKnown) dead.add(path);
+  for (const path of targetsIn(post.content, origin)) {
+    if (!(await hasPath(path))) dead.add(path);
   }
   if (dead.size === 0) return [];
-  const { links } = await readBody(post.content, `${site.origin}/blog/${post.id}`);
-  const own = links.filter((link) => link.startsWith(`${site.origin}/`));
-  const real = new Set(own.map((link) => toRedirectPath(link.slice(site.origin.length))));
+  const { links } = await readBody(post.content, `${origin}/blog/${post.id}`);
+  const own = links.filter((link) => link.startsWith(`${origin}/`));
+  const real = new Set(own.map((link) => toRedirectPath(link.slice(origin.length))));
   return [...dead].filter((path) => real.has(path));
 }
 

@@ -11,6 +11,6 @@ export function hint(about: Finding['about'], text: string): Finding {
 }
 
 /** The mistakes first. */
-export function inOrder(findings: Finding[]): Finding[] {
+export function inOrder<Found extends Pick<Finding, 'weight'>>(findings: readonly Found[]): Found[] {
   return findings.toSorted((a, b) => Number(b.weight === 'mistake') - Number(a.weight === 'mistake'));
 }

@@ -9,6 +9,19 @@ import type { Db } from '../../core/store/schema.ts';
 
 export type Site = { db: Db; origin: string; now: string };
 
+/** Asks whether visitors find something at a path. */
+export type HasPath = (path: string) => Promise<boolean>;
+
+/** Asks `isThere` once for each path. */
+export function pathsOf(site: Site): HasPath {
+  const answers = new Map<string, Promise<boolean>>();
+  return async (path) => {
+    const answer = answers.get(path) ?? isThere(site, path);
+    answers.set(path, answer);
+    return answer;
+  };
+}
+
 /** Whether visitors find something at a path, directly or after a redirect. */
 export async function isThere({ db, now }: Site, path: string): Promise<boolean> {
   const picture = parsePictureUrl(path);

@@ -53,7 +53,7 @@ async function checkPages(site: Site, probe: Probe): Promise<FoundTonight[]> {
   const found: FoundTonight[] = [];
   for (const { id, fields } of await listDocuments(site.db)) {
     if (!isDocument(id)) continue;
-    const findings = await checkPageElsewhere(id, fields, site, probe);
+    const findings = await checkPageElsewhere(id, fields, site.origin, probe);
     found.push(...findings.map((finding) => ({ kind: 'page', id, ...finding }) as const));
   }
   return found;

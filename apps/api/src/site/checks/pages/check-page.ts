@@ -3,18 +3,23 @@ import { type DocumentId, sectionsOf } from '@tideline/copy/editing/documents';
 import type { CopyValues } from '@tideline/domain/page/page-document';
 import type { PageFinding } from '@tideline/domain/page/site-finding';
 import { checkElsewhere } from '../check-links.ts';
-import { isThere, type Site } from '../is-there.ts';
+import type { HasPath } from '../is-there.ts';
 import type { Probe } from '../probe-link.ts';
 import { findPageLinks } from './page-links.ts';
 
 /** What visitors would miss in a document with these values, and its links to pages of this site that are not there. */
-export async function checkPage(id: DocumentId, values: CopyValues, site: Site): Promise<PageFinding[]> {
+export async function checkPage(
+  id: DocumentId,
+  values: CopyValues,
+  origin: string,
+  hasPath: HasPath,
+): Promise<PageFinding[]> {
   const findings: PageFinding[] = copyFindings(sectionsOf(id), values).map(({ path, ...finding }) => ({
     field: path,
     ...finding,
   }));
-  for (const { field, url } of await findPageLinks(id, values, site.origin)) {
-    if (url.origin !== site.origin || (await isThere(site, url.pathname))) continue;
+  for (const { field, url } of await findPageLinks(id, values, origin)) {
+    if (url.origin !== origin || (await hasPath(url.pathname))) continue;
     findings.push({ field, weight: 'mistake', text: `There is no public page at ${url.pathname}.` });
   }
   return findings;
@@ -24,12 +29,12 @@ export async function checkPage(id: DocumentId, values: CopyValues, site: Site):
 export async function checkPageElsewhere(
   id: DocumentId,
   values: CopyValues,
-  site: Site,
+  origin: string,
   probe: Probe,
 ): Promise<PageFinding[]> {
   const findings: PageFinding[] = [];
-  for (const { field, url } of await findPageLinks(id, values, site.origin)) {
-    if (url.origin === site.origin) continue;
+  for (const { field, url } of await findPageLinks(id, values, origin)) {
+    if (url.origin === origin) continue;
     for (const { weight, text } of await checkElsewhere(url, probe)) findings.push({ field, weight, text });
   }
   return findings;

@@ -4,7 +4,8 @@ import { displayTitle } from '@tideline/domain/post/post';
 import { findLastCheck, listFound } from '../nightly/site-checks.repository.ts';
 import { listDocuments } from '../../pages/documents.repository.ts';
 import { listPages } from '../../pages/find-pages.ts';
-import type { Site } from '../is-there.ts';
+import { inOrder } from '../findings.ts';
+import { pathsOf, type Site } from '../is-there.ts';
 import { checkPage } from './check-page.ts';
 import { findSamePageTitles, findSamePostTitles, type TitledPage } from './same-titles.ts';
 
@@ -14,9 +15,10 @@ type ShownPage = TitledPage & { savedAt: string | null };
 /** What visitors would notice on the pages now, and what the last nightly check found. */
 export async function findSiteFindings(site: Site): Promise<SiteFindings> {
   const pages = await findShownPages(site);
+  const hasPath = pathsOf(site);
   const findings: SiteFinding[] = [];
   for (const { id, name, values } of pages) {
-    const own = await checkPage(id, values, site);
+    const own = await checkPage(id, values, site.origin, hasPath);
     findings.push(...own.map((finding) => ({ kind: 'page', id, name, ...finding }) as const));
   }
   findings.push(
@@ -24,8 +26,7 @@ export async function findSiteFindings(site: Site): Promise<SiteFindings> {
     ...(await findSamePostTitles(site)),
     ...(await findTonights(site, pages)),
   );
-  const inOrder = findings.toSorted((a, b) => Number(b.weight === 'mistake') - Number(a.weight === 'mistake'));
-  return { findings: inOrder.slice(0, FINDINGS_SHOWN), checkedAt: await findLastCheck(site.db) };
+  return { findings: inOrder(findings).slice(0, FINDINGS_SHOWN), checkedAt: await findLastCheck(site.db) };
 }
 
 async function findShownPages({ db }: Site): Promise<ShownPage[]> {
@@ -37,7 +38,7 @@ async function findShownPages({ db }: Site): Promise<ShownPage[]> {
   });
 }
 
-/** What the last nightly check found in places that nobody has saved since. */
+/** What the last nightly check found in places that were not saved since. */
 async function findTonights({ db }: Site, pages: readonly ShownPage[]): Promise<SiteFinding[]> {
   const found = await listFound(db);
   const postIds = found.flatMap(({ kind, id }) => (kind === 'post' ? [id] : []));

@@ -5,6 +5,7 @@ import { answer, list } from '../../../core/rpc/answers.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { orNoPage } from '../../pages/found-page.ts';
 import { findPage } from '../../pages/find-pages.ts';
+import { pathsOf } from '../is-there.ts';
 import { checkPage } from './check-page.ts';
 import { findSiteFindings } from './find-findings.ts';
 
@@ -21,7 +22,7 @@ export const pageChecksRouter = router({
   }).query(async ({ ctx, input }) => {
     const { id, draft, values } = orNoPage(await findPage(ctx.db, input.id));
     const site = { db: ctx.db, origin: ctx.origin, now: ctx.now() };
-    return isDocument(id) ? checkPage(id, draft?.fields ?? values, site) : [];
+    return isDocument(id) ? checkPage(id, draft?.fields ?? values, site.origin, pathsOf(site)) : [];
   }),
 
   findings: staffCall('stats.read', {
