@@ -48,7 +48,7 @@ export const settingsRouter = router({
       const changed = changedFields(before, after);
       if (changed.includes('contactEmail')) {
         requireRecentPassword(ctx, 'save');
-        // The built-in address is nobody's.
+        // The built-in address is a placeholder: no one reads its mail.
         if (before.contactEmail !== DEFAULT_SETTINGS.contactEmail)
           await tellOldAddress(trx, before.contactEmail, ctx.now());
       }

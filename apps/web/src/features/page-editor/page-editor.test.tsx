@@ -151,7 +151,7 @@ test('a link to the site with the draft is copied after what is typed was saved,
   expect(made).toEqual(['pages.keep', 'previews.ofPage', 'previews.endOfPage']);
 });
 
-test('the mails to visitors have their texts alone: no page shows them, and nothing is to be previewed', async () => {
+test('the emails to visitors show their fields only, without a page or a preview', async () => {
   const { user, panel, sent } = await open({ 'pages.byId': () => ({ ...build(), id: 'mails' }) }, 'mails');
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Page' })).toBeNull();

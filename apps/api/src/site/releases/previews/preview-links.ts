@@ -14,7 +14,7 @@ const WHOLE_SITE = 'site';
 
 type StaffContext = Context & { staff: Account };
 
-/** Makes a link; its key is known to nobody else from now on. @param path the page that it opens */
+/** Creates a link. Only the hash of its key is stored. @param path the page that it opens */
 export async function createLink(ctx: StaffContext, preview: PreviewSubject, path: string): Promise<SitePreviewLink> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const createdAt = ctx.now();

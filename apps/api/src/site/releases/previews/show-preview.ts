@@ -12,7 +12,7 @@ import { programFor, publishDueRelease, publishReleaseWithin } from '../publish-
 import { listDueReleases } from '../releases.repository.ts';
 import { findPreview, type PreviewSubject } from './previews.repository.ts';
 
-/** Views of one link. On SQLite, each keeps other writes waiting while its page is rendered. */
+/** Views of one link. On SQLite, other writes wait while its page is rendered. */
 const VIEW_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 };
 
 /** The site as a preview shows it. */
