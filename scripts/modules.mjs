@@ -41,7 +41,7 @@ const STOREYS = {
     posts: ['checks', 'drafts'],
     pending: ['drafts', 'posts'],
     approvals: ['drafts', 'pending', 'posts'],
-    releases: ['drafts', 'pages', 'pending', 'posts'],
+    releases: ['brand', 'drafts', 'pages', 'pending', 'posts'],
   },
   audience: {
     attribution: [],

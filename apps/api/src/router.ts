@@ -8,6 +8,7 @@ import { authorsRouter } from './core/authors/authors.router.ts';
 import { backupRouter } from './care/backup/backup.router.ts';
 import { bouncesRouter } from './audience/bounces/bounces.router.ts';
 import { bookingsRouter } from './sales/bookings/bookings.router.ts';
+import { brandDraftsRouter } from './site/brand/brand-drafts.router.ts';
 import { brandRouter } from './site/brand/brand.router.ts';
 import { contactsRouter } from './sales/contacts/contacts.router.ts';
 import { contactStatusRouter } from './sales/bookings/statuses/contact-status.router.ts';
@@ -59,7 +60,7 @@ export const appRouter = router({
   backup: backupRouter,
   bookings: bookingsRouter,
   bounces: bouncesRouter,
-  brand: mergeRouters(brandRouter, logosRouter),
+  brand: mergeRouters(brandRouter, brandDraftsRouter, logosRouter),
   contacts: mergeRouters(contactsRouter, contactStatusRouter),
   conversations: conversationsRouter,
   firstSteps: firstStepsRouter,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { countAnswer, instantAnswer, named } from '../entity/answer-schema.ts';
+import { draftShape } from '../entity/draft.answer.ts';
 import { FONT_PAIR_IDS } from './font-pair.ts';
-import type { Brand, BrandColors, BrandRevision, SiteLogo, StoredBrand } from './brand.ts';
+import type { Brand, BrandColors, BrandDraft, BrandRevision, SiteLogo, StoredBrand } from './brand.ts';
 
 const hex = z.string().describe('`#rrggbb` in lower case');
 
@@ -19,6 +20,11 @@ const brand: z.ZodType<Brand> = named(
   }),
 );
 
+const brandDraft: z.ZodType<BrandDraft> = named(
+  'BrandDraft',
+  z.object({ ...draftShape, brand: brand.describe('The brand as it will be with the draft') }),
+);
+
 export const brandAnswer: z.ZodType<StoredBrand> = named(
   'Brand',
   z.object({
@@ -26,6 +32,7 @@ export const brandAnswer: z.ZodType<StoredBrand> = named(
     version: countAnswer.describe('Raised with each save; 0 before the first'),
     savedAt: instantAnswer.nullable(),
     savedBy: z.string().nullable(),
+    draft: brandDraft.nullable().describe('Null without changes to publish'),
   }),
 );
 

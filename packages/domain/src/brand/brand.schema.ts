@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { postChangesSchema } from '../post/post.schema.ts';
 import { LOGO_MAX_BYTES, parseLogo } from './brand-logo.ts';
 import { FONT_PAIR_IDS } from './font-pair.ts';
 import { BRAND_COLORS, type BrandColorName } from './brand.ts';
@@ -22,10 +23,10 @@ const brandColorsSchema = z.object({
   extra: color('extra'),
 });
 
+const EXPECTED_VERSION = 'expectedVersion must be one that an earlier call has answered.';
 const LOGO = 'logo must be the name of one that was uploaded.';
 
-/** Saves the brand. What is not named stays. */
-export const saveBrandSchema = z.object({
+const shape = {
   colors: brandColorsSchema.optional(),
   fonts: z.enum(FONT_PAIR_IDS, { error: `fonts must be one of ${FONT_PAIR_IDS.join(', ')}.` }).optional(),
   /** Null for the built-in mark. */
@@ -34,9 +35,33 @@ export const saveBrandSchema = z.object({
     .refine((name) => parseLogo(name) !== null, LOGO)
     .nullable()
     .optional(),
+};
+
+/** Saves the brand. What is not named stays. */
+export const saveBrandSchema = z.object({
+  ...shape,
   /** The version on which this is based; 0 before the first save. */
-  expectedVersion: z.int({ error: 'expectedVersion must be one that an earlier call has answered.' }).min(0),
+  expectedVersion: z.int({ error: EXPECTED_VERSION }).min(0),
 });
+
+/** What a save of the brand names. */
+export type BrandChanges = Omit<z.infer<typeof saveBrandSchema>, 'expectedVersion'>;
+
+const draftVersion = z.uuid({ error: EXPECTED_VERSION });
+
+/** Saves changes to the brand as its draft. What is not named stays. */
+export const keepBrandSchema = z.object({
+  ...shape,
+  /** The version of the draft on which this is based; null: none yet. */
+  expectedVersion: draftVersion.nullable(),
+  /** The version of the brand on which this is based; 0 before the first save. */
+  liveVersion: z.int({ error: 'liveVersion must be one that an earlier call has answered.' }).min(0),
+  /** When the draft goes live, as a publish date; null: staff decide; omitted: the date stays. */
+  goesLiveAt: postChangesSchema.shape.publishDate,
+});
+
+/** The draft in the version that the caller has seen. */
+export const brandDraftSchema = z.object({ expectedVersion: draftVersion });
 
 /** A file of at most `LOGO_MAX_BYTES`, in base64. */
 export const uploadLogoSchema = z.object({

@@ -1,3 +1,4 @@
+import type { DraftSummary } from '../entity/draft.ts';
 import type { FontPairId } from './font-pair.ts';
 
 /** The colors from which all others of the site are computed, as `#rrggbb` in lower case. */
@@ -48,8 +49,8 @@ export function isSameColors(one: BrandColors, other: BrandColors): boolean {
   return BRAND_COLOR_NAMES.every((name) => one[name] === other[name]);
 }
 
-/** The brand and its last save. */
-export type StoredBrand = {
+/** The brand that visitors see, and its last save. */
+export type LiveBrand = {
   brand: Brand;
   /** Raised with each save; 0 before the first. */
   version: number;
@@ -57,6 +58,12 @@ export type StoredBrand = {
   savedAt: string | null;
   savedBy: string | null;
 };
+
+/** Changes to the brand that visitors do not see yet, as the brand would be with them. */
+export type BrandDraft = DraftSummary & { brand: Brand };
+
+/** The brand with its draft; null without changes to publish. */
+export type StoredBrand = LiveBrand & { draft: BrandDraft | null };
 
 /** One save of the brand. */
 export type BrandRevision = { version: number; savedBy: string; savedAt: string; brand: Brand };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countAnswer, instantAnswer, named } from '../entity/answer-schema.ts';
+import { draftShape } from '../entity/draft.answer.ts';
 import { ADDED_PAGE_KINDS } from './added-page.ts';
 import {
   COPY_FIELD_KINDS,
@@ -18,17 +19,6 @@ const copyValues: z.ZodType<CopyValues> = named(
     .record(z.string(), copyValue)
     .describe('Changed fields by path; fields that are not named have their built-in text'),
 );
-
-const draftShape = {
-  version: z.string().describe('Changes with each save'),
-  baseVersion: countAnswer.describe('Version of the page on which the changes are based'),
-  goesLiveAt: instantAnswer.nullable().describe('When the changes go live; null until staff publish them'),
-  isHeld: z
-    .boolean()
-    .describe('They were held back at their date because the page had changed in the same fields; staff must decide'),
-  savedBy: z.string(),
-  savedAt: instantAnswer,
-};
 
 const pageDraft = named(
   'PageDraft',

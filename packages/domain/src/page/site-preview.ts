@@ -1,5 +1,5 @@
-/** What a link to the site as it will be shows: it with the draft of a page, with a release, or as of a moment. */
-export const PREVIEW_KINDS = ['page', 'release', 'moment'] as const;
+/** What a link to the site as it will be shows: it with the draft of a page or of the brand, with a release, or as of a moment. */
+export const PREVIEW_KINDS = ['page', 'brand', 'release', 'moment'] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
 /** A link that was just made. */

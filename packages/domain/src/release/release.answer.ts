@@ -7,7 +7,7 @@ const part = named(
   z.object({
     id: z.string(),
     kind: z.enum(RELEASE_PART_KINDS),
-    objectId: z.string().describe('The id of the page or post'),
+    objectId: z.string().describe('The id of the page or post; `brand` of the brand'),
     name: z.string(),
     problem: z.string().nullable().describe('Why it cannot be published; null when it can'),
   }),

@@ -13,11 +13,11 @@ export type Release = {
   parts: ReleasePart[];
 };
 
-/** The draft of a page, the pending changes of a post, or the draft of a post. */
+/** The draft of a page or of the brand, the pending changes of a post, or the draft of a post. */
 export type ReleasePart = {
   id: string;
   kind: ReleasePartKind;
-  /** The id of the page or post. */
+  /** The id of the page or post; `brand` of the brand. */
   objectId: string;
   /** In words. */
   name: string;
@@ -26,7 +26,7 @@ export type ReleasePart = {
 };
 
 /** What a part changes. */
-export const RELEASE_PART_KINDS = ['page', 'post'] as const;
+export const RELEASE_PART_KINDS = ['page', 'post', 'brand'] as const;
 export type ReleasePartKind = (typeof RELEASE_PART_KINDS)[number];
 
 /** The longest name, in characters, and the most parts. */

@@ -21,6 +21,7 @@ import { startScheduledIssues } from '../../audience/newsletter/sending/start-sc
 import { makeMonthlyDigest } from '../../audience/newsletter/digest/monthly-digest.ts';
 import { deleteOldReasons } from '../../care/preferences/leaving-reasons.repository.ts';
 import { deleteExpiredOwnDataLinks } from '../../care/preferences/own-data-links.repository.ts';
+import { DRAFTED_BRAND } from '../../site/brand/drafted-brand.ts';
 import { checkSiteWhenDue } from '../../site/checks/nightly/check-site.ts';
 import { sweepPictures } from '../../site/media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../../site/posts/post-writes.repository.ts';
@@ -80,6 +81,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDueDrafts(db, DRAFTED_POSTS, now) },
     { name: 'publish scheduled pages', everyMs: 1000, run: (now) => publishDueDrafts(db, DRAFTED_PAGES, now) },
+    { name: 'publish the scheduled brand', everyMs: 1000, run: (now) => publishDueDrafts(db, DRAFTED_BRAND, now) },
     { name: 'publish releases', everyMs: 1000, run: (now) => publishDueReleases(db, now) },
     {
       name: 'delete discarded changes',

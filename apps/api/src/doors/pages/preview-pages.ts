@@ -78,6 +78,11 @@ async function describe(db: Db, { kind, subject, isAhead, expiresAt }: ShownPrev
       ? `Preview: the site with the release “${name}”. Not public. ${ends}`
       : 'This release is published or cannot be published: this is the site as it is now.';
   }
+  if (kind === 'brand') {
+    return isAhead
+      ? `Preview: the site in a look that is not public. ${ends}`
+      : 'The brand has no changes waiting: this is the site as it is now.';
+  }
   const name = (await findPage(db, subject))?.name ?? 'This page';
   return isAhead
     ? `Preview: ${name}, with changes that are not public. ${ends}`

@@ -1,4 +1,5 @@
 import { type Brand, BRAND_COLOR_NAMES, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
+import type { BrandChanges } from '@tideline/domain/brand/brand.schema';
 import { isFontPair } from '@tideline/domain/brand/font-pair';
 import type { CopyValues } from '@tideline/domain/page/page-document';
 
@@ -10,6 +11,11 @@ export function toValues({ colors, fonts, logo }: Brand): CopyValues {
     ...(fonts !== BUILT_IN_BRAND.fonts && { fonts }),
     ...(logo !== null && { logo }),
   };
+}
+
+/** Values after changes; what is not named stays. */
+export function changeBrand(values: CopyValues, named: BrandChanges): CopyValues {
+  return toValues({ ...toBrand(values), ...named });
 }
 
 /** The brand that has these values. */

@@ -1,20 +1,15 @@
-import type { Brand, BrandRevision, StoredBrand } from '@tideline/domain/brand/brand';
+import type { BrandRevision, LiveBrand } from '@tideline/domain/brand/brand';
 import { BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
-import type { Db, Trx } from '../../core/store/schema.ts';
-import { BRAND_DOCUMENT, findDocument, listPageRevisions, putDocument } from '../pages/documents.repository.ts';
-import { toBrand, toValues } from './brand-values.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { BRAND_DOCUMENT, findDocument, listPageRevisions } from '../pages/documents.repository.ts';
+import { toBrand } from './brand-values.ts';
 
 /** The brand; the built-in look until staff save another one. */
-export async function findBrand(db: Db): Promise<StoredBrand> {
+export async function findBrand(db: Db): Promise<LiveBrand> {
   const document = await findDocument(db, BRAND_DOCUMENT);
   if (!document) return { brand: BUILT_IN_BRAND, version: 0, savedAt: null, savedBy: null };
   const { fields, version, savedAt, savedBy } = document;
   return { brand: toBrand(fields), version, savedAt, savedBy };
-}
-
-/** Stores the brand and its revision. */
-export async function putBrand(trx: Trx, brand: Brand, save: Omit<BrandRevision, 'brand'>): Promise<void> {
-  await putDocument(trx, { id: BRAND_DOCUMENT, fields: toValues(brand), ...save });
 }
 
 /** The saves of the brand, newest first. */

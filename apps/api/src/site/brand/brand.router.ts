@@ -8,8 +8,9 @@ import { answer, list } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import { saverOf } from '../drafts/saver-of.ts';
-import { findLogo } from './logos.repository.ts';
-import { findBrand, listBrandRevisions, putBrand } from './brand.repository.ts';
+import { changeBrand, toValues } from './brand-values.ts';
+import { findBrand, listBrandRevisions } from './brand.repository.ts';
+import { DRAFTED_BRAND, findStoredBrand, storeBrand } from './drafted-brand.ts';
 
 /** The look of the site. */
 export const brandRouter = router({
@@ -18,13 +19,13 @@ export const brandRouter = router({
     summary: 'Read the brand',
     description: 'The colors from which all others of the site are computed.',
     answer: answer(brandAnswer),
-  }).query(({ ctx }) => findBrand(ctx.db)),
+  }).query(({ ctx }) => findStoredBrand(ctx.db)),
 
   save: staffCall('brand.change', {
     rest: 'PUT /brand',
     summary: 'Save the brand',
     description:
-      'Visitors see it at once. What is not named stays. `expectedVersion` is the `version` on which the change is based.',
+      'Visitors see it at once; a draft stays. What is not named stays. `expectedVersion` is the `version` on which the change is based.',
     input: saveBrandSchema,
     answer: answer(brandAnswer),
     refusals: [409],
@@ -32,15 +33,11 @@ export const brandRouter = router({
   }).mutation(({ ctx, input: { expectedVersion, ...named } }) =>
     ctx.db.transaction().execute(async (trx) => {
       await lockContentVersion(trx);
-      const before = await findBrand(trx);
-      if (before.version !== expectedVersion) throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
-      const { colors, fonts, logo } = { ...before.brand, ...named };
-      if (logo !== null && !(await findLogo(trx, logo))) throw noLogo();
-      const brand = { colors, fonts, logo };
-      const save = { version: before.version + 1, savedBy: saverOf(ctx).name, savedAt: ctx.now() };
-      await putBrand(trx, brand, save);
+      const { brand, version } = await findBrand(trx);
+      if (version !== expectedVersion) throw new TRPCError({ code: 'CONFLICT', message: DRAFTED_BRAND.overtaken });
+      await storeBrand(trx, changeBrand(toValues(brand), named), saverOf(ctx), ctx.now());
       await recordAction(trx, ctx.actor, { action: 'brand.change' }, ctx.now());
-      return { brand, ...save };
+      return findStoredBrand(trx);
     }),
   ),
 
@@ -51,9 +48,3 @@ export const brandRouter = router({
     answer: list(brandRevisionAnswer),
   }).query(({ ctx }) => listBrandRevisions(ctx.db)),
 });
-
-const OVERTAKEN = 'Someone else saved the brand in the meantime. Read it again and repeat the change.';
-
-function noLogo(): TRPCError {
-  return new TRPCError({ code: 'BAD_REQUEST', message: 'There is no logo of this name. Upload it first.' });
-}

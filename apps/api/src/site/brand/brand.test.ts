@@ -16,7 +16,13 @@ describeOnEachDatabase('the brand', (database) => {
   const brand = () => callAsStaff(database()).brand;
 
   test('is the built-in look until it is saved, and visitors are sent nothing of it', async () => {
-    expect(await brand().read()).toEqual({ brand: BUILT_IN_BRAND, version: 0, savedAt: null, savedBy: null });
+    expect(await brand().read()).toEqual({
+      brand: BUILT_IN_BRAND,
+      version: 0,
+      savedAt: null,
+      savedBy: null,
+      draft: null,
+    });
     expect(await findShownBrand(database())).toBeNull();
     expect(await callAsVisitor(database()).settings.site()).not.toHaveProperty('brand');
     expect(await callAsVisitor(database()).pages.changed()).toEqual([]);
@@ -30,6 +36,7 @@ describeOnEachDatabase('the brand', (database) => {
       version: 1,
       savedAt: TEST_NOW,
       savedBy: TEST_STAFF.name,
+      draft: null,
     });
     expect(await brand().read()).toEqual(saved);
     expect(await findContentVersion(database())).toBeGreaterThan(before);

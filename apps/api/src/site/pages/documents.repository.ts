@@ -36,19 +36,30 @@ export async function findDocument(db: Db, id: string): Promise<StoredDocument |
   return row ? toDocument(row) : null;
 }
 
-/** The ids of the documents with a due draft. */
+/** The ids of the pages with a due draft. */
 export async function listDueDocuments(db: Db, now: string): Promise<string[]> {
   const trashed = db.selectFrom('added_pages').select('id').where('deleted_at', 'is not', null);
-  const rows = await db
-    .selectFrom('copy_drafts')
-    .select('document_id')
-    .where('goes_live_at', '<=', now)
-    .where('held_at', 'is', null)
-    .where('discarded_at', 'is', null)
+  const rows = await selectDue(db, now)
+    .where('document_id', '!=', BRAND_DOCUMENT)
     .where('document_id', 'not in', trashed) // their dates wait until they are restored
     .orderBy('goes_live_at')
     .execute();
   return rows.map((row) => row.document_id);
+}
+
+/** Whether the draft of a document is due. */
+export async function isDocumentDue(db: Db, id: string, now: string): Promise<boolean> {
+  const row = await selectDue(db, now).where('document_id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+function selectDue(db: Db, now: string) {
+  return db
+    .selectFrom('copy_drafts')
+    .select('document_id')
+    .where('goes_live_at', '<=', now)
+    .where('held_at', 'is', null)
+    .where('discarded_at', 'is', null);
 }
 
 /** Stores a document and its revision. Only the newest revisions remain; of legal texts all do, since they are public. */

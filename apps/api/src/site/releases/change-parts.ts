@@ -12,7 +12,7 @@ import { openRelease, recordChange, refused, withParts } from './read-release.ts
 import { DRAFTED_PARTS, findProblem } from './release-part.ts';
 import { deletePart, findPart, insertPart, listParts } from './parts.repository.ts';
 
-/** Adds what staff have changed in a page or post; a date of its own ends. Throws as `changeRelease` does. */
+/** Adds what staff have changed in a page, a post or the brand; a date of its own ends. Throws as `changeRelease` does. */
 export async function addPart(
   db: Db,
   { id, kind, objectId }: { id: string; kind: ReleasePartKind; objectId: string },
@@ -31,7 +31,8 @@ export async function addPart(
       throw fieldsRefused([{ path: ['objectId'], message: `objectId cannot be added. ${problem}` }]);
     if ((await listParts(trx, id)).length >= RELEASE_LIMITS.parts)
       throw refused(`A release can have at most ${RELEASE_LIMITS.parts} parts.`);
-    const place = kind === 'page' ? { document_id: objectId, post_id: null } : { document_id: null, post_id: objectId };
+    const place =
+      idColumn === 'post_id' ? { document_id: null, post_id: objectId } : { document_id: objectId, post_id: null };
     await insertPart(trx, { id: newId(), release_id: id, added_at: now, ...place });
     await markDraft(trx, DRAFTED_PARTS[kind], objectId, { goes_live_at: null, held_at: null });
     await recordChange(trx, saver, 'release.change', { ...release, added: objectId }, now);

@@ -3,8 +3,9 @@ import { displayTitle } from '@tideline/domain/post/post';
 import type { ReleasePart } from '@tideline/domain/release/release';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import type { ReleasePartsTable } from '../../core/store/tables/pages.ts';
+import { BRAND_DOCUMENT } from '../pages/documents.repository.ts';
 
-/** A part of a release, which names a page or a post. */
+/** A part of a release, which names a page, a post or the brand. */
 export type StoredPart = Omit<ReleasePart, 'problem'>;
 
 /** The parts of a release in the order in which they were added. */
@@ -44,6 +45,7 @@ function toPart({ id, document_id, post_id, post_title, page_title }: PartRow): 
   if (document_id === null) {
     return { id, kind: 'post', objectId: post_id ?? '', name: displayTitle({ title: post_title ?? '' }) };
   }
+  if (document_id === BRAND_DOCUMENT) return { id, kind: 'brand', objectId: document_id, name: 'Brand' };
   const builtIn = isSiteDocument(document_id) ? SITE_DOCUMENTS[document_id].name : null;
   return { id, kind: 'page', objectId: document_id, name: builtIn ?? page_title ?? document_id };
 }

@@ -3,6 +3,7 @@ import { mergeDraft } from '@tideline/domain/entity/draft';
 import { postChangesSchema } from '@tideline/domain/post/post.schema';
 import type { ReleasePartKind } from '@tideline/domain/release/release';
 import type { Trx } from '../../core/store/schema.ts';
+import { DRAFTED_BRAND } from '../brand/drafted-brand.ts';
 import type { Drafted, Saver } from '../drafts/drafted.ts';
 import { findDiscardedDraft, findDraft } from '../drafts/drafts.repository.ts';
 import { publishDraftWithin } from '../drafts/publish-draft.ts';
@@ -15,11 +16,16 @@ import type { StoredPart } from './parts.repository.ts';
 type Part = Pick<StoredPart, 'kind' | 'objectId'>;
 
 /** How the parts of each kind are kept. */
-export const DRAFTED_PARTS = { page: DRAFTED_PAGES, post: DRAFTED_POSTS } satisfies Record<ReleasePartKind, unknown>;
+export const DRAFTED_PARTS = {
+  page: DRAFTED_PAGES,
+  post: DRAFTED_POSTS,
+  brand: DRAFTED_BRAND,
+} satisfies Record<ReleasePartKind, unknown>;
 
 /** Why a part cannot be published, in a sentence; null when it can. */
 export async function findProblem(trx: Trx, { kind, objectId }: Part, now: string): Promise<string | null> {
   if (kind === 'page') return problemOfDraft(trx, DRAFTED_PAGES, objectId, now);
+  if (kind === 'brand') return problemOfDraft(trx, DRAFTED_BRAND, objectId, now);
   return (await isDraftPost(trx, objectId, now)) ? null : problemOfDraft(trx, DRAFTED_POSTS, objectId, now);
 }
 
@@ -27,6 +33,7 @@ export async function findProblem(trx: Trx, { kind, objectId }: Part, now: strin
 export async function publishPart(trx: Trx, part: Part, saver: Saver, now: string): Promise<void> {
   const { kind, objectId: id } = part;
   if (kind === 'page') return publishDraftOf(trx, DRAFTED_PAGES, id, saver, now);
+  if (kind === 'brand') return publishDraftOf(trx, DRAFTED_BRAND, id, saver, now);
   if (!(await isDraftPost(trx, id, now))) return publishDraftOf(trx, DRAFTED_POSTS, id, saver, now);
   const changes = postChangesSchema.parse({ status: 'published' });
   await changePostWithin(trx, { id, changes }, saver, now);

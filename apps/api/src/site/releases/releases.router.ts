@@ -51,7 +51,7 @@ export const releasesRouter = router({
     rest: 'POST /releases/{id}/parts',
     summary: 'Add changes to a release',
     description:
-      'The draft of a page, or the pending changes or the draft of a post, which also needs `posts.publish`. A date of its own ends. From then on, only staff who may publish change it.',
+      'The draft of a page, the pending changes or the draft of a post, which also needs `posts.publish`, or the draft of the brand (`kind` and `objectId` are `brand`), which also needs `brand.change`. A date of its own ends. From then on, only staff who may publish change it.',
     input: addPartSchema,
     answer: answer(releaseAnswer),
     refusals: [404, 409],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import type { CopyValues } from '@tideline/domain/page/page-document';
 import { buildPost } from '../../testing/build-post.ts';
@@ -8,6 +9,7 @@ import { publishDueReleases } from './publish-release.ts';
 
 const SOON = '2026-12-03T09:00:00.000Z';
 const EDITOR_ONLY = new Set([...capabilitiesOf('admin')].filter((right) => !right.endsWith('.publish')));
+const NOT_BRAND = new Set([...capabilitiesOf('admin')].filter((right) => right !== 'brand.change'));
 
 describeOnEachDatabase('a release', (database) => {
   const staff = (now = TEST_NOW) => callAsStaff(database(), { now: () => now });
@@ -34,6 +36,31 @@ describeOnEachDatabase('a release', (database) => {
     await staff().releases.addPart({ id, kind: 'post', objectId: 'flood' });
     return id;
   }
+
+  test('publishes the brand with its pages, at once', async () => {
+    await keep('home', { 'hero.headline': 'High water' });
+    const colors = { ...BUILT_IN_BRAND.colors, main: '#6b2fb3' };
+    await staff().brand.keep({ colors, expectedVersion: null, liveVersion: 0, goesLiveAt: SOON });
+    const { id } = await staff().releases.add({ name: 'Spring tide', goesLiveAt: SOON });
+    const brand = { kind: 'brand', objectId: 'brand' } as const;
+    await expect(
+      callAsStaff(database(), { capabilities: NOT_BRAND }).releases.addPart({ id, ...brand }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(staff().releases.addPart({ id, kind: 'brand', objectId: 'home' })).rejects.toThrow('cannot be added');
+    await staff().releases.addPart({ id, kind: 'page', objectId: 'home' });
+    const { parts } = await staff().releases.addPart({ id, ...brand });
+    expect(parts).toMatchObject([{ kind: 'page' }, { ...brand, name: 'Brand', problem: null }]);
+    const { draft } = await staff().brand.read();
+    expect(draft?.goesLiveAt).toBeNull();
+    const change = { colors, expectedVersion: draft?.version ?? '', liveVersion: 0 };
+    await expect(staff().brand.keep({ ...change, goesLiveAt: SOON })).rejects.toThrow('the release “Spring tide”');
+    const visitor = callAsVisitor(database());
+    const look = async () => [await visitor.pages.changed(), 'brand' in (await visitor.settings.site())];
+    expect(await look()).toEqual([[], false]);
+    expect(await publishDueReleases(database(), SOON)).toEqual([id]);
+    expect(await look()).toEqual([['home'], true]);
+    expect(await staff().releases.list()).toMatchObject([{ parts: [{}, { name: 'Brand' }] }]);
+  });
 
   /** What visitors see of the four parts. */
   async function seen() {

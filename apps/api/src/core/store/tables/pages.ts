@@ -80,7 +80,7 @@ export interface SitePreviewsTable {
   /** SHA-256 of the token, in hex: the token itself is not stored. */
   token_hash: string;
   kind: PreviewKind;
-  /** The document of the draft, or the moment. */
+  /** The document of the draft, the release, or the moment. */
   subject: string;
   created_by: string;
   created_at: Instant;

@@ -35,6 +35,7 @@ const UNCONDITIONAL: Record<string, string> = {
   'put /api/pages/{id}/address': 'A setting without versions',
   'put /api/releases/{id}': 'A setting without versions',
   'put /api/brand': 'Takes `expectedVersion`',
+  'put /api/brand/draft': 'Takes `expectedVersion` and `liveVersion`',
   'put /api/form-questions': 'Takes `expectedVersion`',
   'put /api/pages/{id}/draft': 'Takes `expectedVersion` and `liveVersion`',
   'put /api/posts/{id}/pending': 'Takes `expectedVersion` and `liveVersion`',

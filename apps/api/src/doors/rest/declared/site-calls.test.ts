@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { PublicAuthor } from '@tideline/domain/author/author';
+import type { StoredBrand } from '@tideline/domain/brand/brand';
 import type { PendingChanges } from '@tideline/domain/post/pending-changes';
 import type { Post, PostFields } from '@tideline/domain/post/post';
 import type { Release } from '@tideline/domain/release/release';
@@ -275,10 +276,23 @@ test('changes are collected in a release, previewed, published and canceled', as
   expect(await call('GET /releases')).toMatchObject([{ id, publishedAt: TEST_NOW }]);
 });
 
+test('the brand is changed in a draft, previewed, discarded, restored and published', async () => {
+  const { draft } = await call<StoredBrand>('PUT /brand/draft');
+  const seen = { expectedVersion: draft?.version };
+  await call('POST /brand/preview-links');
+  expect(await call('DELETE /brand/preview-links')).toEqual({ ended: 1 });
+  await call('DELETE /brand/draft', {}, seen);
+  expect(await call('GET /brand')).toMatchObject({ version: 0, draft: null });
+  await call('POST /brand/draft/restore', {}, seen);
+  expect(await call('POST /brand/draft/publish', {}, seen)).toMatchObject({ version: 1, draft: null });
+  expect(await call('PUT /brand', {}, { fonts: 'lora', expectedVersion: 1 })).toMatchObject({ version: 2 });
+  expect(await call('GET /brand/revisions')).toMatchObject([{ version: 2 }, { version: 1 }]);
+});
+
 test('every call about the site was made', () => {
-  const own = /^(?:posts|pages|addresses|authors|media|artwork|mailbox|previews|releases|questions)\./;
-  // Tested with files and other sites in upload.test and import-picture.test.
-  const elsewhere = ['media.upload', 'media.importFrom'];
+  const own = /^(?:posts|pages|addresses|authors|media|artwork|mailbox|previews|releases|questions|brand)\./;
+  // Tested with files and other sites in upload.test, import-picture.test and logos.test.
+  const elsewhere = ['media.upload', 'media.importFrom', 'brand.uploadLogo'];
   const names = [...CALLS.values()].map(({ name }) => name).filter((name) => own.test(name));
   expect([...called, ...elsewhere].toSorted()).toEqual(names.toSorted());
 });

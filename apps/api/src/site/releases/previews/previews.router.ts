@@ -10,6 +10,7 @@ import { requireCapability } from '../../../core/rpc/authorize.ts';
 import { fieldsRefused } from '../../../core/rpc/fields-refused.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
+import { BRAND_DOCUMENT } from '../../pages/documents.repository.ts';
 import { findPage } from '../../pages/find-pages.ts';
 import { orNoPage } from '../../pages/found-page.ts';
 import { createLink, endLinks } from './preview-links.ts';
@@ -35,6 +36,19 @@ export const previewsRouter = router({
     input: pageIdSchema,
     answer: answer(endedLinksAnswer),
   }).mutation(({ ctx, input: { id } }) => endLinks(ctx, { kind: 'page', subject: id })),
+
+  ofBrand: staffCall('brand.change', {
+    rest: 'POST /brand/preview-links',
+    summary: 'Create a preview link for the draft of the brand',
+    description: `Anyone with the link sees the site in the look of the draft as last saved, for ${PREVIEW_LINK_DAYS} days; without a draft, the site as it is.`,
+    answer: created(sitePreviewLinkAnswer),
+  }).mutation(({ ctx }) => createLink(ctx, { kind: 'brand', subject: BRAND_DOCUMENT }, '/')),
+
+  endOfBrand: staffCall('brand.change', {
+    rest: 'DELETE /brand/preview-links',
+    summary: 'End all preview links for the draft of the brand',
+    answer: answer(endedLinksAnswer),
+  }).mutation(({ ctx }) => endLinks(ctx, { kind: 'brand', subject: BRAND_DOCUMENT })),
 
   ofRelease: staffCall('pages.edit', {
     rest: 'POST /releases/{id}/preview-links',

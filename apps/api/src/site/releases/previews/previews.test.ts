@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
 import { findContentVersion } from '../../../core/store/content-version.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { buildPost } from '../../../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
+import { findShownBrand } from '../../brand/shown-brand.ts';
 import { inPreview } from './show-preview.ts';
 import { deleteExpiredPreviews } from './previews.repository.ts';
 
@@ -99,6 +101,24 @@ describeOnEachDatabase('a preview of the site', (database) => {
     await staff().pages.discard({ id: 'home', expectedVersion: draft?.version ?? '' });
     expect(await open(release)).toMatchObject({ headline: null, isAhead: false });
     expect(await open(moment)).toMatchObject({ headline: null, isAhead: true });
+  });
+
+  test('shows the draft of the brand, and its look as of its date', async () => {
+    const colors = { ...BUILT_IN_BRAND.colors, main: '#6b2fb3' };
+    const { draft } = await staff().brand.keep({ colors, expectedVersion: null, liveVersion: 0 });
+    const link = tokenOf(await staff().previews.ofBrand());
+    const look = (token: string) =>
+      inPreview(database(), token, TEST_NOW, async (trx, { isAhead }) => [(await findShownBrand(trx))?.brand, isAhead]);
+    expect(await look(link)).toMatchObject([{ colors }, true]);
+    expect(await findShownBrand(database())).toBeNull();
+    const dated = { expectedVersion: draft?.version ?? '', liveVersion: 0, goesLiveAt: SOON };
+    const { draft: scheduled } = await staff().brand.keep(dated);
+    expect(await look(tokenOf(await staff().previews.asOf({ at: '2026-12-03T08:59:59Z' })))).toEqual([undefined, true]);
+    expect(await look(tokenOf(await staff().previews.asOf({ at: SOON })))).toMatchObject([{ colors }, true]);
+    await staff().brand.discard({ expectedVersion: scheduled?.version ?? '' });
+    expect(await look(link)).toEqual([undefined, false]);
+    expect(await staff().previews.endOfBrand()).toEqual({ ended: 1 });
+    expect(await look(link)).toBeNull();
   });
 
   test('ends with all others of its subject, and after seven days', async () => {

@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { countAttempt, type RateLimit } from '../../../core/limits/rate-limit.ts';
 import { attempt, dryRun } from '../../../core/store/dry-run.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
+import { DRAFTED_BRAND } from '../../brand/drafted-brand.ts';
 import type { Drafted } from '../../drafts/drafted.ts';
 import { publishDue, showDraft } from '../../drafts/publish-draft.ts';
 import { DRAFTED_PAGES } from '../../pages/drafted-pages.ts';
@@ -51,11 +52,13 @@ export async function inPreview<Result>(
 /** @returns false when there is nothing to publish */
 async function publishSubject(trx: Trx, { kind, subject }: PreviewSubject, at: string, now: string): Promise<boolean> {
   if (kind === 'page') return showDraft(trx, DRAFTED_PAGES, subject, now);
+  if (kind === 'brand') return showDraft(trx, DRAFTED_BRAND, subject, now);
   if (kind === 'release')
     return (await tried(trx, () => publishReleaseWithin(trx, subject, programFor(''), now))) === true;
   await publishScheduledWithin(trx, at);
   for (const id of await listDueReleases(trx, at)) await tried(trx, () => publishDueRelease(trx, id, at));
   await publishAllDue(trx, DRAFTED_PAGES, at);
+  await publishAllDue(trx, DRAFTED_BRAND, at);
   await publishAllDue(trx, DRAFTED_POSTS, at);
   return at > now;
 }
