@@ -57,8 +57,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The styles are not imported: Vite would load them again with late scripts, though pages contain them.
           input: ['src/entry-client.tsx', 'src/styles.css'],
           output: {
-            // Each page names the files of all others, to load them ahead: with names of words, that is a kilobyte more.
-            chunkFileNames: 'assets/[hash].js',
+            // Each page names the files of all others, to load them ahead: with names of words, that is a kilobyte more,
+            // and 100 bytes with hashes of 8 characters.
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
