@@ -1,19 +1,11 @@
 import type { DocumentId } from '@tideline/copy/editing/documents';
 import type { CopyValues } from '@tideline/domain/page/page-document';
-import type { ComponentType } from 'react';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
+import { ScheduleDialog } from '../../staff/scheduling/schedule-dialog.tsx';
 import { PublishAnywayDialog } from './publish-anyway-dialog.tsx';
 import type { usePageActs } from './use-page-acts.ts';
 import type { PageDraft } from './use-page-draft.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
-
-/** The dialog that asks for a date, of the editor of posts. */
-export type ScheduleDialog = ComponentType<{
-  goesLiveAt: string | null;
-  timeZone: string;
-  onSchedule: (date: string) => void;
-  onClose: () => void;
-}>;
 
 /** The dialog that somebody has opened; null: none. */
 export type OpenDialog = 'versions' | 'schedule' | null;
@@ -23,7 +15,6 @@ export type PageDialogsProps = {
   draft: PageDraft;
   acts: ReturnType<typeof usePageActs>;
   open: OpenDialog;
-  ScheduleDialog: ScheduleDialog;
   /** Shows a field in the editor. */
   onShow: (path: string) => void;
   onRestore: (version: CopyValues) => void;
@@ -31,7 +22,7 @@ export type PageDialogsProps = {
 };
 
 /** The dialogs of the page editor. */
-export function PageDialogs({ id, draft, acts, open, ScheduleDialog, onShow, onRestore, onClose }: PageDialogsProps) {
+export function PageDialogs({ id, draft, acts, open, onShow, onRestore, onClose }: PageDialogsProps) {
   const timeZone = useTimeZone();
   const { sections, values, stored } = draft;
   if (acts.doubts.length > 0) {

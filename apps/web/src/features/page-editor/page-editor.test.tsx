@@ -31,7 +31,7 @@ function build(fields: CopyValues | null = null) {
 }
 
 async function open(answers: Answers = {}, id = 'home') {
-  const shown = await renderStaff(<PageEditor id={id} field={null} ScheduleDialog={() => null} />, {
+  const shown = await renderStaff(<PageEditor id={id} field={null} />, {
     'auth.me': () => ({ capabilities: ['pages.edit', 'pages.publish'] }),
     'pages.byId': () => build(),
     'pages.list': () => [],

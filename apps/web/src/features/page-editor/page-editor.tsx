@@ -13,7 +13,7 @@ import { labelWithin } from './fields/field-words.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { PageBar } from './page-bar.tsx';
 import { changeOf, frameAddress, isOnPages } from './page-values.ts';
-import { type OpenDialog, PageDialogs, type ScheduleDialog } from './page-dialogs.tsx';
+import { type OpenDialog, PageDialogs } from './page-dialogs.tsx';
 import { PageFrame } from './preview/page-frame.tsx';
 import { usePageFrame } from './preview/use-page-frame.ts';
 import { usePageActs } from './use-page-acts.ts';
@@ -23,25 +23,24 @@ export type PageEditorProps = {
   id: string;
   /** The field that is shown first; null: none. */
   field: string | null;
-  ScheduleDialog: ScheduleDialog;
 };
 
 const BESIDE_PAGE =
   'grid grid-cols-1 gap-x-8 gap-y-6 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]';
 
 /** The editor of a page: the page itself beside its texts. Mails have their texts alone. */
-export function PageEditor({ id, field, ScheduleDialog }: PageEditorProps) {
+export function PageEditor({ id, field }: PageEditorProps) {
   const page = trpc.pages.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch the page' } });
   return (
     <QueryPanel query={page} isFresh skeleton={<Skeleton className="mt-6 h-96 w-full" />}>
-      {(data) => (isDocument(id) ? <Editor key={id} {...{ id, field, ScheduleDialog }} page={data} /> : null)}
+      {(data) => (isDocument(id) ? <Editor key={id} {...{ id, field }} page={data} /> : null)}
     </QueryPanel>
   );
 }
 
 type EditorProps = Omit<PageEditorProps, 'id'> & { id: DocumentId; page: PageDocument };
 
-function Editor({ id, field, page, ScheduleDialog }: EditorProps) {
+function Editor({ id, field, page }: EditorProps) {
   const draft = usePageDraft(id, page);
   const acts = usePageActs(id, draft);
   const toast = useToast();
@@ -114,7 +113,7 @@ function Editor({ id, field, page, ScheduleDialog }: EditorProps) {
         />
       </div>
       <PageDialogs
-        {...{ id, draft, acts, open, ScheduleDialog }}
+        {...{ id, draft, acts, open }}
         onShow={(path) => chooseField(panel.current, path)}
         onRestore={(version) => replace(version, 'Version restored')}
         onClose={() => setOpen(null)}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { PageEditor } from '../../features/page-editor/page-editor.tsx';
 import { PagePreview } from '../../features/page-editor/preview/page-preview.tsx';
-import { ScheduleUpdateDialog } from '../../features/post-editor/pending/schedule-update-dialog.tsx';
 
 export type EditPageProps = {
   id: string;
@@ -13,11 +12,7 @@ export type EditPageProps = {
 /** The editor of a page, or its draft alone. */
 export function EditPage({ id, isPreview, field }: EditPageProps) {
   if (!isFramingAllowed()) return <LoadAgain />;
-  return isPreview ? (
-    <PagePreview id={id} />
-  ) : (
-    <PageEditor id={id} field={field} ScheduleDialog={ScheduleUpdateDialog} />
-  );
+  return isPreview ? <PagePreview id={id} /> : <PageEditor id={id} field={field} />;
 }
 
 /** Somebody has signed in from a public page, whose policy allows no frames of the site. */

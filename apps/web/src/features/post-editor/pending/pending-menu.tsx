@@ -1,9 +1,9 @@
 import { CalendarClock, FileClock } from 'lucide-react';
 import { useState } from 'react';
+import { ScheduleDialog } from '../../../staff/scheduling/schedule-dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { SaveAct } from '../saving/save-act.ts';
 import type { Stored } from '../saving/stored-post.ts';
-import { ScheduleUpdateDialog } from './schedule-update-dialog.tsx';
 
 export type PendingMenuProps = {
   stored: Stored;
@@ -41,7 +41,7 @@ export function PendingMenu({ stored: { pending }, timeZone, isDisabled, onSave 
         ]}
       />
       {isAsking ? (
-        <ScheduleUpdateDialog
+        <ScheduleDialog
           goesLiveAt={pending?.isHeld ? null : (pending?.goesLiveAt ?? null)}
           timeZone={timeZone}
           onSchedule={(date) => {

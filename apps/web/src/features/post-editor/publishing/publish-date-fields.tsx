@@ -1,6 +1,6 @@
+import { scheduleNote } from '../../../staff/scheduling/schedule-note.ts';
 import { useNow } from '../../../staff/time/use-now.ts';
 import type { PostForm } from '../post-form.ts';
-import { scheduleNote } from './schedule-note.ts';
 import { DateField } from '../../../staff/kit/fields/date-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 

@@ -1,6 +1,6 @@
+import { nextWorkday } from '../../../staff/scheduling/next-workday.ts';
 import { useNow } from '../../../staff/time/use-now.ts';
 import type { PostForm } from '../post-form.ts';
-import { nextWorkday } from './next-workday.ts';
 import { PublishDateFields } from './publish-date-fields.tsx';
 
 type Moment = Pick<PostForm, 'status' | 'publishDay' | 'publishTime'>;

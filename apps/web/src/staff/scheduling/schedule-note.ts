@@ -1,6 +1,15 @@
 import { clockChangeAt } from '@tideline/domain/time/clock-change';
 import { parsePublishDate } from '@tideline/domain/time/publish-date';
-import type { PostForm } from '../post-form.ts';
+
+/** A publish date as it is typed, in the agency's time zone. */
+export type TypedDate = {
+  /** `YYYY-MM-DD`; empty without a date. */
+  publishDay: string;
+  /** `HH:MM`; empty for the start of the day. */
+  publishTime: string;
+  /** `scheduled`: it is published at the date. */
+  status: string;
+};
 
 /** Time zones of the agency and the reader, and the current time. */
 export type ScheduleReader = { timeZone: string; viewerZone: string; now: number };
@@ -10,7 +19,7 @@ export type ScheduleReader = { timeZone: string; viewerZone: string; now: number
  * the effect of a clock change, and that a date in the past publishes at once.
  */
 export function scheduleNote(
-  { publishDay, publishTime, status }: Pick<PostForm, 'publishDay' | 'publishTime' | 'status'>,
+  { publishDay, publishTime, status }: TypedDate,
   { timeZone, viewerZone, now }: ScheduleReader,
 ): string {
   const notes = [`In ${nameOf(timeZone)}.`];
@@ -22,7 +31,7 @@ export function scheduleNote(
     if (change?.kind === 'twice') notes.push(`${time} comes twice on that day: the first one is used.`);
     if (viewerZone !== timeZone) notes.push(`For you: ${formatFor(viewerZone, iso)} (${nameOf(viewerZone)}).`);
     if (status === 'scheduled' && Date.parse(iso) <= now)
-      notes.push('That time has passed, so the post is published right away.');
+      notes.push('That time has passed, so it is published right away.');
   }
   return notes.join(' ');
 }

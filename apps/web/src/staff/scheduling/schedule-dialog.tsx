@@ -1,13 +1,13 @@
 import { dayInZone, timeInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
-import { useNow } from '../../../staff/time/use-now.ts';
-import { nextWorkday } from '../publishing/next-workday.ts';
-import { scheduleNote } from '../publishing/schedule-note.ts';
-import { DateField } from '../../../staff/kit/fields/date-field.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
-import { FormDialog } from '../../../staff/kit/dialogs/form-dialog.tsx';
+import { useNow } from '../time/use-now.ts';
+import { nextWorkday } from './next-workday.ts';
+import { scheduleNote } from './schedule-note.ts';
+import { DateField } from '../kit/fields/date-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 
-export type ScheduleUpdateDialogProps = {
+export type ScheduleDialogProps = {
   /** The present date; null without one. */
   goesLiveAt: string | null;
   timeZone: string;
@@ -16,8 +16,8 @@ export type ScheduleUpdateDialogProps = {
   onClose: () => void;
 };
 
-/** Asks when pending changes go live. */
-export function ScheduleUpdateDialog({ goesLiveAt, timeZone, onSchedule, onClose }: ScheduleUpdateDialogProps) {
+/** Asks when changes to what is public go live. */
+export function ScheduleDialog({ goesLiveAt, timeZone, onSchedule, onClose }: ScheduleDialogProps) {
   const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useNow();
   const first = nextWorkday(now, timeZone);

@@ -16,7 +16,7 @@ test.each([
     '01:30',
     'In America/Los Angeles. 01:30 comes twice on that day: the first one is used. For you: Nov 1, 2026, 9:30 AM (Europe/Berlin).',
   ],
-  [HERE, '2025-12-31', '09:00', 'In America/Los Angeles. That time has passed, so the post is published right away.'],
+  [HERE, '2025-12-31', '09:00', 'In America/Los Angeles. That time has passed, so it is published right away.'],
 ])('to a reader at %j, %s %s is noted as %s', (reader, publishDay, publishTime, expected) => {
   const note = scheduleNote({ publishDay, publishTime, status: 'scheduled' }, reader);
   // ICU writes a narrow space before AM and PM.
