@@ -45,8 +45,8 @@ export async function uploadLogo(person: Person): Promise<void> {
     .getByLabel('Logo file')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
   await expect(page.getByRole('img', { name: 'The logo on light ground' })).toBeVisible();
-  await person.click(page.getByRole('button', { name: 'Save Settings' }));
-  await expectToast(page, 'Brand saved', 'The public site shows it now.');
+  await person.click(page.getByRole('button', { name: 'Publish', exact: true }));
+  await expectToast(page, 'Brand published', 'The public site shows it now.');
 }
 
 /** The home page with packages of the agency's own. */

@@ -35,9 +35,22 @@ test('one click gives the whole site another look, and one sets it back @journey
     expect(await readHome()).toBe(before);
   });
 
-  await test.step('saved, every page is in it, after a navigation too', async () => {
-    await page.getByRole('button', { name: 'Save Settings' }).click();
-    await expectToast(page, 'Brand saved', 'The public site shows it now.');
+  await test.step('a preview link shows the draft in its look, and the site stays as it is', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Other ways to save' }).click();
+    await page.getByRole('menuitem', { name: 'Copy preview link' }).click();
+    await expectToast(page, 'Preview link copied', 'Whoever has it sees the site in this look, for 7 days.');
+    const preview = await page.context().newPage();
+    await preview.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await expect(preview.getByText('Preview: the site in a look that is not public.')).toBeVisible();
+    expect(await colorOf(preview, '--color-brand-teal')).toBe('#2d4bd8');
+    await preview.close();
+    expect(await readHome()).toBe(before);
+  });
+
+  await test.step('published, every page is in it, after a navigation too', async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectToast(page, 'Brand published', 'The public site shows it now.');
     await page.goto('/');
     expect(await colorOf(page, '--color-brand-teal')).toBe('#2d4bd8');
     const prints = page.locator('img[src^="/prints/"]');
@@ -58,8 +71,8 @@ test('one click gives the whole site another look, and one sets it back @journey
     await page.getByText('Earlier looks').click();
     await expectAccessibleEverywhere(page);
     await page.getByRole('button', { name: /^Coast/ }).click();
-    await page.getByRole('button', { name: 'Save Settings' }).click();
-    await expectToast(page, 'Brand saved', 'The public site shows it now.');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectToast(page, 'Brand published', 'The public site shows it now.');
     expect(await readHome()).toBe(before);
   });
 });

@@ -43,7 +43,7 @@ export function AsOfDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="text-muted">
-        The whole site with every post and page that is scheduled until then. Whoever has the link sees it for{' '}
+        The whole site with everything that is scheduled until then. Whoever has the link sees it for{' '}
         {PREVIEW_LINK_DAYS} days.
       </p>
       <div className="grid gap-4 xs:grid-cols-[minmax(0,1fr)_9rem]">

@@ -46,7 +46,7 @@ export function AddPartDialog({ release, taken, onClose }: AddPartDialogProps) {
       onClose={onClose}
     >
       {choices.length === 0 ? (
-        <p className="text-muted">There are no other drafts. Change a page or write a post first.</p>
+        <p className="text-muted">There are no other drafts. Change a page or the brand, or write a post first.</p>
       ) : (
         <SelectField
           label="Draft"
@@ -60,17 +60,20 @@ export function AddPartDialog({ release, taken, onClose }: AddPartDialogProps) {
   );
 }
 
-/** Drafts of pages and posts, and pending changes of posts. */
+/** Drafts of pages, posts and the brand, and pending changes of posts. */
 function useChoices(): Choice[] {
-  const mayPublishPosts = useMay()('posts.publish');
+  const may = useMay();
+  const mayPublishPosts = may('posts.publish');
   const meta = { failure: 'Failed to fetch drafts' };
   const pages = trpc.pages.list.useQuery(undefined, { meta });
+  const brand = trpc.brand.read.useQuery(undefined, { meta, enabled: may('brand.change') });
   const pending = trpc.posts.pending.list.useQuery(undefined, { meta, enabled: mayPublishPosts });
   const drafts = trpc.posts.listSummaries.useQuery({ status: 'draft', limit: 100 }, { meta, enabled: mayPublishPosts });
   return [
     ...(pages.data ?? []).flatMap(({ id, name, draft }) =>
       draft ? [{ value: `page ${id}`, label: name, group: 'Pages' }] : [],
     ),
+    ...(brand.data?.draft ? [{ value: 'brand brand', label: 'Brand', group: 'Brand' }] : []),
     ...(pending.data ?? []).map(({ postId, title }) => ({
       value: `post ${postId}`,
       label: displayTitle({ title }),

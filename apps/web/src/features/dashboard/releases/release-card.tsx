@@ -28,7 +28,7 @@ export function ReleaseCard({ release, taken }: ReleaseCardProps) {
   async function handleDone(title: string, text: string) {
     toast({ title, text });
     close();
-    await Promise.all([utils.releases.invalidate(), utils.pages.invalidate(), utils.posts.invalidate()]);
+    await Promise.all([utils.releases, utils.pages, utils.posts, utils.brand].map((read) => read.invalidate()));
   }
   const publish = trpc.releases.publish.useMutation({
     onSuccess: () => handleDone('Release published', 'Visitors see all of it from now on.'),

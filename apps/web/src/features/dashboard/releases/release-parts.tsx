@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReleasePart } from '@tideline/domain/release/release';
+import type { ReleasePart, ReleasePartKind } from '@tideline/domain/release/release';
 import { X } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { IconButton } from '../../../staff/kit/buttons/icon-button.tsx';
@@ -10,6 +10,8 @@ export type ReleasePartsProps = {
   /** Whether parts can be taken out. */
   isOpen: boolean;
 };
+
+const KINDS: Record<ReleasePartKind, string> = { page: 'Page', post: 'Post', brand: 'Colors, fonts and logo' };
 
 /** The parts of a release, and what prevents their publication. */
 export function ReleaseParts({ parts, isOpen }: ReleasePartsProps) {
@@ -24,8 +26,7 @@ export function ReleaseParts({ parts, isOpen }: ReleasePartsProps) {
       {parts.map((part) => (
         <li key={part.id} className="flex items-start gap-2">
           <div className="min-w-0 flex-1 py-1.5">
-            <PartLink part={part} />{' '}
-            <span className="text-sm text-muted">{part.kind === 'page' ? 'Page' : 'Post'}</span>
+            <PartLink part={part} /> <span className="text-sm text-muted">{KINDS[part.kind]}</span>
             {part.problem === null ? null : <p className="text-sm text-danger">{part.problem}</p>}
           </div>
           {isOpen ? (
@@ -45,6 +46,13 @@ export function ReleaseParts({ parts, isOpen }: ReleasePartsProps) {
 
 function PartLink({ part: { kind, objectId, name } }: { part: ReleasePart }) {
   const text = <UserText text={name} className="inline!" />;
+  if (kind === 'brand') {
+    return (
+      <Link to="/admin" search={{ tab: 'settings', section: 'brand' }} preload={false} className="link">
+        {text}
+      </Link>
+    );
+  }
   return kind === 'page' ? (
     <Link to="/admin/pages/{-$documentId}" params={{ documentId: objectId }} preload={false} className="link">
       {text}

@@ -60,6 +60,7 @@ test('drafts that are in no release are offered', async () => {
       { id: 'about', name: 'About Us', draft },
       { id: 'blog', name: 'Blog', draft: null },
     ],
+    'brand.read': () => ({ draft }),
     'posts.pending.list': () => [{ postId: 'neap', title: '' }],
     'posts.listSummaries': () => ({ items: [{ id: 'flood', title: 'Flood' }] }),
     'releases.addPart': () => RELEASE,
@@ -71,7 +72,7 @@ test('drafts that are in no release are offered', async () => {
     within(choice)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['About Us', 'Untitled', 'Flood']);
+  ).toEqual(['About Us', 'Brand', 'Untitled', 'Flood']);
   await user.selectOptions(choice, 'Flood');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(sent('releases.addPart')).toEqual([{ id: 'r1', kind: 'post', objectId: 'flood' }]);

@@ -25,7 +25,7 @@ export function ReleasesSection() {
         </May>
       </div>
       <p className="mt-1 max-w-prose text-muted">
-        Drafts of pages and posts that become public at one moment: all of them, or none.
+        Drafts of pages, posts and the brand that become public at one moment: all of them, or none.
       </p>
       <QueryPanel query={releases} skeleton={<Skeleton className="mt-4 h-16 w-full" />}>
         {(rows) => (

@@ -32,7 +32,7 @@ const WorkPicturesCard = lazy(async () => {
   return { default: Card };
 });
 
-/** `bar`: what is typed is saved by the bar; `acts`: each act takes effect at once. */
+/** `bar`: what is typed is saved by the bar; `acts`: each act takes effect at once, or the page has a bar of its own. */
 type Page = { Card: ComponentType; saves: 'bar' | 'acts' };
 
 const PAGES = {
@@ -40,7 +40,7 @@ const PAGES = {
   inquiries: { Card: ContactsCard, saves: 'bar' },
   'saved-replies': { Card: SavedRepliesCard, saves: 'acts' },
   calls: { Card: CallsCard, saves: 'bar' },
-  brand: { Card: BrandCard, saves: 'bar' },
+  brand: { Card: BrandCard, saves: 'acts' },
   pages: { Card: PagesCard, saves: 'acts' },
   form: { Card: FormCard, saves: 'acts' },
   authors: { Card: AuthorsCard, saves: 'acts' },

@@ -5,9 +5,7 @@ import { themeCss } from '@tideline/brand/theme-css';
 import { type Brand, BRAND_COLOR_NAMES, type BrandColors, type StoredBrand } from '@tideline/domain/brand/brand';
 import { type SubmitEvent, useState } from 'react';
 import { fieldError } from '../../../../lib/text/error-message.ts';
-import { trpc } from '../../../../lib/calls/trpc.ts';
-import { useToast } from '../../../../ui/overlays/toast.tsx';
-import { useSaveBar } from '../save-bar.tsx';
+import { BrandBar } from './brand-bar.tsx';
 import { BrandCorrections } from './brand-corrections.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { BrandVersions } from './brand-versions.tsx';
@@ -16,37 +14,33 @@ import { FontChoice } from './font-choice.tsx';
 import { LogoField } from './logo-field.tsx';
 import { LookChoice } from './look-choice.tsx';
 import { showLook } from './show-look.ts';
+import { nextBrand, useBrandActs } from './use-brand-acts.ts';
 
-/** The look as it is chosen, with the site in it before it is saved. */
+/** The look as it is chosen, with the site in it before it is public. */
 export function BrandForm({ stored }: { stored: StoredBrand }) {
   const { brand, version } = stored;
-  const [typed, setTyped] = useState(brand);
+  const saved = nextBrand(stored);
+  const [typed, setTyped] = useState(saved);
   const colors = readColors(typed.colors, brand.colors);
-  const toast = useToast();
-  const utils = trpc.useUtils();
-  const save = trpc.brand.save.useMutation({
-    meta: { failure: 'Failed to save the brand' },
-    onSuccess: async (saved) => {
-      setTyped(saved.brand);
-      showLook(window, lookOf(saved.brand));
-      toast({ title: 'Brand saved', text: 'The public site shows it now.' });
-    },
-    onSettled: () => utils.brand.invalidate(),
-  });
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(brand);
-  const saveAll = useSaveBar('brand', {
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(saved);
+  const acts = useBrandActs({
+    stored,
+    typed,
     isDirty,
-    save: () => save.mutateAsync({ ...typed, expectedVersion: version }),
-    discard: () => setTyped(brand),
+    onStored: (after) => {
+      setTyped(nextBrand(after));
+      showLook(window, lookOf(after.brand));
+    },
   });
+  const { save } = acts;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void saveAll();
+    if (isDirty && !acts.isBusy) save.mutate({ to: 'public' });
   }
 
   return (
-    <>
+    <BrandBar {...{ stored, isDirty, acts }} onReset={() => setTyped(saved)}>
       <form onSubmit={handleSubmit} noValidate className="grid gap-8">
         <LookChoice brand={typed} onChoose={(look) => setTyped({ ...typed, ...look })} />
         <fieldset className="grid gap-4">
@@ -75,12 +69,12 @@ export function BrandForm({ stored }: { stored: StoredBrand }) {
         />
         {/* Enter in a field submits a form only if it has a button. */}
         <button type="submit" hidden>
-          Save Settings
+          Publish
         </button>
       </form>
       <BrandPreview css={lookOf({ ...typed, colors })} />
       <BrandVersions version={version} onChoose={setTyped} />
-    </>
+    </BrandBar>
   );
 }
 
