@@ -38,6 +38,7 @@ export default defineConfig({
       { test: { name: 'artwork', root: 'packages/artwork', ...common } },
       { test: { name: 'brand', root: 'packages/brand', ...common } },
       { test: { name: 'copy', root: 'packages/copy', ...common } },
+      { test: { name: 'moving', root: 'packages/moving', ...common } },
       { test: { name: 'api-client', root: 'packages/api-client', exclude: [...defaultExclude, CLIENTS], ...common } },
       {
         test: {

@@ -63,6 +63,7 @@ const STOREYS = {
     backup: [],
     webhooks: [],
     problems: ['backup', 'webhooks'],
+    moving: [],
     'sending-domain': [],
     sample: [],
     administration: ['sample'],
@@ -103,6 +104,7 @@ export const MODULES = [
   { module: 'artwork', at: ['packages/artwork/src/'], mayImport: ['domain'], libraries: [] },
   { module: 'brand', at: ['packages/brand/src/'], mayImport: ['domain'], libraries: ['culori'] },
   { module: 'copy', at: ['packages/copy/src/'], mayImport: ['domain', 'artwork'], libraries: [] },
+  { module: 'moving', at: ['packages/moving/src/'], mayImport: ['domain'] },
   { module: 'page-contract', at: ['packages/page-contract/src/'], mayImport: ['domain', 'artwork'] },
   {
     module: 'api-client/testing',
@@ -188,13 +190,8 @@ export const MODULES = [
   { module: 'scripts', at: ['scripts/'], mayImport: [], forTests: true },
 ];
 
-/**
- * @param {string} name
- * @param {Record<string, string[]>} folders
- * @param {string[]} lower the storeys below
- * @returns {Row}
- */
-function storey(name, folders, lower) {
-  const mayImport = ['domain', 'artwork', 'brand', 'copy', 'api/context', 'api/program-path', ...lower];
+/** @type {(name: string, folders: Record<string, string[]>, below: string[]) => Row} */
+function storey(name, folders, below) {
+  const mayImport = ['domain', 'artwork', 'brand', 'copy', 'moving', 'api/context', 'api/program-path', ...below];
   return { module: `api/${name}`, at: [`apps/api/src/${name}/`], mayImport, folders };
 }

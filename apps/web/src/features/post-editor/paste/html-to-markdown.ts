@@ -1,5 +1,5 @@
 import { writeHtml } from '@tideline/domain/html/write-html';
-import { POST_DIALECT } from './post-dialect.ts';
+import { POST_DIALECT } from '@tideline/domain/html/post-dialect';
 import { readClipboardHtml } from './read-clipboard-html.ts';
 import { MARK_END, MARK_START, takePictures, type PastedPicture } from './take-pictures.ts';
 import { tidyHtml } from './tidy-html.ts';

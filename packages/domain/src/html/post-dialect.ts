@@ -1,4 +1,4 @@
-import { around, markdownDialect } from '@tideline/domain/html/markdown-dialect';
+import { around, markdownDialect } from './markdown-dialect.ts';
 
 const deleted = around('~~');
 

@@ -1,0 +1,24 @@
+/** What changed on the way from another system, or could not come along. */
+export type Note = {
+  /**
+   * `changed`: it has another form here. `kept`: its kind is unknown, and its words or addresses are in the text. `left`: nothing
+   * in it can be shown here.
+   */
+  kind: 'changed' | 'kept' | 'left';
+  /** The name of its kind in the other system, such as `shortcode contact-form-7`. */
+  what: string;
+};
+
+/** Collects notes, each once. */
+export class Notes {
+  readonly #notes = new Map<string, Note>();
+
+  add(kind: Note['kind'], what: string): void {
+    const name = what.slice(0, 100);
+    this.#notes.set(`${kind} ${name}`, { kind, what: name });
+  }
+
+  get list(): Note[] {
+    return [...this.#notes.values()];
+  }
+}

@@ -1,0 +1,57 @@
+import type { SourceAuthor, SourceItem, SourceTerm } from '../source/source-item.ts';
+import { readWxr, type WxrPart } from './read-wxr.ts';
+import { toArticle } from './wxr-article.ts';
+import { WxrSite } from './wxr-site.ts';
+
+/** Items of WordPress itself that are neither texts nor files. */
+const OTHER_TYPES = new Set(
+  (
+    'nav_menu_item wp_navigation wp_block wp_template wp_template_part wp_global_styles wp_font_family wp_font_face revision ' +
+    'custom_css customize_changeset oembed_cache user_request'
+  ).split(' '),
+);
+
+/**
+ * Reads the site of a WXR file. The file is read twice, since posts name files and patterns that come after them.
+ * @throws UnreadableFile
+ */
+export async function* readWordPress(open: () => AsyncIterable<string>): AsyncGenerator<SourceItem> {
+  const site = new WxrSite();
+  for await (const part of readWxr(open())) if (part.name !== 'fault') site.learn(part as WxrPart);
+  yield { kind: 'site', title: site.title, address: site.address };
+  for (const { post: _, ...file } of site.files.values()) yield file;
+  for await (const part of readWxr(open())) {
+    if (part.name === 'fault') yield { kind: 'fault', line: part.line, reason: (part as { reason: string }).reason };
+    else yield* toItems(part as WxrPart, site);
+  }
+}
+
+function* toItems(part: WxrPart, site: WxrSite): Generator<SourceItem> {
+  const { name, values, comments } = part;
+  if (name === 'wp:author') yield toAuthor(values);
+  if (name === 'wp:category') yield toTerm('category', values['wp:category_nicename'], values['wp:cat_name']);
+  if (name === 'wp:tag') yield toTerm('tag', values['wp:tag_slug'], values['wp:tag_name']);
+  if (name !== 'item') return;
+  const [type = '', title = ''] = [values['wp:post_type'], values['title']];
+  if (comments > 0) yield { kind: 'rest', what: 'comment', title, count: comments };
+  if (type === 'attachment' || type === 'wp_block') return;
+  if (values['wp:status'] === 'trash') yield { kind: 'rest', what: `${type} in the trash`, title, count: 1 };
+  else if (OTHER_TYPES.has(type)) yield { kind: 'rest', what: type, title, count: 1 };
+  else yield toArticle(part, site);
+}
+
+function toAuthor(values: Record<string, string>): SourceAuthor {
+  const [id = '', shown = ''] = [values['wp:author_login'], values['wp:author_display_name']];
+  return {
+    kind: 'author',
+    id,
+    name: shown.trim() || id,
+    slug: id,
+    bio: '',
+    addresses: [`/author/${id.toLowerCase()}/`],
+  };
+}
+
+function toTerm(kind: SourceTerm['kind'], slug = '', name = ''): SourceTerm {
+  return { kind, id: slug, name, slug, addresses: [`/${kind}/${slug}/`] };
+}
