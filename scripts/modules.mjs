@@ -38,7 +38,7 @@ const STOREYS = {
     drafts: [],
     pages: ['drafts'],
     brand: ['drafts', 'pages'],
-    posts: ['checks', 'drafts'],
+    posts: ['checks', 'drafts', 'pages'],
     pending: ['drafts', 'posts'],
     approvals: ['drafts', 'pending', 'posts'],
     releases: ['brand', 'drafts', 'pages', 'pending', 'posts'],

@@ -31,3 +31,25 @@ test('a visitor searches the blog; results have a URL, and an empty result leads
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/blog');
 });
+
+test.describe('the pages of the site', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+      test('are found beside the articles, and a category has articles only', async ({ page }) => {
+        await page.goto('/blog');
+        if (javaScriptEnabled) await expectAlive(page);
+        await page.getByRole('searchbox', { name: 'Search articles' }).fill('cookie policy');
+        await page.getByRole('button', { name: 'Search' }).click();
+        const found = page.getByRole('region', { name: 'Pages on this site' });
+        await page.getByRole('link', { name: 'Pages on this site' }).click();
+        await expect(found).toBeInViewport();
+        if (javaScriptEnabled) await expectAccessible(page);
+        await found.getByRole('link').first().click();
+        await expect(page).toHaveURL('/cookie-policy');
+        await page.goto('/blog?q=cookie&category=SEO');
+        await expect(found).toBeHidden();
+      });
+    });
+  }
+});

@@ -30,6 +30,7 @@ const OTHER_PLACES: Record<string, (staff: Client) => Promise<Place[]>> = {
       { path: `/blog/${id}` },
       { path: '/blog?q=quokka' },
       { path: '/blog?q=numbat' },
+      { path: '/blog?q=marked' },
       { path: '/blog/no-such-post' },
       { path: '/preview/no-such-preview' },
     ];

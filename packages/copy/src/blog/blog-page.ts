@@ -9,6 +9,8 @@ export const blogPage = {
   /** `{count}` is replaced by the number of articles. */
   manyFound: '{count} articles found',
   search: { label: 'Search articles', button: 'Search' },
+  /** Above the pages of the site that a search finds. */
+  foundPages: 'Pages on this site',
   feed: 'RSS feed',
   emptyFilter: {
     heading: 'No articles found',

@@ -1,3 +1,4 @@
+import type { FoundPage } from '../page/found-page.ts';
 import type { PublicAuthor } from '../author/author.ts';
 import type { EntityField } from '../entity/entity-field.ts';
 
@@ -180,6 +181,8 @@ export type BlogPage = {
   categories: string[];
   /** The page of the selected category; null without one, or if search engines may not list it. */
   categoryPath: string | null;
+  /** Pages of the site that a search for words finds, with its first page; omitted when there are none. */
+  pages?: FoundPage[];
 };
 
 /** The title to show: never empty. */

@@ -3,11 +3,11 @@ import { issuePath, ISSUES_PATH } from '@tideline/domain/newsletter/issue-archiv
 import { archivePath, isIndexed } from '@tideline/domain/post/archive';
 import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
 import { postPath } from '@tideline/domain/site/site-path';
-import { areCallsOpen } from '../../sales/bookings/times/hours.repository.ts';
 import { listIssueAddresses } from '../../audience/newsletter/archive/sent-issues.repository.ts';
 import { listPublicPages } from '../../site/pages/added-pages.repository.ts';
 import { listIndexedArchives } from '../../site/posts/lists/archives.repository.ts';
 import { listPublicAddresses } from '../../site/posts/lists/blog-lists.repository.ts';
+import { areCallsOpen } from '../../core/store/public-pages.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { SitemapEntry } from './build-sitemap.ts';
 

@@ -4,12 +4,12 @@ import fp from 'fastify-plugin';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
 import { postPath } from '@tideline/domain/site/site-path';
-import { areCallsOpen } from '../../sales/bookings/times/hours.repository.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import { listIssueTexts } from '../../audience/newsletter/archive/sent-issues.repository.ts';
 import { listPostSummaries } from '../../site/posts/lists/post-lists.repository.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
+import { areCallsOpen } from '../../core/store/public-pages.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { buildLlmsTxt } from './build-llms-txt.ts';
 

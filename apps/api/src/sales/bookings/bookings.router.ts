@@ -20,6 +20,7 @@ import { rowId } from '@tideline/domain/text/text.schema';
 import { accepted, answer, created, page } from '../../core/rpc/answers.ts';
 import { expectedTagShape } from '../../core/rpc/expected-tag.ts';
 import { mergeRouters, pageProcedure, publicCall, router, staffCall } from '../../core/rpc/procedures.ts';
+import { areCallsOpen } from '../../core/store/public-pages.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { bookCall } from './booking/book-call.ts';
 import { findBooking, listBookings } from './bookings.repository.ts';
@@ -29,7 +30,6 @@ import { confirmCall } from './booking/confirm-call.ts';
 import { feedRouter } from './feed/feed.router.ts';
 import { callSettingsRouter } from './times/call-settings.router.ts';
 import { findCallTimes, offerCallTimes } from './times/find-call-times.ts';
-import { areCallsOpen } from './times/hours.repository.ts';
 
 const callsRouter = router({
   /** Whether calls can be booked at all. */

@@ -39,6 +39,17 @@ export async function findAddedHeads(db: Db): Promise<[path: AddedPage['path'], 
   return withCounts(db, heads);
 }
 
+/** All texts of the public added pages, by path. */
+export async function listAddedSections(
+  db: Db,
+): Promise<[path: AddedPage['path'], sections: Record<string, object>][]> {
+  const pages = await listPublicPages(db);
+  return withCounts(
+    db,
+    pages.map((page) => [page.path, sectionsFor(page)]),
+  );
+}
+
 /** All sections, since the browser has none of them built in. */
 function sectionsFor({ id, fields }: AddedPage & { fields: string }): Record<string, object> {
   const builtIn = isDocument(id) ? sectionsOf(id) : {};

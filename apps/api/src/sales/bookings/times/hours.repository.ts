@@ -1,6 +1,5 @@
 import {
   DEFAULT_CALL_RULES,
-  hasHours,
   NO_HOURS,
   type CallHours,
   type CallRules,
@@ -40,12 +39,6 @@ export async function updateCallRules(db: Db, rules: CallRules, now: string): Pr
     .values({ id: 1, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
-}
-
-/** Whether anybody takes calls. */
-export async function areCallsOpen(db: Db): Promise<boolean> {
-  const rows = await db.selectFrom('call_hours').select('weekly').execute();
-  return rows.some((row) => hasHours({ weekly: JSON.parse(row.weekly) as CallHours['weekly'] }));
 }
 
 /** Where a person takes calls. */

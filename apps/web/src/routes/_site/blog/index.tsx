@@ -14,6 +14,7 @@ import { BlogPaging } from '../../../features/post/list/blog-paging.tsx';
 import { BlogSearch } from '../../../features/post/list/blog-search.tsx';
 import { BlogSkeleton } from '../../../features/post/list/blog-skeleton.tsx';
 import { FeaturedPost } from '../../../features/post/list/featured-post.tsx';
+import { FoundPages } from '../../../features/post/list/found-pages.tsx';
 import { NoPosts } from '../../../features/post/list/no-posts.tsx';
 import { toPageNumber } from '../../../features/post/list/page-number.ts';
 import { PostGrid } from '../../../features/post/list/post-grid.tsx';
@@ -77,7 +78,7 @@ function BlogListPage() {
   const copy = useCopy('blog', 'page', blogPage);
   const form = useCopy('newsletter', 'form', newsletter);
   const { category, q, page: wantedPage } = Route.useSearch();
-  const { posts, featuredTags, total, page, pageCount, categories } = Route.useLoaderData();
+  const { posts, featuredTags, total, page, pageCount, categories, pages = [] } = Route.useLoaderData();
   const { timeZone } = Route.useRouteContext().site;
   const hasIssues = useLatestIssue() !== null;
   const featured = page === 1 ? posts[0] : undefined;
@@ -104,6 +105,11 @@ function BlogListPage() {
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-x-6 text-muted">
           <p aria-live="polite">{total === 1 ? copy.oneFound : copy.manyFound.replace('{count}', String(total))}</p>
+          {pages.length > 0 ? (
+            <a href="#pages" className="inline-flex min-h-11 items-center link">
+              {copy.foundPages}
+            </a>
+          ) : null}
           <a href="/rss.xml" className="inline-flex min-h-11 items-center gap-2 link">
             <Rss aria-hidden="true" className="icon" />
             {copy.feed}
@@ -127,6 +133,7 @@ function BlogListPage() {
           />
         ) : null}
         <BlogPaging page={page} pageCount={pageCount} />
+        {pages.length > 0 ? <FoundPages heading={copy.foundPages} pages={pages} /> : null}
         <div className="mt-[clamp(4rem,7vw,7rem)] border-t border-ink pt-8">
           <NewsletterForm source={DEFAULT_SUBSCRIBER_SOURCE} headingLevel="h2" />
         </div>

@@ -1,0 +1,5 @@
+/** A page of the site that a visitor's search has found. */
+export type FoundPage = { path: string; title: string; description: string };
+
+/** How many pages a search names; the articles that it finds are listed beside them. */
+export const FOUND_PAGES_MAX = 6;
