@@ -1,8 +1,9 @@
+import type { ArtFamily } from '@tideline/domain/brand/art';
 import type { FontPairId } from '@tideline/domain/brand/font-pair';
-import { type BrandColors, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
+import { type Brand, type BrandColors, BUILT_IN_BRAND, isSameColors } from '@tideline/domain/brand/brand';
 
 /** A finished look. */
-export type Look = { id: string; name: string; words: string; colors: BrandColors; fonts: FontPairId };
+export type Look = { id: string; name: string; words: string; colors: BrandColors; fonts: FontPairId; art: ArtFamily };
 
 /** The finished looks; the first one is built in. */
 export const LOOKS: readonly Look[] = [
@@ -12,6 +13,7 @@ export const LOOKS: readonly Look[] = [
     words: 'Deep water, sand and a coral sun',
     colors: BUILT_IN_BRAND.colors,
     fonts: 'fraunces',
+    art: 'coast',
   },
   {
     id: 'studio',
@@ -26,6 +28,7 @@ export const LOOKS: readonly Look[] = [
       extra: '#1f8a70',
     },
     fonts: 'bricolage',
+    art: 'shapes',
   },
   {
     id: 'orchard',
@@ -40,6 +43,7 @@ export const LOOKS: readonly Look[] = [
       extra: '#c77b30',
     },
     fonts: 'lora',
+    art: 'relief',
   },
   {
     id: 'clay',
@@ -54,5 +58,11 @@ export const LOOKS: readonly Look[] = [
       extra: '#5b7065',
     },
     fonts: 'fraunces',
+    art: 'waves',
   },
 ];
+
+/** Whether a brand is this look, with any seed of its drawings. */
+export function isLook({ colors, fonts, art }: Look, brand: Pick<Brand, 'colors' | 'fonts' | 'art'>): boolean {
+  return fonts === brand.fonts && art === brand.art.family && isSameColors(colors, brand.colors);
+}

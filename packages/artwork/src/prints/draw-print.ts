@@ -1,28 +1,44 @@
+import { type Art, type ArtFamily, BUILT_IN_ART } from '@tideline/domain/brand/art';
 import { drawChart } from '../scenes/chart-scene.ts';
 import { drawHarbor } from '../scenes/harbor-scene.ts';
 import { type InkName, type Inks, INKS, type Paint } from '../scenes/inks.ts';
 import { type PlateName, PLATES, type PrintFamily } from './plate.ts';
 import { drawRain } from '../scenes/rain-scene.ts';
 import type { Scene } from '../scenes/scene.ts';
+import { drawShapes } from '../scenes/shapes-scene.ts';
 import { drawSwell } from '../scenes/swell-scene.ts';
 import { seededRandom, swellOf, waterPath } from '../waves/wave.ts';
 
-const FAMILIES: Record<PrintFamily, (scene: Scene) => string> = {
+type DrawScene = (scene: Scene) => string;
+
+const FAMILIES: Record<PrintFamily, DrawScene> = {
   swell: drawSwell,
   chart: drawChart,
   rain: drawRain,
   harbor: drawHarbor,
 };
 
-/** The input of a print: the plate determines the family, the seed everything else, including the inks unless given. */
-export type PrintPlan = { plate: PlateName; seed: string; inks?: InkName; paint?: Paint | undefined };
+/** Families in which every plate has the same scene; a plate then determines the inks only. */
+const ONE_SCENE: Record<Exclude<ArtFamily, 'coast'>, DrawScene> = {
+  waves: drawSwell,
+  relief: drawChart,
+  shapes: drawShapes,
+};
+
+/** The look of the site in a print; by default, the built-in one. */
+export type PrintLook = { paint?: Paint | undefined; art?: Art | undefined };
+
+/** The input of a print: the plate determines the scene, the seed everything else, including the inks unless given. */
+export type PrintPlan = PrintLook & { plate: PlateName; seed: string; inks?: InkName };
 
 const DRAWN_HEIGHT = 800;
 /** Share of a card's height below which its foot begins. */
 const FOOT = 0.878;
 
 /** The inks of a print, which its social card shares. */
-export function inksOf({ plate, seed, inks, paint }: PrintPlan): Inks {
+export function inksOf(plan: PrintPlan): Inks {
+  const { plate, inks, paint } = plan;
+  const seed = seedOf(plan);
   const known = PLATES[plate].inks;
   const set: Inks = INKS[inks ?? known[Math.floor(seededRandom(`${seed} inks`)() * known.length)] ?? known[0]];
   if (!paint) return set;
@@ -50,19 +66,33 @@ export function drawPrint(plan: PrintPlan, width: number, height: number): strin
 /** The print of a social card: flat above the horizon and at the foot, under the words. */
 export function drawFramedPrint(plan: PrintPlan, size: Size, frame: NonNullable<Scene['frame']>): string {
   const [level, amplitude] = [size.height * FOOT, size.height * 0.012];
-  const wave = { swell: swellOf(plan.seed, 1.3), layer: 5, width: size.width, level, amplitude, segments: 48 };
-  const foot = `<path fill="${footInkOf(plan)}" d="${waterPath(wave, size.height)}"/>`;
-  return draw(plan, size, size, foot, frame);
+  const wave = { swell: swellOf(seedOf(plan), 1.3), layer: 5, width: size.width, level, amplitude, segments: 48 };
+  const edge =
+    plan.art?.family === 'shapes' ? `M0 ${level}H${size.width}V${size.height}H0z` : waterPath(wave, size.height);
+  return draw(plan, size, size, `<path fill="${footInkOf(plan)}" d="${edge}"/>`, frame);
 }
 
 type Size = { width: number; height: number };
 
 function draw(plan: PrintPlan, pixels: Size, units: Size, foot = '', frame?: Scene['frame']): string {
   const inks = inksOf(plan);
-  const scene = FAMILIES[PLATES[plan.plate].family]({ seed: plan.seed, inks, ...units, ...(frame && { frame }) });
+  const scene = drawScene(plan, inks, units, frame);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" ` +
     `viewBox="0 0 ${units.width} ${units.height}" preserveAspectRatio="none">` +
     `<path fill="${inks.ground}" d="M0 0h${units.width}v${units.height}H0z"/>${scene}${foot}</svg>`
   );
+}
+
+/** The scene of a print without its ground. */
+export function drawScene(plan: PrintPlan, inks: Inks, units: Size, frame?: Scene['frame']): string {
+  return sceneOf(plan)({ seed: seedOf(plan), inks, ...units, ...(frame && { frame }) });
+}
+
+function sceneOf({ plate, art = BUILT_IN_ART }: PrintPlan): DrawScene {
+  return art.family === 'coast' ? FAMILIES[PLATES[plate].family] : ONE_SCENE[art.family];
+}
+
+function seedOf({ seed, art = BUILT_IN_ART }: PrintPlan): string {
+  return art.seed === BUILT_IN_ART.seed ? seed : `${seed} ${art.seed}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { POST_CATEGORIES } from '@tideline/domain/post/post';
-import { plateOf, PLATES } from './plate.ts';
+import { PLATES } from './plate.ts';
+import { plateOf } from './plate-of.ts';
 
 test('each documented category and Video has a plate of its own', () => {
   const plates = [...POST_CATEGORIES, 'Video'].map(plateOf);

@@ -1,4 +1,4 @@
-import { plateOf } from './plate.ts';
+import { plateOf } from './plate-of.ts';
 import type { SitePrintSeed } from './site-prints.ts';
 
 /** The shapes of prints with their size in pixels. As SVG, they are sharp at any size. */
@@ -34,7 +34,7 @@ export function shapeOf(name: PrintName): PrintShape {
  * @param look key of the site's look; empty for the built-in one
  */
 export function printVersion(name: PrintName, look = ''): string {
-  return [PRINT_EDITION, 'post' in name ? plateOf(name.category) : '', look].filter((part) => part !== '').join('-');
+  return [PRINT_EDITION, 'post' in name && plateOf(name.category), look].filter(Boolean).join('-');
 }
 
 /** The address of a print, in the look with this key. */

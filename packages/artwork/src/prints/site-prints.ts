@@ -1,5 +1,5 @@
 import type { PrintPlan } from './draw-print.ts';
-import { plateOf } from './plate.ts';
+import { plateOf } from './plate-of.ts';
 import type { PrintShape } from './print-picture.ts';
 
 type SitePrint = Omit<PrintPlan, 'seed'> & {

@@ -1,5 +1,6 @@
 import { hashText } from './hash-text.ts';
-import { type PlateName, plateOf } from './plate.ts';
+import type { PlateName } from './plate.ts';
+import { plateOf } from './plate-of.ts';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 
 /** Size of every social card in pixels, as social networks require. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countAnswer, instantAnswer, named } from '../entity/answer-schema.ts';
 import { draftShape } from '../entity/draft.answer.ts';
+import { type Art, ART_FAMILY_IDS } from './art.ts';
 import { FONT_PAIR_IDS } from './font-pair.ts';
 import type { Brand, BrandColors, BrandDraft, BrandRevision, SiteLogo, StoredBrand } from './brand.ts';
 
@@ -11,11 +12,20 @@ const brandColors: z.ZodType<BrandColors> = named(
   z.object({ dark: hex, main: hex, light: hex, warm: hex, highlight: hex, extra: hex }),
 );
 
+const art: z.ZodType<Art> = named(
+  'BrandArt',
+  z.object({
+    family: z.enum(ART_FAMILY_IDS).describe('What the drawn pictures show'),
+    seed: countAnswer.describe('Another number draws other pictures of the family; 0 draws the built-in ones'),
+  }),
+);
+
 const brand: z.ZodType<Brand> = named(
   'BrandLook',
   z.object({
     colors: brandColors,
     fonts: z.enum(FONT_PAIR_IDS),
+    art,
     logo: z.string().nullable().describe('Name of an uploaded logo; null shows the mark and the name of the site'),
   }),
 );

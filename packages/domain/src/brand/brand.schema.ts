@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { postChangesSchema } from '../post/post.schema.ts';
 import { LOGO_MAX_BYTES, parseLogo } from './brand-logo.ts';
+import { ART_FAMILY_IDS, ART_SEED_MAX } from './art.ts';
 import { FONT_PAIR_IDS } from './font-pair.ts';
 import { BRAND_COLORS, type BrandColorName } from './brand.ts';
 
@@ -24,11 +25,19 @@ const brandColorsSchema = z.object({
 });
 
 const EXPECTED_VERSION = 'expectedVersion must be one that an earlier call has answered.';
+const SEED = `seed must be a whole number from 0 to ${ART_SEED_MAX}.`;
+
+const artSchema = z.object({
+  family: z.enum(ART_FAMILY_IDS, { error: `family must be one of ${ART_FAMILY_IDS.join(', ')}.` }),
+  seed: z.int({ error: SEED }).min(0, SEED).max(ART_SEED_MAX, SEED),
+});
+
 const LOGO = 'logo must be the name of one that was uploaded.';
 
 const shape = {
   colors: brandColorsSchema.optional(),
   fonts: z.enum(FONT_PAIR_IDS, { error: `fonts must be one of ${FONT_PAIR_IDS.join(', ')}.` }).optional(),
+  art: artSchema.optional(),
   /** Null for the built-in mark. */
   logo: z
     .string()

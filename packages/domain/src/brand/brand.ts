@@ -1,4 +1,5 @@
 import type { DraftSummary } from '../entity/draft.ts';
+import { type Art, BUILT_IN_ART, isSameArt } from './art.ts';
 import type { FontPairId } from './font-pair.ts';
 
 /** The colors from which all others of the site are computed, as `#rrggbb` in lower case. */
@@ -21,6 +22,7 @@ export type BrandColors = Record<BrandColorName, string>;
 export type Brand = {
   colors: BrandColors;
   fonts: FontPairId;
+  art: Art;
   /** Name of the uploaded logo (see `parseLogo`); null shows the built-in mark and the site's name. */
   logo: string | null;
 };
@@ -36,12 +38,14 @@ export const BUILT_IN_BRAND: Brand = {
     extra: BRAND_COLORS.extra.builtIn,
   },
   fonts: 'fraunces',
+  art: BUILT_IN_ART,
   logo: null,
 };
 
 /** Whether a brand is the built-in one. */
-export function isBuiltIn({ colors, fonts, logo }: Brand): boolean {
-  return logo === null && fonts === BUILT_IN_BRAND.fonts && isSameColors(colors, BUILT_IN_BRAND.colors);
+export function isBuiltIn({ colors, fonts, art, logo }: Brand): boolean {
+  const hasBuiltInPictures = logo === null && isSameArt(art, BUILT_IN_ART);
+  return hasBuiltInPictures && fonts === BUILT_IN_BRAND.fonts && isSameColors(colors, BUILT_IN_BRAND.colors);
 }
 
 /** Whether all six colors are the same. */

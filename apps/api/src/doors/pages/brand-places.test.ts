@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ArtFamily } from '@tideline/domain/brand/art';
 import { BRAND_COLOR_NAMES, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import sharp from 'sharp';
@@ -72,6 +73,66 @@ test.each(BRAND_COLOR_NAMES)('the color %s is in the style of pages and in mails
   await paint({ ...BUILT_IN_BRAND.colors, [name]: '#10203f' });
   expect((await findShownBrand(db))?.css).toContain(':#10203f;');
   expect(await writeMail()).toContain('bgcolor="#10203f"');
+});
+
+test.each([
+  '/cards/posts/high-tide.png',
+  '/prints/posts/high-tide.svg',
+  '/prints/tall/services.svg',
+  '/prints/hero/light.svg',
+  '/prints/hero/dark.svg',
+  '/api/site',
+])('%s follows the family of art and its seed, and their reset', async (url) => {
+  const { app, db } = await openSite();
+  const { brand } = callAsStaff(db);
+  const read = async () => (await app.inject(url)).rawPayload.toString('base64');
+  const before = await read();
+  const seen = new Set([before]);
+  for (const [at, art] of (
+    [
+      ['waves', 0],
+      ['shapes', 0],
+      ['shapes', 1],
+    ] as const
+  ).entries()) {
+    await brand.save({ art: { family: art[0], seed: art[1] }, expectedVersion: at });
+    seen.add(await read());
+  }
+  // With waves, Home keeps its sea.
+  expect(seen.size).toBe(url.startsWith('/prints/hero/') ? 3 : 4);
+  await brand.save({ art: BUILT_IN_BRAND.art, expectedVersion: 3 });
+  expect(await read()).toBe(before);
+});
+
+test('the pictures of an untouched brand keep their addresses', async () => {
+  const { app } = await openSite();
+  const feed = (await app.inject('/feed.json')).body;
+  expect(feed).toContain('/cards/posts/high-tide.png?v=opkzhrp4i4');
+  for (const path of ['/prints/posts/high-tide.svg?v=3-chart', '/prints/tall/services.svg?v=3']) {
+    expect((await app.inject(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('Home shows the family in place of the sea, in the style of pages only', async () => {
+  const { app, db } = await openSite();
+  const { brand } = callAsStaff(db);
+  const cssWith = async (family: ArtFamily, expectedVersion: number) => {
+    await brand.save({ art: { family, seed: 5 }, expectedVersion });
+    return (await findShownBrand(db))?.css ?? '';
+  };
+  expect(await cssWith('waves', 0)).toBe('');
+  const css = await cssWith('shapes', 1);
+  const urls = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => url);
+  expect(new Set(urls).size).toBe(2);
+  for (const url of urls) {
+    const drawing = await app.inject(url);
+    expect(drawing.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
+  expect(css).toContain('.wave-divider>*{display:none}');
+  expect(await cssWith('relief', 2)).not.toContain('wave-divider');
 });
 
 test('fonts come from the list, and only those of the pair are named', async () => {

@@ -1,12 +1,12 @@
 import type { CardText } from '@tideline/artwork/prints/social-card';
 import { CARD_SIZE } from '@tideline/artwork/prints/social-card';
-import { recolorFor } from '@tideline/brand/recolor';
 import type { Brand } from '@tideline/domain/brand/brand';
 import satori from 'satori';
 import sharp from 'sharp';
 import { loadCardFonts } from './card-fonts.ts';
 import { drawCardPrint } from './card-print.ts';
 import { type CardWords, layOutCard } from './card-words.ts';
+import { printLookOf } from './print-look.ts';
 
 const PREVIEW_WIDTH_PX = 800;
 
@@ -16,18 +16,18 @@ const PREVIEW_WIDTH_PX = 800;
  * @param brand the look of the site; null for the built-in one
  */
 export async function drawCard(text: CardText, siteTitle: string, brand: Brand | null = null): Promise<Buffer> {
-  const paint = brand ? recolorFor(brand.colors) : undefined;
+  const look = printLookOf(brand);
   const words: CardWords = {
     ...text,
     title: tidy(text.title),
     label: tidy(text.label),
     siteTitle: tidy(siteTitle),
-    paint,
+    look,
     hasMark: !brand?.logo,
   };
   const { svg, missing } = await drawWords(words);
   const drawn = missing.size === 0 ? svg : (await drawWords(withoutMissing(words, missing))).svg;
-  const print = Buffer.from(drawCardPrint(text, paint));
+  const print = Buffer.from(drawCardPrint(text, look));
   return sharp(print)
     .composite([{ input: Buffer.from(drawn) }])
     .png({ palette: true, colours: 96 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { drawPrint } from '@tideline/artwork/prints/draw-print';
-import { plateOf } from '@tideline/artwork/prints/plate';
+import { plateOf } from '@tideline/artwork/prints/plate-of';
 import {
   PRINT_EDITION,
   PRINT_SHAPES,
@@ -12,7 +12,6 @@ import {
 } from '@tideline/artwork/prints/print-picture';
 import { findSitePrint, planOfSeed } from '@tideline/artwork/prints/site-prints';
 import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/artwork/prints/social-card';
-import { recolorFor } from '@tideline/brand/recolor';
 import { rowId } from '@tideline/domain/text/text.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -23,8 +22,10 @@ import { findSettings } from '../../core/settings/settings.repository.ts';
 import { findShownBrand } from '../brand/shown-brand.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
 import { createPictureCache } from './picture-cache.ts';
+import { printLookOf } from './print-look.ts';
 import { runDrawing } from './run-drawing.ts';
 import { serveFonts } from './fonts.ts';
+import { serveHero } from './hero.ts';
 import { serveLogos } from './logos.ts';
 import { servePortraits } from './portraits.ts';
 
@@ -57,6 +58,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
   servePortraits(app);
   serveFonts(app);
   serveLogos(app, db);
+  serveHero(app, db);
   function onDiskFailure(error: unknown): void {
     app.log.warn({ err: error }, 'a drawn picture could not be stored on disk');
   }
@@ -99,10 +101,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
         key: `${sha256([PRINT_EDITION, plan, shapeOf(name), look])}.svg`,
         type: 'image/svg+xml',
         isExact: request.query.v === printVersion(name, look),
-        draw: async () => {
-          const paint = shown ? recolorFor(shown.brand.colors) : undefined;
-          return Buffer.from(drawPrint({ ...plan, paint }, width, height));
-        },
+        draw: async () => Buffer.from(drawPrint({ ...plan, ...printLookOf(shown?.brand ?? null) }, width, height)),
       });
     },
   );

@@ -1,14 +1,17 @@
+import { type Art, BUILT_IN_ART, isArtFamily } from '@tideline/domain/brand/art';
 import { type Brand, BRAND_COLOR_NAMES, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import type { BrandChanges } from '@tideline/domain/brand/brand.schema';
 import { isFontPair } from '@tideline/domain/brand/font-pair';
 import type { CopyValues } from '@tideline/domain/page/page-document';
 
 /** A brand as values of a document: only what differs from the built-in look, so that a later version can mend the rest. */
-export function toValues({ colors, fonts, logo }: Brand): CopyValues {
+export function toValues({ colors, fonts, art, logo }: Brand): CopyValues {
   const changed = BRAND_COLOR_NAMES.filter((name) => colors[name] !== BUILT_IN_BRAND.colors[name]);
   return {
     ...Object.fromEntries(changed.map((name) => [`colors.${name}`, colors[name]])),
     ...(fonts !== BUILT_IN_BRAND.fonts && { fonts }),
+    ...(art.family !== BUILT_IN_ART.family && { 'art.family': art.family }),
+    ...(art.seed !== BUILT_IN_ART.seed && { 'art.seed': String(art.seed) }),
     ...(logo !== null && { logo }),
   };
 }
@@ -28,6 +31,15 @@ export function toBrand(values: CopyValues): Brand {
   return {
     colors,
     fonts: isFontPair(values['fonts']) ? values['fonts'] : BUILT_IN_BRAND.fonts,
+    art: toArt(values),
     logo: typeof values['logo'] === 'string' ? values['logo'] : null,
+  };
+}
+
+function toArt(values: CopyValues): Art {
+  const [family, seed] = [values['art.family'], values['art.seed']];
+  return {
+    family: isArtFamily(family) ? family : BUILT_IN_ART.family,
+    seed: typeof seed === 'string' ? Number(seed) : BUILT_IN_ART.seed,
   };
 }

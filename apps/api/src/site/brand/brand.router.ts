@@ -17,7 +17,8 @@ export const brandRouter = router({
   read: staffCall('brand.change', {
     rest: 'GET /brand',
     summary: 'Read the brand',
-    description: 'The colors from which all others of the site are computed.',
+    description:
+      'The colors from which all others of the site are computed, the fonts, the drawn pictures and the logo.',
     answer: answer(brandAnswer),
   }).query(({ ctx }) => findStoredBrand(ctx.db)),
 

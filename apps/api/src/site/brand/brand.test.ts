@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DARK, LIGHT } from '@tideline/brand/built-in';
 import { DEEP } from '@tideline/brand/built-in-band';
+import type { Art } from '@tideline/domain/brand/art';
 import { BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import { expect, test } from 'vitest';
 import { publicError } from '../../core/rpc/errors.ts';
@@ -59,6 +60,28 @@ describeOnEachDatabase('the brand', (database) => {
       { version: 2, brand: BUILT_IN_BRAND },
       { version: 1, brand: { colors: PLUM }, savedBy: TEST_STAFF.name },
     ]);
+  });
+
+  test('keeps the family and seed of its drawings in every version', async () => {
+    const art = { family: 'relief', seed: 412_233 } as const;
+    await brand().save({ art, expectedVersion: 0 });
+    await brand().save({ fonts: 'lora', expectedVersion: 1 });
+    expect((await brand().read()).brand).toEqual({ ...BUILT_IN_BRAND, fonts: 'lora', art });
+    await brand().save({ art: BUILT_IN_BRAND.art, fonts: 'fraunces', expectedVersion: 2 });
+    expect(await findShownBrand(database())).toBeNull();
+    expect((await brand().revisions()).map((revision) => revision.brand.art)).toEqual([BUILT_IN_BRAND.art, art, art]);
+  });
+
+  test.each([
+    [{ family: 'photos', seed: 0 }, 'art.family', 'family must be one of coast, waves, relief, shapes.'],
+    [{ family: 'shapes', seed: -1 }, 'art.seed', 'seed must be a whole number from 0 to 999999.'],
+    [{ family: 'shapes', seed: 1.5 }, 'art.seed', 'seed must be a whole number from 0 to 999999.'],
+    [{ family: 'shapes', seed: 1_000_000 }, 'art.seed', 'seed must be a whole number from 0 to 999999.'],
+  ])('refuses %j as drawings, by its name', async (art, path, message) => {
+    const error = await brand()
+      .save({ art: art as Art, expectedVersion: 0 })
+      .catch((thrown: unknown) => thrown);
+    expect(publicError(error)).toMatchObject({ status: 400, issues: [{ path, message }] });
   });
 
   test('of two people who save at once, the second is told', async () => {

@@ -1,4 +1,6 @@
 import { hashText } from '@tideline/artwork/prints/hash-text';
+import { PRINT_EDITION } from '@tideline/artwork/prints/print-picture';
+import { artCss, type Scheme } from '@tideline/brand/art-css';
 import { fontCss, fontPath, textFontOf } from '@tideline/brand/font-css';
 import { themeCss } from '@tideline/brand/theme-css';
 import { type SiteTheme, themeOf } from '@tideline/brand/theme';
@@ -46,7 +48,13 @@ function showBrand(brand: Brand): ShownBrand | null {
       ...(logo && { logo: { url: logoPath(logo.name), width: logo.width, height: logo.height } }),
     };
     const colorCss = isSameColors(brand.colors, BUILT_IN_BRAND.colors) ? '' : themeCss(theme);
-    computed = { brand, site, theme, css: colorCss + fontCss(brand.fonts) };
+    const pictureCss = artCss(brand.art, (scheme) => heroPath(scheme, key));
+    computed = { brand, site, theme, css: colorCss + fontCss(brand.fonts) + pictureCss };
   }
   return computed;
+}
+
+/** The address of the drawing on Home's first screen, in the look with this key. */
+export function heroPath(scheme: Scheme, key?: string): string {
+  return `/prints/hero/${scheme}.svg${key === undefined ? '' : `?v=${PRINT_EDITION}-${key}`}`;
 }

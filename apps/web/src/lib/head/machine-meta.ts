@@ -42,12 +42,14 @@ type DescribedPage = {
   site: SiteInCopy;
 };
 
-/** Type and size of a drawn card. */
-const CARD_FORM: MetaTags = [
-  { property: 'og:image:type', content: 'image/png' },
-  { property: 'og:image:width', content: String(CARD_SIZE.width) },
-  { property: 'og:image:height', content: String(CARD_SIZE.height) },
-];
+/** Type and size of a drawn card. A function, so that it is not part of what browsers load. */
+function cardForm(): MetaTags {
+  return [
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(CARD_SIZE.width) },
+    { property: 'og:image:height', content: String(CARD_SIZE.height) },
+  ];
+}
 
 /** Open Graph, social cards and structured data. */
 export function machineMeta(
@@ -56,7 +58,8 @@ export function machineMeta(
 ) {
   const { title, description, origin, path, canonical = `${origin}${path}`, site } = page;
   const image = picture ?? cardUrl(origin, site, card);
-  const alt = picture === undefined ? `${card.text.title}, printed over a drawn sea` : card.text.title;
+  const print = site.brand ? 'a drawing' : 'a drawn sea';
+  const alt = picture === undefined ? `${card.text.title}, printed over ${print}` : card.text.title;
   const meta: MetaTags = [
     { property: 'og:site_name', content: site.siteTitle },
     { property: 'og:type', content: article ? 'article' : 'website' },
@@ -65,7 +68,7 @@ export function machineMeta(
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: image },
-    ...(picture === undefined ? CARD_FORM : []),
+    ...(picture === undefined ? cardForm() : []),
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type Brand, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
+import { BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import { SETTINGS_LIMITS, type Settings } from '@tideline/domain/site/settings';
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
@@ -7,11 +7,9 @@ import { fieldError } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { useConfirmedSave } from '../../confirmation/use-confirmed-save.tsx';
-import { LookChoice } from '../../settings/brand/look-choice.tsx';
+import { type ChosenLook, LookChoice } from '../../settings/brand/look-choice.tsx';
 import { TimeZoneField } from '../../settings/site/time-zone-field.tsx';
 import { ExampleChoice } from './example-choice.tsx';
-
-type ChosenLook = Pick<Brand, 'colors' | 'fonts'>;
 
 export type WelcomeFormProps = { settings: Settings };
 

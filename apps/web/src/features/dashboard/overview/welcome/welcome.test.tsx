@@ -15,7 +15,7 @@ function answers(isNew: () => boolean) {
     'settings.read': () => DEFAULT_SETTINGS,
     'settings.update': (sent: unknown) => sent,
     'pages.startClean': () => [],
-    'brand.read': () => ({ brand: BUILT_IN_BRAND, version: 0, savedAt: null, savedBy: null }),
+    'brand.read': () => ({ brand: BUILT_IN_BRAND, version: 0, savedAt: null, savedBy: null, draft: null }),
     'brand.save': (sent: unknown) => sent,
   };
 }
@@ -32,10 +32,10 @@ test('a new owner names the agency, chooses a look and starts clean; all other s
   await user.click(screen.getByRole('button', { name: 'Set up the site' }));
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('pages.startClean'));
   const named = { ...DEFAULT_SETTINGS, siteTitle: 'Harbor & Co 🌊', contactEmail: 'hello@harbor.example' };
-  const { colors, fonts } = LOOKS.find(({ id }) => id === 'orchard') ?? {};
+  const { colors, fonts, art: family } = LOOKS.find(({ id }) => id === 'orchard') ?? {};
   expect(calls.filter(({ path }) => WRITES.has(path))).toEqual([
     { path: 'settings.update', input: named },
-    { path: 'brand.save', input: { colors, fonts, expectedVersion: 0 } },
+    { path: 'brand.save', input: { colors, fonts, art: { family, seed: 0 }, expectedVersion: 0 } },
     { path: 'pages.startClean', input: undefined },
   ]);
 });

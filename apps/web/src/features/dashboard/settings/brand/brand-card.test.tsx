@@ -59,6 +59,7 @@ test('one click on a look sets its colors, and Publish makes them public', async
   expect(saved()).toMatchObject({
     colors: { dark: '#14173d', main: '#2d4bd8' },
     fonts: 'bricolage',
+    art: { family: 'shapes', seed: 0 },
     expectedVersion: 0,
   });
   expect(screen.getByText('Everything is published')).toBeTruthy();
@@ -156,4 +157,29 @@ test('a discarded draft leaves the look that visitors see', async () => {
   expect(sent('brand.discard')).toEqual([{ expectedVersion: 'draft-1' }]);
   expect(screen.getByRole('button', { name: /^Coast/ }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByText('Everything is published')).toBeTruthy();
+});
+
+test('a family of pictures is chosen with the keyboard and drawn anew, in the colors that are typed', async () => {
+  const { user, saved } = await open();
+  const coast = screen.getByRole<HTMLInputElement>('radio', { name: /^Coast/ });
+  expect(coast.checked).toBe(true);
+  const pictures = () => Array.from(coast.closest('fieldset')?.querySelectorAll('img') ?? [], ({ src }) => src);
+  const before = pictures();
+  expect(before).toHaveLength(16);
+  await user.click(coast);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Relief/ }).checked).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Reset the drawing' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Draw anew' }));
+  const seed = Number(/^Drawing (\d+)$/.exec(screen.getByText(/^Drawing \d+$/).textContent)?.[1]);
+  const drawn = pictures();
+  expect(drawn.filter((url) => before.includes(url))).toEqual([]);
+  await user.clear(screen.getByRole('textbox', { name: 'Main' }));
+  await user.type(screen.getByRole('textbox', { name: 'Main' }), '#6b2fb3');
+  expect(pictures().some((url) => url.includes(encodeURIComponent('#6b2fb3')))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('The public site shows it now.');
+  expect(saved()).toMatchObject({ art: { family: 'relief', seed } });
+  await user.click(screen.getByRole('button', { name: 'Reset the drawing' }));
+  expect(screen.getByText('As built in')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-import { LOOKS } from '@tideline/brand/looks';
-import { type BrandDraft, isBuiltIn, isSameColors, type StoredBrand } from '@tideline/domain/brand/brand';
+import { isLook, LOOKS } from '@tideline/brand/looks';
+import { type BrandDraft, isBuiltIn, type StoredBrand } from '@tideline/domain/brand/brand';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
@@ -33,6 +33,6 @@ function DraftBadge({ draft }: { draft: BrandDraft }) {
 
 function stateOf({ brand }: StoredBrand): string {
   if (isBuiltIn(brand)) return 'The site has the built-in look.';
-  const look = LOOKS.find((one) => one.fonts === brand.fonts && isSameColors(one.colors, brand.colors));
+  const look = LOOKS.find((one) => isLook(one, brand));
   return look ? `The site has the look ${look.name}.` : 'The site has a look of its own.';
 }

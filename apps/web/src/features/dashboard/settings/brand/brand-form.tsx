@@ -1,15 +1,18 @@
+import { artCss } from '@tideline/brand/art-css';
 import { correctionsOf } from '@tideline/brand/corrections';
 import { fontCss } from '@tideline/brand/font-css';
 import { themeOf } from '@tideline/brand/theme';
 import { themeCss } from '@tideline/brand/theme-css';
 import { type Brand, BRAND_COLOR_NAMES, type BrandColors, type StoredBrand } from '@tideline/domain/brand/brand';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { fieldError } from '../../../../lib/text/error-message.ts';
+import { ArtChoice } from './art-choice.tsx';
 import { BrandBar } from './brand-bar.tsx';
 import { BrandCorrections } from './brand-corrections.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { BrandVersions } from './brand-versions.tsx';
 import { ColorField } from './color-field.tsx';
+import { heroUrl } from './drawn-pictures.ts';
 import { FontChoice } from './font-choice.tsx';
 import { LogoField } from './logo-field.tsx';
 import { LookChoice } from './look-choice.tsx';
@@ -21,7 +24,7 @@ export function BrandForm({ stored }: { stored: StoredBrand }) {
   const { brand, version } = stored;
   const saved = nextBrand(stored);
   const [typed, setTyped] = useState(saved);
-  const colors = readColors(typed.colors, brand.colors);
+  const colors = useMemo(() => readColors(typed.colors, brand.colors), [typed.colors, brand.colors]);
   const isDirty = JSON.stringify(typed) !== JSON.stringify(saved);
   const acts = useBrandActs({
     stored,
@@ -62,6 +65,7 @@ export function BrandForm({ stored }: { stored: StoredBrand }) {
           <BrandCorrections corrections={correctionsOf(colors)} />
         </fieldset>
         <FontChoice pair={typed.fonts} onChoose={(fonts) => setTyped({ ...typed, fonts })} />
+        <ArtChoice art={typed.art} colors={colors} onChoose={(art) => setTyped({ ...typed, art })} />
         <LogoField
           logo={typed.logo}
           error={fieldError(save.error, 'logo')}
@@ -72,15 +76,16 @@ export function BrandForm({ stored }: { stored: StoredBrand }) {
           Publish
         </button>
       </form>
-      <BrandPreview css={lookOf({ ...typed, colors })} />
+      <BrandPreview css={lookOf({ ...typed, colors })} brand={{ ...typed, colors }} />
       <BrandVersions version={version} onChoose={setTyped} />
     </BrandBar>
   );
 }
 
 /** A look as CSS. */
-function lookOf({ colors, fonts }: Brand): string {
-  return themeCss(themeOf(colors)) + fontCss(fonts);
+function lookOf(brand: Brand): string {
+  const { colors, fonts, art } = brand;
+  return themeCss(themeOf(colors)) + fontCss(fonts) + artCss(art, (scheme) => heroUrl(brand, scheme));
 }
 
 /** What is typed, with the saved color in place of one that is not complete. */

@@ -1,7 +1,9 @@
 import { Moon, Sun } from 'lucide-react';
+import type { Brand } from '@tideline/domain/brand/brand';
 import { useEffect, useRef, useState } from 'react';
 import { ViewButton } from '../../../../staff/kit/views/view-button.tsx';
 import { ViewSwitch } from '../../../../staff/kit/views/view-switch.tsx';
+import { showPrints } from './show-prints.ts';
 import { showLook } from './show-look.ts';
 
 const WIDTH_PX = 1280;
@@ -10,8 +12,14 @@ const SCHEMES = [
   { id: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
+export type BrandPreviewProps = {
+  /** The brand as CSS. */
+  css: string;
+  brand: Brand;
+};
+
 /** The home page in a look that may not be saved yet. */
-export function BrandPreview({ css }: { css: string }) {
+export function BrandPreview({ css, brand }: BrandPreviewProps) {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [loads, setLoads] = useState(0);
   const [scale, setScale] = useState(0);
@@ -29,6 +37,11 @@ export function BrandPreview({ css }: { css: string }) {
     showLook(shown, css);
     shown.document.documentElement.classList.toggle('dark', scheme === 'dark');
   }, [css, scheme, loads]);
+  const { colors, art } = brand;
+  useEffect(() => {
+    const shown = frame.current?.contentDocument;
+    if (loads > 0 && shown) showPrints(shown, { colors, art });
+  }, [colors, art, loads]);
   return (
     <section aria-labelledby="brand-preview" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,12 +1,13 @@
-import { LOOKS } from '@tideline/brand/looks';
-import { type Brand, isSameColors } from '@tideline/domain/brand/brand';
+import { BUILT_IN_ART } from '@tideline/domain/brand/art';
+import { isLook, LOOKS } from '@tideline/brand/looks';
+import type { Brand } from '@tideline/domain/brand/brand';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { LookPicture } from './look-picture.tsx';
 
-export type LookChoiceProps = {
-  brand: Pick<Brand, 'colors' | 'fonts'>;
-  onChoose: (look: Pick<Brand, 'colors' | 'fonts'>) => void;
-};
+/** What a look sets. */
+export type ChosenLook = Pick<Brand, 'colors' | 'fonts' | 'art'>;
+
+export type LookChoiceProps = { brand: ChosenLook; onChoose: (look: ChosenLook) => void };
 
 /** The finished looks, of which one click sets everything. */
 export function LookChoice({ brand, onChoose }: LookChoiceProps) {
@@ -14,8 +15,9 @@ export function LookChoice({ brand, onChoose }: LookChoiceProps) {
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-semibold">Looks</legend>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {LOOKS.map(({ id, name, words, colors, fonts }) => {
-          const isChosen = fonts === brand.fonts && isSameColors(colors, brand.colors);
+        {LOOKS.map((look) => {
+          const { id, name, words, colors, fonts, art } = look;
+          const isChosen = isLook(look, brand);
           return (
             <button
               key={id}
@@ -25,9 +27,9 @@ export function LookChoice({ brand, onChoose }: LookChoiceProps) {
                 'grid content-start overflow-hidden rounded-control border text-left',
                 isChosen ? 'border-ink outline-2 outline-ink' : 'border-line-strong hover:border-ink',
               )}
-              onClick={() => onChoose({ colors, fonts })}
+              onClick={() => onChoose({ colors, fonts, art: { family: art, seed: BUILT_IN_ART.seed } })}
             >
-              <LookPicture colors={colors} />
+              <LookPicture colors={colors} art={art} />
               <span className="grid px-3 py-2">
                 <span className="font-semibold">{name}</span>
                 <span className="text-sm text-muted">{words}</span>
