@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { type AnyNode, type Comment, isComment } from 'domhandler';
+import { escapeHtml } from '../html/escape.ts';
 import type { Notes } from '../source/note.ts';
 
 /** Blocks that say nothing beside the HTML between their comments. */
@@ -52,7 +53,7 @@ export function readBlocks($: CheerioAPI, sources: BlockSources, notes: Notes): 
     if (PLAIN.has(name) || name.startsWith('core-embed/')) return null;
     const texts = isVoid ? textsIn(fields) : [];
     notes.add(isVoid && texts.length === 0 ? 'left' : 'kept', `block ${name}`);
-    return texts.length === 0 ? null : texts.map((text) => `<p>${escape(text)}</p>`).join('');
+    return texts.length === 0 ? null : texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   }
 
   function patternOf({ ref }: Block['fields']): string | null {
@@ -93,8 +94,4 @@ function textsIn(fields: unknown): string[] {
     else if (typeof value === 'object' && value !== null) waiting.push(...Object.values(value).toReversed());
   }
   return texts;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

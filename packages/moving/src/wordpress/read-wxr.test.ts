@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { collect } from '../testing/collect.ts';
-import { LONGEST_TEXT, readWxr, UnreadableFile } from './read-wxr.ts';
+import { UnreadableFile } from '../source/unreadable-file.ts';
+import { LONGEST_TEXT, readWxr } from './read-wxr.ts';
 
 const HEAD =
   '<?xml version="1.0"?><rss version="2.0"><channel><title>Old Shore</title><link>https://old.example</link>';

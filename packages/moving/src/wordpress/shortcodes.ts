@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { escapeHtml, figureHtml, linkHtml } from '../html/escape.ts';
 import type { Notes } from '../source/note.ts';
 import type { SourcePicture } from '../source/source-item.ts';
 
@@ -56,7 +57,7 @@ export function readShortcodes(html: string, sources: ShortcodeSources, notes: N
     if (!isPair && Object.keys(shortcode.fields).length === 0) return text;
     notes.add('kept', `shortcode ${name}`);
     if (isPair) return slash === '' ? linksOf(shortcode) : '';
-    return `<code>${escape(text)}</code>${linksOf(shortcode)}`;
+    return `<code>${escapeHtml(text)}</code>${linksOf(shortcode)}`;
   }
 }
 
@@ -92,7 +93,7 @@ const SITES = new Map([
 
 /** See `moveCaptions`. */
 function captioned({ fields }: Shortcode): string {
-  return `<figure class="${CAPTIONED}" title="${escape(fields['caption'] ?? '')}">`;
+  return `<figure class="${CAPTIONED}" title="${escapeHtml(fields['caption'] ?? '')}">`;
 }
 
 function gallery({ fields }: Shortcode, { file, ownPictures }: ShortcodeSources, notes: Notes): string {
@@ -100,7 +101,7 @@ function gallery({ fields }: Shortcode, { file, ownPictures }: ShortcodeSources,
   const pictures = ids.length > 0 ? ids.map(file) : ownPictures();
   if (pictures.length === 0 || pictures.includes(null))
     notes.add('left', 'picture of a gallery that the file does not have');
-  return `\n\n${pictures.map((picture) => (picture ? figure(picture) : '')).join('')}\n\n`;
+  return `\n\n${pictures.map((picture) => (picture ? figureHtml(withPlainCaption(picture)) : '')).join('')}\n\n`;
 }
 
 function idsIn(list = ''): string[] {
@@ -128,7 +129,7 @@ function embedded({ name, fields, values }: Shortcode): string {
 }
 
 function linkLine(address: string): string {
-  return address === '' ? '' : `\n\n<p>${link(address)}</p>\n\n`;
+  return address === '' ? '' : `\n\n<p>${linkHtml(address)}</p>\n\n`;
 }
 
 /** What stands beside the picture between two shortcodes for a caption is the caption. */
@@ -146,12 +147,12 @@ export function moveCaptions($: CheerioAPI): void {
 /** The words, pictures and links that a builder keeps in the fields of a shortcode. */
 function wordsOf({ fields }: Shortcode, sources: ShortcodeSources): string {
   const parts = Object.entries(fields).flatMap(([key, value]) => {
-    if (WORDS.test(key) && value.trim() !== '') return [`<p>${escape(value)}</p>`];
+    if (WORDS.test(key) && value.trim() !== '') return [`<p>${escapeHtml(value)}</p>`];
     if (/^(?:image|img|picture)(?:_id)?$/i.test(key) && /^\d+$/.test(value))
-      return [sources.file(value)].map((picture) => (picture ? figure(picture) : ''));
+      return [sources.file(value)].map((picture) => (picture ? figureHtml(withPlainCaption(picture)) : ''));
     if (ADDRESS.test(value) && /\.(?:avif|gif|jpe?g|png|webp)$/i.test(value))
-      return [figure({ address: value, alt: fields['alt'] ?? '', caption: '' })];
-    return ADDRESS.test(value) ? [`<p>${link(value)}</p>`] : [];
+      return [figureHtml({ address: value, alt: fields['alt'] ?? '', caption: '' })];
+    return ADDRESS.test(value) ? [`<p>${linkHtml(value)}</p>`] : [];
   });
   return `\n\n${parts.join('')}`;
 }
@@ -159,7 +160,7 @@ function wordsOf({ fields }: Shortcode, sources: ShortcodeSources): string {
 function linksOf({ fields, values }: Shortcode): string {
   return [...Object.values(fields), ...values]
     .filter((value) => ADDRESS.test(value))
-    .map((address) => ` ${link(address)}`)
+    .map((address) => ` ${linkHtml(address)}`)
     .join('');
 }
 
@@ -181,14 +182,6 @@ function parseFields(text: string): Pick<Shortcode, 'fields' | 'values'> {
   return { fields, values };
 }
 
-function figure({ address, alt, caption }: SourcePicture): string {
-  return `<figure><img src="${escape(address)}" alt="${escape(alt)}">${caption === '' ? '' : `<figcaption>${escape(caption)}</figcaption>`}</figure>`;
-}
-
-function link(address: string): string {
-  return `<a href="${escape(address)}">${escape(address)}</a>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+function withPlainCaption(picture: SourcePicture): SourcePicture {
+  return { ...picture, caption: escapeHtml(picture.caption) };
 }
