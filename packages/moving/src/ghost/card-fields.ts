@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html/escape.ts';
-import { listOf, textOf } from './values.ts';
+import { listOf, textOf } from '../source/values.ts';
 
 /** A card of Ghost's editor as it is stored. */
 export type StoredCard = Record<string, unknown>;

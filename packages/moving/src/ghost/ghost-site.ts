@@ -1,5 +1,5 @@
 import type { GhostRow } from './read-rows.ts';
-import { textOf } from './values.ts';
+import { textOf } from '../source/values.ts';
 
 type Row = GhostRow['row'];
 

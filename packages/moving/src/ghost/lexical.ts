@@ -2,7 +2,7 @@ import { escapeHtml } from '../html/escape.ts';
 import type { Notes } from '../source/note.ts';
 import type { StoredCard } from './card-fields.ts';
 import { cardHtml } from './cards.ts';
-import { listOf, textOf } from './values.ts';
+import { listOf, textOf } from '../source/values.ts';
 
 /** A node of a document of Lexical, the editor of Ghost since version 5. */
 type Node = StoredCard & {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../html/escape.ts';
 import type { Notes } from '../source/note.ts';
 import type { StoredCard } from './card-fields.ts';
 import { cardHtml } from './cards.ts';
-import { listOf, textOf } from './values.ts';
+import { listOf, textOf } from '../source/values.ts';
 
 /** A document of Mobiledoc, the editor of Ghost from version 1 to 4. */
 type Mobiledoc = { markups?: unknown; atoms?: unknown; cards?: unknown; sections?: unknown };

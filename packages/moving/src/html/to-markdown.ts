@@ -22,6 +22,8 @@ export type HtmlOptions = {
   /** Whether an empty line begins a paragraph. */
   hasLines?: boolean;
   notes: Notes;
+  /** Finds what a relative address leads to; null: it is relative to `address`. */
+  find?: (relative: string) => string | null;
   /** Changes the elements before they are read. */
   prepare?: ($: CheerioAPI) => void;
 };
@@ -42,11 +44,11 @@ const DIALECT: Dialect = {
 };
 
 /** Converts HTML of another system. What has no form in a post is in the notes. */
-export function toMarkdown(html: string, { address, hasLines = false, notes, prepare }: HtmlOptions): Converted {
+export function toMarkdown(html: string, { address, hasLines = false, notes, find, prepare }: HtmlOptions): Converted {
   const $ = readHtml(html, notes);
   prepare?.($);
   if (hasLines) makeParagraphs($);
-  const resolve = (relative: string) => resolveAddress(relative, address);
+  const resolve = (relative: string) => find?.(relative) ?? resolveAddress(relative, address);
   tidyEmbeds($, resolve, notes);
   const pictures = tidyPictures($, resolve, notes);
   const footnotes = takeFootnotes($);

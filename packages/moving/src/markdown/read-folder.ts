@@ -1,0 +1,45 @@
+import type { SourceItem } from '../source/source-item.ts';
+import { isShownText, isText } from './folder-paths.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { toArticle } from './markdown-article.ts';
+
+/** A folder of a generator such as Hugo, Jekyll, Astro or Eleventy. */
+export type Folder = {
+  /** Of all files, without a slash at the beginning. */
+  paths: ReadonlySet<string>;
+  /** The texts in it. */
+  texts: () => AsyncIterable<{ path: string; text: string }>;
+};
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+
+/**
+ * Reads the texts in Markdown of a folder, and names its other files.
+ * @param siteAddress of the old site, which the files do not say: `https://www.example.com`
+ */
+export async function* readFolder({ paths, texts }: Folder, siteAddress: string): AsyncGenerator<SourceItem> {
+  const address = siteAddress.replace(/\/+$/, '');
+  yield { kind: 'site', title: '', address };
+  const authors = new Set<string>();
+  for await (const { path, text } of texts()) {
+    if (!isShownText(path)) continue;
+    const front = readFrontMatter(text);
+    if (front.fault !== null) yield { kind: 'fault', line: 1, reason: `${path}: ${front.fault}` };
+    const article = toArticle({ path, front, paths, siteAddress: address });
+    for (const name of article.authorIds) {
+      if (authors.has(name)) continue;
+      authors.add(name);
+      yield { kind: 'author', id: name, name, slug: '', bio: '', addresses: [] };
+    }
+    yield article;
+  }
+  for (const path of paths)
+    if (PICTURE.test(path))
+      yield { kind: 'file', id: path, address: `archive:/${encodeURI(path)}`, alt: '', caption: '', addresses: [] };
+  const rest = [...paths].filter((path) => !PICTURE.test(path) && !isShownText(path));
+  const kinds = [
+    { what: 'text that the site does not show', count: rest.filter(isText).length },
+    { what: 'other file', count: rest.filter((path) => !isText(path)).length },
+  ];
+  for (const { what, count } of kinds) if (count > 0) yield { kind: 'rest', what, title: '', count };
+}
