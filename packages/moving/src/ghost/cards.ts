@@ -1,6 +1,7 @@
 import { escapeHtml, figureHtml, linkHtml } from '../html/escape.ts';
 import { markdownHtml } from '../html/markdown-html.ts';
 import type { Notes } from '../source/note.ts';
+import { textsIn } from '../source/texts-in.ts';
 import { CardFields, type StoredCard } from './card-fields.ts';
 
 type Card = (fields: CardFields) => string;
@@ -58,11 +59,9 @@ export function cardHtml(type: string, fields: StoredCard, notes: Notes): string
   if (CHANGED.has(type) || EMPTY.has(type)) notes.add('changed', `card ${type}`);
   if (write) return write(card);
   if (EMPTY.has(type)) return '';
-  const texts = Object.values(fields).filter(
-    (value) => typeof value === 'string' && /\S\s+\S|^https?:\/\//.test(value),
-  );
+  const texts = textsIn({ ...fields, type: null });
   notes.add(texts.length === 0 ? 'left' : 'kept', `card ${type}`);
-  return texts.map((text) => paragraph(escapeHtml(String(text)))).join('');
+  return texts.map((text) => paragraph(escapeHtml(text))).join('');
 }
 
 function picture(card: CardFields): string {

@@ -3,7 +3,7 @@ import { isArticle, type SourceArticle } from '../source/source-item.ts';
 import { UnreadableFile } from '../source/unreadable-file.ts';
 import { collect } from '../testing/collect.ts';
 import { readGhost } from './read-ghost.ts';
-import { LONGEST_ROW } from './read-rows.ts';
+import { LONGEST_OBJECT } from '../source/read-json.ts';
 
 const SITE = 'https://old.example';
 
@@ -264,7 +264,7 @@ test.each([
   ['no JSON', 'PK\u0003\u0004'],
   ['nothing', ''],
   ['an export that is cut off', fileOf(WHOLE).slice(0, -40)],
-  ['a row that is too long', fileOf({ posts: [{ id: 'p1', html: 'a'.repeat(LONGEST_ROW + 2_000_000) }] })],
+  ['a row that is too long', fileOf({ posts: [{ id: 'p1', html: 'a'.repeat(LONGEST_OBJECT + 2_000_000) }] })],
 ])('%s is refused', async (_name, text) => {
   await expect(read(text, 1_000_000)).rejects.toThrow(UnreadableFile);
 });

@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { type AnyNode, type Comment, isComment } from 'domhandler';
 import { escapeHtml } from '../html/escape.ts';
 import type { Notes } from '../source/note.ts';
+import { textsIn } from '../source/texts-in.ts';
 
 /** Blocks that say nothing beside the HTML between their comments. */
 const PLAIN = new Set(
@@ -81,17 +82,4 @@ function parseComment(text: string): Block | null {
   } catch {
     return { name, fields: {}, isVoid: isVoid !== undefined };
   }
-}
-
-const MOST_TEXTS = 50;
-
-/** The sentences and addresses in the fields of a block that has no HTML. */
-function textsIn(fields: unknown): string[] {
-  const texts: string[] = [];
-  const waiting = [fields];
-  for (let value = waiting.pop(); value !== undefined && texts.length < MOST_TEXTS; value = waiting.pop()) {
-    if (typeof value === 'string' && /\S\s+\S|^https?:\/\//.test(value)) texts.push(value);
-    else if (typeof value === 'object' && value !== null) waiting.push(...Object.values(value).toReversed());
-  }
-  return texts;
 }
