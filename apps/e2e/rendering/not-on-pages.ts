@@ -35,14 +35,19 @@ const MISSING = {
   'shown while no issue was sent': ['newsletter: archive.empty.heading', 'newsletter: archive.empty.text'],
   'shown with more issues than one page lists': ['newsletter: archive.page'],
   'sent by email': [
-    ...['subject', 'greeting', 'promise', 'reference', 'closing', 'quote', 'note'].map(
+    ...['subject', 'greeting', 'promise', 'reference', 'closing', 'quote', 'signature', 'note'].map(
       (name) => `mails: inquiryReceived.${name}`,
     ),
     ...['subject', 'greeting', 'request', 'expiry', 'notYou', 'closing'].map(
       (name) => `mails: newsletterConfirmation.${name}`,
     ),
-    ...['greeting', 'greetingWithoutName', 'calendar', 'moveOrCancel', 'closing', 'calendarTitle'].map(
+    ...['greeting', 'greetingWithoutName', 'when', 'with', 'where', 'reason', 'closing', 'signature'].map(
       (name) => `mails: calls.${name}`,
+    ),
+    ...['calendar', 'moveOrCancel', 'calendarTitle', 'calendarText'].map((name) => `mails: calls.${name}`),
+    ...['browser', 'reason', 'preferences', 'unsubscribe', 'readOn'].map((name) => `mails: newsletterIssue.${name}`),
+    ...['dataDownload', 'dataErasure'].flatMap((mail) =>
+      ['subject', 'greeting', 'request', 'expiry', 'notYou', 'closing'].map((name) => `mails: ${mail}.${name}`),
     ),
     ...['callBooked', 'callChanged', 'callCanceled', 'callReminder', 'callConfirmation'].flatMap((mail) => [
       `mails: ${mail}.subject`,

@@ -35,6 +35,8 @@ import { professionalServices } from '../industries/professional-services.ts';
 import type { LegalDocument } from '../legal/legal-document.ts';
 import { callBooked, callCanceled, callChanged, callConfirmation, callReminder, calls } from '../mails/call-mails.ts';
 import { inquiryReceived } from '../mails/inquiry-received.ts';
+import { newsletterIssue } from '../mails/newsletter-issue.ts';
+import { dataDownload, dataErasure } from '../mails/own-data-mails.ts';
 import { newsletterConfirmation } from '../mails/newsletter-confirmation.ts';
 import { newsletterArchive } from '../newsletter/newsletter-archive.ts';
 import { newsletter } from '../newsletter/newsletter.ts';
@@ -183,6 +185,9 @@ export const SITE_DOCUMENTS = {
       callCanceled,
       callReminder,
       callConfirmation,
+      newsletterIssue,
+      dataDownload,
+      dataErasure,
     },
   },
 } as const satisfies Record<string, SiteDocument>;

@@ -1,4 +1,4 @@
-/** Texts that all mails about a call share. `{name}` is replaced. */
+/** Texts that all mails about a call share. `{name}` and `{reference}` are replaced. */
 export const calls = {
   greeting: 'Hi {name},',
   /** When the visitor gave no name that can be sent. */
@@ -7,11 +7,19 @@ export const calls = {
   /** Above the link. */
   moveOrCancel: 'Need to move or cancel it? Use this link:',
   closing: 'The {agencyName} team',
+  /** Before the times, who takes the call, and the place. */
+  when: 'When:',
+  with: 'With:',
+  where: 'Where:',
+  /** Before why a call was canceled. */
+  reason: 'Reason:',
+  signature: '{agencyName}, reference {reference}',
   /** What the call is called in the visitor's calendar. */
   calendarTitle: 'Discovery call with {agencyName}',
+  /** In the calendar entry, above the link. */
+  calendarText: 'Reference {reference}. To move or cancel the call:',
 };
 
-/** `{reference}` is replaced, as in all that follow. */
 export const callBooked = {
   subject: 'Booked: your call with {agencyName} ({reference})',
   text: 'Your call with {agencyName} is booked.',

@@ -8,7 +8,8 @@ by {deadline}.`,
   closing: 'The {agencyName} team',
   /** Over the quote of the inquiry. */
   quote: 'Your message:',
-  /** Below the name of the site. */
+  signature: '{agencyName}',
+  /** Below the signature. */
   note: `You're getting this email because this address was entered in the contact form at
 {siteAddress}. If that wasn't you, no action is needed.`,
 };

@@ -1,7 +1,7 @@
 import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { oneLine, type MailMessage, type MailContext } from '../../core/mail/mail-message.ts';
 import { findRetention } from '../../core/settings/retention.repository.ts';
-import { findMailTexts, lines, paragraphs } from '../../site/pages/mail-texts.ts';
+import { findMailTexts, lines, type Mails, paragraphs } from '../../site/pages/mail-texts.ts';
 import { findAddressKey, hashLinkToken, newLinkToken, unsubscribeToken } from './address-keys.ts';
 import { findWaitingEmail, insertConfirmationLink } from './confirmations.repository.ts';
 
@@ -25,16 +25,31 @@ export async function writeConfirmationMail(
   const expiresAt = later(now, validDays * DAY_MS);
   await insertConfirmationLink(db, { tokenHash: hashLinkToken(token), subscriberId, expiresAt });
 
-  const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${unsubscribeToken(key, email)}`;
   const { newsletterConfirmation: texts } = await findMailTexts(db, { validity: daysText(validDays) });
-  return {
+  const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${unsubscribeToken(key, email)}`;
+  return confirmationLetter(texts, {
     to: email,
+    link: `${origin}/newsletter/confirm?t=${token}`,
+    unsubscribeUrl,
+    origin,
+  });
+}
+
+type Links = { to: string; link: string; unsubscribeUrl: string; origin: string };
+
+/** The mail with its texts and links. */
+export function confirmationLetter(
+  texts: Mails['newsletterConfirmation'],
+  { to, link, unsubscribeUrl, origin }: Links,
+): MailMessage {
+  return {
+    to,
     subject: oneLine(texts.subject),
     unsubscribeUrl,
     text: paragraphs(
       texts.greeting,
       texts.request,
-      `${origin}/newsletter/confirm?t=${token}`,
+      link,
       texts.expiry,
       texts.notYou,
       unsubscribeUrl,
@@ -43,6 +58,7 @@ export async function writeConfirmationMail(
   };
 }
 
-function daysText(days: number): string {
+/** @example daysText(7) // => '7 days' */
+export function daysText(days: number): string {
   return days === 1 ? 'one day' : `${days} days`;
 }

@@ -1,7 +1,7 @@
 import { hearBy } from '@tideline/domain/conversation/opening-hours';
 import { answerLines, type QuestionAnswer } from '@tideline/domain/question/question';
-import type { MailContext, MailMessage } from '../../core/mail/mail-message.ts';
-import { findMailTexts, lines } from '../../site/pages/mail-texts.ts';
+import { oneLine, type MailContext, type MailMessage } from '../../core/mail/mail-message.ts';
+import { findMailTexts, lines, type Mails, paragraphs } from '../../site/pages/mail-texts.ts';
 import { findMailedMessage } from './messages.repository.ts';
 import { findConversationSettings } from './settings.repository.ts';
 
@@ -26,13 +26,31 @@ export async function writeAcknowledgement(context: MailContext, messageId: stri
     to: contact.email,
     ...(message.reply_to !== '' && { replyTo: { name: siteTitle, address: message.reply_to } }),
     subject: message.subject,
-    text: `${message.body}
-${quote(texts.quote, contact.message, answers)}-- 
-${lines(siteTitle, texts.note)}
-`,
+    text: acknowledgementText(texts, message.body, contact.message, answers),
     messageId: message.message_id,
     autoSubmitted: 'auto-replied',
   };
+}
+
+/** The first part of the mail, which the thread of the inquiry shows. */
+export function acknowledgementBody(texts: Mails['inquiryReceived']): { subject: string; body: string } {
+  return {
+    subject: oneLine(texts.subject),
+    body: paragraphs(texts.greeting, texts.promise, texts.reference, texts.closing),
+  };
+}
+
+/** The whole mail: its first part, the quote of the inquiry, and why it was sent. */
+export function acknowledgementText(
+  texts: Mails['inquiryReceived'],
+  body: string,
+  message: string,
+  answers: readonly QuestionAnswer[],
+): string {
+  return `${body}
+${quote(texts.quote, message, answers)}-- 
+${lines(texts.signature, texts.note)}
+`;
 }
 
 function quote(label: string, text: string, answers: readonly QuestionAnswer[]): string {

@@ -43,7 +43,7 @@ ${TEST_ORIGIN}. If that wasn't you, no action is needed.
     const { staff, enquire } = await open();
     const marks = await markMail(staff, 'inquiryReceived');
     const arrived = await enquire();
-    expect(marks.size).toBe(7);
+    expect(marks.size).toBe(8);
     expect(missingMarks(marks, arrived?.mail)).toEqual([]);
     expect(arrived?.mail.html).toBeUndefined();
   });

@@ -1,14 +1,14 @@
 import { hearBy } from '@tideline/domain/conversation/opening-hours';
 import { DAY_MS, earlier } from '@tideline/domain/time/instant';
 import type { Context } from '../../context.ts';
-import { oneLine } from '../../core/mail/mail-message.ts';
 import { queueMail } from '../../core/mail/outbox.repository.ts';
 import { messageIdOf } from '../../core/mail/mail-options.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import { isSameMailbox } from '../../core/store/same-mailbox.ts';
 import type { Trx } from '../../core/store/schema.ts';
-import { findMailTexts, paragraphs } from '../../site/pages/mail-texts.ts';
+import { findMailTexts } from '../../site/pages/mail-texts.ts';
+import { acknowledgementBody } from './acknowledgement-mail.ts';
 import { insertMessage } from './messages.repository.ts';
 import { newId } from '../../core/host/new-id.ts';
 import { findConversationSettings } from './settings.repository.ts';
@@ -49,8 +49,7 @@ export async function queueAcknowledgement(
     from_address: contactEmail,
     to_address: contact.email,
     reply_to: replyTo,
-    subject: oneLine(texts.subject),
-    body: paragraphs(texts.greeting, texts.promise, texts.reference, texts.closing),
+    ...acknowledgementBody(texts),
     message_id: messageIdOf(key, origin),
     in_reply_to: '',
     state: 'waiting',
@@ -71,7 +70,7 @@ function countToday(trx: Trx, email: string, now: string): Promise<number> {
 }
 
 /** @example 'Tuesday, November 24, 2026 at 9:00 AM PST' */
-function formatDeadline(iso: string, timeZone: string): string {
+export function formatDeadline(iso: string, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(new Date(iso));
   const time = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',

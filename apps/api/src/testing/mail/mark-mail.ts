@@ -22,7 +22,10 @@ export async function markMail(staff: Staff, section: string): Promise<Map<strin
 }
 
 /** The fields whose marks are not in the subject or the text of a mail, where they belong. */
-export function missingMarks(marks: ReadonlyMap<string, string>, mail: Arrived['mail'] | undefined): string[] {
+export function missingMarks(
+  marks: ReadonlyMap<string, string>,
+  mail: Pick<Arrived['mail'], 'subject' | 'text'> | undefined,
+): string[] {
   const paths = [...marks].filter(([path, mark]) => {
     const text = path.endsWith('.subject') ? mail?.subject : mail?.text;
     return !text?.includes(mark);

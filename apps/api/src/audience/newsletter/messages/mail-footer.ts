@@ -1,3 +1,4 @@
+import { paragraphs } from '../../../site/pages/mail-texts.ts';
 import { escapeHtml } from './mail-dom.ts';
 import type { MailFrame } from './mail-layout.ts';
 import { wrap } from './text-lines.ts';
@@ -6,21 +7,15 @@ import { wrap } from './text-lines.ts';
 export const NOT_SENT = 'Read in the browser (once it is sent)';
 
 /** The end of the text part: why the reader gets the mail, and every link of the footer. */
-export function plainFooter({ siteTitle, contactEmail, origin, archiveUrl, ...links }: MailFrame): string {
+export function plainFooter({ siteTitle, contactEmail, origin, archiveUrl, texts, ...links }: MailFrame): string {
   return `-- 
-${wrap(because(siteTitle))}
-
-${archiveUrl === null ? NOT_SENT : `Read in the browser:\n${archiveUrl}`}
-
-Topics and frequency:
-${links.preferencesUrl}
-
-Unsubscribe:
-${links.unsubscribeUrl}
-
-${siteTitle}, ${contactEmail}
-${origin}
-`;
+${paragraphs(
+  wrap(texts.reason),
+  archiveUrl === null ? NOT_SENT : linked(texts.browser, archiveUrl),
+  linked(texts.preferences, links.preferencesUrl),
+  linked(texts.unsubscribe, links.unsubscribeUrl),
+  `${siteTitle}, ${contactEmail}\n${origin}`,
+)}`;
 }
 
 /** The end of the HTML, with the same links. */
@@ -31,14 +26,15 @@ export function footer({
   archiveUrl,
   preferencesUrl,
   unsubscribeUrl,
+  texts,
 }: MailFrame): string {
   const links = [
-    [preferencesUrl, 'Topics and frequency'],
-    [unsubscribeUrl, 'Unsubscribe'],
-    ...(archiveUrl === null ? [] : [[archiveUrl, 'Read in the browser']]),
-  ].map(([href = '', text]) => `<a class="accent" href="${escapeHtml(href)}">${text}</a>`);
+    [preferencesUrl, texts.preferences],
+    [unsubscribeUrl, texts.unsubscribe],
+    ...(archiveUrl === null ? [] : [[archiveUrl, texts.browser]]),
+  ].map(([href = '', name = '']) => `<a class="accent" href="${escapeHtml(href)}">${escapeHtml(name || href)}</a>`);
   return (
-    `<p style="margin:0 0 10px">${escapeHtml(because(siteTitle))}</p>` +
+    `<p style="margin:0 0 10px">${escapeHtml(texts.reason)}</p>` +
     `<p style="margin:0 0 10px">${links.join(' &nbsp;·&nbsp; ')}</p>` +
     `<p style="margin:0">${escapeHtml(siteTitle)} &nbsp;·&nbsp; ` +
     `<a class="accent" href="mailto:${escapeHtml(contactEmail)}">${escapeHtml(contactEmail)}</a> &nbsp;·&nbsp; ` +
@@ -46,6 +42,7 @@ export function footer({
   );
 }
 
-function because(siteTitle: string): string {
-  return `You're getting this email because you signed up for the ${siteTitle} newsletter.`;
+/** A link below its name, which staff may have left empty. */
+function linked(name: string, address: string): string {
+  return name === '' ? address : `${name}:\n${address}`;
 }

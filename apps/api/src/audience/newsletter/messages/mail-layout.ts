@@ -1,3 +1,4 @@
+import type { Mails } from '../../../site/pages/mail-texts.ts';
 import { escapeHtml } from './mail-dom.ts';
 import { footer, NOT_SENT } from './mail-footer.ts';
 import type { MailColors } from './mail-colors.ts';
@@ -19,6 +20,7 @@ export type MailFrame = {
   preferencesUrl: string;
   unsubscribeUrl: string;
   colors: MailColors;
+  texts: Mails['newsletterIssue'];
 };
 
 /** Invisible text: without it, mail programs fill the preview with the beginning of the mail. */
@@ -26,7 +28,7 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** The whole document with `body` in it, with the classes of `INLINED_CSS`. */
 export function layOutMail(frame: MailFrame, body: string): string {
-  const { subject, previewText, lead, siteTitle, origin } = frame;
+  const { subject, previewText, lead } = frame;
   const preview =
     previewText === ''
       ? ''
@@ -49,7 +51,7 @@ ${preview}
 <table ${TABLE} class="page"><tr><td align="center">
 <!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="${SHEET_PX}"><tr><td><![endif]-->
 <table ${TABLE} style="max-width:${SHEET_PX}px">
-<tr><td class="gutter" style="padding:28px 32px 14px">${masthead(siteTitle, origin, frame.archiveUrl)}</td></tr>
+<tr><td class="gutter" style="padding:28px 32px 14px">${masthead(frame)}</td></tr>
 <tr><td class="gutter" style="padding:0 32px">${stripes(frame.colors)}</td></tr>
 <tr><td class="gutter text ink" dir="auto" style="padding:30px 32px 12px" align="left">
 ${subject === '' ? '' : `<h1>${escapeHtml(subject)}</h1>`}${lead === '' ? '' : `<p class="lead muted">${escapeHtml(lead)}</p>`}
@@ -67,16 +69,18 @@ ${body}
 }
 
 /** The paragraph at the end of an issue that is too long for a mail. */
-export function readOnBlock(archiveUrl: string | null): string {
+export function readOnBlock({ archiveUrl, texts }: Pick<MailFrame, 'archiveUrl' | 'texts'>): string {
   return archiveUrl === null
     ? '<p>This issue is too long for an email. Once it is sent, a button here leads to the full issue.</p>'
-    : `<p><a href="${escapeHtml(archiveUrl)}">Read on in the browser</a></p>`;
+    : `<p><a href="${escapeHtml(archiveUrl)}">${escapeHtml(texts.readOn || archiveUrl)}</a></p>`;
 }
 
-function masthead(siteTitle: string, origin: string, archiveUrl: string | null): string {
+function masthead({ siteTitle, origin, archiveUrl, texts }: MailFrame): string {
   const name = `<a class="name ink" href="${escapeHtml(origin)}/">${escapeHtml(siteTitle)}</a>`;
   const archive =
-    archiveUrl === null ? NOT_SENT : `<a class="accent" href="${escapeHtml(archiveUrl)}">Read in the browser</a>`;
+    archiveUrl === null
+      ? NOT_SENT
+      : `<a class="accent" href="${escapeHtml(archiveUrl)}">${escapeHtml(texts.browser || archiveUrl)}</a>`;
   return (
     `<table ${TABLE}><tr><td align="left" valign="bottom">${name}</td>` +
     `<td class="small muted" align="right" valign="bottom">${archive}</td></tr></table>`

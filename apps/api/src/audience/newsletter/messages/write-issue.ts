@@ -5,6 +5,7 @@ import { oneLine } from '../../../core/mail/mail-message.ts';
 import { renderPostBody } from '../../../core/markdown/render-post-body.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { findShownBrand } from '../../../site/brand/shown-brand.ts';
+import { findMailTexts, type Mails } from '../../../site/pages/mail-texts.ts';
 import { bytesOf, cutBlocks } from './cut-blocks.ts';
 import { makeCards } from './digest-cards.ts';
 import { adaptToMail } from './mail-body.ts';
@@ -30,6 +31,8 @@ export type IssueContext = {
   now: string;
   /** A reader's addresses, or placeholders for them. */
   links: { preferencesUrl: string; unsubscribeUrl: string };
+  /** What stands around the issue; by default, as staff have it now. */
+  texts?: Pick<Mails, 'newsletterIssue'>;
 };
 
 /** Both parts of a mail. */
@@ -51,7 +54,8 @@ export async function writeIssue(issue: WrittenIssue, context: IssueContext): Pr
   const { origin } = context;
   const shown = await findShownBrand(context.db);
   const colors = mailColors((shown?.brand ?? BUILT_IN_BRAND).colors);
-  const frame = { ...frameOf(issue, context), colors };
+  const { newsletterIssue } = context.texts ?? (await findMailTexts(context.db, {}));
+  const frame = { ...frameOf(issue, context), colors, texts: newsletterIssue };
   const css = inlinedCss(colors);
   const { html } = await renderPostBody(issue.content, { target: 'mail', url: `${origin}/` });
   const $ = openDom(html);
@@ -61,7 +65,7 @@ export async function writeIssue(issue: WrittenIssue, context: IssueContext): Pr
   $('a[href]').each((_, link) => void $(link).attr('href', withSource($(link).attr('href') ?? '', origin, issue.slug)));
   // Styles only add bytes: content that does not fit without them need not be styled.
   const isLong = cutBlocks($, HTML_MAX_BYTES);
-  $.root().append(readOnBlock(frame.archiveUrl));
+  $.root().append(readOnBlock(frame));
   const texts = blocksOf($).map((block) => toPlainText([block]));
   adaptToMail($);
   juice.inlineDocument($, css);
@@ -83,7 +87,7 @@ export async function writeIssue(issue: WrittenIssue, context: IssueContext): Pr
 function frameOf(
   { slug, subject, previewText, layout }: WrittenIssue,
   context: IssueContext,
-): Omit<MailFrame, 'colors'> {
+): Omit<MailFrame, 'colors' | 'texts'> {
   const { settings, origin, links } = context;
   const archiveUrl = slug === null ? null : withSource(`${origin}/newsletter/issues/${slug}`, origin, slug);
   return {

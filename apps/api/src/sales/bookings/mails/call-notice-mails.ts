@@ -94,12 +94,14 @@ function invitationOf(booking: Booking, attendee: { name: string; address: strin
   };
 }
 
+type Parties = Pick<MailContext, 'siteTitle' | 'agencyAddress' | 'origin' | 'now'>;
+
 /** The parties of every calendar entry of the site. */
-export function partiesOf({ siteTitle, agencyAddress, origin, now }: MailContext) {
+export function partiesOf({ siteTitle, agencyAddress, origin, now }: Parties) {
   return { organizer: { name: siteTitle, address: agencyAddress }, origin, now };
 }
 
 /** The reason of a cancellation as a paragraph; empty without one. */
-export function reasonOf({ cancelReason }: Booking): string {
+function reasonOf({ cancelReason }: Booking): string {
   return cancelReason.trim() === '' ? '' : `\nReason: ${cancelReason.trim()}\n`;
 }

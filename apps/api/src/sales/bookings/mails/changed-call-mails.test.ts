@@ -28,6 +28,10 @@ const ONLY_IN: Record<string, readonly Name[]> = {
   greetingWithoutName: [],
   calendar: ['booked', 'changed'],
   calendarTitle: ['booked', 'changed', 'canceled'],
+  calendarText: ['booked', 'changed', 'canceled'],
+  with: ['booked', 'reminder', 'changed', 'canceled'],
+  where: ['booked', 'reminder', 'changed', 'canceled'],
+  reason: ['canceled'],
   moveOrCancel: ['booked', 'changed', 'reminder'],
   held: ['held'],
   notHeld: ['notHeld'],
@@ -42,10 +46,11 @@ async function openCall(db: Db) {
     await send();
     return mailbox.arrived.findLast(({ to }) => to[0] === EMAIL)?.mail;
   }
-  async function mails(firstName = 'Ada') {
+  async function mails(firstName = 'Ada', place = '') {
     const { token, reference } = await site.book(EMAIL, first);
     const id = (await staff.bookings.list({})).items[0]?.id ?? '';
     await db.updateTable('contacts').set({ first_name: firstName }).execute();
+    if (place) await db.updateTable('bookings').set({ place }).execute();
     const booked = await arrived();
     clock.pass(Date.parse(first) - Date.parse(clock.now()) - 23 * HOUR_MS);
     await db.updateTable('bookings').set({ created_at: '2026-11-01T00:00:00.000Z' }).execute();
@@ -74,7 +79,7 @@ async function openCall(db: Db) {
 /** The part of a mail that has a field: its calendar file, its subject or its text. */
 function textOf(mail: Arrived['mail'] | undefined, path: string): string {
   if (path.endsWith('.subject')) return mail?.subject ?? '';
-  if (path !== 'calls.calendarTitle') return mail?.text ?? '';
+  if (!path.startsWith('calls.calendarT')) return mail?.text ?? '';
   const content = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? '';
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   return text.replaceAll(/\r?\n /g, '').replaceAll(/\\([;,])/g, '$1');
@@ -201,7 +206,7 @@ describeOnEachDatabase('the mails about a call', (database) => {
   test.each(Object.entries(OCCASIONS))('%s: has each text that staff change, as plain text', async (section, names) => {
     const { mails, staff } = await openCall(database());
     const marks = await markMail(staff, section);
-    const all = await mails();
+    const all = await mails('Ada', 'By phone');
     const faults = [...marks].flatMap(([path, mark]) =>
       (ONLY_IN[path.slice(section.length + 1)] ?? names)
         .filter((name) => !textOf(all[name], path).includes(mark))
@@ -222,5 +227,17 @@ describeOnEachDatabase('the mails about a call', (database) => {
     expect(booked?.subject).toBe(`Tideline: ${reference}`);
     expect(booked?.text).toMatch(/^Good day from Los Angeles,\n/);
     expect(held?.text).toContain('\nYours until 1:00 PM PST.\n');
+  });
+
+  test('line the facts up behind labels of any length, and leave out labels, signature and reason that are empty', async () => {
+    const { mails, staff } = await openCall(database());
+    const zone = { 'calls.when': 'Zeitpunkt:', 'calls.with': '', 'calls.reason': '', 'calls.signature': '' };
+    await changeMails(staff, { ...zone, 'calls.calendarText': '' });
+    const { booked, canceled } = await mails('Ada', 'Room 7');
+    expect(booked?.text).toContain(
+      '\nZeitpunkt:  Tuesday, November 24, 2026, 11:00 – 11:30 AM PST\nStaff\nWhere:      Room 7\n',
+    );
+    expect(canceled?.text).toMatch(/\n\nNo time\.\n\nThe Tideline team\n+$/);
+    expect(textOf(booked, 'calls.calendarText')).toMatch(/DESCRIPTION:https:/);
   });
 });

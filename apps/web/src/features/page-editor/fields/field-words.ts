@@ -30,6 +30,9 @@ const SECTIONS: Record<string, string> = {
   cues: 'Promises beside the form',
   sent: 'After sending',
   calls: 'All emails about a call',
+  newsletterIssue: 'Around each newsletter',
+  dataDownload: 'Link to download data',
+  dataErasure: 'Link to erase data',
 };
 
 /** The label of a field inside its section or item: `Item 3, title` is `Title` in the item. */
