@@ -66,7 +66,7 @@ const STOREYS = {
     moving: [],
     'sending-domain': [],
     sample: [],
-    administration: ['sample'],
+    administration: ['preferences', 'sample'],
     'first-steps': ['administration'],
   },
 };

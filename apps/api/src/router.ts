@@ -22,6 +22,7 @@ import { issueResultsRouter } from './audience/newsletter/results/results.router
 import { messagesRouter } from './audience/newsletter/messages/messages.router.ts';
 import { logosRouter } from './site/artwork/logos.router.ts';
 import { mailRouter } from './care/administration/mail.router.ts';
+import { mailPreviewsRouter } from './care/administration/mail-previews.router.ts';
 import { mailboxRouter } from './core/mailbox/mailbox.router.ts';
 import { mediaRouter } from './site/media/media.router.ts';
 import { pageChecksRouter } from './site/checks/pages/page-checks.router.ts';
@@ -72,7 +73,14 @@ export const appRouter = router({
   mail: mailRouter,
   mailbox: mailboxRouter,
   media: mediaRouter,
-  pages: mergeRouters(pagesRouter, pageDraftsRouter, addedPagesRouter, pageChecksRouter, studyOrderRouter),
+  pages: mergeRouters(
+    pagesRouter,
+    pageDraftsRouter,
+    addedPagesRouter,
+    pageChecksRouter,
+    studyOrderRouter,
+    mailPreviewsRouter,
+  ),
   questions: questionsRouter,
   posts: mergeRouters(
     postsRouter,

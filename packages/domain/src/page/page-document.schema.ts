@@ -13,6 +13,11 @@ const copyValue = z.union(
   `must be a text of at most ${TEXT_MAX} characters, true or false, or a list of at most ${LINES_MAX} texts.`,
 );
 
+/** All changes to a document, by path. */
+export const copyValuesSchema = z
+  .record(z.string().max(PATH_MAX), copyValue)
+  .refine((values) => Object.keys(values).length <= FIELDS_MAX, `values can name at most ${FIELDS_MAX} fields.`);
+
 /** Names a document. */
 export const pageIdSchema = z.object({ id: z.string().max(100) });
 

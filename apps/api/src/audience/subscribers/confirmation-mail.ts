@@ -1,3 +1,4 @@
+import type { Retention } from '@tideline/domain/privacy/retention';
 import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { oneLine, type MailMessage, type MailContext } from '../../core/mail/mail-message.ts';
 import { findRetention } from '../../core/settings/retention.repository.ts';
@@ -20,12 +21,11 @@ export async function writeConfirmationMail(
   const email = await findWaitingEmail(db, subscriberId);
   if (email === null) return null;
   const token = newLinkToken();
-  const { unconfirmedDays } = await findRetention(db);
-  const validDays = Math.min(VALID_DAYS_MAX, unconfirmedDays);
-  const expiresAt = later(now, validDays * DAY_MS);
+  const days = validDays(await findRetention(db));
+  const expiresAt = later(now, days * DAY_MS);
   await insertConfirmationLink(db, { tokenHash: hashLinkToken(token), subscriberId, expiresAt });
 
-  const { newsletterConfirmation: texts } = await findMailTexts(db, { validity: daysText(validDays) });
+  const { newsletterConfirmation: texts } = await findMailTexts(db, { validity: daysText(days) });
   const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${unsubscribeToken(key, email)}`;
   return confirmationLetter(texts, {
     to: email,
@@ -56,6 +56,11 @@ export function confirmationLetter(
       lines(texts.closing, origin),
     ),
   };
+}
+
+/** How long the link of the mail works. */
+export function validDays({ unconfirmedDays }: Pick<Retention, 'unconfirmedDays'>): number {
+  return Math.min(VALID_DAYS_MAX, unconfirmedDays);
 }
 
 /** @example daysText(7) // => '7 days' */

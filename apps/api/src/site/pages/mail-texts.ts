@@ -13,11 +13,12 @@ export type Mails = (typeof SITE_DOCUMENTS)[typeof MAILS_DOCUMENT]['sections'];
 /**
  * The texts of mails to visitors as staff have them now, in one query.
  * @param values for the placeholders of a mail, in the same pass as those of every text: a value is never filled itself
+ * @param draft changed texts in place of those that are stored
  */
-export async function findMailTexts(db: Db, values: Record<string, string>): Promise<Mails> {
+export async function findMailTexts(db: Db, values: Record<string, string>, draft?: CopyValues): Promise<Mails> {
   const { settings, retention, fields } = await findSettingsBeside(db, MAILS_DOCUMENT);
   const { sections } = SITE_DOCUMENTS[MAILS_DOCUMENT];
-  const changed = fields === null ? {} : changedSections(sections, plainTexts(readValues(fields)));
+  const changed = changedSections(sections, plainTexts(draft ?? (fields === null ? {} : readValues(fields))));
   const texts = await withCounts<Mails>(db, { ...sections, ...changed });
   return copyFiller({ ...settings, words: { ...siteWords(settings, retention), ...values } })(texts);
 }

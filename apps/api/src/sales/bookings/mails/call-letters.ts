@@ -29,6 +29,7 @@ export function invitationLetter(letter: CallLetter): MailMessage {
       ? texts.callChanged
       : texts.callBooked;
   const reason = booking.cancelReason.trim();
+  const entry = calendarEntry(letter);
   return {
     ...letterOf(letter, subject, [
       text,
@@ -37,11 +38,16 @@ export function invitationLetter(letter: CallLetter): MailMessage {
     ]),
     calendar: writeInvitation(booking, {
       ...partiesOf(context),
-      summary: calls.calendarTitle,
-      description: words(calls.calendarText, link),
+      summary: entry.title,
+      description: entry.text,
       attendee: { name: nameOf(booking), address: booking.email },
     }),
   };
+}
+
+/** What the call is called in the visitor's calendar, and what stands there. */
+export function calendarEntry({ texts: { calls }, link }: Pick<CallLetter, 'texts' | 'link'>) {
+  return { title: oneLine(calls.calendarTitle), text: words(calls.calendarText, link) };
 }
 
 export function reminderLetter(letter: CallLetter): MailMessage {
