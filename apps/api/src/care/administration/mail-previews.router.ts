@@ -6,6 +6,8 @@ import { answer } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { type MailName, previewMail } from './preview-mail.ts';
 
+/** For the links on a site that does not know its address. */
+const NO_ADDRESS = 'https://www.example.com';
 const MAIL_NAMES = Object.keys(SITE_DOCUMENTS.mails.sections) as MailName[];
 
 export const mailPreviewsRouter = router({
@@ -22,12 +24,5 @@ export const mailPreviewsRouter = router({
     }),
     answer: answer(mailPreviewAnswer),
     example: { mail: 'callBooked', values: { 'callBooked.text': 'See you soon.' } },
-    tool: {
-      name: 'preview_email',
-      title: 'Preview an email to visitors',
-      description:
-        'An email to visitors with sample values, and with the given texts of the page `mails`. Nothing is stored or sent.',
-      effect: 'reads',
-    },
-  }).mutation(({ ctx, input }) => previewMail(ctx, input)),
+  }).mutation(({ ctx, input }) => previewMail({ ...ctx, origin: ctx.origin || NO_ADDRESS }, input)),
 });

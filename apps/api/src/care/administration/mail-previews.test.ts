@@ -64,7 +64,7 @@ Tideline, reference TL-7K2WD
     await preview({ mail: 'dataErasure', values: { 'dataErasure.subject': 'Changed' } });
     expect(await callAsStaff(database()).pages.byId({ id: 'mails' })).toMatchObject({ version, draft: null });
     const others = callAsStaff(database(), { capabilities: new Set() });
-    await expect(others.pages.previewMail({ mail: 'calls' })).rejects.toThrow();
+    await expect(others.pages.previewMail({ mail: 'calls' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(preview({ mail: 'nothing' as MailName })).rejects.toThrow('mail must be one of');
   });
 });

@@ -73,20 +73,18 @@ export function PageBar(props: PageBarProps) {
       <p className="min-w-24 flex-1 text-sm text-muted">{words}</p>
       <output className="sr-only">{progress.trouble ? words : ''}</output>
       <div className="flex flex-wrap items-center gap-2">
-        {isOnPages(page.id) ? (
-          <ButtonLink
-            to="/admin/pages/{-$documentId}"
-            params={{ documentId: page.id }}
-            search={{ view: 'preview' }}
-            target="_blank"
-            size="sm"
-            variant="quiet"
-            preload={false}
-          >
-            <ExternalLink aria-hidden="true" className="icon" />
-            <span className="max-sm:sr-only">Preview</span>
-          </ButtonLink>
-        ) : null}
+        <ButtonLink
+          to="/admin/pages/{-$documentId}"
+          params={{ documentId: page.id }}
+          search={{ view: 'preview' }}
+          target="_blank"
+          size="sm"
+          variant="quiet"
+          preload={false}
+        >
+          <ExternalLink aria-hidden="true" className="icon" />
+          <span className="max-sm:sr-only">Preview</span>
+        </ButtonLink>
         {isDraft && isOnPages(page.id) ? <PreviewLinkButton id={page.id} save={save} /> : null}
         {stored.liveVersion > 0 ? (
           <Button size="sm" variant="quiet" onClick={onVersions}>

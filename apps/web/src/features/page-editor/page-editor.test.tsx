@@ -151,14 +151,34 @@ test('a link to the site with the draft is copied after what is typed was saved,
   expect(made).toEqual(['pages.keep', 'previews.ofPage', 'previews.endOfPage']);
 });
 
-test('the emails to visitors show their fields only, without a page or a preview', async () => {
-  const { user, panel, sent } = await open({ 'pages.byId': () => ({ ...build(), id: 'mails' }) }, 'mails');
-  expect(document.querySelector('iframe')).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Page' })).toBeNull();
+test('an email to visitors is shown beside its fields, as it will be, and follows the field that is written', async () => {
+  const { user, panel, sent } = await open(
+    {
+      'pages.byId': () => ({ ...build(), id: 'mails', name: 'Emails to visitors' }),
+      'pages.previewMail': ({ mail, values, field }: { mail: string; values: CopyValues; field: string | null }) => ({
+        subject: `${mail}: ${String(values['inquiryReceived.subject'] ?? 'built in')}`,
+        text: `Shown for ${field}.`,
+        html: null,
+        calendar: mail === 'calls' ? { title: 'A call', text: 'Reference' } : null,
+      }),
+    },
+    'mails',
+  );
+  const email = within(screen.getByRole('region', { name: 'Email' }));
+  await email.findByText('inquiryReceived: built in');
   await user.type(within(panel).getByLabelText('Subject'), '!');
+  await email.findByText('inquiryReceived: We received your inquiry ({reference})!');
+  expect(email.getByText('Shown for inquiryReceived.subject.')).toBeTruthy();
   await screen.findByText('Saved');
   expect(sent()).toMatchObject([{ values: { 'inquiryReceived.subject': 'We received your inquiry ({reference})!' } }]);
-  expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Preview' })).toBeNull();
+
+  await user.click(within(panel).getByText('All emails about a call', { selector: 'h2' }));
+  await user.click(within(panel).getByLabelText('When'));
+  await email.findByText('A call');
+  await user.selectOptions(email.getByLabelText('Email'), 'Link to erase data');
+  await email.findByText(/^dataErasure: /);
+  expect(email.getByText('Shown for null.')).toBeTruthy();
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Preview' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy preview link' })).toBeNull();
 });

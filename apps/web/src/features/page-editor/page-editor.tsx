@@ -12,9 +12,9 @@ import { FieldsPanel } from './fields/fields-panel.tsx';
 import { labelWithin } from './fields/field-words.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { PageBar } from './page-bar.tsx';
-import { changeOf, frameAddress, isOnPages } from './page-values.ts';
+import { changeOf } from './page-values.ts';
 import { type OpenDialog, PageDialogs } from './page-dialogs.tsx';
-import { PageFrame } from './preview/page-frame.tsx';
+import { DraftView } from './preview/draft-view.tsx';
 import { usePageFrame } from './preview/use-page-frame.ts';
 import { usePageActs } from './use-page-acts.ts';
 import { usePageDraft } from './use-page-draft.ts';
@@ -28,7 +28,7 @@ export type PageEditorProps = {
 const BESIDE_PAGE =
   'grid grid-cols-1 gap-x-8 gap-y-6 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]';
 
-/** The editor of a page: the page itself beside its texts. Mails have their texts alone. */
+/** The editor of a page: the page itself, or a mail, beside its texts. */
 export function PageEditor({ id, field }: PageEditorProps) {
   const page = trpc.pages.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch the page' } });
   return (
@@ -96,12 +96,8 @@ function Editor({ id, field, page }: EditorProps) {
         onVersions={() => setOpen('versions')}
       />
       {draft.progress.trouble?.kind === 'overtaken' ? <OvertakenNotice onLoad={loadNewer} /> : null}
-      <div className={isOnPages(id) ? BESIDE_PAGE : 'max-w-prose pt-4'}>
-        {isOnPages(id) ? (
-          <div className="grid h-[70dvh] lg:sticky lg:top-32 lg:h-[calc(100dvh-9rem)]">
-            <PageFrame frame={frame} path={frameAddress(page)} name={page.name} />
-          </div>
-        ) : null}
+      <div className={BESIDE_PAGE}>
+        <DraftView {...{ page, values, pointed, frame }} />
         <FieldsPanel
           ref={panel}
           sections={sections}

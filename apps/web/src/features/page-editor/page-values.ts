@@ -33,7 +33,7 @@ export function frameAddress({ id, path, added }: Pick<PageDocument, 'id' | 'pat
   return added ? `/${id}` : (path ?? '/');
 }
 
-/** Whether a page shows the document: the mails can neither be seen nor previewed. */
+/** Whether a page shows the document: not the mails. */
 export function isOnPages(id: string): boolean {
   return id !== MAILS_DOCUMENT;
 }

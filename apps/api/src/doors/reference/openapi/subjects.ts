@@ -26,7 +26,12 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'Pages',
     description: 'The texts of the site’s own pages and of pages that staff add, changed in drafts and published',
-    paths: [/^\/(?:trash\/)?pages/, /^\/case-study-order/, /^\/site-(?:findings|previews)/, /^\/release/],
+    paths: [
+      /^\/(?:trash\/)?pages/,
+      /^\/(?:case-study-order|mail-previews)/,
+      /^\/site-(?:findings|previews)/,
+      /^\/release/,
+    ],
   },
   {
     name: 'Brand',

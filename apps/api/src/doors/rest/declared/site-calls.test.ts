@@ -163,6 +163,7 @@ test('a page is changed in a draft, discarded, restored and published', async ()
   expect(await call('GET /case-study-order')).toMatchObject([{ id: 'personal-injury-law' }, {}, {}]);
   expect(await call('PUT /case-study-order')).toMatchObject([{ id: 'medical-spa' }, {}, {}]);
   expect(await call('POST /pages/start-clean')).toContainEqual({ id: 'home' });
+  expect(await call('POST /mail-previews', {}, { mail: 'callBooked' })).toMatchObject({ html: null });
   const asked = { label: 'Budget?', kind: 'number' };
   expect(await call('PUT /form-questions', {}, { questions: [asked], expectedVersion: 0 })).toMatchObject({
     version: 1,

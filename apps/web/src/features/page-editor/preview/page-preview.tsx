@@ -2,17 +2,28 @@ import { type DocumentId, isDocument } from '@tideline/copy/editing/documents';
 import type { PageDocument } from '@tideline/domain/page/page-document';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
-import { frameAddress, toEdited } from '../page-values.ts';
+import { MailPreview } from '../mails/mail-preview.tsx';
+import { frameAddress, isOnPages, toEdited } from '../page-values.ts';
 import { usePageFrame } from './use-page-frame.ts';
 
-/** The draft of a page alone, over the whole window. */
+/** The draft of a page alone, over the whole window; of the mails, one of them. */
 export function PagePreview({ id }: { id: string }) {
   const page = trpc.pages.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch the page' } });
   return (
     <>
       <LoadFailure query={page} />
-      {page.data && isDocument(id) ? <WholePage id={id} page={page.data} /> : null}
+      {page.data && isDocument(id) ? <Draft id={id} page={page.data} /> : null}
     </>
+  );
+}
+
+function Draft({ id, page }: { id: DocumentId; page: PageDocument }) {
+  if (isOnPages(id)) return <WholePage id={id} page={page} />;
+  return (
+    <div className="max-w-2xl py-6">
+      <h1 className="type-title mb-4 text-title-s">{page.name}</h1>
+      <MailPreview values={toEdited(page)} pointed={null} />
+    </div>
   );
 }
 

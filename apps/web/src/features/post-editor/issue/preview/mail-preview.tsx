@@ -5,7 +5,7 @@ import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import type { IssueForm } from '../issue-form.ts';
-import { MailFrame } from './mail-frame.tsx';
+import { MailFrame } from '../../../../staff/mail/mail-frame.tsx';
 import { type MailChoice, PreviewControls, readMailChoice, rememberMailChoice } from './preview-controls.tsx';
 
 /** Pause in typing before the mail is rendered again, in milliseconds. */

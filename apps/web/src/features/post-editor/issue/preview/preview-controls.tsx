@@ -1,7 +1,7 @@
 import { ImageOff, Laptop, Moon, Smartphone, Tablet, Text, type LucideIcon } from 'lucide-react';
 import { readItem, writeItem } from '../../../../lib/session/web-storage.ts';
 import { classNames } from '../../../../ui/controls/class-names.ts';
-import { PHONE_WIDTH } from './mail-frame.tsx';
+import { PHONE_WIDTH } from '../../../../staff/mail/mail-frame.tsx';
 
 const WIDTHS = [
   { width: PHONE_WIDTH, label: 'Phone', Icon: Smartphone },

@@ -1,4 +1,4 @@
-import { trustPageHtml } from '../../../../lib/text/trust-page-html.ts';
+import { trustPageHtml } from '../../lib/text/trust-page-html.ts';
 
 export type MailView = { isDark: boolean; hasPictures: boolean };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { mailDocument, type MailView } from './mail-document.ts';
 
 /** The width of the narrowest window; a narrower one shows the mail at its own width. */
