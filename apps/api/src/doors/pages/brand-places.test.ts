@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { printPath } from '@tideline/artwork/prints/print-picture';
 import type { ArtFamily } from '@tideline/domain/brand/art';
 import { BRAND_COLOR_NAMES, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
@@ -7,7 +8,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { writeIssue } from '../../audience/newsletter/messages/write-issue.ts';
 import { updateSettings } from '../../core/settings/settings.repository.ts';
-import { findShownBrand } from '../../site/brand/shown-brand.ts';
+import { findShownBrand, heroPath, showBrand } from '../../site/brand/shown-brand.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
@@ -113,6 +114,21 @@ test('the pictures of an untouched brand keep their addresses', async () => {
   }
 });
 
+test('the pictures in a preview are those of the draft, at addresses of their own', async () => {
+  const { app, db } = await openSite();
+  const draft = { ...BUILT_IN_BRAND, colors: PLUM, art: { family: 'shapes', seed: 1 } } as const;
+  await callAsStaff(db).brand.keep({ ...draft, expectedVersion: null, liveVersion: 0 });
+  const key = showBrand(draft)?.site.key ?? '';
+  const present = picturesIn();
+  for (const [at, path] of picturesIn(key).entries()) {
+    const { body, headers } = await app.inject(path);
+    expect([path, headers['cache-control']]).toEqual([path, 'public, max-age=31536000, immutable']);
+    expect(body).not.toBe((await app.inject(present[at] ?? '')).body);
+  }
+  expect((await app.inject(heroPath('light', key))).statusCode).toBe(200);
+  expect((await app.inject(heroPath('light'))).statusCode).toBe(404);
+});
+
 test('Home shows the family in place of the sea, in the style of pages only', async () => {
   const { app, db } = await openSite();
   const { brand } = callAsStaff(db);
@@ -185,3 +201,12 @@ test('the manifest follows the name of the site, also in the built-in look', asy
   });
   expect(icons.map(({ src }) => src)).toEqual(['/favicon.svg', '/icon-192.png', '/icon-512.png']);
 });
+
+/** The addresses of pictures, in the look with a key. */
+function picturesIn(look?: string): string[] {
+  return [
+    printPath({ shape: 'tall', seed: 'services' }, look),
+    printPath({ post: 'high-tide', category: 'SEO' }, look),
+    `/favicon.svg${look === undefined ? '' : `?v=${look}`}`,
+  ];
+}

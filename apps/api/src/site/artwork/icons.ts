@@ -9,6 +9,7 @@ import { findSettings } from '../../core/settings/settings.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { drawIcon, toIco } from '../brand/icon.ts';
 import { findLogo } from '../brand/logos.repository.ts';
+import { findNamedLook } from '../brand/named-look.ts';
 import { findShownBrand, type ShownBrand } from '../brand/shown-brand.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { runDrawing } from './run-drawing.ts';
@@ -49,7 +50,7 @@ async function registerIcons(app: FastifyInstance, { db, dataDir, sendBuiltIn }:
 
   for (const name of Object.keys(ICONS) as IconName[]) {
     app.get<{ Querystring: { v?: string } }>(`/${name}`, async (request, reply) => {
-      const shown = await findShownBrand(db);
+      const shown = await findNamedLook(db, request.query.v, (key) => key);
       if (!shown) return sendBuiltIn(reply, name);
       const icon = await cache.findOrDraw(`${shown.site.key}-${name}`, () => draw(db, name, shown));
       const age = request.query.v === shown.site.key ? MAX_AGE.exact : MAX_AGE.plain;

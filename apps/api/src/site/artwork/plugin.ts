@@ -19,7 +19,7 @@ import type { Db } from '../../core/store/schema.ts';
 import { publicError } from '../../core/rpc/errors.ts';
 import { logFailure } from '../../core/logging/log-failure.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
-import { findShownBrand } from '../brand/shown-brand.ts';
+import { findNamedLook } from '../brand/named-look.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { printLookOf } from './print-look.ts';
@@ -72,7 +72,8 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
       const id = /^(.+)\.png$/s.exec(file)?.[1];
       const text = id === undefined ? null : await findCardText(folder, id);
       if (!text) return reply.callNotFound();
-      const [{ siteTitle }, shown] = await Promise.all([findSettings(db), findShownBrand(db)]);
+      const { siteTitle } = await findSettings(db);
+      const shown = await findNamedLook(db, request.query.v, (key) => cardVersion(text, siteTitle, key));
       const look = shown?.site.key ?? '';
       const version = cardVersion(text, siteTitle, look);
       return send(request, reply, cards, {
@@ -92,7 +93,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
       const [, stem = '', isOld] = /^(.+?)(?:\.svg|(-\d+\.(?:avif|webp)))$/s.exec(file) ?? [];
       const name = await findPrint(folder, stem);
       if (!name) return reply.callNotFound();
-      const shown = await findShownBrand(db);
+      const shown = await findNamedLook(db, request.query.v, (key) => printVersion(name, key));
       const look = shown?.site.key ?? '';
       if (isOld) return reply.header('Cache-Control', 'public, max-age=300').redirect(printPath(name, look), 308);
       const plan = 'post' in name ? { plate: plateOf(name.category), seed: name.post } : planOfSeed(name.seed);

@@ -31,27 +31,31 @@ export async function findShownBrand(db: Db): Promise<ShownBrand | null> {
   return showBrand((await findBrand(db)).brand);
 }
 
-/** The last one: a theme takes some milliseconds. */
-let computed: ShownBrand | null = null;
+/** By key: the public one and those of previews. A theme takes some milliseconds. */
+const computed = new Map<string, ShownBrand>();
+const COMPUTED_MAX = 4;
 
-function showBrand(brand: Brand): ShownBrand | null {
+/** A brand with what is computed from it; null for the built-in one. */
+export function showBrand(brand: Brand): ShownBrand | null {
   if (isBuiltIn(brand)) return null;
   const key = hashText(JSON.stringify(brand));
-  if (computed?.site.key !== key) {
-    const theme = themeOf(brand.colors);
-    const textFont = textFontOf(brand.fonts);
-    const logo = brand.logo === null ? null : parseLogo(brand.logo);
-    const site = {
-      key,
-      themeColor: theme.light.band,
-      ...(textFont && { textFont: fontPath(textFont) }),
-      ...(logo && { logo: { url: logoPath(logo.name), width: logo.width, height: logo.height } }),
-    };
-    const colorCss = isSameColors(brand.colors, BUILT_IN_BRAND.colors) ? '' : themeCss(theme);
-    const pictureCss = artCss(brand.art, (scheme) => heroPath(scheme, key));
-    computed = { brand, site, theme, css: colorCss + fontCss(brand.fonts) + pictureCss };
-  }
-  return computed;
+  const known = computed.get(key);
+  if (known) return known;
+  const theme = themeOf(brand.colors);
+  const textFont = textFontOf(brand.fonts);
+  const logo = brand.logo === null ? null : parseLogo(brand.logo);
+  const site = {
+    key,
+    themeColor: theme.light.band,
+    ...(textFont && { textFont: fontPath(textFont) }),
+    ...(logo && { logo: { url: logoPath(logo.name), width: logo.width, height: logo.height } }),
+  };
+  const colorCss = isSameColors(brand.colors, BUILT_IN_BRAND.colors) ? '' : themeCss(theme);
+  const pictureCss = artCss(brand.art, (scheme) => heroPath(scheme, key));
+  const shown = { brand, site, theme, css: colorCss + fontCss(brand.fonts) + pictureCss };
+  if (computed.size >= COMPUTED_MAX) computed.clear();
+  computed.set(key, shown);
+  return shown;
 }
 
 /** The address of the drawing on Home's first screen, in the look with this key. */

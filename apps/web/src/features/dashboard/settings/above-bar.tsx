@@ -34,8 +34,8 @@ export function AboveBar({ isDirty, words, acts, children }: AboveBarProps) {
             isDirty && 'sticky bottom-0 z-10',
           )}
         >
-          <p className="mr-auto text-sm text-muted">{words}</p>
-          {acts}
+          <p className="min-w-28 flex-1 text-sm wrap-anywhere text-muted">{words}</p>
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-3">{acts}</div>
         </div>
       </div>
       {blocker.status === 'blocked' ? (
