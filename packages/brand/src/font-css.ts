@@ -4,9 +4,9 @@ type FontRole = 'title' | 'text' | 'italic';
 /** A file of a pair that is not built in. */
 export type FontFile = `${Exclude<FontPairId, 'fraunces'>}-${FontRole}${'' | '-extra'}.woff2`;
 
-const WEIGHTS: Record<Exclude<FontPairId, 'fraunces'>, { title: string; text: string; serif: boolean }> = {
-  bricolage: { title: '200 800', text: '100 900', serif: false },
-  lora: { title: '400 700', text: '200 900', serif: true },
+const WEIGHTS: Record<Exclude<FontPairId, 'fraunces'>, { title: string; text: string }> = {
+  bricolage: { title: '200 800', text: '100 900' },
+  lora: { title: '400 700', text: '200 900' },
 };
 /** What the first file lacks. Source: Fontsource, latin-ext. */
 const EXTRA =
@@ -22,12 +22,17 @@ export function textFontOf(pair: FontPairId): FontFile | null {
   return pair === 'fraunces' ? null : `${pair}-text.woff2`;
 }
 
+/** The font of titles; null for the built-in pair. */
+export function titleFontOf(pair: FontPairId): FontFile | null {
+  return pair === 'fraunces' ? null : `${pair}-title.woff2`;
+}
+
 /** A pair as CSS: its faces, and the custom properties of tokens.css that name them. Empty for the built-in pair. */
 export function fontCss(pair: FontPairId): string {
   if (pair === 'fraunces') return '';
-  const { title, text, serif } = WEIGHTS[pair];
-  const { title: titleName, text: textName } = FONT_PAIRS[pair];
-  const titles = `'${titleName}',${serif ? 'Georgia,serif' : 'system-ui,sans-serif'}`;
+  const { title, text } = WEIGHTS[pair];
+  const { title: titleName, text: textName, hasSerifs } = FONT_PAIRS[pair];
+  const titles = `'${titleName}',${hasSerifs ? 'Georgia,serif' : 'system-ui,sans-serif'}`;
   return (
     faces(pair, 'title', titleName, title) +
     faces(pair, 'text', textName, text) +

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { printPath } from '@tideline/artwork/prints/print-picture';
 import type { ArtFamily } from '@tideline/domain/brand/art';
 import { BRAND_COLOR_NAMES, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
+import { FONT_PAIRS } from '@tideline/domain/brand/font-pair';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -149,6 +150,38 @@ test('Home shows the family in place of the sea, in the style of pages only', as
   }
   expect(css).toContain('.wave-divider>*{display:none}');
   expect(await cssWith('relief', 2)).not.toContain('wave-divider');
+});
+
+test.each(['bricolage', 'lora'] as const)('the fonts %s are those of cards, mails and the reference', async (fonts) => {
+  const { app, db, writeMail } = await openSite();
+  const read = async (url: string) => (await app.inject(url)).body;
+  const addressOf = async () => /\/cards\/posts\/high-tide[^"]+/.exec(await read('/feed.json'))?.[0] ?? '';
+  const before = {
+    card: await read('/cards/posts/high-tide.png'),
+    address: await addressOf(),
+    mail: await writeMail(),
+  };
+  await callAsStaff(db).brand.save({ fonts, expectedVersion: 0 });
+  const { title, text } = FONT_PAIRS[fonts];
+
+  expect(await read('/cards/posts/high-tide.png')).not.toBe(before.card);
+  expect(await addressOf()).not.toBe(before.address);
+
+  const mail = await writeMail();
+  expect(before.mail).toMatch(/<h1 style="[^"]*font-family: Fraunces,Georgia/);
+  expect(mail.replaceAll(/['"]/g, '')).toMatch(new RegExp(`<h1 style=[^>]*font-family: ${title},`));
+  expect(mail.replaceAll(/['"]/g, '')).toContain(`font-family: ${text},Segoe UI`);
+  expect(mail).not.toMatch(/Fraunces|Instrument Sans/);
+
+  const css = await read('/api/docs/page.css');
+  expect(css).toContain(`--font-title:'${title}',`);
+  expect(css).toContain(`--font-sans:'${text}',`);
+  for (const role of ['title', 'text']) {
+    const file = `/brand/fonts/${fonts}-${role}.woff2`;
+    expect(css).toContain(`url(${file})`);
+    expect(await read('/api/docs')).toContain(`href="${file}"`);
+    expect((await app.inject(file)).headers['content-type']).toBe('font/woff2');
+  }
 });
 
 test('fonts come from the list, and only those of the pair are named', async () => {

@@ -17,7 +17,7 @@ const NEWEST = '/api/docs/api-client.tgz';
 type Described = { version: string; address: string; integrity: string };
 type Lock = { packages: Record<string, { version: string; resolved: string; integrity: string }> };
 
-const loadSite = async () => ({ site: { siteTitle: 'Tideline' }, theme: null });
+const loadSite = async () => ({ site: { siteTitle: 'Tideline', fonts: 'fraunces' } as const, css: '' });
 
 /** The routes of the reference, with this file as the typed client's package. */
 async function openReference(file: string, origin = () => ORIGIN): Promise<FastifyInstance> {

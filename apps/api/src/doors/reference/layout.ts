@@ -1,3 +1,4 @@
+import { fontPath, textFontOf, titleFontOf } from '@tideline/brand/font-css';
 import type { Chapter } from './document.ts';
 import { html, Html } from './html.ts';
 import type { ReferenceSite } from './reference-site.ts';
@@ -34,6 +35,7 @@ export function renderLayout(
   site: ReferenceSite,
 ): string {
   const name = `${site.siteTitle} API`;
+  const [titleFont, textFont] = [titleFontOf(site.fonts), textFontOf(site.fonts)];
   return html`<!DOCTYPE html>
     <html lang="en">
       <head>
@@ -43,8 +45,20 @@ export function renderLayout(
         <meta name="description" content="${lead}" />
         <title>${slug === '' ? name : `${title} · ${name}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href="/api/docs/title.woff2" as="font" type="font/woff2" crossorigin />
-        <link rel="preload" href="/api/docs/text.woff2" as="font" type="font/woff2" crossorigin />
+        <link
+          rel="preload"
+          href="${titleFont ? fontPath(titleFont) : '/api/docs/title.woff2'}"
+          as="font"
+          type="font/woff2"
+          crossorigin
+        />
+        <link
+          rel="preload"
+          href="${textFont ? fontPath(textFont) : '/api/docs/text.woff2'}"
+          as="font"
+          type="font/woff2"
+          crossorigin
+        />
         <script src="/api/docs/theme.js"></script>
         <link rel="stylesheet" href="/api/docs/page.css" />
         <script src="/api/docs/page.js" defer></script>

@@ -11,7 +11,6 @@ import {
   NEWEST_CLIENT,
   readClientPackage,
 } from './client-package.ts';
-import { referenceColors } from './reference-colors.ts';
 import type { findReferenceSite, ReferenceSite } from './reference-site.ts';
 
 /** The Content-Security-Policy of the pages: everything from this server, nothing inline. */
@@ -76,9 +75,9 @@ export function referenceRoutes(
     reply.headers(PAGE_HEADERS).send((await reference()).pages.get('')),
   );
   rest.get('/docs/page.css', async (_request, reply) => {
-    const [css, { theme }] = await Promise.all([readFile(PAGE_CSS, 'utf8'), loadSite()]);
-    const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': theme ? 'no-cache' : 'max-age=3600' };
-    return reply.headers(headers).send(theme ? css + referenceColors(theme) : css);
+    const [builtIn, { css }] = await Promise.all([readFile(PAGE_CSS, 'utf8'), loadSite()]);
+    const age = css === '' ? 'max-age=3600' : 'no-cache';
+    return reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': age }).send(builtIn + css);
   });
   rest.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
     const name = request.params['*'];

@@ -1,22 +1,23 @@
 import { CARD_SIZE, type CardText } from '@tideline/artwork/prints/social-card';
 import { MARK_PATHS } from '@tideline/artwork/prints/mark';
+import type { FontPairId } from '@tideline/domain/brand/font-pair';
 import type { PrintLook } from '@tideline/artwork/prints/draw-print';
 import { CARD_FONTS } from './card-fonts.ts';
 import { cardWordColours } from './card-print.ts';
 import { fitTitle, TITLE_BOX, TITLE_LINE_HEIGHT } from './title-size.ts';
 
 /** The texts on a card. */
-export type CardWords = CardText & { siteTitle: string; look: PrintLook; hasMark: boolean };
+export type CardWords = CardText & { siteTitle: string; look: PrintLook; fonts: FontPairId; hasMark: boolean };
 
 /** The shape of a React element, without React. */
 export type CardNode = { type: string; props: Record<string, unknown> };
 
 /** The layout of the words drawn over the print. */
-export function layOutCard({ siteTitle, look, hasMark, ...text }: CardWords): CardNode {
+export function layOutCard({ siteTitle, look, fonts, hasMark, ...text }: CardWords): CardNode {
   const { title, label } = text;
   const { onSky, onFoot } = cardWordColours(text, look);
   const rule = element({ width: 52, height: 2, marginRight: 20, backgroundColor: onSky });
-  const { sizePx, maxLines } = fitTitle(title);
+  const { sizePx, maxLines } = fitTitle(title, fonts);
   const titleStyle = {
     display: 'block',
     position: 'absolute',

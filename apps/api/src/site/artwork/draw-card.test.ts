@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type PlateName, PLATES } from '@tideline/artwork/prints/plate';
+import { ART_FAMILY_IDS } from '@tideline/domain/brand/art';
+import { type Brand, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
+import { FONT_PAIR_IDS } from '@tideline/domain/brand/font-pair';
 import { drawCard } from './draw-card.ts';
 
 const SITE = 'Tideline';
@@ -70,7 +73,33 @@ describe('a social card', () => {
     const card = await cardOf('High tide in the harbour of a small town '.repeat(8), 'SEO', plate);
     expect(await skySpread(card)).toBe(0);
   });
+
+  test('of the built-in brand is that of no brand', async () => {
+    expect((await drawIn({})).equals(await cardOf('High tide'))).toBe(true);
+  });
+
+  test('has the fonts of the brand, with letters from Hanoi to Łódź', async () => {
+    const cards = await Promise.all(FONT_PAIR_IDS.map((fonts) => drawIn({ fonts }, 'High tide')));
+    expect(new Set(cards.map((card) => card.toString('base64'))).size).toBe(FONT_PAIR_IDS.length);
+    for (const fonts of FONT_PAIR_IDS) {
+      const [whole, plain] = await Promise.all(['Łódź Điện ổ', 'Łódź Điện'].map((title) => drawIn({ fonts }, title)));
+      expect(plain && whole?.equals(plain)).toBe(false);
+    }
+  });
+
+  test.each([
+    ...FONT_PAIR_IDS.map((fonts) => ({ fonts })),
+    ...ART_FAMILY_IDS.map((family) => ({ art: { family, seed: 7 } })),
+  ])('keeps its title above the print in %j', async (look) => {
+    for (const title of ['WWWWWWWWWWWW MMMMMMM', 'High tide in the harbour of a small town '.repeat(8)]) {
+      expect(await skySpread(await drawIn(look, title))).toBe(0);
+    }
+  });
 });
+
+function drawIn(look: Partial<Brand>, title = 'High tide') {
+  return drawCard({ title, label: 'SEO', seed: 'high-tide' }, SITE, { ...BUILT_IN_BRAND, ...look });
+}
 
 /** The largest difference of colour between title and horizon, and between title and disc, where nothing but sky belongs. */
 async function skySpread(card: Buffer): Promise<number> {

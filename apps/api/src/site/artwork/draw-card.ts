@@ -1,7 +1,7 @@
 import type { CardText } from '@tideline/artwork/prints/social-card';
 import { CARD_SIZE } from '@tideline/artwork/prints/social-card';
-import type { Brand } from '@tideline/domain/brand/brand';
-import satori from 'satori';
+import { type Brand, BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
+import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { loadCardFonts } from './card-fonts.ts';
 import { drawCardPrint } from './card-print.ts';
@@ -17,16 +17,19 @@ const PREVIEW_WIDTH_PX = 800;
  */
 export async function drawCard(text: CardText, siteTitle: string, brand: Brand | null = null): Promise<Buffer> {
   const look = printLookOf(brand);
+  const { fonts: pair } = brand ?? BUILT_IN_BRAND;
   const words: CardWords = {
     ...text,
     title: tidy(text.title),
     label: tidy(text.label),
     siteTitle: tidy(siteTitle),
     look,
+    fonts: pair,
     hasMark: !brand?.logo,
   };
-  const { svg, missing } = await drawWords(words);
-  const drawn = missing.size === 0 ? svg : (await drawWords(withoutMissing(words, missing))).svg;
+  const fonts = await loadCardFonts(pair);
+  const { svg, missing } = await drawWords(words, fonts);
+  const drawn = missing.size === 0 ? svg : (await drawWords(withoutMissing(words, missing), fonts)).svg;
   const print = Buffer.from(drawCardPrint(text, look));
   return sharp(print)
     .composite([{ input: Buffer.from(drawn) }])
@@ -49,13 +52,13 @@ type DrawnWords = {
   missing: Set<string>;
 };
 
-async function drawWords(words: CardWords): Promise<DrawnWords> {
+async function drawWords(words: CardWords, fonts: Font[]): Promise<DrawnWords> {
   const missing = new Set<string>();
   // satori's type requires React elements, but plain objects of the same shape are accepted.
   const node = layOutCard(words) as unknown as Parameters<typeof satori>[0];
   const svg = await satori(node, {
     ...CARD_SIZE,
-    fonts: await loadCardFonts(),
+    fonts,
     loadAdditionalAsset: async (_language, letters) => {
       for (const letter of letters) missing.add(letter);
       return [];

@@ -10,10 +10,10 @@ test.each([
   ['High tide in the harbour of a small town '.repeat(7), 48],
   ['x'.repeat(300), 48],
 ])('%j is drawn in %d pixels', (title, sizePx) => {
-  expect(fitTitle(title).sizePx).toBe(sizePx);
+  expect(fitTitle(title, 'fraunces').sizePx).toBe(sizePx);
 });
 
 test('a title in capitals is drawn smaller', () => {
   const title = 'Marketing that moves';
-  expect(fitTitle(title.toUpperCase()).sizePx).toBeLessThan(fitTitle(title).sizePx);
+  expect(fitTitle(title.toUpperCase(), 'fraunces').sizePx).toBeLessThan(fitTitle(title, 'fraunces').sizePx);
 });

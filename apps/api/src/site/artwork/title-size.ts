@@ -1,17 +1,22 @@
+import type { FontPairId } from '@tideline/domain/brand/font-pair';
+
 /** Room for the title in pixels: from below the label to the horizon, left of the disc. */
 export const TITLE_BOX = { width: 860, height: 284 };
 export const TITLE_LINE_HEIGHT = 1.06;
 const SIZES_PX = [120, 104, 92, 80, 70, 62, 54] as const;
 /** At this size, long words are broken and long titles cut. */
 const SMALLEST_PX = 48;
-/** Average widths in Fraunces, as a share of the font's size. */
-const LETTER_WIDTH = 0.56;
-const CAPITAL_WIDTH = 0.82;
+/** Average widths in the title font of a pair, as a share of the font's size. */
+const WIDTHS: Record<FontPairId, { letter: number; capital: number }> = {
+  fraunces: { letter: 0.56, capital: 0.82 },
+  bricolage: { letter: 0.56, capital: 1 },
+  lora: { letter: 0.56, capital: 1.06 },
+};
 const SPACE_WIDTH = 0.26;
 
 /** The largest size at which a title fits without broken words, by estimated widths; else the smallest. */
-export function fitTitle(title: string): { sizePx: number; maxLines: number } {
-  const widths = title.split(/\s+/).map(estimateWidth);
+export function fitTitle(title: string, fonts: FontPairId): { sizePx: number; maxLines: number } {
+  const widths = title.split(/\s+/).map((word) => estimateWidth(word, fonts));
   const fits = (sizePx: number) => countLines(widths, TITLE_BOX.width / sizePx) <= maxLinesIn(sizePx);
   const sizePx = SIZES_PX.find(fits) ?? SMALLEST_PX;
   return { sizePx, maxLines: maxLinesIn(sizePx) };
@@ -36,7 +41,8 @@ function countLines(widths: readonly number[], lineWidth: number): number {
   return lines;
 }
 
-function estimateWidth(word: string): number {
+function estimateWidth(word: string, fonts: FontPairId): number {
+  const { letter, capital } = WIDTHS[fonts];
   const capitals = word.match(/\p{Lu}/gu)?.length ?? 0;
-  return capitals * CAPITAL_WIDTH + (word.length - capitals) * LETTER_WIDTH;
+  return capitals * capital + (word.length - capitals) * letter;
 }

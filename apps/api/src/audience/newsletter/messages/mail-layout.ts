@@ -1,8 +1,8 @@
 import type { Mails } from '../../../site/pages/mail-texts.ts';
 import { escapeHtml } from './mail-dom.ts';
 import { footer, NOT_SENT } from './mail-footer.ts';
-import type { MailColors } from './mail-colors.ts';
-import { headCss, OUTLOOK_CSS, SHEET_PX, TABLE } from './mail-styles.ts';
+import type { MailColors, MailFonts } from './mail-look.ts';
+import { headCss, outlookCss, SHEET_PX, TABLE } from './mail-styles.ts';
 
 /** What surrounds the text of an issue. */
 export type MailFrame = {
@@ -20,6 +20,7 @@ export type MailFrame = {
   preferencesUrl: string;
   unsubscribeUrl: string;
   colors: MailColors;
+  fonts: MailFonts;
   texts: Mails['newsletterIssue'];
 };
 
@@ -43,7 +44,7 @@ export function layOutMail(frame: MailFrame, body: string): string {
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <meta name="x-apple-disable-message-reformatting">
 <title>${escapeHtml(subject)}</title>
-<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>${OUTLOOK_CSS}</style><![endif]-->
+<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>${outlookCss(frame.fonts)}</style><![endif]-->
 <style>${headCss(frame.colors)}</style>
 </head>
 <body class="page">

@@ -1,4 +1,4 @@
-import type { MailColors, MailPalette } from './mail-colors.ts';
+import type { MailColors, MailFonts, MailPalette } from './mail-look.ts';
 
 /** Width of the layout, and of the text in it, in pixels. */
 export const SHEET_PX = 600;
@@ -6,10 +6,6 @@ export const TEXT_PX = 536;
 
 /** Attributes of every table that is only layout. */
 export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
-
-const SANS = "'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif";
-const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
-const MONO = "Consolas,Menlo,'Courier New',monospace";
 
 /** Elements whose colors follow the theme. Each has an inlined rule here, and one for the dark theme. */
 const THEMED: readonly [
@@ -29,18 +25,18 @@ const THEMED: readonly [
 ];
 
 /** Rules that are inlined as attributes, which every client reads. */
-export function inlinedCss({ light, quote, video }: MailColors): string {
+export function inlinedCss({ light, quote, video }: MailColors, fonts: MailFonts): string {
   return `
 .page{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
-.text{font-family:${SANS};font-size:17px;line-height:27px;overflow-wrap:break-word;word-wrap:break-word;word-break:break-word}
-.small{font-family:${SANS};font-size:13px;line-height:20px}
-.name{font-family:${SERIF};font-size:23px;line-height:28px;font-weight:bold;text-decoration:none}
-h1{margin:0 0 12px;font-family:${SERIF};font-size:32px;line-height:38px;font-weight:bold}
-.lead{margin:0 0 4px;font-family:${SANS};font-size:18px;line-height:27px}
+.text{font-family:${fonts.text};font-size:17px;line-height:27px;overflow-wrap:break-word;word-wrap:break-word;word-break:break-word}
+.small{font-family:${fonts.text};font-size:13px;line-height:20px}
+.name{font-family:${fonts.title};font-size:23px;line-height:28px;font-weight:bold;text-decoration:none}
+h1{margin:0 0 12px;font-family:${fonts.title};font-size:32px;line-height:38px;font-weight:bold}
+.lead{margin:0 0 4px;font-family:${fonts.text};font-size:18px;line-height:27px}
 p{margin:0 0 18px}
-h2{margin:30px 0 12px;font-family:${SERIF};font-size:24px;line-height:30px;font-weight:bold}
+h2{margin:30px 0 12px;font-family:${fonts.title};font-size:24px;line-height:30px;font-weight:bold}
 .card-text h2{margin:0 0 10px}
-h3{margin:26px 0 10px;font-family:${SERIF};font-size:20px;line-height:27px;font-weight:bold}
+h3{margin:26px 0 10px;font-family:${fonts.title};font-size:20px;line-height:27px;font-weight:bold}
 h4,h5,h6{margin:22px 0 8px;font-size:17px;line-height:27px;font-weight:bold}
 ul,ol{margin:0 0 18px;padding:0 0 0 24px}
 li{margin:0 0 8px}
@@ -51,7 +47,7 @@ hr{border:0;border-top:1px solid ${light.line};margin:28px 0}
 a{color:${light.accent};text-decoration:underline}
 .plain-link{text-decoration:none;color:${light.ink}}
 sup{font-size:12px;line-height:1;vertical-align:super}
-code,pre{font-family:${MONO};font-size:15px}
+code,pre{font-family:${fonts.code};font-size:15px}
 code{background-color:${light.sunk};padding:1px 4px}
 pre{margin:0;line-height:22px;white-space:pre-wrap;overflow-wrap:break-word;word-wrap:break-word;word-break:break-word}
 pre code{padding:0;background-color:transparent}
@@ -69,7 +65,7 @@ img{display:block;border:0;width:100%;height:auto;font-size:14px;line-height:20p
 .play{font-size:30px;line-height:44px}
 .button{margin:6px 0 24px}
 .button-cell{padding:0}
-.button-link{display:inline-block;padding:13px 24px;font-family:${SANS};font-size:16px;line-height:22px;font-weight:bold;text-decoration:none}
+.button-link{display:inline-block;padding:13px 24px;font-family:${fonts.text};font-size:16px;line-height:22px;font-weight:bold;text-decoration:none}
 .card{margin:0 0 24px;border:1px solid ${light.line}}
 .card-text{padding:24px 28px 10px}
 .more{font-weight:bold}
@@ -97,7 +93,9 @@ ${darkRules(dark, '[data-ogsb] ', 'background-color')}`;
  * Outlook for Windows renders with Word: it ignores list padding, uses its own font in tables, and reads `!important` only
  * after a space.
  */
-export const OUTLOOK_CSS = `table{border-collapse:collapse}td,th,p,li,a,blockquote{font-family:'Segoe UI',Arial,sans-serif}h1,h2,h3,.name{font-family:Georgia,serif !important}ul,ol{margin-left:24px !important}pre,code{font-family:Consolas,monospace !important}`;
+export function outlookCss({ outlookTitle }: MailFonts): string {
+  return `table{border-collapse:collapse}td,th,p,li,a,blockquote{font-family:'Segoe UI',Arial,sans-serif}h1,h2,h3,.name{font-family:${outlookTitle} !important}ul,ol{margin-left:24px !important}pre,code{font-family:Consolas,monospace !important}`;
+}
 
 function darkRules(dark: MailPalette, scope: string, ...properties: string[]): string {
   const rules: [string, string, string][] = [

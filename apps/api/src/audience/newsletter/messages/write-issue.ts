@@ -12,7 +12,7 @@ import { adaptToMail } from './mail-body.ts';
 import { blocksOf, openDom } from './mail-dom.ts';
 import { plainFooter } from './mail-footer.ts';
 import { layOutMail, readOnBlock, type MailFrame } from './mail-layout.ts';
-import { mailColors } from './mail-colors.ts';
+import { mailColors, mailFonts } from './mail-look.ts';
 import { inlinedCss } from './mail-styles.ts';
 import { withSource } from './own-links.ts';
 import { toPlainText } from './plain-text.ts';
@@ -53,10 +53,11 @@ const PLACE = '<!--body-->';
 export async function writeIssue(issue: WrittenIssue, context: IssueContext): Promise<IssueParts> {
   const { origin } = context;
   const shown = await findShownBrand(context.db);
-  const colors = mailColors((shown?.brand ?? BUILT_IN_BRAND).colors);
+  const brand = shown?.brand ?? BUILT_IN_BRAND;
+  const [colors, fonts] = [mailColors(brand.colors), mailFonts(brand.fonts)];
   const { newsletterIssue } = context.texts ?? (await findMailTexts(context.db, {}));
-  const frame = { ...frameOf(issue, context), colors, texts: newsletterIssue };
-  const css = inlinedCss(colors);
+  const frame = { ...frameOf(issue, context), colors, fonts, texts: newsletterIssue };
+  const css = inlinedCss(colors, fonts);
   const { html } = await renderPostBody(issue.content, { target: 'mail', url: `${origin}/` });
   const $ = openDom(html);
   if (issue.layout === 'digest') {
@@ -87,7 +88,7 @@ export async function writeIssue(issue: WrittenIssue, context: IssueContext): Pr
 function frameOf(
   { slug, subject, previewText, layout }: WrittenIssue,
   context: IssueContext,
-): Omit<MailFrame, 'colors' | 'texts'> {
+): Omit<MailFrame, 'colors' | 'fonts' | 'texts'> {
   const { settings, origin, links } = context;
   const archiveUrl = slug === null ? null : withSource(`${origin}/newsletter/issues/${slug}`, origin, slug);
   return {

@@ -1,5 +1,6 @@
 import { themeOf } from '@tideline/brand/theme';
 import { type BrandColors, BRAND_COLOR_NAMES } from '@tideline/domain/brand/brand';
+import { FONT_PAIRS, type FontPairId } from '@tideline/domain/brand/font-pair';
 
 /** Colors by their use. */
 export type MailPalette = Record<(typeof ROLES)[number], string>;
@@ -27,4 +28,22 @@ export function mailColors(colors: BrandColors): MailColors {
     quote: colors.light,
     video: { ground: light.band, text: deep.light.ink },
   };
+}
+
+/** Fonts of a mail as CSS. Most programs have only those at the end of a list. */
+export type MailFonts = { title: string; text: string; code: string; outlookTitle: string };
+
+/** The fonts of a mail on a site with this pair. */
+export function mailFonts(pair: FontPairId): MailFonts {
+  const { title, text, hasSerifs } = FONT_PAIRS[pair];
+  return {
+    title: `${quoted(title)},${hasSerifs ? "Georgia,'Times New Roman',serif" : "'Segoe UI',Helvetica,Arial,sans-serif"}`,
+    text: `${quoted(text)},'Segoe UI',Helvetica,Arial,sans-serif`,
+    code: "Consolas,Menlo,'Courier New',monospace",
+    outlookTitle: hasSerifs ? 'Georgia,serif' : "'Segoe UI',Arial,sans-serif",
+  };
+}
+
+function quoted(family: string): string {
+  return /^\w+$/.test(family) ? family : `'${family}'`;
 }
