@@ -7,3 +7,6 @@ export const momentSchema = z.object({
     .string({ error: 'at must be text.' })
     .refine(isPublishDate, 'at must be a date such as 2026-03-08 or 2026-03-08T09:30:00Z.'),
 });
+
+/** Names a link by the hash of its key. */
+export const previewIdSchema = z.object({ id: z.string().max(64) });

@@ -5,6 +5,22 @@ export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 /** A link that was just made. */
 export type SitePreviewLink = { path: string; expiresAt: string };
 
+/** A link that still works. The link itself cannot be shown again: only the hash of its key is stored. */
+export type OpenPreview = {
+  id: string;
+  kind: PreviewKind;
+  /** What it shows: the name of the page or release; null for the brand and a moment, and when it was deleted. */
+  name: string | null;
+  /** The moment that it shows; null for the other kinds. */
+  at: string | null;
+  createdBy: string;
+  createdAt: string;
+  expiresAt: string;
+};
+
+/** Most links in the list. */
+export const OPEN_PREVIEWS_LISTED = 200;
+
 /** Path prefix of every page in a preview. */
 export const PREVIEW_PREFIX = '/preview/site/';
 

@@ -154,6 +154,9 @@ test('a page is changed in a draft, discarded, restored and published', async ()
   expect(path).toContain('/preview/site/');
   expect(await call('DELETE /pages/{id}/preview-links', { id })).toEqual({ ended: 1 });
   await call('POST /site-previews');
+  const [link] = await call<{ id: string }[]>('GET /site-previews');
+  await call('DELETE /site-previews/{id}', { id: link?.id ?? '' });
+  await call('POST /site-previews');
   expect(await call('DELETE /site-previews')).toEqual({ ended: 1 });
   await call('DELETE /pages/{id}/draft', { id }, seen);
   await call('POST /pages/{id}/draft/restore', { id }, seen);

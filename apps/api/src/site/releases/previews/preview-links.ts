@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
 import { previewPath, type SitePreviewLink } from '@tideline/domain/page/site-preview';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
 import { type Account, staffLabel } from '@tideline/domain/staff/staff';
 import { DAY_MS, later } from '@tideline/domain/time/instant';
 import type { Context } from '../../../context.ts';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
-import { deletePreviews, insertPreview, type PreviewSubject } from './previews.repository.ts';
+import { deletePreview, deletePreviews, insertPreview, type PreviewSubject } from './previews.repository.ts';
 import { hashOfPreview } from './show-preview.ts';
 
 const TOKEN_BYTES = 32;
@@ -38,6 +39,16 @@ export async function endLinks(
     const act = { action: 'preview.end', objectId: objectOf(links), detail: { ended } } as const;
     await recordAction(trx, ctx.actor, act, ctx.now());
     return { ended };
+  });
+}
+
+/** Ends one link. @throws TRPCError NOT_FOUND */
+export async function endLink(ctx: StaffContext, id: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const subject = await deletePreview(trx, id);
+    if (!subject) throw new TRPCError({ code: 'NOT_FOUND', message: 'This link has ended already.' });
+    const act = { action: 'preview.end', objectId: objectOf(subject), detail: { ended: 1 } } as const;
+    await recordAction(trx, ctx.actor, act, ctx.now());
   });
 }
 

@@ -1,11 +1,12 @@
 import { pageIdSchema } from '@tideline/domain/page/page-document.schema';
-import { sitePreviewLinkAnswer } from '@tideline/domain/page/site-preview.answer';
-import { momentSchema } from '@tideline/domain/page/site-preview.schema';
+import { OPEN_PREVIEWS_LISTED } from '@tideline/domain/page/site-preview';
+import { openPreviewAnswer, sitePreviewLinkAnswer } from '@tideline/domain/page/site-preview.answer';
+import { momentSchema, previewIdSchema } from '@tideline/domain/page/site-preview.schema';
 import { releaseIdSchema } from '@tideline/domain/release/release.schema';
 import { endedLinksAnswer } from '@tideline/domain/post/answers/pending-changes.answer';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
 import { parsePublishDate } from '@tideline/domain/time/publish-date';
-import { answer, created } from '../../../core/rpc/answers.ts';
+import { answer, created, empty, list } from '../../../core/rpc/answers.ts';
 import { requireCapability } from '../../../core/rpc/authorize.ts';
 import { fieldsRefused } from '../../../core/rpc/fields-refused.ts';
 import { router, staffCall } from '../../../core/rpc/procedures.ts';
@@ -13,7 +14,8 @@ import { findSettings } from '../../../core/settings/settings.repository.ts';
 import { BRAND_DOCUMENT } from '../../pages/documents.repository.ts';
 import { findPage } from '../../pages/find-pages.ts';
 import { orNoPage } from '../../pages/found-page.ts';
-import { createLink, endLinks } from './preview-links.ts';
+import { createLink, endLink, endLinks } from './preview-links.ts';
+import { listOpenPreviews } from './previews.repository.ts';
 import { openRelease } from '../read-release.ts';
 
 /** Links that show the site as it will be, without an account. */
@@ -84,6 +86,24 @@ export const previewsRouter = router({
     if (at === null || at <= ctx.now())
       throw fieldsRefused([{ path: ['at'], message: 'The date must be in the future.' }]);
     return createLink(ctx, { kind: 'moment', subject: at }, '/');
+  }),
+
+  open: staffCall('pages.edit', {
+    rest: 'GET /site-previews',
+    summary: 'List the links to previews of the site that still work',
+    description: `The newest ${OPEN_PREVIEWS_LISTED}, newest first, by whoever they were made. The links themselves are not stored.`,
+    answer: list(openPreviewAnswer),
+  }).query(({ ctx }) => listOpenPreviews(ctx.db, ctx.now())),
+
+  end: staffCall('pages.edit', {
+    rest: 'DELETE /site-previews/{id}',
+    summary: 'End a link to a preview of the site',
+    input: previewIdSchema,
+    answer: empty(),
+    refusals: [404],
+  }).mutation(async ({ ctx, input: { id } }) => {
+    await endLink(ctx, id);
+    return {};
   }),
 
   endAsOf: staffCall('pages.edit', {

@@ -4,7 +4,7 @@ import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
 import { findContentVersion } from '../../../core/store/content-version.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { buildPost } from '../../../testing/build-post.ts';
-import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 import { findShownBrand } from '../../brand/shown-brand.ts';
 import { inPreview } from './show-preview.ts';
@@ -119,6 +119,35 @@ describeOnEachDatabase('a preview of the site', (database) => {
     expect(await look(link)).toEqual([undefined, false]);
     expect(await staff().previews.endOfBrand()).toEqual({ ended: 1 });
     expect(await look(link)).toBeNull();
+  });
+
+  test('is listed while it works, by what it shows, and ended alone', async () => {
+    await staff().releases.add({ name: 'Spring tide' });
+    const [release] = await staff().releases.list();
+    const { id: added } = await staff().pages.add({ kind: 'plain', title: 'Terms of delivery', path: '/delivery' });
+    const links = [
+      await staff().previews.ofPage({ id: 'home' }),
+      await staff().previews.ofPage({ id: added }),
+      await staff().previews.ofBrand(),
+      await staff().previews.ofRelease({ id: release?.id ?? '' }),
+      await staff().previews.asOf({ at: SOON }),
+    ];
+    const open = await staff().previews.open();
+    expect(open.map(({ kind, name, at }) => [kind, name, at].filter(Boolean).join(' ')).toSorted()).toEqual([
+      'brand',
+      `moment ${SOON}`,
+      'page Home',
+      'page Terms of delivery',
+      'release Spring tide',
+    ]);
+    expect(open[0]).toMatchObject({ createdBy: TEST_STAFF.name, createdAt: TEST_NOW, expiresAt: links[0]?.expiresAt });
+    for (const { path } of links) expect(JSON.stringify(open)).not.toContain(tokenOf({ path }));
+    const home = open.find(({ name }) => name === 'Home');
+    await staff().previews.end({ id: home?.id ?? '' });
+    expect(await staff().previews.open()).toHaveLength(4);
+    await expect(staff().previews.end({ id: home?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const later = callAsStaff(database(), { now: () => links[0]?.expiresAt ?? '' });
+    expect(await later.previews.open()).toEqual([]);
   });
 
   test('ends with all others of its subject, and after seven days', async () => {

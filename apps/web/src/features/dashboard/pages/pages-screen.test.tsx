@@ -96,3 +96,36 @@ test('a link to the site at a date is copied; a date that has passed is refused 
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT09:00$/),
   });
 });
+
+test('lists the preview links that work, and ends one', async () => {
+  const link = { createdBy: 'Ada', createdAt: '2026-11-20T18:00:00.000Z', expiresAt: '2026-11-27T18:00:00.000Z' };
+  let open = [
+    { ...link, id: 'a', kind: 'page', name: 'Home', at: null },
+    { ...link, id: 'b', kind: 'moment', name: null, at: '2026-12-03T17:00:00.000Z' },
+    { ...link, id: 'c', kind: 'release', name: 'Spring', at: null },
+    { ...link, id: 'd', kind: 'brand', name: null, at: null },
+    { ...link, id: 'e', kind: 'page', name: null, at: null },
+  ];
+  const { calls, user } = await renderStaff(<PagesScreen />, {
+    'releases.list': () => [],
+    'pages.list': () => [],
+    'previews.open': () => open,
+    'previews.end': ({ id }: { id: string }) => {
+      open = open.filter((one) => one.id !== id);
+      return {};
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Preview links' }));
+  await screen.findByRole('button', { name: 'End: The draft of Home' });
+  const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts()).toEqual([
+    'The draft of HomeBy Ada, ends Nov 27, 10:00 AMEnd',
+    'The site on Dec 3, 9:00 AMBy Ada, ends Nov 27, 10:00 AMEnd',
+    'The release “Spring”By Ada, ends Nov 27, 10:00 AMEnd',
+    'The draft of the brandBy Ada, ends Nov 27, 10:00 AMEnd',
+    'A page that was deletedBy Ada, ends Nov 27, 10:00 AMEnd',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'End: The site on Dec 3, 9:00 AM' }));
+  await waitFor(() => expect(texts()).toHaveLength(4));
+  expect(calls).toContainEqual({ path: 'previews.end', input: { id: 'b' } });
+});

@@ -16,8 +16,8 @@ import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import { ReleasesSection } from '../releases/releases-section.tsx';
-import { AsOfDialog } from './as-of-dialog.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
+import { PreviewButtons } from './preview-buttons.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { TrashedPages } from './trashed-pages.tsx';
 import { ExamplesNotice } from './examples-notice.tsx';
@@ -29,7 +29,6 @@ export function PagesScreen() {
   const pages = trpc.pages.list.useQuery(undefined, { meta: { failure: 'Failed to fetch pages' } });
   const timeZone = useTimeZone();
   const [isAdding, setIsAdding] = useState(false);
-  const [isLookingAhead, setIsLookingAhead] = useState(false);
   const columns: Column<PageSummary>[] = [
     {
       header: 'Page',
@@ -73,7 +72,7 @@ export function PagesScreen() {
       head: <span className="sr-only">Actions</span>,
       place: 'after',
       className: 'text-right',
-      renderCell: (page) => (page.added || HIDEABLE_PATHS.has(page.id) ? <PageMenu page={page} /> : null),
+      renderCell: (page) => (page.added || hasMenu(page.id) ? <PageMenu page={page} /> : null),
     },
   ];
   return (
@@ -81,9 +80,7 @@ export function PagesScreen() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="type-title text-title-s sm:text-title">Pages</h1>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={() => setIsLookingAhead(true)}>
-            Site at a date…
-          </Button>
+          <PreviewButtons />
           <Button size="sm" onClick={() => setIsAdding(true)}>
             <AddLabel>New page</AddLabel>
           </Button>
@@ -103,9 +100,13 @@ export function PagesScreen() {
       <ReleasesSection />
       <TrashedPages />
       {isAdding ? <NewPageDialog onClose={() => setIsAdding(false)} /> : null}
-      {isLookingAhead ? <AsOfDialog onClose={() => setIsLookingAhead(false)} /> : null}
     </div>
   );
+}
+
+/** Whether staff can take a built-in page off the site, or order what it lists. */
+function hasMenu(id: string): boolean {
+  return HIDEABLE_PATHS.has(id) || id === 'case-studies';
 }
 
 type PageProps = { page: PageSummary };
