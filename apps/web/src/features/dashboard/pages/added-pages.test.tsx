@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PageSummary } from '@tideline/domain/page/page-document';
 import { expect, test } from 'vitest';
 import { refusal, renderStaff } from '../../../testing/render-staff.tsx';
@@ -118,4 +118,24 @@ test('case studies are moved in their order', async () => {
     expect(first?.textContent).toBe('Dental Clinics');
   });
   expect(calls).toContainEqual({ path: 'pages.saveStudyOrder', input: { ids: [study.id, 'medical-spa'] } });
+});
+
+test('built-in and added case studies are dragged in one list, which the list of case studies opens, too', async () => {
+  const list = { ...CLINICS, id: 'case-studies', path: '/case-studies', added: null };
+  const order = ['personal-injury-law', 'medical-spa', 'page-case-study-k3v9x0ab'].map((id) => ({ id, name: id }));
+  const { user, calls } = await openMenu(list, {
+    'pages.studyOrder': () => order,
+    'pages.saveStudyOrder': () => order,
+  });
+  expect(screen.queryByRole('menuitem', { name: 'Unpublish…' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Order of the case studies…' }));
+  const [first, , last] = await within(screen.getByRole('dialog')).findAllByRole('listitem');
+  const grip = first?.querySelector('[draggable="true"]');
+  if (!last || !grip) throw new Error('The list has no items.');
+  fireEvent.dragStart(grip, { dataTransfer: { setData: () => undefined, setDragImage: () => undefined } });
+  fireEvent.dragOver(last);
+  fireEvent.drop(last);
+  const ids = ['medical-spa', 'page-case-study-k3v9x0ab', 'personal-injury-law'];
+  await waitFor(() => expect(calls).toContainEqual({ path: 'pages.saveStudyOrder', input: { ids } }));
+  expect(await screen.findByText('personal-injury-law is now 3 of 3.')).toBeTruthy();
 });

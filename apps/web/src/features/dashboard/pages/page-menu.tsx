@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PageSummary } from '@tideline/domain/page/page-document';
+import { HIDEABLE_PATHS } from '@tideline/domain/site/site-path';
 import { ExternalLink, Eye, Link2, ListOrdered, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
@@ -12,7 +13,7 @@ import { PageAddressDialog } from './page-address-dialog.tsx';
 import { RemovePageDialog } from './remove-page-dialog.tsx';
 import { StudyOrderDialog } from './study-order-dialog.tsx';
 
-/** Row actions of a page that staff have added, or can take off the site. */
+/** Row actions of a page that staff have added, can take off the site, or that lists the case studies. */
 export function PageMenu({ page }: { page: PageSummary }) {
   const { id, name, path, added, isPublic } = page;
   const toast = useToast();
@@ -51,14 +52,14 @@ export function PageMenu({ page }: { page: PageSummary }) {
         onSelect: () => setOpen('address'),
       },
     mayPublish &&
-      path?.startsWith('/case-studies/') === true && {
+      path?.startsWith('/case-studies') === true && {
         id: 'order',
         label: 'Order of the case studies…',
         icon: <ListOrdered aria-hidden="true" className="icon" />,
         onSelect: () => setOpen('order'),
       },
     mayPublish &&
-      (added !== null || isPublic) && {
+      (added !== null || (isPublic && HIDEABLE_PATHS.has(id))) && {
         id: 'remove',
         label: added === null ? 'Unpublish…' : isPublic ? 'Unpublish or delete…' : 'Delete…',
         icon: <Trash2 aria-hidden="true" className="icon" />,

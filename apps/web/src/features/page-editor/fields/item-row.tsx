@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../staff/kit/buttons/icon-button.tsx';
+import type { ItemDrag } from '../../../staff/kit/lists/use-item-drag.ts';
 import { classNames } from '../../../ui/controls/class-names.ts';
-
-import type { ItemDrag } from './use-item-drag.ts';
 
 export type ItemRowProps = {
   name: string;

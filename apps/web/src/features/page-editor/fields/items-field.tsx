@@ -1,10 +1,10 @@
 import type { CopyField } from '@tideline/domain/page/page-document';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useItemDrag } from '../../../staff/kit/lists/use-item-drag.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { ItemRow } from './item-row.tsx';
-import { useItemDrag } from './use-item-drag.ts';
 import { addItem, hideItem, itemIds, moveItem, newItemId, removeItem } from './list-edits.ts';
 
 export type ItemsFieldProps = Pick<FieldsProps, 'values' | 'onChange' | 'onRemove'> & {
