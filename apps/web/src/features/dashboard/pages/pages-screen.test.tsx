@@ -117,8 +117,7 @@ test('lists the preview links that work, and ends one', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Preview links' }));
   await screen.findByRole('button', { name: 'End: The draft of Home' });
-  const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(texts()).toEqual([
+  expect(readItems()).toEqual([
     'The draft of HomeBy Ada, ends Nov 27, 10:00 AMEnd',
     'The site on Dec 3, 9:00 AMBy Ada, ends Nov 27, 10:00 AMEnd',
     'The release “Spring”By Ada, ends Nov 27, 10:00 AMEnd',
@@ -126,6 +125,10 @@ test('lists the preview links that work, and ends one', async () => {
     'A page that was deletedBy Ada, ends Nov 27, 10:00 AMEnd',
   ]);
   await user.click(screen.getByRole('button', { name: 'End: The site on Dec 3, 9:00 AM' }));
-  await waitFor(() => expect(texts()).toHaveLength(4));
+  await waitFor(() => expect(readItems()).toHaveLength(4));
   expect(calls).toContainEqual({ path: 'previews.end', input: { id: 'b' } });
 });
+
+function readItems(): (string | null)[] {
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+}
