@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MissedPathCounter } from './core/addresses/missed-path-counter.ts';
 import { artworkPlugin } from './site/artwork/plugin.ts';
+import { lastShownBrand } from './site/brand/shown-brand.ts';
 import { keyLimitPlugin } from './accounts/auth/api-keys/key-limit.ts';
 import { createContext } from './accounts/auth/session/create-context.ts';
 import { openResponseCache } from './doors/cache/open-response-cache.ts';
@@ -14,6 +15,7 @@ import { bodyTimePlugin } from './doors/http/body-time.ts';
 import { compressionPlugin } from './doors/http/compression.ts';
 import { createServer, localOrigin } from './doors/http/create-server.ts';
 import { errorsPlugin } from './doors/http/error-answers.ts';
+import { errorLook } from './doors/http/error-look.ts';
 import { callLinksPlugin } from './doors/pages/call-links.ts';
 import { formsPlugin } from './doors/pages/forms.ts';
 import { healthPlugin } from './doors/ops/health.ts';
@@ -89,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(requestLogPlugin, { logsAll: logLevel === 'debug' || logLevel === 'trace' });
   await app.register(securityPlugin, { isHttps });
-  await app.register(errorsPlugin, { isHttps });
+  await app.register(errorsPlugin, { isHttps, look: () => errorLook(lastShownBrand(db)) });
   await app.register(plainBodiesPlugin);
   await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(compressionPlugin);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import { openTestApp } from '../../testing/test-app.ts';
+import { callAsStaff, callAsVisitor } from '../../testing/test-caller.ts';
+import { hashSource } from './content-security-policy.ts';
 
 test('answers unknown paths in JSON for programs and with a page for people', async () => {
   const { app } = await openTestApp();
@@ -7,6 +10,28 @@ test('answers unknown paths in JSON for programs and with a page for people', as
   const page = await app.inject({ url: '/nothing', headers: { accept: 'text/html,*/*' } });
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.body).toContain('There is nothing at this address.');
+});
+
+test('a page for people has the brand that was read last, also when the database is gone', async () => {
+  const { app, db } = await openTestApp();
+  const read = async () => {
+    const { body, headers } = await app.inject({ url: '/nothing', headers: { accept: 'text/html' } });
+    const style = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? '';
+    expect(headers['content-security-policy']).toContain(hashSource(style));
+    return style;
+  };
+  const builtIn = await read();
+  expect(builtIn).not.toContain('#');
+  await callAsStaff(db).brand.save({
+    colors: { ...BUILT_IN_BRAND.colors, dark: '#2b1a4d' },
+    fonts: 'lora',
+    expectedVersion: 0,
+  });
+  await callAsVisitor(db).settings.site();
+  await db.destroy();
+  const branded = await read();
+  expect(branded).toContain('color:#2b1a4d');
+  expect(branded).toContain("--font-title:'Lora'");
 });
 
 test('names the refused method of a read-only path', async () => {

@@ -17,11 +17,19 @@ const SENTENCES: Record<number, string> = {
   503: 'The site is very busy at the moment. Please try again in a few seconds.',
 };
 
-type ErrorsOptions = { isHttps: boolean };
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The brand as CSS of error pages. */
+    errorLook?: () => string;
+  }
+}
+
+type ErrorsOptions = { isHttps: boolean; look?: () => string };
 
 /** Answers errors that no other part of the site has handled: a page for people, JSON for programs. */
 export const errorsPlugin = fp<ErrorsOptions>(
-  async (app: FastifyInstance, { isHttps }) => {
+  async (app: FastifyInstance, { isHttps, look }) => {
+    if (look) app.decorate('errorLook', look);
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const failure = publicError(error);
       const { statusCode: status = failure.status } = error;
@@ -52,11 +60,12 @@ export function sendFailure(
     : (sentence ?? SENTENCES[status] ?? 'The request was refused.');
   reply.code(status).header('Cache-Control', 'no-store');
   if (!isForPeople(request)) return reply.send({ error: text, requestId });
+  const look = request.server.errorLook?.() ?? '';
   const title = isOurFault ? 'Something went wrong' : 'This did not work';
   return reply
-    .header('Content-Security-Policy', errorPagePolicy(isHttps))
+    .header('Content-Security-Policy', errorPagePolicy(isHttps, look))
     .type('text/html; charset=utf-8')
-    .send(errorPage({ title, text, requestId }));
+    .send(errorPage({ title, text, requestId, look }));
 }
 
 function isForPeople(request: FastifyRequest): boolean {

@@ -1,12 +1,18 @@
 import { hashSource, pagePolicy } from './content-security-policy.ts';
 
-type ErrorPage = { title: string; text: string; requestId?: string };
+type ErrorPage = {
+  title: string;
+  text: string;
+  requestId?: string;
+  /** The brand as CSS; empty for the built-in one. */
+  look: string;
+};
 
 const STYLE =
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto 0;padding:0 1.5rem;color-scheme:light dark}';
 
 /** A self-contained error page, for when the site's own pages cannot be rendered. */
-export function errorPage({ title, text, requestId }: ErrorPage): string {
+export function errorPage({ title, text, requestId, look }: ErrorPage): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -14,7 +20,7 @@ export function errorPage({ title, text, requestId }: ErrorPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${STYLE}</style>
+<style>${STYLE}${look}</style>
 </head>
 <body>
 <main>
@@ -27,7 +33,7 @@ ${requestId ? `<p>If you write to us about it, please quote the number <code>${r
 `;
 }
 
-/** The Content-Security-Policy of an `errorPage`. */
-export function errorPagePolicy(isHttps: boolean): string {
-  return pagePolicy({ inlineScripts: [], styleSources: [hashSource(STYLE)], isHttps, isDevelopment: false });
+/** The Content-Security-Policy of an `errorPage` in this look. */
+export function errorPagePolicy(isHttps: boolean, look: string): string {
+  return pagePolicy({ inlineScripts: [], styleSources: [hashSource(STYLE + look)], isHttps, isDevelopment: false });
 }

@@ -22,13 +22,25 @@ export async function findSiteSettings(db: Db): Promise<SiteSettings> {
   const { settings, retention, fields } = await findSettingsBeside(db, BRAND_DOCUMENT);
   const { siteTitle, agency, contactEmail, socialLinks, timeZone } = settings;
   const words = siteWords(settings, retention);
-  const brand = fields === null ? null : showBrand(toBrand(readValues(fields)));
+  const brand = remember(db, fields === null ? null : showBrand(toBrand(readValues(fields))));
   return { siteTitle, agency, contactEmail, socialLinks, timeZone, words, ...(brand && { brand: brand.site }) };
 }
 
 /** The brand that visitors see; null while it is the built-in one. */
 export async function findShownBrand(db: Db): Promise<ShownBrand | null> {
-  return showBrand((await findBrand(db)).brand);
+  return remember(db, showBrand((await findBrand(db)).brand));
+}
+
+const lastShown = new WeakMap<Db, ShownBrand | null>();
+
+/** The brand that was read last, without a query: for pages that say that the database does not answer. */
+export function lastShownBrand(db: Db): ShownBrand | null {
+  return lastShown.get(db) ?? null;
+}
+
+function remember(db: Db, shown: ShownBrand | null): ShownBrand | null {
+  lastShown.set(db, shown);
+  return shown;
 }
 
 /** By key: the public one and those of previews. A theme takes some milliseconds. */
