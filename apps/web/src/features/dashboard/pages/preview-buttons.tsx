@@ -1,3 +1,4 @@
+import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AsOfDialog } from './as-of-dialog.tsx';
@@ -9,7 +10,8 @@ export function PreviewButtons() {
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setOpen('links')}>
-        Preview links
+        <Link2 aria-hidden="true" className="icon" />
+        <span className="max-sm:sr-only">Preview links</span>
       </Button>
       <Button size="sm" variant="secondary" onClick={() => setOpen('date')}>
         Site at a date…
