@@ -27,7 +27,7 @@ export function artCss(art: Art, heroUrl: (scheme: Scheme) => string): string {
   const hero = '#home .wave-art';
   const dark = `{background-image:url("${heroUrl('dark')}")}`;
   return (
-    `${hero}{background:url("${heroUrl('light')}") right bottom/cover}` +
+    `${hero}{background:url("${heroUrl('light')}") right bottom/cover no-repeat}` +
     `${hero}:where(.dark *)${dark}@media (prefers-color-scheme:dark){${hero}:where(.no-js *)${dark}}` +
     `${hero}>*{display:none}` +
     (art.family === 'shapes'

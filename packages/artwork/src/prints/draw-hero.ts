@@ -2,9 +2,12 @@ import type { Art } from '@tideline/domain/brand/art';
 import type { Inks } from '../scenes/inks.ts';
 import { drawScene } from './draw-print.ts';
 
-/** As in apps/web/src/features/home/hero-sea.tsx, with a disc that nothing cuts. */
-const SIZE = { width: 1600, height: 620 };
-const FRAME = { horizon: 176, disc: { x: 1236, y: 158, r: 154 } };
+/**
+ * As in apps/web/src/features/home/hero-sea.tsx, seen from the right edge. Wider than its place on any screen, so that only its left
+ * end is cut.
+ */
+const SIZE = { width: 2800, height: 620 };
+const FRAME = { horizon: 176, disc: { x: 2436, y: 158, r: 154 } };
 
 /** The drawing of Home's first screen as an SVG document. Above its horizon, the page shows. */
 export function drawHero(art: Art, inks: Inks): string {

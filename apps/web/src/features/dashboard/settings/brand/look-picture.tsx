@@ -22,6 +22,7 @@ export function LookPicture({ colors, art }: { colors: BrandColors; art: ArtFami
           y="38"
           width="160"
           height="62"
+          preserveAspectRatio="xMaxYMax slice"
           href={heroUrl({ colors, art: { family: art, seed: 0 } }, 'light')}
         />
       ) : (
