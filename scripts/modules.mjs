@@ -33,7 +33,7 @@ const STOREYS = {
   accounts: { auth: [], integrations: ['auth'] },
   site: {
     checks: ['pages'],
-    artwork: ['brand'],
+    artwork: ['brand', 'pages'],
     media: [],
     drafts: [],
     pages: ['drafts'],

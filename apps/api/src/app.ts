@@ -24,6 +24,7 @@ import { mailLinksPlugin } from './doors/pages/mail-links.ts';
 import { mediaPlugin } from './site/media/plugin.ts';
 import { findCopyFiller } from './core/settings/site-words.repository.ts';
 import { listHiddenPaths } from './core/store/hidden-paths.ts';
+import { findSiteSettings } from './site/brand/shown-brand.ts';
 import { findChangedCards, findChangedHeads } from './site/pages/changed-heads.ts';
 import { metricsPlugin } from './doors/ops/metrics.ts';
 import type { PageSource } from './doors/pages/page-source.ts';
@@ -114,7 +115,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const source = openPages ? await openPages(app) : null;
   const loadCardTexts = async () => {
     const fill = await findCopyFiller(db);
-    return fill({ ...(await source?.loadCardTexts()), ...(await findChangedCards(db)) });
+    const { cards } = await findSiteSettings(db);
+    return fill({ ...(await source?.loadCardTexts()), ...(await findChangedCards(db, cards)) });
   };
   await app.register(artworkPlugin, { db, dataDir, loadCardTexts, now });
   const loadPageHeads = async () => {

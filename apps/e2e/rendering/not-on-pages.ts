@@ -7,6 +7,7 @@ const MISSING = {
     ),
     ...['privacy-policy', 'terms-of-service', 'cookie-policy'].map((id) => `${id}: head.cardLabel`),
     'discovery-call: page.cardLabel',
+    ...['postWithoutCategory', 'service', 'caseStudy'].map((name) => `cards: labels.${name}`),
   ],
   'shown while no calls can be booked': [
     'discovery-call: page.closed.title',

@@ -20,8 +20,8 @@ export type CardText = {
 /** Increment with every change to the design of the cards: networks cache a card by its URL. */
 export const CARD_EDITION = 4;
 
-/** The label of a post without a category. */
-const UNCATEGORISED = 'From the blog';
+/** The label of a post without a category; staff can change it. */
+export const POST_CARD_LABEL = 'From the blog';
 
 /** Which card: `site/posts/{key}`, `doors/pages/{name}`, `services/{id}` or `case-studies/{id}`. */
 export type CardName = `${'posts' | 'pages' | 'services' | 'case-studies'}/${string}`;
@@ -41,11 +41,14 @@ export function cardVersion({ title, label, seed, plate }: CardText, siteTitle: 
   return hashText(JSON.stringify(look === '' ? parts : [...parts, look]));
 }
 
-/** The text of a post's card. */
-export function postCardText({ key, title, category }: Pick<PostSummary, 'key' | 'title' | 'category'>): CardText {
+/** The text of a post's card. @param label of a post without a category */
+export function postCardText(
+  { key, title, category }: Pick<PostSummary, 'key' | 'title' | 'category'>,
+  label = POST_CARD_LABEL,
+): CardText {
   return {
     title: displayTitle({ title }),
-    label: category.trim() || UNCATEGORISED,
+    label: category.trim() || label,
     seed: key,
     plate: plateOf(category),
   };

@@ -4,7 +4,7 @@
  */
 import { aboutHero, aboutWhyChoose, broadeningHorizons, missionAndValues, ourStory, whyUs } from '../about/about.ts';
 import { blogPage, postPage } from '../blog/blog-page.ts';
-import { MAILS_DOCUMENT } from '@tideline/domain/page/page-document';
+import { CARDS_DOCUMENT, MAILS_DOCUMENT } from '@tideline/domain/page/page-document';
 import { type CaseStudyId, caseStudyPath } from '@tideline/domain/site/site-path';
 import { caseStudiesSection } from '../case-studies/case-studies.ts';
 import { readCaseStudy } from '../case-studies/read-case-study.ts';
@@ -40,6 +40,7 @@ import { dataDownload, dataErasure } from '../mails/own-data-mails.ts';
 import { newsletterConfirmation } from '../mails/newsletter-confirmation.ts';
 import { newsletterArchive } from '../newsletter/newsletter-archive.ts';
 import { newsletter } from '../newsletter/newsletter.ts';
+import { cardLabels } from '../notices/card-labels.ts';
 import { notFoundPage } from '../notices/not-found.ts';
 import { packageLabels, packages } from '../packages/packages.ts';
 import { counted } from '../parts/counts.ts';
@@ -57,7 +58,7 @@ import { services } from '../services/services.ts';
 import { footer, navigation } from '../site.ts';
 import { testimonials, testimonialsSection } from '../home/testimonials.ts';
 
-/** `path`: a page on which the document shows; null for one that shows on all, and for the mails. `sections` by the name under which pages read them. */
+/** `path`: a page on which the document shows; null for one that shows on all, and for mails and cards. `sections` by the name under which pages read them. */
 type SiteDocument = { name: string; path: string | null; sections: Record<string, unknown> };
 
 /** Whether visitors see the page at all. */
@@ -190,6 +191,7 @@ export const SITE_DOCUMENTS = {
       dataErasure,
     },
   },
+  [CARDS_DOCUMENT]: { name: 'Drawn cards', path: null, sections: { labels: cardLabels } },
 } as const satisfies Record<string, SiteDocument>;
 
 export type SiteDocuments = typeof SITE_DOCUMENTS;

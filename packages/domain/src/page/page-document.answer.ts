@@ -41,7 +41,7 @@ const added = named(
 const summaryShape = {
   id: z.string(),
   name: z.string(),
-  path: z.string().nullable().describe('A page that shows it; null when every page does, and of the emails'),
+  path: z.string().nullable().describe('A page that shows it; null when every page does, and of emails and cards'),
   state: z.enum(PAGE_STATES),
   isPublic: z.boolean().describe('Whether visitors see it: not when it is unpublished, or was never published'),
   changedFields: countAnswer.describe('Fields that visitors see changed'),

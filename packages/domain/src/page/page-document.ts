@@ -28,13 +28,20 @@ export type PageState = (typeof PAGE_STATES)[number];
 
 /** The document with the texts of mails to visitors: no page shows it. */
 export const MAILS_DOCUMENT = 'mails';
+/** The document with the words on drawn cards: no page shows it. */
+export const CARDS_DOCUMENT = 'cards';
+
+/** Whether pages show a document: not the mails, and not the cards. */
+export function isOnPages(id: string): boolean {
+  return id !== MAILS_DOCUMENT && id !== CARDS_DOCUMENT;
+}
 
 /** A document of the site in a list: a page, or what several pages share. */
 export type PageSummary = {
   id: string;
   /** In words. */
   name: string;
-  /** Path of a page that shows it; null when every page does, and of the mails. */
+  /** Path of a page that shows it; null when every page does, and of mails and cards. */
   path: string | null;
   state: PageState;
   /** Whether visitors see it: not when it is unpublished, or was never published. */

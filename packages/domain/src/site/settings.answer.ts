@@ -50,6 +50,10 @@ export const siteSettingsAnswer: z.ZodType<SiteSettings> = named(
       })
       .optional()
       .describe('Only where staff have changed the look'),
+    cards: z
+      .object({ postWithoutCategory: z.string(), service: z.string(), caseStudy: z.string() })
+      .optional()
+      .describe('The lines over the titles of social cards, where staff have changed them'),
   }),
 );
 

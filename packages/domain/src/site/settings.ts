@@ -43,11 +43,16 @@ export type SocialLinks = {
 export type SiteSettings = Omit<Settings, 'analyticsId' | 'mailsPerHour' | 'currency' | 'agency'> & {
   /** Without it, the site has the built-in look. */
   brand?: SiteBrand | undefined;
+  /** The lines over the titles of cards, filled; without them, those built in. */
+  cards?: CardLabels | undefined;
   /** Missing in the browser, which knows `words`. */
   agency?: Agency;
   /** What placeholders in the texts of the pages stand for, beside the title and the contact email. In the browser, without those built in. */
   words?: Partial<SiteWords>;
 };
+
+/** What stands over the title of a social card that is not that of a page. */
+export type CardLabels = { postWithoutCategory: string; service: string; caseStudy: string };
 
 /** Texts for placeholders, made from the settings. */
 export type SiteWords = Pick<Agency, 'legalName' | 'place' | 'area'> & {

@@ -29,23 +29,26 @@ export async function findSettings(db: Db): Promise<Settings> {
   return row ? toSettings(row) : DEFAULT_SETTINGS;
 }
 
-/** The settings, the retention periods, and what is changed in a document of the site (null: it has no row), in one query. */
+/** The settings, the retention periods, and what is changed in two documents of the site (null: it has no row), in one query. */
 export async function findSettingsBeside(
   db: Db,
   documentId: string,
-): Promise<{ settings: Settings; retention: Retention; fields: string | null }> {
+  otherId = '',
+): Promise<{ settings: Settings; retention: Retention; fields: string | null; otherFields: string | null }> {
   const row = await db
     .selectFrom('content_version') // always has one row
     .leftJoin('settings', (join) => join.on('settings.id', '=', 1))
     .leftJoin('retention', (join) => join.on('retention.id', '=', 1))
     .leftJoin('copy_documents', (join) => join.on('copy_documents.id', '=', documentId))
-    .select([...COLUMNS, ...RETENTION_COLUMNS, 'copy_documents.fields'])
+    .leftJoin('copy_documents as other', (join) => join.on('other.id', '=', otherId))
+    .select([...COLUMNS, ...RETENTION_COLUMNS, 'copy_documents.fields', 'other.fields as otherFields'])
     .executeTakeFirst();
-  const { fields = null, ...rest } = row ?? {};
+  const { fields = null, otherFields = null, ...rest } = row ?? {};
   return {
     settings: hasSettings(rest) ? toSettings(rest) : DEFAULT_SETTINGS,
     retention: hasRetention(rest) ? toRetention(rest) : DEFAULT_RETENTION,
     fields,
+    otherFields,
   };
 }
 

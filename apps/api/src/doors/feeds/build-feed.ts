@@ -98,7 +98,10 @@ function pictureOf(post: Post, site: SiteSettings, origin: string): string {
   const picture = resolveImageUrl(post.socialImageUrl, '');
   const url = picture !== '' && URL.canParse(picture, origin) ? new URL(picture, origin) : null;
   if (url && /\.(?:avif|gif|jpe?g|png|webp)$/i.test(url.pathname)) return url.href;
-  return origin + cardPath(`posts/${post.key}`, postCardText(post), site.siteTitle, site.brand?.key);
+  return (
+    origin +
+    cardPath(`posts/${post.key}`, postCardText(post, site.cards?.postWithoutCategory), site.siteTitle, site.brand?.key)
+  );
 }
 
 /** The feed as RSS, whose readers interpret titles and descriptions as HTML. */

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { socialCardAnswer } from '@tideline/domain/post/answers/post-text.answer';
+import { copyValuesSchema } from '@tideline/domain/page/page-document.schema';
 import { POST_LIMITS } from '@tideline/domain/post/post';
 import { toPostId } from '@tideline/domain/post/post-id';
 import { longText } from '@tideline/domain/text/text.schema';
-import { postCardText } from '@tideline/artwork/prints/social-card';
+import { type CardText, postCardText } from '@tideline/artwork/prints/social-card';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { answer } from '../../core/rpc/answers.ts';
+import type { Db } from '../../core/store/schema.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { findShownBrand } from '../brand/shown-brand.ts';
 import { runDrawing } from './run-drawing.ts';
+import { findSampleCard, SAMPLE_CARDS } from './sample-cards.ts';
 
 const previewSchema = z.object({
   /** Null before the first save: the key, which determines waves and inks, then derives from the title. */
@@ -27,9 +30,30 @@ export const artworkRouter = router({
     example: { title: 'Reading a report', category: 'SEO' },
   }).query(async ({ ctx, input: { key, title, category } }) => {
     const text = postCardText({ key: key ?? toPostId(title), title, category });
-    const { siteTitle } = await findSettings(ctx.db);
-    const brand = (await findShownBrand(ctx.db))?.brand ?? null;
-    const picture = await runDrawing({ kind: 'card preview', text, siteTitle, brand });
-    return { dataUrl: `data:image/webp;base64,${picture.toString('base64')}` };
+    return drawPreview(ctx.db, text);
+  }),
+
+  /** A mutation, because a query's input is in the URL. */
+  previewSiteCard: staffCall('pages.edit', {
+    rest: 'POST /social-cards/previews',
+    summary: 'Draw a card of the site with other words',
+    description:
+      'That of Home, of the newest post as if it had no category, of a service or of a case study. `values` are the changed texts of the page `cards`; nothing is stored.',
+    input: z.object({
+      card: z.enum(SAMPLE_CARDS, { error: `card must be one of ${SAMPLE_CARDS.join(', ')}.` }),
+      values: copyValuesSchema.default({}),
+    }),
+    answer: answer(socialCardAnswer),
+    example: { card: 'service', values: { 'labels.service': 'What we do' } },
+  }).mutation(async ({ ctx, input: { card, values } }) => {
+    const text = await findSampleCard(ctx.db, card, values, ctx.now());
+    return drawPreview(ctx.db, text);
   }),
 });
+
+async function drawPreview(db: Db, text: CardText): Promise<{ dataUrl: string }> {
+  const { siteTitle } = await findSettings(db);
+  const brand = (await findShownBrand(db))?.brand ?? null;
+  const picture = await runDrawing({ kind: 'card preview', text, siteTitle, brand });
+  return { dataUrl: `data:image/webp;base64,${picture.toString('base64')}` };
+}

@@ -20,6 +20,7 @@ import { publicError } from '../../core/rpc/errors.ts';
 import { logFailure } from '../../core/logging/log-failure.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import { findNamedLook } from '../brand/named-look.ts';
+import { findSiteSettings } from '../brand/shown-brand.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { printLookOf } from './print-look.ts';
@@ -121,7 +122,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
   async function findCardText(folder: string, id: string): Promise<CardText | null> {
     if (folder === 'posts') {
       const post = await findPublicPost(id);
-      return post ? postCardText(post) : null;
+      return post && postCardText(post, (await findSiteSettings(db)).cards?.postWithoutCategory);
     }
     const texts = await loadCardTexts();
     return Object.hasOwn(texts, `${folder}/${id}`) ? (texts[`${folder}/${id}`] ?? null) : null;

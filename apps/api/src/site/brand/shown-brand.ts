@@ -7,23 +7,27 @@ import { type SiteTheme, themeOf } from '@tideline/brand/theme';
 import { logoPath, parseLogo } from '@tideline/domain/brand/brand-logo';
 import { siteWords } from '@tideline/copy/parts/site-words';
 import { type Brand, BUILT_IN_BRAND, isBuiltIn, isSameColors, type SiteBrand } from '@tideline/domain/brand/brand';
+import { CARDS_DOCUMENT } from '@tideline/domain/page/page-document';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { findSettingsBeside } from '../../core/settings/settings.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { BRAND_DOCUMENT, readValues } from '../pages/documents.repository.ts';
 import { findBrand } from './brand.repository.ts';
 import { toBrand } from './brand-values.ts';
+import { fillCardLabels } from './card-labels.ts';
 
 /** A brand with what is computed from it. */
 export type ShownBrand = { brand: Brand; site: SiteBrand; theme: SiteTheme; css: string };
 
-/** The public settings with their words, and the brand unless it is the built-in one: in one query. */
+/** The public settings with their words, and brand and words on cards unless they are built in: in one query. */
 export async function findSiteSettings(db: Db): Promise<SiteSettings> {
-  const { settings, retention, fields } = await findSettingsBeside(db, BRAND_DOCUMENT);
+  const { settings, retention, fields, otherFields } = await findSettingsBeside(db, BRAND_DOCUMENT, CARDS_DOCUMENT);
   const { siteTitle, agency, contactEmail, socialLinks, timeZone } = settings;
   const words = siteWords(settings, retention);
   const brand = remember(db, fields === null ? null : showBrand(toBrand(readValues(fields))));
-  return { siteTitle, agency, contactEmail, socialLinks, timeZone, words, ...(brand && { brand: brand.site }) };
+  const site = { siteTitle, agency, contactEmail, socialLinks, timeZone, words, ...(brand && { brand: brand.site }) };
+  const labels = otherFields === null ? {} : readValues(otherFields);
+  return Object.keys(labels).length === 0 ? site : { ...site, cards: await fillCardLabels(db, labels, site) };
 }
 
 /** The brand that visitors see; null while it is the built-in one. */

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@tideline/domain/page/page-document';
+import { isOnPages, type PageDocument } from '@tideline/domain/page/page-document';
 import { ArrowLeft, CalendarClock, ExternalLink, History, Undo2 } from 'lucide-react';
 import { useMay } from '../../lib/calls/use-may.ts';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
@@ -7,7 +7,7 @@ import { type SaveProgress, saveState } from '../../staff/saving/save-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
-import { isOnPages, type StoredPage } from './page-values.ts';
+import type { StoredPage } from './page-values.ts';
 import { ReleaseButton } from './release-button.tsx';
 import { PreviewLinkButton } from './preview-link-button.tsx';
 

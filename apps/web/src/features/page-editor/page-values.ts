@@ -4,7 +4,6 @@ import {
   type CopyChanges,
   type CopyValue,
   type CopyValues,
-  MAILS_DOCUMENT,
   type PageDocument,
 } from '@tideline/domain/page/page-document';
 
@@ -31,11 +30,6 @@ export function toEdited({ values, version, draft }: PageDocument): CopyValues {
 /** The address of a page in the frame. An added page may not be public yet: its frame shows the template, then the texts. */
 export function frameAddress({ id, path, added }: Pick<PageDocument, 'id' | 'path' | 'added'>): string {
   return added ? `/${id}` : (path ?? '/');
-}
-
-/** Whether a page shows the document: not the mails. */
-export function isOnPages(id: string): boolean {
-  return id !== MAILS_DOCUMENT;
 }
 
 /** Values as they are saved: without empty lines, and without the texts of removed items, which Undo still needs. */

@@ -14,7 +14,7 @@ import { cardUrl, type ForMachines, type PageCard } from './machine-meta.ts';
 import { placeOf } from './place-json-ld.ts';
 
 type Step = { name: string; path: string };
-type Site = Pick<SiteSettings, 'siteTitle' | 'brand'>;
+type Site = Pick<SiteSettings, 'siteTitle' | 'brand' | 'cards'>;
 type Thing = Record<string, unknown>;
 
 const HOME: Step = { name: 'Home', path: '/' };
@@ -66,7 +66,7 @@ export function servicesForMachines(
     serviceType: title,
     description,
     url: `${origin}/services#${id}`,
-    image: cardUrl(origin, site, { name: `services/${id}`, text: serviceCardText({ id, title }) }),
+    image: cardUrl(origin, site, { name: `services/${id}`, text: serviceCardText({ id, title }, site.cards?.service) }),
     provider: organization(origin, site),
   }));
   return { jsonLd: [breadcrumbs(origin, { name: 'Services', path: '/services' }), ...things] };
@@ -84,7 +84,7 @@ export function blogForMachines(origin: string, head: PageHead): ForMachines {
 export function postForMachines(post: PostSummary, description: string, origin: string, site: Site): ForMachines {
   const title = displayTitle(post);
   const path = postPath(post.id);
-  const card = { name: `posts/${post.key}`, text: postCardText(post) } as const;
+  const card = { name: `posts/${post.key}`, text: postCardText(post, site.cards?.postWithoutCategory) } as const;
   const shared = absolutePicture(post.socialImageUrl, origin);
   const featured = absolutePicture(post.featuredImageUrl, origin);
   const posting = {
@@ -173,7 +173,7 @@ function aboutCaseStudy(
   origin: string,
   site: Site,
 ): ForMachines {
-  const card = { name: `case-studies/${study.id}`, text: caseStudyCardText(study) } as const;
+  const card = { name: `case-studies/${study.id}`, text: caseStudyCardText(study, site.cards?.caseStudy) } as const;
   return articleOf(study, { path, description, parent, card }, origin, site);
 }
 

@@ -14,6 +14,8 @@ type DigestContext = {
   siteTitle: string;
   /** Key of the site's look; undefined for the built-in one. */
   look?: string | undefined;
+  /** The line on the card of a post without a category; undefined for the built-in one. */
+  label?: string | undefined;
   now: string;
 };
 
@@ -64,10 +66,10 @@ function sectionCard($: MailDom, title: MailElement, body: MailElement[]): void 
   for (const block of body) $(block).remove();
 }
 
-function postCard(post: LinkedPost, { origin, siteTitle, look }: DigestContext): string {
+function postCard(post: LinkedPost, { origin, siteTitle, look, label }: DigestContext): string {
   const own = parsePictureUrl(post.featuredImageUrl);
   const { url, widthPx } = own ?? {
-    url: cardPath(`posts/${post.key}`, postCardText(post), siteTitle, look),
+    url: cardPath(`posts/${post.key}`, postCardText(post, label), siteTitle, look),
     widthPx: CARD_SIZE.width,
   };
   // The title is beside it.

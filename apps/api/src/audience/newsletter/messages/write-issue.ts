@@ -4,7 +4,7 @@ import type { Settings } from '@tideline/domain/site/settings';
 import { oneLine } from '../../../core/mail/mail-message.ts';
 import { renderPostBody } from '../../../core/markdown/render-post-body.ts';
 import type { Db } from '../../../core/store/schema.ts';
-import { findShownBrand } from '../../../site/brand/shown-brand.ts';
+import { findShownBrand, findSiteSettings } from '../../../site/brand/shown-brand.ts';
 import { findMailTexts, type Mails } from '../../../site/pages/mail-texts.ts';
 import { bytesOf, cutBlocks } from './cut-blocks.ts';
 import { makeCards } from './digest-cards.ts';
@@ -61,7 +61,8 @@ export async function writeIssue(issue: WrittenIssue, context: IssueContext): Pr
   const { html } = await renderPostBody(issue.content, { target: 'mail', url: `${origin}/` });
   const $ = openDom(html);
   if (issue.layout === 'digest') {
-    await makeCards($, { ...context, siteTitle: context.settings.siteTitle, look: shown?.site.key });
+    const label = (await findSiteSettings(context.db)).cards?.postWithoutCategory;
+    await makeCards($, { ...context, siteTitle: context.settings.siteTitle, look: shown?.site.key, label });
   }
   $('a[href]').each((_, link) => void $(link).attr('href', withSource($(link).attr('href') ?? '', origin, issue.slug)));
   // Styles only add bytes: content that does not fit without them need not be styled.

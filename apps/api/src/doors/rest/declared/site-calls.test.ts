@@ -167,6 +167,7 @@ test('a page is changed in a draft, discarded, restored and published', async ()
   expect(await call('PUT /case-study-order')).toMatchObject([{ id: 'medical-spa' }, {}, {}]);
   expect(await call('POST /pages/start-clean')).toContainEqual({ id: 'home' });
   expect(await call('POST /mail-previews', {}, { mail: 'callBooked' })).toMatchObject({ html: null });
+  expect(await call('POST /social-cards/previews', {}, { card: 'home' })).toHaveProperty('dataUrl');
   const asked = { label: 'Budget?', kind: 'number' };
   expect(await call('PUT /form-questions', {}, { questions: [asked], expectedVersion: 0 })).toMatchObject({
     version: 1,

@@ -1,6 +1,6 @@
 import { LEGAL_IDS } from '@tideline/copy/legal/legal-document';
 import { isSiteDocument, SITE_DOCUMENT_IDS, type SiteDocumentId } from '@tideline/copy/editing/site-documents';
-import { MAILS_DOCUMENT } from '@tideline/domain/page/page-document';
+import { isOnPages } from '@tideline/domain/page/page-document';
 import { CASE_STUDY_IDS, HIDEABLE_PATHS } from '@tideline/domain/site/site-path';
 import { listHiddenPaths } from '../../../core/store/hidden-paths.ts';
 import { publicPages } from '../../../core/store/public-pages.ts';
@@ -35,8 +35,7 @@ export async function listChangedIds(db: Db): Promise<SiteDocumentId[]> {
     ...(hasStudies ? STUDY_PLACES : []),
     ...(ids.length > 0 ? await listSurrounded(db, ids) : []),
   ]);
-  changed.delete(MAILS_DOCUMENT);
-  return [...changed].filter(isSiteDocument).toSorted();
+  return [...changed].filter(isSiteDocument).filter(isOnPages).toSorted();
 }
 
 /** The documents that the changes in others change, too. */

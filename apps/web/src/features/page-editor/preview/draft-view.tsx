@@ -1,7 +1,7 @@
-import type { CopyValues, PageDocument } from '@tideline/domain/page/page-document';
+import { type CopyValues, isOnPages, type PageDocument } from '@tideline/domain/page/page-document';
 import type { RefObject } from 'react';
-import { MailPreview } from '../mails/mail-preview.tsx';
-import { frameAddress, isOnPages } from '../page-values.ts';
+import { frameAddress } from '../page-values.ts';
+import { OffPageDraft } from './off-page-draft.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 export type DraftViewProps = {
@@ -13,7 +13,7 @@ export type DraftViewProps = {
   frame: RefObject<HTMLIFrameElement | null>;
 };
 
-/** What the draft beside its fields looks like: the page itself, or a mail. */
+/** What the draft beside its fields looks like: the page itself, a mail, or the drawn cards. */
 export function DraftView({ page, values, pointed, frame }: DraftViewProps) {
   return (
     <div className="grid h-[70dvh] lg:sticky lg:top-32 lg:h-[calc(100dvh-9rem)]">
@@ -21,7 +21,7 @@ export function DraftView({ page, values, pointed, frame }: DraftViewProps) {
         <PageFrame frame={frame} path={frameAddress(page)} name={page.name} />
       ) : (
         <div className="min-w-0 overflow-y-auto border-b border-line pb-4 lg:border-none">
-          <MailPreview values={values} pointed={pointed} />
+          <OffPageDraft id={page.id} values={values} pointed={pointed} />
         </div>
       )}
     </div>

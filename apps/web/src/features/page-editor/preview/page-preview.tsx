@@ -1,12 +1,12 @@
 import { type DocumentId, isDocument } from '@tideline/copy/editing/documents';
-import type { PageDocument } from '@tideline/domain/page/page-document';
+import { isOnPages, type PageDocument } from '@tideline/domain/page/page-document';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../staff/kit/lists/load-failure.tsx';
-import { MailPreview } from '../mails/mail-preview.tsx';
-import { frameAddress, isOnPages, toEdited } from '../page-values.ts';
+import { frameAddress, toEdited } from '../page-values.ts';
+import { OffPageDraft } from './off-page-draft.tsx';
 import { usePageFrame } from './use-page-frame.ts';
 
-/** The draft of a page alone, over the whole window; of the mails, one of them. */
+/** The draft of a page alone, over the whole window; of the mails, one of them; of the cards, some. */
 export function PagePreview({ id }: { id: string }) {
   const page = trpc.pages.byId.useQuery({ id }, { meta: { failure: 'Failed to fetch the page' } });
   return (
@@ -22,7 +22,7 @@ function Draft({ id, page }: { id: DocumentId; page: PageDocument }) {
   return (
     <div className="max-w-2xl py-6">
       <h1 className="type-title mb-4 text-title-s">{page.name}</h1>
-      <MailPreview values={toEdited(page)} pointed={null} />
+      <OffPageDraft id={id} values={toEdited(page)} pointed={null} />
     </div>
   );
 }
