@@ -19,7 +19,11 @@ import { DRAFTED_PAGES } from './drafted-pages.ts';
 
 /** All documents: those that are built in, in the order of the pages, then those of added pages by title. */
 export async function listPages(db: Db): Promise<PageSummary[]> {
-  const documents = new Map((await listDocuments(db)).map((document) => [document.id, document]));
+  return summarizePages(db, new Map((await listDocuments(db)).map((document) => [document.id, document])));
+}
+
+/** The same for documents that the caller has read, by id. */
+export async function summarizePages(db: Db, documents: ReadonlyMap<string, StoredDocument>): Promise<PageSummary[]> {
   const drafts = await listDraftSummaries(db, DRAFTED_PAGES);
   const added = await listAddedPages(db, 'site');
   return [...SITE_DOCUMENT_IDS.map(siteDocument), ...added.map(ofAdded)].map((place) =>

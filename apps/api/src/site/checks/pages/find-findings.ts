@@ -3,7 +3,7 @@ import { FINDINGS_SHOWN, type SiteFinding, type SiteFindings } from '@tideline/d
 import { displayTitle } from '@tideline/domain/post/post';
 import { findLastCheck, listFound } from '../nightly/site-checks.repository.ts';
 import { listDocuments } from '../../pages/documents.repository.ts';
-import { listPages } from '../../pages/find-pages.ts';
+import { summarizePages } from '../../pages/find-pages.ts';
 import { inOrder } from '../findings.ts';
 import { pathsOf, type Site } from '../is-there.ts';
 import { checkPage } from './check-page.ts';
@@ -31,7 +31,7 @@ export async function findSiteFindings(site: Site): Promise<SiteFindings> {
 
 async function findShownPages({ db }: Site): Promise<ShownPage[]> {
   const documents = new Map((await listDocuments(db)).map((document) => [document.id, document]));
-  return (await listPages(db)).flatMap(({ id, name, added }) => {
+  return (await summarizePages(db, documents)).flatMap(({ id, name, added }) => {
     if (!isDocument(id) || added?.publicSince === null) return [];
     const document = documents.get(id);
     return [{ id, name, values: document?.fields ?? {}, savedAt: document?.savedAt ?? null }];
