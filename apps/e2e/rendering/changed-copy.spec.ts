@@ -6,6 +6,7 @@ import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { staffLogin } from '../support/staff-login.ts';
 import { CHOOSING, documentPlaces, fillSite, type Place } from './document-places.ts';
 import { NOT_ON_PAGES } from './not-on-pages.ts';
+import { withoutScripts } from './site-texts.ts';
 
 type CopyField = Awaited<ReturnType<Client['pages']['byId']['query']>>['fields'][number];
 
@@ -99,9 +100,8 @@ async function publish(
   await staff.pages.publish.mutate({ id, expectedVersion: version });
 }
 
-/** The HTML of a page without its scripts, except the structured data: the copy is sent along in a script too. */
+/** What a visitor reads of a page. */
 async function readPage(origin: string, { path, form }: Place): Promise<string> {
   const posted = form && { method: 'POST', body: new URLSearchParams(form), headers: { origin } };
-  const html = await (await fetch(origin + path, posted)).text();
-  return html.replaceAll(/<script(?! type="application\/ld\+json").*?<\/script>/gs, '');
+  return withoutScripts(await (await fetch(origin + path, posted)).text());
 }
