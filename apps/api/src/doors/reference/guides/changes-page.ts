@@ -5,6 +5,18 @@ import { html, type Html, prose } from '../html.ts';
 const CHANGES: readonly { day: string; version: string; changes: readonly string[] }[] = [
   {
     day: API_VERSION,
+    version: '1.4.0',
+    changes: [
+      'Pages: `GET /api/pages` and `GET /api/pages/{id}` read the texts of the site’s own pages, `…/draft` and `…/revisions` change them; `POST /api/pages` adds pages and case studies, `GET /api/case-study-order` their order. `pages.edit` and `pages.publish` are the rights.',
+      'Releases publish drafts of pages, posts and the brand at one moment (`/api/releases`); previews show the site with them, or at a date (`/api/site-previews`).',
+      '`GET /api/brand` reads and `PUT /api/brand` saves colors, fonts, logo and art; `…/draft` has changes that are not public. The right is `brand.change`.',
+      'Questions of the form: `GET` and `PUT /api/form-questions`, `GET /api/contact/questions`, `GET /api/contact/packages`; inquiries have `answers`, `packageName` and `wording`.',
+      '`GET /api/site-findings` lists what visitors would notice on pages and posts, `GET /api/pages/{id}/findings` what they would notice in a draft. Webhooks tell of pages (`page.published` and others).',
+      'The header `Tideline-Version` is called `API-Version`, resources of the MCP server begin with `site://`; the former names go on.',
+    ],
+  },
+  {
+    day: '2026-11-28',
     version: '1.3.0',
     changes: [
       '`GET /api/problems` lists what does not work on the site; `GET /api/own-posts` the caller’s posts with their views and inquiries; `GET /api/contact-board` the sums of the board; `GET /api/dead-links` the links of posts to pages that are not there; `GET /api/site-findings` what visitors would notice on pages and posts, and `GET /api/pages/{id}/findings` what they would notice in a draft.',
