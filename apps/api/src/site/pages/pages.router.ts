@@ -21,7 +21,11 @@ export const pagesRouter = router({
 
   /** The changed parts of documents, as the pages read them. */
   copy: pageProcedure
-    .input(z.object({ ids: z.array(z.enum(SITE_DOCUMENT_IDS)).max(SITE_DOCUMENT_IDS.length) }))
+    .input(
+      z.object({
+        ids: z.array(z.enum(SITE_DOCUMENT_IDS, { error: 'ids must be ids of pages.' })).max(SITE_DOCUMENT_IDS.length),
+      }),
+    )
     .query(({ ctx, input }) => findShownCopy(ctx.db, input.ids)),
 
   list: staffCall('pages.edit', {

@@ -12,7 +12,7 @@ const CHANGES: readonly { day: string; version: string; changes: readonly string
       '`GET /api/brand` reads and `PUT /api/brand` saves colors, fonts, logo and art; `…/draft` has changes that are not public. The right is `brand.change`.',
       'Questions of the form: `GET` and `PUT /api/form-questions`, `GET /api/contact/questions`, `GET /api/contact/packages`; inquiries have `answers`, `packageName` and `wording`.',
       '`GET /api/site-findings` lists what visitors would notice on pages and posts, `GET /api/pages/{id}/findings` what they would notice in a draft. Webhooks tell of pages (`page.published` and others).',
-      'The header `Tideline-Version` is called `API-Version`, resources of the MCP server begin with `site://`; the former names go on.',
+      'The header with the day of the API is called `API-Version`, resources of the MCP server begin with `site://`; the former names go on.',
     ],
   },
   {
