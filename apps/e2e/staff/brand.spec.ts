@@ -21,6 +21,7 @@ test.use({
 test.afterAll(async () => (await site)?.stop());
 
 test('one click gives the whole site another look, and one sets it back @journey', async ({ page, request }) => {
+  test.setTimeout(120_000); // the whole site is checked in each look
   const readHome = async () => withoutTimes(await (await request.get('/')).text());
   const before = await readHome();
   await page.goto('/admin?tab=settings&section=brand');
