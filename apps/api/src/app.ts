@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MissedPathCounter } from './core/addresses/missed-path-counter.ts';
 import { artworkPlugin } from './site/artwork/plugin.ts';
-import { lastShownBrand } from './site/brand/shown-brand.ts';
+import { findSiteSettings, lastShownBrand } from './site/brand/shown-brand.ts';
 import { keyLimitPlugin } from './accounts/auth/api-keys/key-limit.ts';
 import { createContext } from './accounts/auth/session/create-context.ts';
 import { openResponseCache } from './doors/cache/open-response-cache.ts';
@@ -24,7 +24,6 @@ import { mailLinksPlugin } from './doors/pages/mail-links.ts';
 import { mediaPlugin } from './site/media/plugin.ts';
 import { findCopyFiller } from './core/settings/site-words.repository.ts';
 import { listHiddenPaths } from './core/store/hidden-paths.ts';
-import { findSiteSettings } from './site/brand/shown-brand.ts';
 import { findChangedCards, findChangedHeads } from './site/pages/changed-heads.ts';
 import { metricsPlugin } from './doors/ops/metrics.ts';
 import type { PageSource } from './doors/pages/page-source.ts';

@@ -41,7 +41,7 @@ const ARCHIVE_PATH = /^\/blog\/(category|tag|author)\/[^/]+$/;
 export function toRedirectPath(address: string): string | null {
   const [path = ''] = address.trim().split(/[?#]/, 1);
   if (!path.startsWith('/')) return null;
-  const plain = `/${decoded(path).split('/').filter(Boolean).join('/')}`.toLowerCase();
+  const plain = `/${decodedPath(path).split('/').filter(Boolean).join('/')}`.toLowerCase();
   const isUsable = plain.length <= PATH_MAX_LENGTH && plain.isWellFormed() && !/[\p{Cc}\\]/u.test(plain);
   return isUsable ? plain : null;
 }
@@ -65,7 +65,8 @@ export function postIdIn(path: string): string | null {
   return /^\/blog\/([a-z0-9-]+)$/.exec(path)?.[1] ?? null;
 }
 
-function decoded(path: string): string {
+/** A path with its percent signs decoded; unchanged where they are no valid encoding. */
+export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,4 +1,4 @@
-import { escapeHtml, figureHtml, linkHtml } from '../html/escape.ts';
+import { elementHtml, escapeHtml, figureHtml, linkHtml } from '../html/make-html.ts';
 import type { Notes } from '../source/note.ts';
 import { textsIn } from '../source/texts-in.ts';
 import { listOf, textOf } from '../source/values.ts';
@@ -53,7 +53,7 @@ export function portableTextHtml(blocks: unknown, pictureOf: (value: unknown) =>
     const type = textOf(block[TYPE]);
     switch (type) {
       case 'block':
-        return element(STYLES.get(textOf(block['style'])) ?? 'p', spansHtml(block));
+        return elementHtml(STYLES.get(textOf(block['style'])) ?? 'p', spansHtml(block));
       case 'image':
         return picture(block);
       case 'gallery':
@@ -80,10 +80,10 @@ export function portableTextHtml(blocks: unknown, pictureOf: (value: unknown) =>
 
   function tableHtml(block: Part): string {
     const rows = listOf(block['rows']).map((row) => {
-      const cells = listOf((Object(row) as Part)['cells']).map((cell) => element('td', cellHtml(cell)));
-      return element('tr', cells.join(''));
+      const cells = listOf((Object(row) as Part)['cells']).map((cell) => elementHtml('td', cellHtml(cell)));
+      return elementHtml('tr', cells.join(''));
     });
-    return element('table', rows.join(''));
+    return elementHtml('table', rows.join(''));
   }
 
   function cellHtml(cell: unknown): string {
@@ -96,7 +96,7 @@ export function portableTextHtml(blocks: unknown, pictureOf: (value: unknown) =>
   function unknownHtml(type: string, block: Part): string {
     const texts = textsIn(block);
     notes.add(texts.length === 0 ? 'left' : 'kept', `block ${type}`);
-    return texts.map((text) => element('p', escapeHtml(text))).join('');
+    return texts.map((text) => elementHtml('p', escapeHtml(text))).join('');
   }
 
   function spansHtml(block: Part): string {
@@ -118,7 +118,7 @@ export function portableTextHtml(blocks: unknown, pictureOf: (value: unknown) =>
     return listOf(span['marks']).reduce<string>((html, mark) => {
       const name = MARKS.get(textOf(mark));
       const link = links.get(textOf(mark));
-      if (name !== undefined) return element(name, html);
+      if (name !== undefined) return elementHtml(name, html);
       const address = textOf(link?.['href']);
       if (address !== '') return address === text ? linkHtml(address) : `<a href="${escapeHtml(address)}">${html}</a>`;
       notes.add('changed', `mark ${textOf(link?.[TYPE]) || textOf(mark)}`);
@@ -134,8 +134,4 @@ function closeLists(open: readonly { kind: string; level: number }[], level: num
     .toReversed()
     .map(({ kind }) => (kind === 'number' ? '</ol>' : '</ul>'))
     .join('');
-}
-
-function element(name: string, inner: string): string {
-  return `<${name}>${inner}</${name}>`;
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../html/make-html.ts';
 import { listOf, textOf } from '../source/values.ts';
 
 /** A card of Ghost's editor as it is stored. */

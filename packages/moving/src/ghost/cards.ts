@@ -1,4 +1,4 @@
-import { escapeHtml, figureHtml, linkHtml } from '../html/escape.ts';
+import { escapeHtml, figureHtml, linkHtml } from '../html/make-html.ts';
 import { markdownHtml } from '../html/markdown-html.ts';
 import type { Notes } from '../source/note.ts';
 import { textsIn } from '../source/texts-in.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.ts';
+import { elementHtml, escapeHtml } from '../html/make-html.ts';
 import type { Notes } from '../source/note.ts';
 import type { StoredCard } from './card-fields.ts';
 import { cardHtml } from './cards.ts';
@@ -61,36 +61,34 @@ function nodeHtml(node: Node, notes: Notes, depth: number): string {
       return `<p>${inner}</p>`;
     case 'heading':
     case 'extended-heading':
-      return element(/^h[1-6]$/.test(textOf(node.tag)) ? textOf(node.tag) : 'h2', inner);
+      return elementHtml(/^h[1-6]$/.test(textOf(node.tag)) ? textOf(node.tag) : 'h2', inner);
     case 'quote':
     case 'extended-quote':
     case 'aside':
-      return element('blockquote', inner);
+      return elementHtml('blockquote', inner);
     case 'list':
-      return node.listType === 'number' ? `<ol start="${Number(node.start) || 1}">${inner}</ol>` : element('ul', inner);
+      return node.listType === 'number'
+        ? `<ol start="${Number(node.start) || 1}">${inner}</ol>`
+        : elementHtml('ul', inner);
     case 'listitem':
-      return element('li', inner);
+      return elementHtml('li', inner);
     case 'link':
     case 'autolink':
     case 'at-link':
       return `<a href="${escapeHtml(textOf(node.url))}">${inner}</a>`;
     case 'code':
-      return element('pre', inner);
+      return elementHtml('pre', inner);
     case 'table':
-      return element('table', inner);
+      return elementHtml('table', inner);
     case 'tablerow':
-      return element('tr', inner);
+      return elementHtml('tr', inner);
     case 'tablecell':
-      return element('td', inner);
+      return elementHtml('td', inner);
     default:
       return inner === '' ? cardHtml(type, node, notes) : inner;
   }
 }
 
 function formatted(text: string, format: number): string {
-  return FORMATS.reduce((html, [bit, name]) => (format & bit ? element(name, html) : html), escapeHtml(text));
-}
-
-function element(name: string, inner: string): string {
-  return `<${name}>${inner}</${name}>`;
+  return FORMATS.reduce((html, [bit, name]) => (format & bit ? elementHtml(name, html) : html), escapeHtml(text));
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.ts';
+import { elementHtml, escapeHtml } from '../html/make-html.ts';
 import type { Notes } from '../source/note.ts';
 import type { StoredCard } from './card-fields.ts';
 import { cardHtml } from './cards.ts';
@@ -27,12 +27,12 @@ export function mobiledocHtml(json: string, notes: Notes): string | null {
 function sectionHtml([kind, first, second]: unknown[], document: Mobiledoc, notes: Notes): string {
   switch (kind) {
     case 1:
-      return element(first, markersHtml(second, document, notes));
+      return elementHtml(nameOf(first), markersHtml(second, document, notes));
     case 2:
       return `<p><img src="${escapeHtml(textOf(first))}"></p>`;
     case 3:
-      return element(
-        first,
+      return elementHtml(
+        nameOf(first),
         listOf(second)
           .map((item) => `<li>${markersHtml(item, document, notes)}</li>`)
           .join(''),
@@ -75,10 +75,6 @@ function atomHtml([name, text]: unknown[], notes: Notes): string {
   if (name === 'soft-return') return '<br>';
   notes.add('kept', `atom ${textOf(name)}`);
   return escapeHtml(textOf(text));
-}
-
-function element(name: unknown, inner: string): string {
-  return `<${nameOf(name)}>${inner}</${nameOf(name)}>`;
 }
 
 function nameOf(name: unknown): string {

@@ -1,9 +1,9 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
+import { PICTURE_FILE } from '@tideline/domain/picture/picture-file';
 import type { Notes } from '../source/note.ts';
 import type { SourcePicture } from '../source/source-item.ts';
 
-const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 /** Where the address is until a script loads the picture; those of the original first. */
 const ADDRESSES = ['data-orig-file', 'data-full-url', 'src', 'data-src', 'data-lazy-src', 'data-original'];
 

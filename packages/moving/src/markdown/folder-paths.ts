@@ -1,3 +1,5 @@
+import { decodedPath } from '@tideline/domain/address/redirect';
+
 /** The file of a text in a folder of a generator: what its path says. */
 export type TextPath = {
   /** Whether the generator shows it as a post. */
@@ -52,7 +54,7 @@ export function readTextPath(path: string): TextPath {
 /** Where a generator looks for the file that an address without a site names, best first. */
 export function placesOf(address: string, of: string): string[] {
   const [path = ''] = address.split(/[?#]/, 1);
-  const decoded = decode(path);
+  const decoded = decodedPath(path);
   if (decoded.startsWith('/'))
     return ['static', 'public', 'assets', 'src', 'content', ''].map((root) => normal(root + decoded));
   return [
@@ -69,12 +71,4 @@ function normal(path: string): string {
     else if (part !== '' && part !== '.') parts.push(part);
   }
   return parts.join('/');
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

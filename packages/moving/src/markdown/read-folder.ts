@@ -1,3 +1,4 @@
+import { PICTURE_FILE } from '@tideline/domain/picture/picture-file';
 import type { SourceItem } from '../source/source-item.ts';
 import { isShownText, isText } from './folder-paths.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -10,8 +11,6 @@ export type Folder = {
   /** The texts in it. */
   texts: () => AsyncIterable<{ path: string; text: string }>;
 };
-
-const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /**
  * Reads the texts in Markdown of a folder, and names its other files.
@@ -34,9 +33,9 @@ export async function* readFolder({ paths, texts }: Folder, siteAddress: string)
     yield article;
   }
   for (const path of paths)
-    if (PICTURE.test(path))
+    if (PICTURE_FILE.test(path))
       yield { kind: 'file', id: path, address: `archive:/${encodeURI(path)}`, alt: '', caption: '', addresses: [] };
-  const rest = [...paths].filter((path) => !PICTURE.test(path) && !isShownText(path));
+  const rest = [...paths].filter((path) => !PICTURE_FILE.test(path) && !isShownText(path));
   const kinds = [
     { what: 'text that the site does not show', count: rest.filter(isText).length },
     { what: 'other file', count: rest.filter((path) => !isText(path)).length },

@@ -1,5 +1,5 @@
 import { parseVideoAddress } from '@tideline/domain/post/video-address';
-import { escapeHtml, figureHtml, linkHtml } from '../html/escape.ts';
+import { escapeHtml, figureHtml, linkHtml } from '../html/make-html.ts';
 import type { Notes } from '../source/note.ts';
 
 /** `{{< name field="value" >}}` and `{{% … %}}` of Hugo. */

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { type AnyNode, type Comment, isComment } from 'domhandler';
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../html/make-html.ts';
 import type { Notes } from '../source/note.ts';
 import { textsIn } from '../source/texts-in.ts';
 

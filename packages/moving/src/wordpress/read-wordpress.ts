@@ -17,12 +17,12 @@ const OTHER_TYPES = new Set(
  */
 export async function* readWordPress(open: () => AsyncIterable<string>): AsyncGenerator<SourceItem> {
   const site = new WxrSite();
-  for await (const part of readWxr(open())) if (part.name !== 'fault') site.learn(part as WxrPart);
+  for await (const part of readWxr(open())) if (!('reason' in part)) site.learn(part);
   yield { kind: 'site', title: site.title, address: site.address };
   for (const { post: _, ...file } of site.files.values()) yield file;
   for await (const part of readWxr(open())) {
-    if (part.name === 'fault') yield { kind: 'fault', line: part.line, reason: (part as { reason: string }).reason };
-    else yield* toItems(part as WxrPart, site);
+    if ('reason' in part) yield { kind: 'fault', line: part.line, reason: part.reason };
+    else yield* toItems(part, site);
   }
 }
 

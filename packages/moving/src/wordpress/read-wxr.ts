@@ -49,7 +49,7 @@ class WxrReader {
 
   constructor() {
     this.#parser.on('error', ({ message }) => this.#fault(message.replace(/^\d+:\d+: /, '')));
-    this.#parser.on('opentag', ({ name, attributes, isSelfClosing }) => this.#begin(name, attributes, isSelfClosing));
+    this.#parser.on('opentag', ({ name, attributes }) => this.#begin(name, attributes));
     this.#parser.on('text', (text) => this.#add(text));
     this.#parser.on('cdata', (text) => this.#add(text));
     this.#parser.on('closetag', ({ name }) => this.#close(name));
@@ -58,8 +58,7 @@ class WxrReader {
   write(chunk: string): (WxrPart | WxrFault)[] {
     this.#sinceEvent += chunk.length;
     this.#parser.write(chunk);
-    if (this.#sinceEvent > LONGEST_TEXT + chunk.length)
-      throw new UnreadableFile(`Line ${this.#parser.line} is in a text of more than ${LONGEST_TEXT} characters.`);
+    if (this.#sinceEvent > LONGEST_TEXT + chunk.length) throw this.#tooLong();
     return this.#take();
   }
 
@@ -71,7 +70,7 @@ class WxrReader {
     return this.#take();
   }
 
-  #begin(name: string, attributes: Record<string, string>, _isSelfClosing: boolean): void {
+  #begin(name: string, attributes: Record<string, string>): void {
     if (this.#open.length === 0 && name !== 'rss') throw new UnreadableFile('This is not a WXR file.');
     this.#sinceEvent = 0;
     this.#open.push(name);
@@ -86,7 +85,7 @@ class WxrReader {
   #add(text: string): void {
     this.#sinceEvent = 0;
     if (this.#text.length + text.length <= LONGEST_TEXT) this.#text += text;
-    else throw new UnreadableFile(`Line ${this.#parser.line} is in a text of more than ${LONGEST_TEXT} characters.`);
+    else throw this.#tooLong();
   }
 
   #close(name: string): void {
@@ -118,6 +117,10 @@ class WxrReader {
     if (this.#isChannelTold) return;
     this.#isChannelTold = true;
     this.#found.push(this.#channel);
+  }
+
+  #tooLong(): UnreadableFile {
+    return new UnreadableFile(`Line ${this.#parser.line} is in a text of more than ${LONGEST_TEXT} characters.`);
   }
 
   #fault(reason: string): void {

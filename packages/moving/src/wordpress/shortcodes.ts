@@ -1,5 +1,6 @@
+import { PICTURE_FILE } from '@tideline/domain/picture/picture-file';
 import type { CheerioAPI } from 'cheerio';
-import { escapeHtml, figureHtml, linkHtml } from '../html/escape.ts';
+import { escapeHtml, figureHtml, linkHtml } from '../html/make-html.ts';
 import type { Notes } from '../source/note.ts';
 import type { SourcePicture } from '../source/source-item.ts';
 
@@ -150,7 +151,7 @@ function wordsOf({ fields }: Shortcode, sources: ShortcodeSources): string {
     if (WORDS.test(key) && value.trim() !== '') return [`<p>${escapeHtml(value)}</p>`];
     if (/^(?:image|img|picture)(?:_id)?$/i.test(key) && /^\d+$/.test(value))
       return [sources.file(value)].map((picture) => (picture ? figureHtml(withPlainCaption(picture)) : ''));
-    if (ADDRESS.test(value) && /\.(?:avif|gif|jpe?g|png|webp)$/i.test(value))
+    if (ADDRESS.test(value) && PICTURE_FILE.test(value))
       return [figureHtml({ address: value, alt: fields['alt'] ?? '', caption: '' })];
     return ADDRESS.test(value) ? [`<p>${linkHtml(value)}</p>`] : [];
   });

@@ -2,6 +2,7 @@ import type { Feed } from 'feed';
 import { displayTitle, type Post } from '@tideline/domain/post/post';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { postPath } from '@tideline/domain/site/site-path';
+import { PICTURE_FILE } from '@tideline/domain/picture/picture-file';
 import { resolveImageUrl } from '@tideline/domain/picture/image-url';
 import { cardPath, postCardText } from '@tideline/artwork/prints/social-card';
 import { renderPostBody } from '../../core/markdown/render-post-body.ts';
@@ -97,7 +98,7 @@ export async function openFeed(head: FeedHead): Promise<Feed> {
 function pictureOf(post: Post, site: SiteSettings, origin: string): string {
   const picture = resolveImageUrl(post.socialImageUrl, '');
   const url = picture !== '' && URL.canParse(picture, origin) ? new URL(picture, origin) : null;
-  if (url && /\.(?:avif|gif|jpe?g|png|webp)$/i.test(url.pathname)) return url.href;
+  if (url && PICTURE_FILE.test(url.pathname)) return url.href;
   return (
     origin +
     cardPath(`posts/${post.key}`, postCardText(post, site.cards?.postWithoutCategory), site.siteTitle, site.brand?.key)

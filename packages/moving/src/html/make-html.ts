@@ -3,6 +3,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
+/** An element without attributes. @param inner HTML */
+export function elementHtml(name: string, inner: string): string {
+  return `<${name}>${inner}</${name}>`;
+}
+
 /** A link that says its own address; a post shows it as a video where it is one. */
 export function linkHtml(address: string): string {
   return `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
