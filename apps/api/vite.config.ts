@@ -31,6 +31,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'doors/commands/backup': 'src/doors/commands/backup.ts',
+        'care/moving/reading/read-upload': 'src/care/moving/reading/read-upload.ts',
         'core/markdown/highlight-code': 'src/core/markdown/highlight-code.ts',
         'sales/bookings/feed/find-busy-times': 'src/sales/bookings/feed/find-busy-times.ts',
         'core/mailbox/parse/parse-mail': 'src/core/mailbox/parse/parse-mail.ts',

@@ -35,6 +35,7 @@ const VALUES: Record<string, string | number | null> = {
   created_by: EMAIL,
   'rate_limits.key': `login-account:${EMAIL}`,
   'rate_limits.count': 4711,
+  'imports.file_bytes': 4711,
   'staff.id': 'staff-2',
   staff_id: 'staff-2',
   'contacts.id': 'contact-1',
@@ -228,7 +229,7 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
       }),
     );
     expect(missing).toEqual([]);
-    expect(JSON.parse(text)).toMatchObject({ signatures: 12 });
+    expect(JSON.parse(text)).toMatchObject({ signatures: 13 });
   });
 
   test('states what remains after erasure and after removing an account', async () => {

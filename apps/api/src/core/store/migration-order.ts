@@ -31,6 +31,7 @@ import * as askOwnQuestions from './migrations/20261128_0500_ask_own_questions.t
 import * as createReleases from './migrations/20261128_0600_create_releases.ts';
 import * as keepWordings from './migrations/20261128_0800_keep_wordings.ts';
 import * as createSiteFindings from './migrations/20261128_0900_create_site_findings.ts';
+import * as createImports from './migrations/20261129_0100_create_imports.ts';
 
 /** Every migration by its recorded name; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261128_0600_create_releases': createReleases,
   '20261128_0800_keep_wordings': keepWordings,
   '20261128_0900_create_site_findings': createSiteFindings,
+  '20261129_0100_create_imports': createImports,
 };

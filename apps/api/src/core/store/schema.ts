@@ -48,6 +48,7 @@ import type {
   SubscriberTopicsTable,
   TopicsTable,
 } from './tables/newsletter.ts';
+import type { ImportItemsTable, ImportNotesTable, ImportsTable } from './tables/imports.ts';
 import type { BounceReportsTable, MailboxHandledTable, MailboxReaderTable } from './tables/mailbox.ts';
 import type {
   AuthorsTable,
@@ -124,6 +125,9 @@ export interface Database {
   brand_files: BrandFilesTable;
   site_checks: SiteChecksTable;
   site_findings: SiteFindingsTable;
+  imports: ImportsTable;
+  import_items: ImportItemsTable;
+  import_notes: ImportNotesTable;
   redirects: RedirectsTable;
   former_post_ids: FormerPostIdsTable;
   post_counts: PostCountsTable;

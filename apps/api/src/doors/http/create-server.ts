@@ -33,7 +33,7 @@ export function createServer({ logLevel, logTo, trustedProxies, isHttps }: Serve
     routerOptions: { maxParamLength: 5000 },
     // Slow or silent clients must not hold connections. A proxy must close idle connections before the server does. Most
     // routes limit bodies further: see doors/http/body-time.ts.
-    requestTimeout: 180_000,
+    requestTimeout: 3_600_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     // A proxy sends requests until it notices the shutdown; they are still answered.

@@ -36,6 +36,8 @@ import { deleteExpiredPreviews } from '../../site/releases/previews/previews.rep
 import { applyRetention } from '../../care/privacy/apply-retention.ts';
 import { sweepMailedFiles } from '../../sales/threads/mailed-file-folder.ts';
 import { escalate } from '../../sales/conversations/work/escalate.ts';
+import { sweepImports } from '../../care/moving/sweep-imports.ts';
+import { readDueImports } from '../../care/moving/read-due-imports.ts';
 import { writeErasureList } from '../../care/privacy/erasure-list.ts';
 import { deleteOldVisitors } from '../../insight/stats/record-view.ts';
 import type { Db } from '../../core/store/schema.ts';
@@ -94,9 +96,15 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'write missed addresses', everyMs: MISSED_WRITE_MS, run: writeMissed },
     { name: 'delete old missed addresses', everyMs: HOUR_MS, run: (now) => deleteOldMissed(db, now) },
     { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
+    { name: 'delete files of removed imports', everyMs: HOUR_MS, run: (now) => sweepImports(db, mediaDir, now) },
     { name: 'delete files of deleted mail', everyMs: HOUR_MS, run: (now) => sweepMailedFiles(db, mediaDir, now) },
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'delete expired previews', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviews(db, now) },
+    {
+      name: 'read uploaded sites',
+      everyMs: 1000,
+      run: () => readDueImports(db, mediaDir, () => new Date().toISOString()),
+    },
     { name: 'read private calendars', everyMs: MINUTE_MS, run: (now) => readDueFeeds(db, now) },
     { name: 'remind of calls', everyMs: MINUTE_MS, run: (now) => queueReminders(db, now) },
     { name: 'release reserved times', everyMs: MINUTE_MS, run: (now) => releaseEndedHolds(db, now) },

@@ -8,6 +8,7 @@ import { insertPicture } from '../../site/media/media.repository.ts';
 import { buildPictureRow } from '../../testing/build-picture.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { insertTestBooking } from '../../testing/fill/insert-booking.ts';
+import { insertTestImport, insertTestItem } from '../../testing/imports.ts';
 import { insertIssueMessage, insertSentIssue } from '../../testing/insert-issue.ts';
 import { insertTestMessage } from '../../testing/insert-message.ts';
 import { buildRestServer, openRestServer, openSession } from '../../testing/rest/rest-server.ts';
@@ -45,6 +46,9 @@ const BOUNDED: Record<string, string> = {
   '/api/pages/{id}/revisions': 'The newest 50',
   '/api/case-study-order': 'Three case studies, and at most 500 added pages',
   '/api/trash/pages': 'At most 500 added pages',
+  '/api/imports': 'At most 20',
+  '/api/imports/{id}': 'The kinds of things in a file, and its 100 most frequent notes',
+  '/api/imports/{id}/items/{item}': 'The notes of one article',
   '/api/releases': 'At most 50 open ones, and the newest 10 that are published',
   '/api/pending-posts': 'The posts that staff are changing',
   '/api/post-approvals': 'The posts that wait for staff',
@@ -157,6 +161,13 @@ const FILLERS: Record<string, Filler> = {
   },
   '/api/audit': {
     add: (db, at) => db.transaction().execute((trx) => recordAction(trx, COMMAND, { action: 'mail.test' }, at)),
+  },
+  '/api/imports/{id}/items': {
+    async open(db) {
+      const id = await insertTestImport(db);
+      return { url: `/api/imports/${id}/items`, owner: id };
+    },
+    add: (db, _at, importId) => insertTestItem(db, importId),
   },
   '/api/webhook-deliveries': {
     async open(db) {

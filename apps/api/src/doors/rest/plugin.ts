@@ -16,6 +16,7 @@ import { answerFailures, refuseOtherMethods } from './failures.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { backupRoutes } from './backups.routes.ts';
 import { bounceHookRoutes } from './hooks/bounces.routes.ts';
+import { importRoutes } from './imports.routes.ts';
 import { inquiryRoutes } from './inquiries.routes.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { placeholderRoutes } from './placeholder.routes.ts';
@@ -72,6 +73,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   await bounceHookRoutes(rest);
   await conversationRoutes(rest);
   await pictureRoutes(rest);
+  await importRoutes(rest);
   declaredRoutes(rest, { routed, bodyLimitBytes: options.postBodyLimitBytes });
   options.addReference?.(rest);
   refuseOtherMethods(rest, new Map(methodsByUrl));

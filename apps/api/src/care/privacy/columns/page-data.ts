@@ -31,6 +31,28 @@ export const PAGE_DATA = {
     },
   },
   release_parts: nothing('id', 'release_id', 'document_id', 'post_id', 'added_at'),
+  imports: {
+    removal: 'erasure',
+    columns: {
+      ...none(
+        'id',
+        'file_name',
+        'file_bytes',
+        'state',
+        'system',
+        'site_title',
+        'site_address',
+        'problem',
+        'created_at',
+      ),
+      ...none('claim', 'claimed_until'),
+      created_by: 'signature',
+    },
+  },
+  import_items: nothing(
+    ...(['import_id', 'position', 'kind', 'source_id', 'title', 'count', 'line_start', 'line_bytes'] as const),
+  ),
+  import_notes: nothing('import_id', 'position', 'kind', 'what'),
   site_checks: nothing('night', 'started_at', 'ended_at'),
   /** Sentences of this program with addresses of links. */
   site_findings: nothing('id', 'place_kind', 'place_id', 'field', 'weight', 'text', 'found_at'),

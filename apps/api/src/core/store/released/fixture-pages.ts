@@ -7,12 +7,46 @@ export const PAGE_ROWS: RowsOf<
   | 'copy_documents'
   | 'copy_drafts'
   | 'copy_revisions'
+  | 'imports'
+  | 'import_items'
+  | 'import_notes'
   | 'site_checks'
   | 'site_findings'
   | 'site_previews'
   | 'releases'
   | 'release_parts'
 > = {
+  imports: [
+    {
+      id: '0194c5a2-0f6b-7a51-9d8a-2f1f6f1c7b13',
+      file_name: 'old-shore.xml',
+      file_bytes: 7_000,
+      state: 'ready',
+      system: 'wordpress',
+      site_title: 'Old Shore',
+      site_address: 'https://old.example',
+      problem: '',
+      created_by: 'Maya',
+      created_at: NOW,
+      claim: null,
+      claimed_until: null,
+    },
+  ],
+  import_items: [
+    {
+      import_id: '0194c5a2-0f6b-7a51-9d8a-2f1f6f1c7b13',
+      position: 0,
+      kind: 'post',
+      source_id: '11',
+      title: 'Ebb',
+      count: 1,
+      line_start: 0,
+      line_bytes: 900,
+    },
+  ],
+  import_notes: [
+    { import_id: '0194c5a2-0f6b-7a51-9d8a-2f1f6f1c7b13', position: 0, kind: 'kept', what: 'shortcode box' },
+  ],
   site_checks: [{ night: '2026-11-27', started_at: NOW, ended_at: NOW }],
   site_findings: [
     {

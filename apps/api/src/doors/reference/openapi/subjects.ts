@@ -49,6 +49,11 @@ export const SUBJECTS: readonly Subject[] = [
     paths: [/^\/media/, /^\/(?:work-pictures|placeholder)/],
   },
   {
+    name: 'Imports',
+    description: 'Exports of WordPress, Ghost and EmDash, and folders of Markdown: what they have, and what it becomes',
+    paths: [/^\/imports/],
+  },
+  {
     name: 'Subscribers',
     description: 'Readers of the newsletter, their topics, and bounces',
     paths: [/^\/subscriber/, /^\/newsletter\/(?:subscriber|leave-reasons)/, /^\/topic/, /^\/(?:bounces|hooks)/],

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@tideline/domain/time/instant';
+import type { SourceItem, SourceSite } from '@tideline/moving/source/source-item';
+import type { Db } from '../../core/store/schema.ts';
+import { claimImport, endClaim, renewImport, type StoredImport } from './imports.repository.ts';
+import { deleteItems, insertItems, type ReadItem } from './items.repository.ts';
+import { importFolder } from './reading/import-folder.ts';
+import { type ReadLine, readLines } from './reading/read-lines.ts';
+import { runReading } from './reading/run-reading.ts';
+
+/** Fits into one statement of both databases. */
+const BATCH = 500;
+const RENEW_MS = MINUTE_MS / 2;
+const STOPPED = 'The file could not be read: it takes too much time or memory.';
+
+/** Reads the uploaded files that wait, one after the other. A server that is killed meanwhile leaves its file to the next. */
+export async function readDueImports(db: Db, mediaDir: string, now: () => string): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const claim = randomUUID();
+    const found = await claimImport(db, claim, now());
+    if (!found) return count;
+    count += 1;
+    const renewal = setInterval(() => void renewImport(db, found.id, claim, now()), RENEW_MS);
+    try {
+      await readImport(db, mediaDir, found, claim);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+}
+
+async function readImport(db: Db, mediaDir: string, found: StoredImport, claim: string): Promise<void> {
+  const folder = importFolder(mediaDir, found.id);
+  const result = await runReading({ folder, siteAddress: found.siteAddress }).catch(() => ({ refusal: STOPPED }));
+  if ('refusal' in result) {
+    await endClaim(db, found.id, claim, { state: 'refused', problem: result.refusal });
+    return;
+  }
+  await deleteItems(db, found.id); // of a server that was killed meanwhile
+  const site = await storeItems(db, found.id, folder);
+  await endClaim(db, found.id, claim, {
+    state: 'ready',
+    system: result.system,
+    site_title: site.title.slice(0, 200),
+    site_address: site.address || found.siteAddress,
+  });
+}
+
+async function storeItems(db: Db, importId: string, folder: string): Promise<Pick<SourceSite, 'title' | 'address'>> {
+  let site = { title: '', address: '' };
+  let batch: ReadItem[] = [];
+  let position = 0;
+  for await (const line of readLines(folder)) {
+    if (line.item.kind === 'site') site = line.item;
+    else batch.push(toReadItem(importId, position++, line, line.item));
+    if (batch.length < BATCH) continue;
+    await insertItems(db, batch);
+    batch = [];
+  }
+  await insertItems(db, batch);
+  return site;
+}
+
+function toReadItem(
+  importId: string,
+  position: number,
+  { start, bytes }: ReadLine,
+  item: Exclude<SourceItem, SourceSite>,
+): ReadItem {
+  return {
+    row: {
+      import_id: importId,
+      position,
+      kind: item.kind,
+      source_id: 'id' in item ? item.id : '',
+      title: titleOf(item).slice(0, 300),
+      count: item.kind === 'rest' ? item.count : 1,
+      line_start: start,
+      line_bytes: bytes,
+    },
+    notes: 'notes' in item ? item.notes : [],
+  };
+}
+
+function titleOf(item: Exclude<SourceItem, SourceSite>): string {
+  switch (item.kind) {
+    case 'fault':
+      return `Line ${item.line}: ${item.reason}`;
+    case 'file':
+      return item.address;
+    case 'rest':
+      return item.title === '' ? item.what : `${item.what}: ${item.title}`;
+    case 'author':
+    case 'category':
+    case 'tag':
+      return item.name;
+    default:
+      return item.title;
+  }
+}

@@ -1,0 +1,22 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { HOUR_MS } from '@tideline/domain/time/instant';
+import { unlessMissing } from '../../core/host/missing-file.ts';
+import type { Db } from '../../core/store/schema.ts';
+import { importFolder, importsFolder } from './reading/import-folder.ts';
+
+/** The longest upload; see `doors/rest/imports.routes.ts`. A younger folder may still get its row. */
+const UPLOAD_MAX_MS = 2 * HOUR_MS;
+
+/** Deletes folders without a row: of uploads that broke off, and of imports that were removed. */
+export async function sweepImports(db: Db, mediaDir: string, now: string): Promise<void> {
+  const ids = (await unlessMissing(readdir(importsFolder(mediaDir)))) ?? [];
+  if (ids.length === 0) return;
+  const rows = await db.selectFrom('imports').select('id').execute();
+  const kept = new Set(rows.map(({ id }) => id));
+  for (const id of ids) {
+    if (kept.has(id)) continue;
+    const folder = importFolder(mediaDir, id);
+    const { mtimeMs } = (await unlessMissing(stat(folder))) ?? { mtimeMs: Infinity };
+    if (Date.parse(now) - mtimeMs > UPLOAD_MAX_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

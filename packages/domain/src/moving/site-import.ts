@@ -1,0 +1,69 @@
+/** The systems whose sites are brought in. */
+export const IMPORT_SYSTEMS = ['wordpress', 'ghost', 'emdash', 'markdown'] as const;
+export type ImportSystem = (typeof IMPORT_SYSTEMS)[number];
+
+/** `reading`: the file is read in the background; `ready`: staff see what it has; `refused`: it cannot be read. */
+export const IMPORT_STATES = ['reading', 'ready', 'refused'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** The kinds of things in a file. `rest` has no place here, `fault` is a place that cannot be read. */
+export const IMPORT_KINDS = ['post', 'page', 'author', 'category', 'tag', 'file', 'rest', 'fault'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/**
+ * What differs between a thing of another system and what it becomes. `changed`: it has another form here. `kept`: its kind is
+ * unknown, and its words or addresses are in the text. `left`: nothing of it can be shown here.
+ */
+export const IMPORT_NOTE_KINDS = ['changed', 'kept', 'left'] as const;
+export type ImportNote = { kind: (typeof IMPORT_NOTE_KINDS)[number]; what: string };
+
+/** The largest file, in bytes, and the longest names, in characters. */
+export const IMPORT_LIMITS = { bytes: 500 * 1024 * 1024, fileName: 200, siteAddress: 200 } as const;
+/** Imports that a site keeps; staff remove older ones before they upload another. */
+export const IMPORTS_MAX = 20;
+
+/** A file of another system that staff have uploaded. */
+export type SiteImport = {
+  id: string;
+  fileName: string;
+  fileBytes: number;
+  state: ImportState;
+  /** Null until the file was read. */
+  system: ImportSystem | null;
+  siteTitle: string;
+  /** Of the old site, without a slash at the end; empty when neither the file nor staff say it. */
+  siteAddress: string;
+  /** Why the file cannot be read; empty when it can. */
+  problem: string;
+  /** How many things of each kind it has; empty until it was read. */
+  counts: { kind: ImportKind; count: number }[];
+  /** How many of its things have each note, the most frequent first. */
+  notes: (ImportNote & { count: number })[];
+  /** The name of the member of staff. */
+  createdBy: string;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+};
+
+/** A thing in a file. */
+export type ImportItem = {
+  /** Its place in the file, from 0. */
+  id: string;
+  kind: ImportKind;
+  /** For a fault, the reason with its line. */
+  title: string;
+  /** Of things that have no place here, how many. */
+  count: number;
+  notes: ImportNote[];
+};
+
+/** An article of a file beside what it becomes. */
+export type ImportComparison = {
+  title: string;
+  /** The text of the other system; the first 100,000 characters. */
+  original: string;
+  markdown: string;
+  /** `markdown` as it is shown; safe HTML. */
+  html: string;
+  notes: ImportNote[];
+};
