@@ -17,5 +17,7 @@ let position = 0;
 /** A further thing of an import. */
 export async function insertTestItem(db: Db, importId: string): Promise<void> {
   const row = { import_id: importId, position: position++, kind: 'post', source_id: '', title: 'Ebb' } as const;
-  await insertItems(db, [{ row: { ...row, count: 1, line_start: 0, line_bytes: 0 }, notes: [] }]);
+  await insertItems(db, [
+    { row: { ...row, count: 1, line_start: 0, line_bytes: 0, outcome: 'waiting', reason: '', path: null }, notes: [] },
+  ]);
 }

@@ -3,6 +3,7 @@ import { countAnswer, instantAnswer, named } from '../entity/answer-schema.ts';
 import {
   IMPORT_KINDS,
   IMPORT_NOTE_KINDS,
+  IMPORT_OUTCOMES,
   IMPORT_STATES,
   IMPORT_SYSTEMS,
   type ImportComparison,
@@ -11,6 +12,7 @@ import {
 } from './site-import.ts';
 
 const kind = z.enum(IMPORT_KINDS).describe('`rest` has no place here, `fault` is a place that cannot be read');
+const outcome = z.enum(IMPORT_OUTCOMES).describe('What became of it; `waiting` before the import');
 const noteShape = {
   kind: z
     .enum(IMPORT_NOTE_KINDS)
@@ -30,7 +32,7 @@ export const siteImportAnswer: z.ZodType<SiteImport> = named(
     siteTitle: z.string(),
     siteAddress: z.string().describe('Of the old site; empty when neither the file nor staff say it'),
     problem: z.string().describe('Why the file cannot be read; empty when it can'),
-    counts: z.array(named('ImportCount', z.object({ kind, count: countAnswer }))),
+    counts: z.array(named('ImportCount', z.object({ kind, outcome, count: countAnswer }))),
     notes: z
       .array(named('CountedImportNote', z.object({ ...noteShape, count: countAnswer })))
       .describe('The most frequent first'),
@@ -47,6 +49,9 @@ export const importItemAnswer: z.ZodType<ImportItem> = named(
     title: z.string().describe('Of a fault, the reason with its line'),
     count: countAnswer.describe('Of things that have no place here, how many'),
     notes,
+    outcome,
+    reason: z.string().describe('Why it was skipped or failed; empty otherwise'),
+    path: z.string().nullable().describe('The path at which it is here'),
   }),
 );
 

@@ -2,13 +2,24 @@
 export const IMPORT_SYSTEMS = ['wordpress', 'ghost', 'emdash', 'markdown'] as const;
 export type ImportSystem = (typeof IMPORT_SYSTEMS)[number];
 
-/** `reading`: the file is read in the background; `ready`: staff see what it has; `refused`: it cannot be read. */
-export const IMPORT_STATES = ['reading', 'ready', 'refused'] as const;
+/**
+ * `reading`: the file is read in the background; `ready`: staff see what it has; `refused`: it cannot be read. `importing`: its
+ * things are brought in, in the background; `paused` by staff, or for the reason in `problem`; `done`: all of them were tried.
+ */
+export const IMPORT_STATES = ['reading', 'ready', 'refused', 'importing', 'paused', 'done'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** The kinds of things in a file. `rest` has no place here, `fault` is a place that cannot be read. */
 export const IMPORT_KINDS = ['post', 'page', 'author', 'category', 'tag', 'file', 'rest', 'fault'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/**
+ * What became of a thing. `waiting`: not tried; `arrived`: it is new here; `changed`: it was brought in before and is newer now;
+ * `same`: it was here; `kept`: staff have changed it here since, so it stays as it is; `skipped`: it has no place here; `failed`: see
+ * the reason.
+ */
+export const IMPORT_OUTCOMES = ['waiting', 'arrived', 'changed', 'same', 'kept', 'skipped', 'failed'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 /**
  * What differs between a thing of another system and what it becomes. `changed`: it has another form here. `kept`: its kind is
@@ -35,8 +46,8 @@ export type SiteImport = {
   siteAddress: string;
   /** Why the file cannot be read; empty when it can. */
   problem: string;
-  /** How many things of each kind it has; empty until it was read. */
-  counts: { kind: ImportKind; count: number }[];
+  /** How many things of each kind it has, by what became of them; empty until it was read. */
+  counts: { kind: ImportKind; outcome: ImportOutcome; count: number }[];
   /** How many of its things have each note, the most frequent first. */
   notes: (ImportNote & { count: number })[];
   /** The name of the member of staff. */
@@ -55,6 +66,11 @@ export type ImportItem = {
   /** Of things that have no place here, how many. */
   count: number;
   notes: ImportNote[];
+  outcome: ImportOutcome;
+  /** Why it was skipped or failed; empty otherwise. */
+  reason: string;
+  /** The path at which it is here; null for none. */
+  path: string | null;
 };
 
 /** An article of a file beside what it becomes. */

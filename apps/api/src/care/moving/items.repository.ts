@@ -38,10 +38,11 @@ export async function deleteItems(db: Db, importId: string): Promise<void> {
 export async function sumItems(db: Db, importId: string): Promise<Pick<SiteImport, 'counts' | 'notes'>> {
   const counts = await db
     .selectFrom('import_items')
-    .select((eb) => ['kind', eb.fn.sum<number>('count').as('count')])
+    .select((eb) => ['kind', 'outcome', eb.fn.sum<number>('count').as('count')])
     .where('import_id', '=', importId)
-    .groupBy('kind')
+    .groupBy(['kind', 'outcome'])
     .orderBy('kind')
+    .orderBy('outcome')
     .execute();
   const notes = await db
     .selectFrom('import_notes')
@@ -74,8 +75,9 @@ export async function listItems(
   );
   return {
     ...cursors,
-    items: items.map(({ position, kind: kindOfItem, title, count }) => {
-      return { id: String(position), kind: kindOfItem, title, count, notes: notes.get(position) ?? [] };
+    items: items.map(({ position, kind: kindOfItem, title, count, outcome, reason, path }) => {
+      const fields = { kind: kindOfItem, title, count, outcome, reason, path };
+      return { id: String(position), ...fields, notes: notes.get(position) ?? [] };
     }),
     total: await countRows(matching),
   };

@@ -78,6 +78,9 @@ function toReadItem(
       count: item.kind === 'rest' ? item.count : 1,
       line_start: start,
       line_bytes: bytes,
+      outcome: 'waiting',
+      reason: '',
+      path: null,
     },
     notes: 'notes' in item ? item.notes : [],
   };

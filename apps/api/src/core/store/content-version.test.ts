@@ -56,6 +56,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'imports',
   'import_items',
   'import_notes',
+  'import_targets',
   'kysely_migration',
   'kysely_migration_lock',
   'issue_messages',

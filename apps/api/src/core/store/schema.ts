@@ -48,7 +48,7 @@ import type {
   SubscriberTopicsTable,
   TopicsTable,
 } from './tables/newsletter.ts';
-import type { ImportItemsTable, ImportNotesTable, ImportsTable } from './tables/imports.ts';
+import type { ImportItemsTable, ImportNotesTable, ImportsTable, ImportTargetsTable } from './tables/imports.ts';
 import type { BounceReportsTable, MailboxHandledTable, MailboxReaderTable } from './tables/mailbox.ts';
 import type {
   AuthorsTable,
@@ -128,6 +128,7 @@ export interface Database {
   imports: ImportsTable;
   import_items: ImportItemsTable;
   import_notes: ImportNotesTable;
+  import_targets: ImportTargetsTable;
   redirects: RedirectsTable;
   former_post_ids: FormerPostIdsTable;
   post_counts: PostCountsTable;

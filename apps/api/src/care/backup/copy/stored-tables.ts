@@ -41,6 +41,7 @@ export const STORED_TABLES = {
   imports: ['id'],
   import_items: ['import_id', 'position'],
   import_notes: ['import_id', 'position', 'kind', 'what'],
+  import_targets: ['site', 'kind', 'source_id'],
   site_checks: ['night'],
   site_findings: ['id'],
   redirects: ['id'],

@@ -49,9 +49,9 @@ export function toPostFields(article: SourceArticle, { authors, find }: ArticleC
 }
 
 function tagsOf(names: readonly string[], notes: ImportNote[]): string[] {
-  const short = names.map((name) => name.trim().slice(0, TAG_LIMITS.tagLength)).filter(Boolean);
-  if (names.some((name) => name.trim().length > TAG_LIMITS.tagLength)) notes.push({ kind: 'changed', what: 'long tag' });
+  const short = names.map((name) => name.trim().slice(0, TAG_LIMITS.length)).filter(Boolean);
+  if (names.some((name) => name.trim().length > TAG_LIMITS.length)) notes.push({ kind: 'changed', what: 'long tag' });
   const unique = [...new Map(short.map((name) => [name.toLowerCase(), name])).values()];
-  if (unique.length > TAG_LIMITS.tags) notes.push({ kind: 'left', what: `tag after the ${TAG_LIMITS.tags}th` });
-  return unique.slice(0, TAG_LIMITS.tags);
+  if (unique.length > TAG_LIMITS.count) notes.push({ kind: 'left', what: `tag after the ${TAG_LIMITS.count}th` });
+  return unique.slice(0, TAG_LIMITS.count);
 }

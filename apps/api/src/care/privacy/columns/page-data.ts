@@ -51,8 +51,12 @@ export const PAGE_DATA = {
   },
   import_items: nothing(
     ...(['import_id', 'position', 'kind', 'source_id', 'title', 'count', 'line_start', 'line_bytes'] as const),
+    ...(['outcome', 'reason', 'path'] as const),
   ),
   import_notes: nothing('import_id', 'position', 'kind', 'what'),
+  import_targets: nothing(
+    ...(['site', 'kind', 'source_id', 'import_id', 'target_id', 'target_version', 'content_hash'] as const),
+  ),
   site_checks: nothing('night', 'started_at', 'ended_at'),
   /** Sentences of this program with addresses of links. */
   site_findings: nothing('id', 'place_kind', 'place_id', 'field', 'weight', 'text', 'found_at'),

@@ -27,6 +27,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'integer', (column) => column.notNull())
     .addColumn('line_start', 'bigint', (column) => column.notNull())
     .addColumn('line_bytes', 'bigint', (column) => column.notNull())
+    .addColumn('outcome', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('path', 'text')
     .addPrimaryKeyConstraint('import_items_pk', ['import_id', 'position'])
     .execute();
   await db.schema
@@ -37,9 +40,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('what', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('import_notes_pk', ['import_id', 'position', 'kind', 'what'])
     .execute();
+  await db.schema
+    .createTable('import_targets')
+    .addColumn('site', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('source_id', 'text', (column) => column.notNull())
+    .addColumn('import_id', 'text', (column) => column.notNull())
+    .addColumn('target_id', 'text', (column) => column.notNull())
+    .addColumn('target_version', 'integer', (column) => column.notNull())
+    .addColumn('content_hash', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('import_targets_pk', ['site', 'kind', 'source_id'])
+    .execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable('import_targets').execute();
   await db.schema.dropTable('import_notes').execute();
   await db.schema.dropTable('import_items').execute();
   await db.schema.dropTable('imports').execute();

@@ -10,6 +10,7 @@ export const PAGE_ROWS: RowsOf<
   | 'imports'
   | 'import_items'
   | 'import_notes'
+  | 'import_targets'
   | 'site_checks'
   | 'site_findings'
   | 'site_previews'
@@ -42,10 +43,24 @@ export const PAGE_ROWS: RowsOf<
       count: 1,
       line_start: 0,
       line_bytes: 900,
+      outcome: 'arrived',
+      reason: '',
+      path: '/blog/ebb',
     },
   ],
   import_notes: [
     { import_id: '0194c5a2-0f6b-7a51-9d8a-2f1f6f1c7b13', position: 0, kind: 'kept', what: 'shortcode box' },
+  ],
+  import_targets: [
+    {
+      site: 'old.example',
+      kind: 'post',
+      source_id: '11',
+      import_id: '0194c5a2-0f6b-7a51-9d8a-2f1f6f1c7b13',
+      target_id: 'ebb',
+      target_version: 1,
+      content_hash: fakeHash('8'),
+    },
   ],
   site_checks: [{ night: '2026-11-27', started_at: NOW, ended_at: NOW }],
   site_findings: [

@@ -1,5 +1,11 @@
 /** Sites of other systems that staff bring in. */
-import type { ImportKind, ImportNote, ImportState, ImportSystem } from '@tideline/domain/moving/site-import';
+import type {
+  ImportKind,
+  ImportNote,
+  ImportOutcome,
+  ImportState,
+  ImportSystem,
+} from '@tideline/domain/moving/site-import';
 import type { Instant } from './column-types.ts';
 
 /** An uploaded file. The file itself is on disk; see `importFolder`. */
@@ -34,6 +40,10 @@ export interface ImportItemsTable {
   /** Where its line begins in the file of what was read, and how long it is, in bytes. */
   line_start: number;
   line_bytes: number;
+  outcome: ImportOutcome;
+  reason: string;
+  /** The path that an article gets here, chosen when the import begins; of other things null. */
+  path: string | null;
 }
 
 /** What changes with a thing on its way, or does not come along. */
@@ -42,4 +52,20 @@ export interface ImportNotesTable {
   position: number;
   kind: ImportNote['kind'];
   what: string;
+}
+
+/** What a thing of another site has become, so that the same thing of a later file is recognised. It outlives its import. */
+export interface ImportTargetsTable {
+  /** The address of the other site without its scheme and `www.`; of a site without one, the name of its system. */
+  site: string;
+  kind: ImportKind;
+  source_id: string;
+  /** The import that brought it in, or changed it last. */
+  import_id: string;
+  /** The key of a post, the id of a page or an author. */
+  target_id: string;
+  /** Its version after the import: staff have changed it since if it has another one. */
+  target_version: number;
+  /** SHA-256 of the thing in the file. */
+  content_hash: string;
 }

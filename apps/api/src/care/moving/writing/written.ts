@@ -1,0 +1,14 @@
+import type { ImportNote, ImportOutcome } from '@tideline/domain/moving/site-import';
+
+/** What became of a thing. */
+export type Written =
+  | {
+      outcome: Exclude<ImportOutcome, 'waiting' | 'skipped' | 'failed'>;
+      /** See `ImportTargetsTable`. */
+      targetId: string;
+      version: number;
+      /** Where it is now; missing where it stays as planned. */
+      path?: string;
+      notes?: ImportNote[];
+    }
+  | { outcome: 'skipped' | 'failed'; reason: string };
