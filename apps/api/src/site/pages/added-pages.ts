@@ -183,7 +183,8 @@ async function change(
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-function newPageId(kind: AddedPageKind): AddedPageId {
+/** The id of a new page. */
+export function newPageId(kind: AddedPageKind): AddedPageId {
   const end = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `page-${kind}-${end}`;
 }

@@ -1,0 +1,22 @@
+import type { Db, Trx } from '../../core/store/schema.ts';
+import type { ImportTargetsTable } from '../../core/store/tables/imports.ts';
+
+/** What the things of another site have become, by kind and id: `post 12`. */
+export async function listTargets(db: Db, site: string): Promise<Map<string, ImportTargetsTable>> {
+  const rows = await db.selectFrom('import_targets').selectAll().where('site', '=', site).execute();
+  return new Map(rows.map((row) => [targetKey(row.kind, row.source_id), row]));
+}
+
+export function targetKey(kind: string, sourceId: string): string {
+  return `${kind} ${sourceId}`;
+}
+
+/** Notes what a thing has become. */
+export async function putTarget(trx: Trx, target: ImportTargetsTable): Promise<void> {
+  const { site: _site, kind: _kind, source_id: _id, ...changes } = target;
+  await trx
+    .insertInto('import_targets')
+    .values(target)
+    .onConflict((conflict) => conflict.columns(['site', 'kind', 'source_id']).doUpdateSet(changes))
+    .execute();
+}
