@@ -135,6 +135,8 @@ export const AUDIT_ACTIONS = {
   'topic.order': 'Topics reordered',
   'topic.remove': 'Topic deleted',
   'import.upload': 'File of another system uploaded',
+  'import.start': 'Import started',
+  'import.pause': 'Import paused',
   'import.remove': 'Import removed',
   'picture.add': 'Picture uploaded',
   'picture.change': 'Picture described',

@@ -1,4 +1,4 @@
-import type { SiteImport } from '@tideline/domain/moving/site-import';
+import type { ImportState, SiteImport } from '@tideline/domain/moving/site-import';
 import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Updateable } from 'kysely';
 import type { Db, Trx } from '../../core/store/schema.ts';
@@ -7,6 +7,9 @@ import { deleteItems } from './items.repository.ts';
 
 /** An import as it is stored. */
 export type StoredImport = Omit<SiteImport, 'counts' | 'notes'>;
+
+/** The states in which a server has something to do. */
+const WORK = ['reading', 'importing'] as const;
 
 /** How long a server works on an import without saying that it still does. Then it must be dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
@@ -54,12 +57,12 @@ export async function deleteImport(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The next import to be read, claimed for this server; null when there is none, or others are at it. */
+/** The next import with work to be done, claimed for this server; null when there is none, or others are at it. */
 export async function claimImport(db: Db, claim: string, now: string): Promise<StoredImport | null> {
   const due = db
     .selectFrom('imports')
     .select('id')
-    .where('state', '=', 'reading')
+    .where('state', 'in', WORK)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
     .orderBy('created_at')
     .limit(1);
@@ -76,6 +79,26 @@ export async function claimImport(db: Db, claim: string, now: string): Promise<S
 /** Says that this server still works on an import. False when another one has taken it over, or it was removed. */
 export async function renewImport(db: Db, id: string, claim: string, now: string): Promise<boolean> {
   return changeClaimed(db, id, claim, { claimed_until: later(now, CLAIM_MS) });
+}
+
+/**
+ * Begins to bring an import in, or ends that it is paused, or pauses it.
+ * @returns false when it is in none of these states
+ */
+export async function changeState(
+  trx: Trx,
+  id: string,
+  from: readonly ImportState[],
+  changes: Pick<Updateable<ImportsTable>, 'state' | 'problem'>,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('imports')
+    .set({ ...changes, claim: null, claimed_until: null })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends the work of this server on an import. */

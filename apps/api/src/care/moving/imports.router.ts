@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { ImportItem, SiteImport } from '@tideline/domain/moving/site-import';
+import type { ImportItem, ImportState, SiteImport } from '@tideline/domain/moving/site-import';
 import type { Page } from '@tideline/domain/entity/page';
 import { importComparisonAnswer, importItemAnswer, siteImportAnswer } from '@tideline/domain/moving/site-import.answer';
 import {
@@ -10,12 +10,13 @@ import {
 } from '@tideline/domain/moving/site-import.schema';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import type { Context } from '../../context.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { answer, created, empty, list, page } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { compareItem } from './compare-item.ts';
-import { deleteImport, findImport, listImports, type StoredImport } from './imports.repository.ts';
+import { changeState, deleteImport, findImport, listImports, type StoredImport } from './imports.repository.ts';
 import { listItems, sumItems } from './items.repository.ts';
 import { importFolder } from './reading/import-folder.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -82,6 +83,25 @@ export const importsRouter = router({
     refusals: [404],
   }).query(({ ctx, input }) => compareItem(ctx.db, ctx.mediaDir, input)),
 
+  start: staffCall('settings.change', {
+    rest: 'POST /imports/{id}/start',
+    summary: 'Bring an import in',
+    description:
+      'Its things are added in the background, those of an earlier import renewed where nobody has changed them here since. Also resumes a paused import.',
+    input: importIdSchema,
+    answer: answer(siteImportAnswer),
+    refusals: [404, 409],
+  }).mutation(({ ctx, input }) => move(ctx, input.id, ['ready', 'paused'], 'importing')),
+
+  pause: staffCall('settings.change', {
+    rest: 'POST /imports/{id}/pause',
+    summary: 'Pause an import',
+    description: 'What was brought in stays.',
+    input: importIdSchema,
+    answer: answer(siteImportAnswer),
+    refusals: [404, 409],
+  }).mutation(({ ctx, input }) => move(ctx, input.id, ['importing'], 'paused')),
+
   remove: staffCall('settings.change', {
     rest: 'DELETE /imports/{id}',
     summary: 'Remove an import',
@@ -99,6 +119,24 @@ export const importsRouter = router({
   }),
 });
 
+type Caller = Pick<Context, 'db' | 'actor' | 'now'>;
+
+/** @throws TRPCError CONFLICT when the import is in another state */
+async function move(ctx: Caller, id: string, from: ImportState[], to: 'importing' | 'paused'): Promise<SiteImport> {
+  await readImport(ctx.db, id);
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await changeState(trx, id, from, { state: to, problem: '' }))) throw inOtherState(to);
+    const action = to === 'paused' ? 'import.pause' : 'import.start';
+    await recordAction(trx, ctx.actor, { action, objectId: id }, ctx.now());
+  });
+  return readImport(ctx.db, id);
+}
+
+function inOtherState(to: 'importing' | 'paused'): TRPCError {
+  const message = to === 'paused' ? 'This import is not going on.' : 'This import cannot be started now.';
+  return new TRPCError({ code: 'CONFLICT', message });
+}
+
 async function readImport(db: Db, id: string): Promise<SiteImport> {
   const found = await findImport(db, id);
   if (!found) throw noSuchImport();
@@ -106,7 +144,7 @@ async function readImport(db: Db, id: string): Promise<SiteImport> {
 }
 
 async function withSums(db: Db, found: StoredImport): Promise<SiteImport> {
-  const sums = found.state === 'ready' ? await sumItems(db, found.id) : { counts: [], notes: [] };
+  const sums = found.system !== null ? await sumItems(db, found.id) : { counts: [], notes: [] };
   return { ...found, ...sums };
 }
 

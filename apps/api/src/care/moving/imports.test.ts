@@ -5,7 +5,7 @@ import { callAsStaff } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
-import { readDueImports } from './read-due-imports.ts';
+import { workOnImports } from './work-on-imports.ts';
 import { importFolder, importsFolder } from './reading/import-folder.ts';
 import { sweepImports } from './sweep-imports.ts';
 
@@ -23,7 +23,7 @@ describeOnEachDatabase('imports', (database) => {
     const staff = callAsStaff(database(), { mediaDir });
     const upload = (name: string, ...chunks: (string | Uint8Array)[]) =>
       staff.imports.upload({ name, siteAddress: 'https://old.example/', body: bodyOf(...chunks), contentLength: null });
-    const read = () => readDueImports(database(), mediaDir, () => TEST_NOW);
+    const read = () => workOnImports(database(), mediaDir, () => TEST_NOW);
     return { staff, upload, read, mediaDir };
   }
 

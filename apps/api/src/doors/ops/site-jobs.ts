@@ -37,7 +37,7 @@ import { applyRetention } from '../../care/privacy/apply-retention.ts';
 import { sweepMailedFiles } from '../../sales/threads/mailed-file-folder.ts';
 import { escalate } from '../../sales/conversations/work/escalate.ts';
 import { sweepImports } from '../../care/moving/sweep-imports.ts';
-import { readDueImports } from '../../care/moving/read-due-imports.ts';
+import { workOnImports } from '../../care/moving/work-on-imports.ts';
 import { writeErasureList } from '../../care/privacy/erasure-list.ts';
 import { deleteOldVisitors } from '../../insight/stats/record-view.ts';
 import type { Db } from '../../core/store/schema.ts';
@@ -101,9 +101,9 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'delete expired previews', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviews(db, now) },
     {
-      name: 'read uploaded sites',
+      name: 'work on imports',
       everyMs: 1000,
-      run: () => readDueImports(db, mediaDir, () => new Date().toISOString()),
+      run: () => workOnImports(db, mediaDir, () => new Date().toISOString()),
     },
     { name: 'read private calendars', everyMs: MINUTE_MS, run: (now) => readDueFeeds(db, now) },
     { name: 'remind of calls', everyMs: MINUTE_MS, run: (now) => queueReminders(db, now) },

@@ -1,20 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import type { Capability } from '@tideline/domain/staff/capability';
 import { MINUTE_MS } from '@tideline/domain/time/instant';
 import type { SourceItem, SourceSite } from '@tideline/moving/source/source-item';
+import { PROGRAM } from '../../core/audit/audit.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
+import type { Saver } from '../../site/drafts/drafted.ts';
 import { claimImport, endClaim, renewImport, type StoredImport } from './imports.repository.ts';
 import { deleteItems, insertItems, type ReadItem } from './items.repository.ts';
 import { importFolder } from './reading/import-folder.ts';
 import { type ReadLine, readLines } from './reading/read-lines.ts';
 import { runReading } from './reading/run-reading.ts';
+import { writeImport } from './writing/write-import.ts';
 
 /** Fits into one statement of both databases. */
 const BATCH = 500;
 const RENEW_MS = MINUTE_MS / 2;
+/** Those of the member of staff who has started the import. */
+const RIGHTS: ReadonlySet<Capability> = new Set([
+  'posts.edit',
+  'posts.edit-any',
+  'posts.publish',
+  'pages.edit',
+  'pages.publish',
+  'authors.change',
+]);
+const FULL_DISK = 'The disk is full. Free some space, and resume the import.';
 const STOPPED = 'The file could not be read: it takes too much time or memory.';
 
-/** Reads the uploaded files that wait, one after the other. A server that is killed meanwhile leaves its file to the next. */
-export async function readDueImports(db: Db, mediaDir: string, now: () => string): Promise<number> {
+/**
+ * Reads the uploaded files that wait, and brings in those that staff have started, one after the other. A server that is killed
+ * meanwhile leaves its work to the next.
+ * @returns how many it worked on
+ */
+export async function workOnImports(db: Db, mediaDir: string, now: () => string): Promise<number> {
   let count = 0;
   for (;;) {
     const claim = randomUUID();
@@ -23,7 +41,8 @@ export async function readDueImports(db: Db, mediaDir: string, now: () => string
     count += 1;
     const renewal = setInterval(() => void renewImport(db, found.id, claim, now()), RENEW_MS);
     try {
-      await readImport(db, mediaDir, found, claim);
+      if (found.state === 'reading') await readImport(db, mediaDir, found, claim);
+      else await bringIn(db, mediaDir, found, claim, now);
     } finally {
       clearInterval(renewal);
     }
@@ -45,6 +64,27 @@ async function readImport(db: Db, mediaDir: string, found: StoredImport, claim: 
     site_title: site.title.slice(0, 200),
     site_address: site.address || found.siteAddress,
   });
+}
+
+async function bringIn(db: Db, mediaDir: string, found: StoredImport, claim: string, now: () => string): Promise<void> {
+  const saver: Saver = { actor: PROGRAM, name: found.createdBy, kind: 'save', capabilities: RIGHTS };
+  const goesOn = () => renewImport(db, found.id, claim, now());
+  try {
+    const isWhole = await writeImport(found, { db, mediaDir, saver, now, goesOn });
+    if (isWhole) await endClaim(db, found.id, claim, { state: 'done' });
+  } catch (error) {
+    if (!isFullDisk(error)) throw error;
+    await endClaim(db, found.id, claim, { state: 'paused', problem: FULL_DISK });
+  }
+}
+
+function isFullDisk(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /ENOSPC|disk is full|database or disk is full|No space left/i.test(
+      `${String((error as { code?: unknown }).code)} ${error.message}`,
+    )
+  );
 }
 
 async function storeItems(db: Db, importId: string, folder: string): Promise<Pick<SourceSite, 'title' | 'address'>> {
