@@ -40,13 +40,13 @@ describeOnEachDatabase('imports', (database) => {
       siteAddress: 'https://old.example',
       problem: '',
       counts: [
-        { kind: 'author', count: 1 },
-        { kind: 'category', count: 1 },
-        { kind: 'file', count: 2 },
-        { kind: 'page', count: 2 },
-        { kind: 'post', count: 4 },
-        { kind: 'rest', count: 3 },
-        { kind: 'tag', count: 1 },
+        { kind: 'author', outcome: 'waiting', count: 1 },
+        { kind: 'category', outcome: 'waiting', count: 1 },
+        { kind: 'file', outcome: 'waiting', count: 2 },
+        { kind: 'page', outcome: 'waiting', count: 2 },
+        { kind: 'post', outcome: 'waiting', count: 4 },
+        { kind: 'rest', outcome: 'waiting', count: 3 },
+        { kind: 'tag', outcome: 'waiting', count: 1 },
       ],
     });
     const { notes } = await staff.imports.byId({ id });

@@ -38,7 +38,8 @@ export async function writeArticle(
   const { fields, notes } = made;
   if (target) return renew(trx, target, fields, saver, now);
   const id = postIdIn(path ?? '') ?? '';
-  const post = await writePost(trx, fields, { id, ...article }, saver, now);
+  const { publishedAt, updatedAt } = article;
+  const post = await writePost(trx, fields, { id, publishedAt, updatedAt }, saver, now);
   return { outcome: 'arrived', targetId: post.key, version: post.version, path: postPath(post.id), notes };
 }
 
