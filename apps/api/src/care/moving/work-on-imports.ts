@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Capability } from '@tideline/domain/staff/capability';
 import { MINUTE_MS } from '@tideline/domain/time/instant';
 import type { SourceItem, SourceSite } from '@tideline/moving/source/source-item';
+import { type Network, PUBLIC_INTERNET } from '../../core/host/checked-request.ts';
 import { PROGRAM } from '../../core/audit/audit.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { Saver } from '../../site/drafts/drafted.ts';
@@ -10,7 +11,7 @@ import { deleteItems, insertItems, type ReadItem } from './items.repository.ts';
 import { importFolder } from './reading/import-folder.ts';
 import { type ReadLine, readLines } from './reading/read-lines.ts';
 import { runReading } from './reading/run-reading.ts';
-import { writeImport } from './writing/write-import.ts';
+import { writeImport, type WritingContext } from './writing/write-import.ts';
 
 /** Fits into one statement of both databases. */
 const BATCH = 500;
@@ -32,7 +33,12 @@ const STOPPED = 'The file could not be read: it takes too much time or memory.';
  * meanwhile leaves its work to the next.
  * @returns how many it worked on
  */
-export async function workOnImports(db: Db, mediaDir: string, now: () => string): Promise<number> {
+export async function workOnImports(
+  db: Db,
+  mediaDir: string,
+  now: () => string,
+  network: Network = PUBLIC_INTERNET,
+): Promise<number> {
   let count = 0;
   for (;;) {
     const claim = randomUUID();
@@ -42,7 +48,7 @@ export async function workOnImports(db: Db, mediaDir: string, now: () => string)
     const renewal = setInterval(() => void renewImport(db, found.id, claim, now()), RENEW_MS);
     try {
       if (found.state === 'reading') await readImport(db, mediaDir, found, claim);
-      else await bringIn(db, mediaDir, found, claim, now);
+      else await bringIn({ db, mediaDir, now, network }, found, claim);
     } finally {
       clearInterval(renewal);
     }
@@ -66,12 +72,14 @@ async function readImport(db: Db, mediaDir: string, found: StoredImport, claim: 
   });
 }
 
-async function bringIn(db: Db, mediaDir: string, found: StoredImport, claim: string, now: () => string): Promise<void> {
+type Site = Pick<WritingContext, 'db' | 'mediaDir' | 'now' | 'network'>;
+
+async function bringIn(site: Site, found: StoredImport, claim: string): Promise<void> {
+  const { db, now } = site;
   const saver: Saver = { actor: PROGRAM, name: found.createdBy, kind: 'save', capabilities: RIGHTS };
   const goesOn = () => renewImport(db, found.id, claim, now());
   try {
-    const isWhole = await writeImport(found, { db, mediaDir, saver, now, goesOn });
-    if (isWhole) await endClaim(db, found.id, claim, { state: 'done' });
+    if (await writeImport(found, { ...site, saver, goesOn })) await endClaim(db, found.id, claim, { state: 'done' });
   } catch (error) {
     if (!isFullDisk(error)) throw error;
     await endClaim(db, found.id, claim, { state: 'paused', problem: FULL_DISK });

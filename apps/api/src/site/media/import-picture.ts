@@ -6,8 +6,8 @@ import type { Network } from '../../core/host/checked-request.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { storeUpload } from './store-upload.ts';
 
-/** A picture on another site, and the person who imports it. */
-export type PictureImport = { address: string; alt: string; by: string; actor: Actor };
+/** A picture on another site, and the person who imports it. `id`: by default a random one. */
+export type PictureImport = { address: string; alt: string; by: string; actor: Actor; id?: string };
 
 /**
  * Imports a picture from another site like an upload: same types, same size limit, re-encoded.
@@ -16,7 +16,7 @@ export type PictureImport = { address: string; alt: string; by: string; actor: A
 export async function importPicture(
   db: Db,
   mediaDir: string,
-  { address, ...texts }: PictureImport,
+  { address, id = newPictureId(), ...texts }: PictureImport,
   { network, now }: { network: Network; now: () => string },
 ): Promise<Picture> {
   const response = await fetchPicture(address, network);
@@ -29,10 +29,14 @@ export async function importPicture(
       contentLength: Number.isSafeInteger(length) ? length : null,
       fileName: nameOf(address),
     };
-    return await storeUpload(db, mediaDir, upload, { id: randomBytes(12).toString('hex'), now });
+    return await storeUpload(db, mediaDir, upload, { id, now });
   } finally {
     response.destroy();
   }
+}
+
+function newPictureId(): string {
+  return randomBytes(12).toString('hex');
 }
 
 /** The last part of the path without its extension, which often contradicts the content. */

@@ -15,6 +15,8 @@ export type ArticlePlace = {
   plan: SitePlan;
   /** Where it will be. */
   path: string | null;
+  /** The pictures of the article here, by their addresses in it. */
+  pictures: ReadonlyMap<string, string>;
   /** What it became in an earlier import. */
   target: ImportTargetsTable | null;
 };
@@ -23,11 +25,11 @@ export type ArticlePlace = {
 export async function writeArticle(
   trx: Trx,
   article: SourceArticle,
-  { plan, path, target }: ArticlePlace,
+  { plan, path, target, pictures }: ArticlePlace,
   saver: Saver,
   now: string,
 ): Promise<Written> {
-  const find = (address: string) => plan.findLink(address);
+  const find = (address: string) => pictures.get(address) ?? plan.findLink(address);
   if (article.kind === 'page') {
     if (target) return { outcome: 'kept', targetId: target.target_id, version: target.target_version };
     const written = await writePage(trx, article, { path: path ?? '/', find }, saver, now);

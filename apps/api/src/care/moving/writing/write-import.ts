@@ -9,10 +9,12 @@ import type { Db, Trx } from '../../../core/store/schema.ts';
 import type { Saver } from '../../../site/drafts/drafted.ts';
 import { findPageIdAt } from '../../../site/pages/added-pages.repository.ts';
 import type { StoredImport } from '../imports.repository.ts';
+import type { Network } from '../../../core/host/checked-request.ts';
 import { endItem, listWaiting, planItem } from '../items.repository.ts';
 import { importFolder } from '../reading/import-folder.ts';
 import { readLines } from '../reading/read-lines.ts';
 import { listTargets, putTarget, targetKey } from '../targets.repository.ts';
+import { bringPictures } from './bring-pictures.ts';
 import { redirectOldAddresses } from './redirect-old-addresses.ts';
 import { archiveOf, SitePlan } from './site-plan.ts';
 import { writeAuthor } from './write-author.ts';
@@ -25,6 +27,8 @@ export type WritingContext = {
   mediaDir: string;
   saver: Saver;
   now: () => string;
+  /** The network from which pictures are fetched. */
+  network: Network;
   /** Asked before each thing: whether this server still has the work, and staff have not paused it. */
   goesOn: () => Promise<boolean>;
 };
@@ -49,6 +53,7 @@ export async function writeImport(found: StoredImport, context: WritingContext):
     if (!(await context.goesOn())) return false;
     const hash = createHash('sha256').update(JSON.stringify(item)).digest('hex');
     const target = 'id' in item ? (targets.get(targetKey(item.kind, item.id)) ?? null) : null;
+    const { pictures, gaps } = await bringPictures(item, site, folder, context);
     const written = await db
       .transaction()
       .execute(async (trx) => {
@@ -56,8 +61,8 @@ export async function writeImport(found: StoredImport, context: WritingContext):
         const result =
           target?.content_hash === hash
             ? ({ outcome: 'same', targetId: target.target_id, version: target.target_version } as const)
-            : await writeItem(trx, item, { plan, path: place.path, target }, context);
-        await note(trx, { found, site, at, item, hash }, result);
+            : await writeItem(trx, item, { plan, path: place.path, target, pictures }, context);
+        await note(trx, { found, site, at, item, hash, gaps }, result);
         return result;
       })
       .catch((error: unknown) => failed(db, found.id, at, error));
@@ -106,15 +111,20 @@ async function writeItem(trx: Trx, item: SourceItem, place: Place, { saver, now 
   return { outcome: 'skipped', reason: 'This has no place here.' };
 }
 
-type Noted = { found: StoredImport; site: string; at: number; item: SourceItem; hash: string };
+type Noted = { found: StoredImport; site: string; at: number; item: SourceItem; hash: string; gaps: ImportNote[] };
 
-async function note(trx: Trx, { found, site, at, item, hash }: Noted, written: Written): Promise<void> {
+async function note(trx: Trx, { found, site, at, item, hash, gaps }: Noted, written: Written): Promise<void> {
   if (!('targetId' in written)) {
     await endItem(trx, found.id, at, { ...written, notes: [] });
     return;
   }
   const { outcome, targetId, version, path, notes = [] } = written;
-  await endItem(trx, found.id, at, { outcome, reason: '', ...(path !== undefined && { path }), notes });
+  await endItem(trx, found.id, at, {
+    outcome,
+    reason: '',
+    ...(path !== undefined && { path }),
+    notes: [...gaps, ...notes],
+  });
   if (!('id' in item)) return;
   const row = { site, kind: item.kind, source_id: item.id, import_id: found.id } as const;
   await putTarget(trx, { ...row, target_id: targetId, target_version: version, content_hash: hash });

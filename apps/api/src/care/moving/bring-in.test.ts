@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { findMissingAnswer } from '../../core/addresses/redirects.repository.ts';
+import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../../testing/test-database.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
+import { workOnImports } from './work-on-imports.ts';
+
+const OLD_SHORE = fileURLToPath(
+  new URL('../../../../../packages/moving/src/wordpress/fixtures/old-shore.xml', import.meta.url),
+);
+
+async function* bodyOf(text: string) {
+  yield Buffer.from(text);
+}
+
+describeOnEachDatabase('bringing a site in', (database) => {
+  async function open() {
+    const mediaDir = await openTestFolder();
+    const staff = callAsStaff(database(), { mediaDir });
+    const work = () => workOnImports(database(), mediaDir, () => TEST_NOW);
+    async function bringIn(change: (file: string) => string = (file) => file) {
+      const file = change(await readFile(OLD_SHORE, 'utf8'));
+      const { id } = await staff.imports.upload({
+        name: 'a.xml',
+        siteAddress: '',
+        body: bodyOf(file),
+        contentLength: null,
+      });
+      await work();
+      await staff.imports.start({ id });
+      await work();
+      const { state, counts } = await staff.imports.byId({ id });
+      expect(state).toBe('done');
+      return {
+        id,
+        counts: Object.fromEntries(counts.map(({ kind, outcome, count }) => [`${kind} ${outcome}`, count])),
+      };
+    }
+    return { staff, work, bringIn };
+  }
+  const lead = async (path: string) => (await findMissingAnswer(database(), path, TEST_NOW))?.location;
+
+  test('posts, pages, authors and addresses arrive, and each thing is accounted for', async () => {
+    const { staff, bringIn } = await open();
+    const { id, counts } = await bringIn();
+    expect(counts).toEqual({
+      'author arrived': 1,
+      'category arrived': 1,
+      'file skipped': 2,
+      'page arrived': 2,
+      'post arrived': 4,
+      'rest skipped': 3,
+      'tag arrived': 1,
+    });
+    expect(await staff.posts.byId({ id: 'classic' })).toMatchObject({
+      title: 'Written with the classic editor',
+      excerpt: 'About the classic editor.',
+      author: 'Mara Vance',
+      category: 'Coast & sea',
+      tags: ['Tides'],
+      status: 'published',
+      publishDate: '2019-03-04T18:30:00.000Z',
+      createdAt: '2019-03-04T18:30:00.000Z',
+      updatedAt: '2019-04-01T08:00:00.000Z',
+      metaDescription: 'What the classic editor wrote.',
+      content: expect.stringContaining(
+        'See [the other post](/blog/blocks) and [another site](https://elsewhere.example/).',
+      ),
+    });
+    expect(await staff.posts.byId({ id: 'members' })).toMatchObject({ status: 'draft' });
+    expect(await staff.posts.byId({ id: 'to-come' })).toMatchObject({ status: 'scheduled' });
+    expect(await staff.authors.list()).toMatchObject([{ name: 'Mara Vance' }]);
+    const pages = (await staff.pages.list()).filter(({ path }) => path === '/page-services' || path === '/project');
+    expect(pages.map(({ name }) => name).toSorted()).toEqual(['A project', 'Built of shortcodes']);
+    for (const [old, path] of [
+      ['/2019/03/classic', '/blog/classic'],
+      ['/2019/03/classic/feed', '/blog/classic'],
+      ['/2019/03/classic/amp', '/blog/classic'],
+      ['/category/coast', '/blog/category/coast-sea'],
+      ['/tag/tides', '/blog/tag/tides'],
+      ['/author/mara', '/blog/author/mara-vance'],
+    ] as const)
+      expect([old, await lead(old)]).toEqual([old, path]);
+    const { items } = await staff.imports.items({ id, kind: 'post' });
+    expect(items.map(({ path }) => path)).toEqual(['/blog/classic', '/blog/blocks', '/blog/members', '/blog/to-come']);
+  });
+
+  test('the same file again changes nothing, and a newer one brings what is new, but not over what staff have changed', async () => {
+    const { staff, bringIn } = await open();
+    await bringIn();
+    const before = await staff.posts.list({ status: undefined, limit: 50 });
+    const again = await bringIn();
+    expect(again.counts).toMatchObject({ 'post same': 4, 'page same': 2, 'author same': 1 });
+    expect(await staff.posts.list({ status: undefined, limit: 50 })).toEqual(before);
+    const { version } = await staff.posts.byId({ id: 'blocks' });
+    await staff.posts.update({ id: 'blocks', changes: { title: 'Ours' }, expectedVersion: version });
+    const newer = await bringIn((file) =>
+      file
+        .replace('About the classic editor.', 'Newer.')
+        .replace('Water rises', 'Water falls')
+        .replace(
+          '</channel>',
+          '<item><title>New</title><wp:post_id>99</wp:post_id><wp:post_name>new</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item></channel>',
+        ),
+    );
+    expect(newer.counts).toMatchObject({ 'post arrived': 1, 'post changed': 1, 'post kept': 1, 'post same': 2 });
+    expect(await staff.posts.byId({ id: 'classic' })).toMatchObject({ excerpt: 'Newer.' });
+    expect(await staff.posts.byId({ id: 'blocks' })).toMatchObject({ title: 'Ours' });
+  });
+
+  test('an address that is taken stays, and the post gets a number', async () => {
+    const { staff, bringIn } = await open();
+    await staff.posts.create({ title: 'Classic', content: 'Ours.', status: 'published' });
+    await bringIn();
+    expect(await staff.posts.byId({ id: 'classic' })).toMatchObject({ content: 'Ours.' });
+    expect(await staff.posts.byId({ id: 'classic-2' })).toMatchObject({ title: 'Written with the classic editor' });
+    expect(await lead('/2019/03/classic')).toBe('/blog/classic-2');
+  });
+
+  test('only what is waiting can be started, and only what goes on paused', async () => {
+    const { staff, bringIn } = await open();
+    const { id } = await bringIn();
+    await expect(staff.imports.start({ id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(staff.imports.pause({ id })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
