@@ -1,7 +1,13 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findMissingAnswer } from '../../core/addresses/redirects.repository.ts';
+import type { Network } from '../../core/host/checked-request.ts';
+import { isPublicAddress } from '../../core/host/public-address.ts';
+import { buildPicture } from '../../testing/build-picture.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
@@ -11,6 +17,29 @@ const OLD_SHORE = fileURLToPath(
   new URL('../../../../../packages/moving/src/wordpress/fixtures/old-shore.xml', import.meta.url),
 );
 
+/** The public internet and this machine, where the tests have the old site. */
+const THIS_MACHINE: Network = {
+  isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
+  isAllowedPort: () => true,
+};
+
+/** The old site with some pictures. */
+async function openOldSite(pictures: Record<string, Buffer>) {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const picture = pictures[url];
+    response.writeHead(picture ? 200 : 404, { 'content-type': 'image/png' }).end(picture);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
 async function* bodyOf(text: string) {
   yield Buffer.from(text);
 }
@@ -19,7 +48,7 @@ describeOnEachDatabase('bringing a site in', (database) => {
   async function open() {
     const mediaDir = await openTestFolder();
     const staff = callAsStaff(database(), { mediaDir });
-    const work = () => workOnImports(database(), mediaDir, () => TEST_NOW);
+    const work = () => workOnImports(database(), mediaDir, () => TEST_NOW, THIS_MACHINE);
     async function bringIn(change: (file: string) => string = (file) => file) {
       const file = change(await readFile(OLD_SHORE, 'utf8'));
       const { id } = await staff.imports.upload({
@@ -117,6 +146,38 @@ describeOnEachDatabase('bringing a site in', (database) => {
     expect(await staff.posts.byId({ id: 'classic' })).toMatchObject({ content: 'Ours.' });
     expect(await staff.posts.byId({ id: 'classic-2' })).toMatchObject({ title: 'Written with the classic editor' });
     expect(await lead('/2019/03/classic')).toBe('/blog/classic-2');
+  });
+
+  test('pictures come along once, at full size, and one that cannot be had is named', async () => {
+    const { staff, bringIn } = await open();
+    const file = await buildPicture({ width: 600, height: 400, format: 'png' });
+    const { origin, asked } = await openOldSite({ '/wp-content/uploads/2019/03/pier.jpg': file });
+    const { id } = await bringIn((text) => text.replaceAll('https://old.example/wp-content', `${origin}/wp-content`));
+    const { content } = await staff.posts.byId({ id: 'classic' });
+    const [, url = ''] = /!\[The pier\]\((\/media\/\S+) "The pier at dawn"\)/.exec(content) ?? [];
+    expect(url).toMatch(/^\/media\/[0-9a-f]{24}-600x400\./);
+    expect((await staff.posts.byId({ id: 'blocks' })).content).toContain(`![The pier](${url} "At noon")`);
+    expect((await staff.media.list({ limit: 10 })).items.map((picture) => picture.url)).toEqual([url]);
+    expect(asked.filter((path) => path.endsWith('pier.jpg'))).toHaveLength(1);
+    const { items } = await staff.imports.items({ id, kind: 'post' });
+    const gaps = items.flatMap(({ notes }) => notes.filter(({ what }) => what.startsWith('picture http')));
+    expect(gaps).toEqual([{ kind: 'left', what: `picture ${origin}/wp-content/uploads/2019/03/boats.png` }]);
+  });
+
+  test('an import that was paused goes on where it was', async () => {
+    const { staff, work, bringIn } = await open();
+    const { id: first } = await bringIn();
+    await database()
+      .updateTable('import_items')
+      .set({ outcome: 'waiting' })
+      .where('import_id', '=', first)
+      .where('position', '>', 6)
+      .execute();
+    await database().updateTable('imports').set({ state: 'paused' }).where('id', '=', first).execute();
+    expect(await work()).toBe(0);
+    await staff.imports.start({ id: first });
+    expect(await work()).toBe(1);
+    expect(await staff.imports.byId({ id: first })).toMatchObject({ state: 'done' });
   });
 
   test('only what is waiting can be started, and only what goes on paused', async () => {
