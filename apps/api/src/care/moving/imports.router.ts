@@ -48,13 +48,13 @@ export const importsRouter = router({
     return readImport(ctx.db, await receiveUpload(ctx.db, ctx.mediaDir, sent, ctx.now()));
   }),
 
-  list: staffCall('settings.change', {
+  list: staffCall('settings.read', {
     rest: 'GET /imports',
     summary: 'List the imports, newest first',
     answer: list<SiteImport>(siteImportAnswer),
   }).query(async ({ ctx }) => Promise.all((await listImports(ctx.db)).map((found) => withSums(ctx.db, found)))),
 
-  byId: staffCall('settings.change', {
+  byId: staffCall('settings.read', {
     rest: 'GET /imports/{id}',
     summary: 'Read what an import has',
     description: 'With the sums of what changes on the way, and of what does not come along.',
@@ -63,7 +63,7 @@ export const importsRouter = router({
     refusals: [404],
   }).query(({ ctx, input }) => readImport(ctx.db, input.id)),
 
-  items: staffCall('settings.change', {
+  items: staffCall('settings.read', {
     rest: 'GET /imports/{id}/items',
     summary: 'List the things in an import, as in the file',
     input: importItemsQuerySchema,
@@ -75,7 +75,7 @@ export const importsRouter = router({
     return listItems(ctx.db, input);
   }),
 
-  compare: staffCall('settings.change', {
+  compare: staffCall('settings.read', {
     rest: 'GET /imports/{id}/items/{item}',
     summary: 'Compare an article of an import with what it becomes',
     input: importItemSchema,

@@ -50,7 +50,7 @@ type Fields = Extract<ReturnType<typeof toPostFields>, { fields: unknown }>['fie
 async function renew(
   trx: Trx,
   { target_id: key, target_version: version }: ImportTargetsTable,
-  { address: _, ...fields }: Fields,
+  { address: _address, ...fields }: Fields,
   saver: Saver,
   now: string,
 ): Promise<Written> {

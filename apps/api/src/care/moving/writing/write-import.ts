@@ -92,7 +92,7 @@ async function planSite(db: Db, { id, siteAddress }: StoredImport, folder: strin
 
 async function isFree(db: Db, path: string): Promise<boolean> {
   const postId = postIdIn(path);
-  if (postId !== null && (await findHolder(db as Trx, postId)) !== null) return false;
+  if (postId !== null && (await findHolder(db, postId)) !== null) return false;
   return (await findPageIdAt(db, path)) === null && (await findRedirectAt(db, path)) === null;
 }
 

@@ -18,7 +18,7 @@ export type ArticleDates = { publishedAt: string | null; updatedAt: string | nul
  */
 export async function writePost(
   trx: Trx,
-  { address: _, ...fields }: NewPost,
+  { address: _address, ...fields }: NewPost,
   { id: wanted, ...dates }: ArticleDates & { id: string },
   saver: Saver,
   now: string,
