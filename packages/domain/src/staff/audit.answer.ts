@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantAnswer, named } from '../entity/answer-schema.ts';
-import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditEntry, type AuditObject } from './audit.ts';
+import { AUDIT_ACTIONS, type AuditAction } from './audit.ts';
+import { AUDIT_OBJECTS, type AuditEntry, type AuditObject } from './audit-entry.ts';
 
 export const auditEntryAnswer: z.ZodType<AuditEntry> = named(
   'AuditEntry',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditObject } from './audit.ts';
+import { AUDIT_ACTIONS, type AuditAction } from './audit.ts';
+import { AUDIT_OBJECTS, type AuditObject } from './audit-entry.ts';
 import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
 import { isPublishDate } from '../time/publish-date.ts';
 import { filterText, pageQueryShape, rowId } from '../text/text.schema.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@tideline/domain/entity/page';
-import type { AuditEntry } from '@tideline/domain/staff/audit';
+import type { AuditEntry } from '@tideline/domain/staff/audit-entry';
 import { auditActorAnswer, auditEntryAnswer } from '@tideline/domain/staff/audit.answer';
 import { auditExportQuerySchema, auditListQuerySchema } from '@tideline/domain/staff/audit.schema';
 import { countExport, EXPORT_DESCRIPTION } from '../../core/exports/csv-export.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
-import type { AuditDetail, AuditEntry } from '@tideline/domain/staff/audit';
+import type { AuditDetail, AuditEntry } from '@tideline/domain/staff/audit-entry';
 import type { Page } from '@tideline/domain/entity/page';
 import { dayAfter, parsePublishDate } from '@tideline/domain/time/publish-date';
 import type { AuditListQuery } from '@tideline/domain/staff/audit.schema';

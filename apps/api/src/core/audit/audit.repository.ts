@@ -1,4 +1,5 @@
-import { auditObject, type AuditAction, type AuditDetail } from '@tideline/domain/staff/audit';
+import type { AuditAction } from '@tideline/domain/staff/audit';
+import { auditObject, type AuditDetail } from '@tideline/domain/staff/audit-entry';
 import type { Account } from '@tideline/domain/staff/staff';
 import { newId } from '../host/new-id.ts';
 import type { Db, Trx } from '../store/schema.ts';

@@ -1,5 +1,5 @@
 import { sql, type InsertObject } from 'kysely';
-import { auditObject } from '@tideline/domain/staff/audit';
+import { auditObject } from '@tideline/domain/staff/audit-entry';
 import { isAnswered } from '@tideline/domain/contact/answer-promise';
 import { CONTACT_STATUSES } from '@tideline/domain/contact/contact';
 import { newContactSchema } from '@tideline/domain/contact/contact.schema';

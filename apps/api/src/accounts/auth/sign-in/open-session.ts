@@ -1,4 +1,4 @@
-import type { AuditDetail } from '@tideline/domain/staff/audit';
+import type { AuditDetail } from '@tideline/domain/staff/audit-entry';
 import type { SignIn, Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../../../context.ts';
 import { recordAction } from '../../../core/audit/audit.repository.ts';

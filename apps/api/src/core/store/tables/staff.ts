@@ -1,6 +1,7 @@
 /** Staff accounts, sessions, second factors and the audit log. */
 import type { Generated } from 'kysely';
-import type { AuditAction, AuditObject } from '@tideline/domain/staff/audit';
+import type { AuditAction } from '@tideline/domain/staff/audit';
+import type { AuditObject } from '@tideline/domain/staff/audit-entry';
 import type { Account, StaffRole } from '@tideline/domain/staff/staff';
 import type { Instant } from './column-types.ts';
 

@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_OBJECTS } from '@tideline/domain/staff/audit';
+import { AUDIT_ACTIONS } from '@tideline/domain/staff/audit';
+import { AUDIT_OBJECTS } from '@tideline/domain/staff/audit-entry';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { DateField } from '../../../staff/kit/fields/date-field.tsx';

@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditObject } from '@tideline/domain/staff/audit';
+import { AUDIT_ACTIONS, type AuditAction } from '@tideline/domain/staff/audit';
+import { AUDIT_OBJECTS, type AuditObject } from '@tideline/domain/staff/audit-entry';
 
 /** Person filter for anonymous actors: a URL cannot carry an empty value. */
 export const NOBODY = 'nobody';

@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditDetail, type AuditEntry } from '@tideline/domain/staff/audit';
+import { AUDIT_ACTIONS } from '@tideline/domain/staff/audit';
+import { AUDIT_OBJECTS, type AuditDetail, type AuditEntry } from '@tideline/domain/staff/audit-entry';
 import { UserText } from '../../../staff/user-text.tsx';
 import { formatDateTime } from '../../../staff/time/relative-date.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
