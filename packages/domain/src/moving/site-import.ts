@@ -26,6 +26,7 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
  * unknown, and its words or addresses are in the text. `left`: nothing of it can be shown here.
  */
 export const IMPORT_NOTE_KINDS = ['changed', 'kept', 'left'] as const;
+/** What a reader, or the import, noted of a thing: what is concerned, as it is called in the other system. */
 export type ImportNote = { kind: (typeof IMPORT_NOTE_KINDS)[number]; what: string };
 
 /** The largest file, in bytes, and the longest names, in characters. */

@@ -1,5 +1,4 @@
 import type { ImportState, SiteImport } from '@tideline/domain/moving/site-import';
-import { later, MINUTE_MS } from '@tideline/domain/time/instant';
 import type { Updateable } from 'kysely';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import type { ImportsTable } from '../../core/store/tables/imports.ts';
@@ -7,12 +6,6 @@ import { deleteItems } from './items.repository.ts';
 
 /** An import as it is stored. */
 export type StoredImport = Omit<SiteImport, 'counts' | 'notes'>;
-
-/** The states in which a server has something to do. */
-const WORK = ['reading', 'importing'] as const;
-
-/** How long a server works on an import without saying that it still does. Then it must be dead. */
-const CLAIM_MS = 2 * MINUTE_MS;
 
 /** All imports, newest first. */
 export async function listImports(db: Db): Promise<StoredImport[]> {
@@ -57,30 +50,6 @@ export async function deleteImport(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The next import with work to be done, claimed for this server; null when there is none, or others are at it. */
-export async function claimImport(db: Db, claim: string, now: string): Promise<StoredImport | null> {
-  const due = db
-    .selectFrom('imports')
-    .select('id')
-    .where('state', 'in', WORK)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
-    .orderBy('created_at')
-    .limit(1);
-  const row = await db
-    .updateTable('imports')
-    .set({ claim, claimed_until: later(now, CLAIM_MS) })
-    .where('id', 'in', due)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
-    .returningAll()
-    .executeTakeFirst();
-  return row ? toImport(row) : null;
-}
-
-/** Says that this server still works on an import. False when another one has taken it over, or it was removed. */
-export async function renewImport(db: Db, id: string, claim: string, now: string): Promise<boolean> {
-  return changeClaimed(db, id, claim, { claimed_until: later(now, CLAIM_MS) });
-}
-
 /**
  * Begins to bring an import in, or ends that it is paused, or pauses it.
  * @returns false when it is in none of these states
@@ -101,28 +70,8 @@ export async function changeState(
   return row !== undefined;
 }
 
-/** Ends the work of this server on an import. */
-export async function endClaim(
-  db: Db,
-  id: string,
-  claim: string,
-  changes: Pick<Updateable<ImportsTable>, 'state' | 'system' | 'site_title' | 'site_address' | 'problem'>,
-): Promise<boolean> {
-  return changeClaimed(db, id, claim, { ...changes, claim: null, claimed_until: null });
-}
-
-async function changeClaimed(db: Db, id: string, claim: string, changes: Updateable<ImportsTable>): Promise<boolean> {
-  const row = await db
-    .updateTable('imports')
-    .set(changes)
-    .where('id', '=', id)
-    .where('claim', '=', claim)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-function toImport(row: ImportsTable): StoredImport {
+/** An import of its row. */
+export function toImport(row: ImportsTable): StoredImport {
   return {
     id: row.id,
     fileName: row.file_name,

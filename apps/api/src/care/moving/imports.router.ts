@@ -17,7 +17,8 @@ import { router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { compareItem } from './compare-item.ts';
 import { changeState, deleteImport, findImport, listImports, type StoredImport } from './imports.repository.ts';
-import { listItems, sumItems } from './items.repository.ts';
+import { listItems } from './items.repository.ts';
+import { sumItems } from './sums.repository.ts';
 import { importFolder } from './reading/import-folder.ts';
 import { receiveUpload } from './receive-upload.ts';
 

@@ -1,14 +1,11 @@
 import type { Page } from '@tideline/domain/entity/page';
-import type { ImportItem, ImportNote, SiteImport } from '@tideline/domain/moving/site-import';
+import type { ImportItem, ImportNote } from '@tideline/domain/moving/site-import';
 import type { importItemsQuerySchema } from '@tideline/domain/moving/site-import.schema';
 import type { z } from 'zod';
 import { orderBy, readPage } from '../../core/lists/keyset.ts';
 import { countRows } from '../../core/store/count-rows.ts';
-import type { Db, Trx } from '../../core/store/schema.ts';
+import type { Db } from '../../core/store/schema.ts';
 import type { ImportItemsTable, ImportNotesTable } from '../../core/store/tables/imports.ts';
-
-/** The most kinds of notes that are answered with an import. */
-const NOTES_SUMMED = 100;
 
 const AS_IN_FILE = orderBy({ column: 'position', isNumber: true });
 
@@ -32,28 +29,6 @@ export async function insertItems(db: Db, items: readonly ReadItem[]): Promise<v
 export async function deleteItems(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('import_notes').where('import_id', '=', importId).execute();
   await db.deleteFrom('import_items').where('import_id', '=', importId).execute();
-}
-
-/** The sums over all things of an import. */
-export async function sumItems(db: Db, importId: string): Promise<Pick<SiteImport, 'counts' | 'notes'>> {
-  const counts = await db
-    .selectFrom('import_items')
-    .select((eb) => ['kind', 'outcome', eb.fn.sum<number>('count').as('count')])
-    .where('import_id', '=', importId)
-    .groupBy(['kind', 'outcome'])
-    .orderBy('kind')
-    .orderBy('outcome')
-    .execute();
-  const notes = await db
-    .selectFrom('import_notes')
-    .select((eb) => ['kind', 'what', eb.fn.countAll<number>().as('count')])
-    .where('import_id', '=', importId)
-    .groupBy(['kind', 'what'])
-    .orderBy('count', 'desc')
-    .orderBy('what')
-    .limit(NOTES_SUMMED)
-    .execute();
-  return { counts, notes };
 }
 
 /** A page of the things of an import, in the order of the file. */
@@ -110,41 +85,4 @@ async function listNotes(db: Db, id: string, positions: number[]): Promise<Map<n
     .execute();
   for (const { position, ...note } of rows) found.set(position, [...(found.get(position) ?? []), note]);
   return found;
-}
-
-/** The things that were not tried yet, and where articles will be, by their place in the file. */
-export async function listWaiting(db: Db, importId: string): Promise<Map<number, { path: string | null }>> {
-  const rows = await db
-    .selectFrom('import_items')
-    .select(['position', 'path'])
-    .where('import_id', '=', importId)
-    .where('outcome', '=', 'waiting')
-    .execute();
-  return new Map(rows.map(({ position, path }) => [position, { path }]));
-}
-
-/** Notes where an article will be. */
-export async function planItem(db: Db, importId: string, position: number, path: string): Promise<void> {
-  await atPlace(db, importId, position).set({ path }).execute();
-}
-
-/** Notes what became of a thing, and what was noticed on the way. */
-export async function endItem(
-  trx: Trx,
-  importId: string,
-  position: number,
-  { notes, ...changes }: Pick<ImportItemsTable, 'outcome' | 'reason'> & { path?: string; notes: readonly ImportNote[] },
-): Promise<void> {
-  await atPlace(trx, importId, position).set(changes).execute();
-  const rows = notes.map((note): ImportNotesTable => ({ import_id: importId, position, ...note }));
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('import_notes')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-function atPlace(db: Db, importId: string, position: number) {
-  return db.updateTable('import_items').where('import_id', '=', importId).where('position', '=', position);
 }

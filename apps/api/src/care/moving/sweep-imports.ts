@@ -4,7 +4,7 @@ import { unlessMissing } from '../../core/host/missing-file.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { importFolder, importsFolder } from './reading/import-folder.ts';
 
-/** The longest upload; see `doors/rest/imports.routes.ts`. A younger folder may still get its row. */
+/** The longest upload; see `doors/rest/files/imports.routes.ts`. A younger folder may still get its row. */
 const UPLOAD_MAX_MS = 2 * HOUR_MS;
 
 /** Deletes folders without a row: of uploads that broke off, and of imports that were removed. */

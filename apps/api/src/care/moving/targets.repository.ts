@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../core/store/schema.ts';
+import type { StoredImport } from './imports.repository.ts';
 import type { ImportTargetsTable } from '../../core/store/tables/imports.ts';
 
 /** What the things of another site have become, by kind and id: `post 12`. */
@@ -19,4 +20,10 @@ export async function putTarget(trx: Trx, target: ImportTargetsTable): Promise<v
     .values(target)
     .onConflict((conflict) => conflict.columns(['site', 'kind', 'source_id']).doUpdateSet(changes))
     .execute();
+}
+
+/** The name of the other site in `ImportTargetsTable`. */
+export function siteKey({ siteAddress, system }: StoredImport): string {
+  const host = URL.parse(siteAddress)?.host.replace(/^www\./, '');
+  return host ?? system ?? '';
 }

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Capability } from '@tideline/domain/staff/capability';
 import { MINUTE_MS } from '@tideline/domain/time/instant';
-import type { SourceItem, SourceSite } from '@tideline/moving/source/source-item';
 import { type Network, PUBLIC_INTERNET } from '../../core/host/checked-request.ts';
 import { PROGRAM } from '../../core/audit/audit.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { Saver } from '../../site/drafts/drafted.ts';
-import { claimImport, endClaim, renewImport, type StoredImport } from './imports.repository.ts';
-import { deleteItems, insertItems, type ReadItem } from './items.repository.ts';
+import { claimImport, endClaim, renewImport } from './claims.repository.ts';
+import type { StoredImport } from './imports.repository.ts';
+import { deleteItems } from './items.repository.ts';
 import { importFolder } from './reading/import-folder.ts';
-import { type ReadLine, readLines } from './reading/read-lines.ts';
+import { storeItems } from './store-items.ts';
 import { runReading } from './reading/run-reading.ts';
 import { writeImport, type WritingContext } from './writing/write-import.ts';
 
-/** Fits into one statement of both databases. */
-const BATCH = 500;
 const RENEW_MS = MINUTE_MS / 2;
 /** Those of the member of staff who has started the import. */
 const RIGHTS: ReadonlySet<Capability> = new Set([
@@ -93,60 +91,4 @@ function isFullDisk(error: unknown): boolean {
       `${String((error as { code?: unknown }).code)} ${error.message}`,
     )
   );
-}
-
-async function storeItems(db: Db, importId: string, folder: string): Promise<Pick<SourceSite, 'title' | 'address'>> {
-  let site = { title: '', address: '' };
-  let batch: ReadItem[] = [];
-  let position = 0;
-  for await (const line of readLines(folder)) {
-    if (line.item.kind === 'site') site = line.item;
-    else batch.push(toReadItem(importId, position++, line, line.item));
-    if (batch.length < BATCH) continue;
-    await insertItems(db, batch);
-    batch = [];
-  }
-  await insertItems(db, batch);
-  return site;
-}
-
-function toReadItem(
-  importId: string,
-  position: number,
-  { start, bytes }: ReadLine,
-  item: Exclude<SourceItem, SourceSite>,
-): ReadItem {
-  return {
-    row: {
-      import_id: importId,
-      position,
-      kind: item.kind,
-      source_id: 'id' in item ? item.id : '',
-      title: titleOf(item).slice(0, 300),
-      count: item.kind === 'rest' ? item.count : 1,
-      line_start: start,
-      line_bytes: bytes,
-      outcome: 'waiting',
-      reason: '',
-      path: null,
-    },
-    notes: 'notes' in item ? item.notes : [],
-  };
-}
-
-function titleOf(item: Exclude<SourceItem, SourceSite>): string {
-  switch (item.kind) {
-    case 'fault':
-      return `Line ${item.line}: ${item.reason}`;
-    case 'file':
-      return item.address;
-    case 'rest':
-      return item.title === '' ? item.what : `${item.what}: ${item.title}`;
-    case 'author':
-    case 'category':
-    case 'tag':
-      return item.name;
-    default:
-      return item.title;
-  }
 }

@@ -16,6 +16,7 @@ const WORDS: Record<string, string> = {
 /** Other names in paths. */
 const NAMES: Record<string, string> = {
   version: '3',
+  item: '12',
   email: 'ada@example.com',
   fileName: '2026-11-24T11-00-00-000Z.tideline-backup.tar.gz',
 };

@@ -1,8 +1,8 @@
 import { IMPORT_LIMITS } from '@tideline/domain/moving/site-import';
 import type { FastifyInstance } from 'fastify';
-import { appRouter } from '../../router.ts';
-import type { Inputs } from './call.ts';
-import { routeOf } from './declared/declared.routes.ts';
+import { appRouter } from '../../../router.ts';
+import type { Inputs } from '../call.ts';
+import { routeOf } from '../declared/declared.routes.ts';
 
 /** 500 MB at 1.2 Mbit/s. */
 const UPLOAD_TIME_MS = 60 * 60_000;

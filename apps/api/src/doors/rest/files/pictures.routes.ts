@@ -1,8 +1,8 @@
 import { PICTURE_LIMITS } from '@tideline/domain/picture/picture';
 import type { FastifyInstance } from 'fastify';
-import { appRouter } from '../../router.ts';
-import type { Inputs } from './call.ts';
-import { routeOf } from './declared/declared.routes.ts';
+import { appRouter } from '../../../router.ts';
+import type { Inputs } from '../call.ts';
+import { routeOf } from '../declared/declared.routes.ts';
 
 /** 15 MB at 1 Mbit/s. */
 const UPLOAD_TIME_MS = 150_000;

@@ -1,0 +1,56 @@
+import { later, MINUTE_MS } from '@tideline/domain/time/instant';
+import type { Updateable } from 'kysely';
+import type { Db } from '../../core/store/schema.ts';
+import type { ImportsTable } from '../../core/store/tables/imports.ts';
+import { type StoredImport, toImport } from './imports.repository.ts';
+
+/** The states in which a server has something to do. */
+const WORK = ['reading', 'importing'] as const;
+
+/** How long a server works on an import without saying that it still does. Then it must be dead. */
+const CLAIM_MS = 2 * MINUTE_MS;
+
+/** The next import with work to be done, claimed for this server; null when there is none, or others are at it. */
+export async function claimImport(db: Db, claim: string, now: string): Promise<StoredImport | null> {
+  const due = db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', WORK)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .orderBy('created_at')
+    .limit(1);
+  const row = await db
+    .updateTable('imports')
+    .set({ claim, claimed_until: later(now, CLAIM_MS) })
+    .where('id', 'in', due)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toImport(row) : null;
+}
+
+/** Says that this server still works on an import. False when another one has taken it over, or it was removed. */
+export async function renewImport(db: Db, id: string, claim: string, now: string): Promise<boolean> {
+  return changeClaimed(db, id, claim, { claimed_until: later(now, CLAIM_MS) });
+}
+
+/** Ends the work of this server on an import. */
+export async function endClaim(
+  db: Db,
+  id: string,
+  claim: string,
+  changes: Pick<Updateable<ImportsTable>, 'state' | 'system' | 'site_title' | 'site_address' | 'problem'>,
+): Promise<boolean> {
+  return changeClaimed(db, id, claim, { ...changes, claim: null, claimed_until: null });
+}
+
+async function changeClaimed(db: Db, id: string, claim: string, changes: Updateable<ImportsTable>): Promise<boolean> {
+  const row = await db
+    .updateTable('imports')
+    .set(changes)
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

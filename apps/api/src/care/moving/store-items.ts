@@ -1,0 +1,68 @@
+import type { SourceItem, SourceSite } from '@tideline/moving/source/source-item';
+import type { Db } from '../../core/store/schema.ts';
+import { insertItems, type ReadItem } from './items.repository.ts';
+import { type ReadLine, readLines } from './reading/read-lines.ts';
+
+/** Fits into one statement of both databases. */
+const BATCH = 500;
+
+/** Stores what was read of a file, line by line. @returns what the file says of its site */
+export async function storeItems(
+  db: Db,
+  importId: string,
+  folder: string,
+): Promise<Pick<SourceSite, 'title' | 'address'>> {
+  let site = { title: '', address: '' };
+  let batch: ReadItem[] = [];
+  let position = 0;
+  for await (const line of readLines(folder)) {
+    if (line.item.kind === 'site') site = line.item;
+    else batch.push(toReadItem(importId, position++, line, line.item));
+    if (batch.length < BATCH) continue;
+    await insertItems(db, batch);
+    batch = [];
+  }
+  await insertItems(db, batch);
+  return site;
+}
+
+function toReadItem(
+  importId: string,
+  position: number,
+  { start, bytes }: ReadLine,
+  item: Exclude<SourceItem, SourceSite>,
+): ReadItem {
+  return {
+    row: {
+      import_id: importId,
+      position,
+      kind: item.kind,
+      source_id: 'id' in item ? item.id : '',
+      title: titleOf(item).slice(0, 300),
+      count: item.kind === 'rest' ? item.count : 1,
+      line_start: start,
+      line_bytes: bytes,
+      outcome: 'waiting',
+      reason: '',
+      path: null,
+    },
+    notes: 'notes' in item ? item.notes : [],
+  };
+}
+
+function titleOf(item: Exclude<SourceItem, SourceSite>): string {
+  switch (item.kind) {
+    case 'fault':
+      return `Line ${item.line}: ${item.reason}`;
+    case 'file':
+      return item.address;
+    case 'rest':
+      return item.title === '' ? item.what : `${item.what}: ${item.title}`;
+    case 'author':
+    case 'category':
+    case 'tag':
+      return item.name;
+    default:
+      return item.title;
+  }
+}
