@@ -63,6 +63,7 @@ const STOREYS = {
     backup: [],
     webhooks: [],
     problems: ['backup', 'webhooks'],
+    leaving: [],
     moving: [],
     'sending-domain': [],
     sample: [],

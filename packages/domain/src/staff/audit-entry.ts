@@ -38,6 +38,7 @@ export const AUDIT_OBJECTS: Record<AuditObject, string> = {
   bounce: 'Bounce',
   webhook: 'Webhook',
   backup: 'Backup',
+  site: 'Site',
   audit: 'Audit log',
   retention: 'Retention periods',
   person: 'Person',

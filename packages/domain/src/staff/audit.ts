@@ -171,6 +171,7 @@ export const AUDIT_ACTIONS = {
   'backup.make': 'Backup created',
   'backup.download': 'Backup downloaded',
   'backup.restore': 'Backup restored',
+  'site.export': 'Site exported',
   'audit.export': 'Audit log exported',
   'retention.change': 'Retention periods changed',
   'contact.expire': 'Old inquiries deleted',

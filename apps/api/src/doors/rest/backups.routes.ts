@@ -3,7 +3,7 @@ import { appRouter } from '../../router.ts';
 import type { Inputs } from './call.ts';
 import { routeOf } from './declared/declared.routes.ts';
 
-/** The file of a packed backup. */
+/** Files of the whole site: packed backups, and exports. */
 export function backupRoutes(rest: FastifyInstance): void {
   rest.route<{ Params: Inputs['backup']['download'] }>({
     ...routeOf(appRouter.backup.download),
@@ -13,6 +13,16 @@ export function backupRoutes(rest: FastifyInstance): void {
         .type('application/gzip')
         .header('Content-Disposition', `attachment; filename="${request.params.fileName}"`)
         .send(file);
+    },
+  });
+  rest.route<{ Querystring: NonNullable<Inputs['siteExport']['download']> }>({
+    ...routeOf(appRouter.siteExport.download),
+    handler: async (request, reply) => {
+      const { name, content } = await request.call.siteExport.download(request.query);
+      return reply
+        .type('application/octet-stream')
+        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .send(content);
     },
   });
 }
