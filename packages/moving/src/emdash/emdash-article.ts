@@ -1,5 +1,5 @@
 import { toMarkdown } from '../html/to-markdown.ts';
-import { Notes } from '../source/note.ts';
+import { noteCategories, Notes } from '../source/note.ts';
 import type { JsonPart } from '../source/read-json.ts';
 import type { SourceArticle } from '../source/source-item.ts';
 import { listOf, textOf } from '../source/values.ts';
@@ -19,6 +19,8 @@ export function toArticle(collection: string, entry: Fields, site: EmdashSite): 
   const terms = Object.entries(Object(entry['taxonomies']) as Fields).flatMap(([taxonomy, slugs]) =>
     listOf(slugs).flatMap((name) => site.terms.get(`${taxonomy} ${textOf(name)}`) ?? []),
   );
+  const categories = terms.filter(({ kind }) => kind === 'category');
+  noteCategories(categories, notes);
   const seo = Object(data['seo']) as Fields;
   const cover = data['featured_image'] ?? data['cover'] ?? data['image'];
   return {
@@ -31,7 +33,7 @@ export function toArticle(collection: string, entry: Fields, site: EmdashSite): 
     publishedAt: dateOf(entry, data, ['publishedAt', 'published_at', 'date']),
     updatedAt: dateOf(entry, data, ['updatedAt', 'updated_at']),
     authorIds: listOf(entry['bylines']).map((credit) => textOf((Object(credit) as Fields)['byline'])),
-    categories: terms.filter(({ kind }) => kind === 'category').map(({ name }) => name),
+    categories: categories.map(({ name }) => name),
     tags: terms.filter(({ kind }) => kind === 'tag').map(({ name }) => name),
     metaTitle: textOf(seo['title']),
     metaDescription: textOf(seo['description']),

@@ -4,6 +4,7 @@ import { POST_DIALECT } from '@tideline/domain/html/post-dialect';
 import { type Dialect, prefixed, writeHtml } from '@tideline/domain/html/write-html';
 import type { Notes } from '../source/note.ts';
 import type { SourcePicture } from '../source/source-item.ts';
+import { wordsOfNodes } from './count-words.ts';
 import { NOTE_NUMBER, takeFootnotes } from './footnotes.ts';
 import { makeParagraphs } from './paragraphs.ts';
 import { readHtml } from './read-html.ts';
@@ -13,8 +14,8 @@ import { tidyPictures } from './tidy-pictures.ts';
 import { tidyTables } from './tidy-tables.ts';
 import { tidyText } from './tidy-text.ts';
 
-/** The body of an article in the dialect of docs/markdown.md, with all addresses in it. */
-export type Converted = { markdown: string; pictures: SourcePicture[]; links: string[] };
+/** The body of an article in the dialect of docs/markdown.md, with all addresses in it, and the words that it had before. */
+export type Converted = { markdown: string; words: number; pictures: SourcePicture[]; links: string[] };
 
 export type HtmlOptions = {
   /** Of the article; relative addresses in it are relative to it. */
@@ -47,6 +48,7 @@ const DIALECT: Dialect = {
 export function toMarkdown(html: string, { address, hasLines = false, notes, find, prepare }: HtmlOptions): Converted {
   const $ = readHtml(html, notes);
   prepare?.($);
+  const words = wordsOfNodes($.root().contents().toArray());
   if (hasLines) makeParagraphs($);
   const resolve = (relative: string) => find?.(relative) ?? resolveAddress(relative, address);
   tidyEmbeds($, resolve, notes);
@@ -59,7 +61,7 @@ export function toMarkdown(html: string, { address, hasLines = false, notes, fin
   const definitions = footnotes.map((note, at) =>
     prefixed(writeHtml(note.childNodes, DIALECT).join('\n\n'), `[^${at + 1}]: `, '    '),
   );
-  return { markdown: [...blocks, ...definitions].join('\n\n'), pictures, links };
+  return { markdown: [...blocks, ...definitions].join('\n\n'), words, pictures, links };
 }
 
 /** The whole address; null for none, and for one that no page can have. */

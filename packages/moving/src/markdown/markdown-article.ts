@@ -1,6 +1,6 @@
 import { markdownHtml } from '../html/markdown-html.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
-import { Notes } from '../source/note.ts';
+import { noteCategories, Notes } from '../source/note.ts';
 import type { SourceArticle, SourcePicture } from '../source/source-item.ts';
 import { listOf, textOf } from '../source/values.ts';
 import { isText, placesOf, readTextPath } from './folder-paths.ts';
@@ -43,6 +43,7 @@ export function toArticle({ path, front: { fields, body }, paths, siteAddress }:
   const html = markdownHtml(readTemplates(withoutImports(body, notes), notes));
   const { markdown, ...rest } = toMarkdown(html, { address: `${siteAddress}${addresses[0] ?? '/'}`, notes, find });
   const tags = tagsOf(fields);
+  noteCategories(tags.categories, notes);
   return {
     kind: place.isPost || dateOf(fields, NAMES.date) !== null ? 'post' : 'page',
     id: path,

@@ -79,6 +79,7 @@ test('a post of Hugo, with its bundle', async () => {
       '```js\nconst a = `{{< b >}}`;\n```',
       'Words in a box.',
     ].join('\n\n'),
+    words: 14,
     links: [`${SITE}/posts/flow/`, `${SITE}/files/prices.pdf`, 'https://www.youtube.com/watch?v=aqz-KE_bpKQ'],
     addresses: ['/posts/ebb/', '/old/ebb/'],
     notes: [{ kind: 'kept', what: 'shortcode planted' }],
@@ -91,7 +92,7 @@ test('a post of Jekyll', async () => {
     'title: "Ebb: out"',
     'author: Mara Vance',
     'tags: Tides, Sea',
-    'category: Coast',
+    'categories: [Coast, Weather]',
     'redirect_from: [/former.html]',
     '---',
     'See [flow]({% post_url 2024-04-01-flow %}), ![a pier]({{ site.baseurl }}/images/pier.jpg) and {% planted x="a b" %}.',
@@ -111,7 +112,7 @@ test('a post of Jekyll', async () => {
     title: 'Ebb: out',
     publishedAt: '2024-05-01',
     authorIds: ['Mara Vance'],
-    categories: ['Coast'],
+    categories: ['Coast', 'Weather'],
     tags: ['Tides', 'Sea'],
     addresses: ['/2024/05/01/ebb.html', '/2024/05/01/ebb/', '/ebb/', '/ebb.html', '/former.html'],
     markdown: [
@@ -122,7 +123,10 @@ test('a post of Jekyll', async () => {
       'Rose.[^1]',
       '[^1]: Measured *twice*.',
     ].join('\n\n'),
-    notes: [{ kind: 'kept', what: 'tag planted' }],
+    notes: [
+      { kind: 'kept', what: 'tag planted' },
+      { kind: 'changed', what: 'further category' },
+    ],
   });
 });
 

@@ -22,3 +22,8 @@ export class Notes {
     return [...this.#notes.values()];
   }
 }
+
+/** A post here has one category; further ones become tags. */
+export function noteCategories(categories: readonly unknown[], notes: Notes): void {
+  if (categories.length > 1) notes.add('changed', 'further category');
+}

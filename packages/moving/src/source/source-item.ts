@@ -37,6 +37,7 @@ export type SourceArticle = {
   publishedAt: string | null;
   updatedAt: string | null;
   authorIds: string[];
+  /** The main one first. */
   categories: string[];
   tags: string[];
   /** For search engines; empty for none. */
@@ -48,6 +49,8 @@ export type SourceArticle = {
   cover: SourcePicture | null;
   /** In the dialect of docs/markdown.md, with the addresses of the other site. */
   markdown: string;
+  /** Those that the other site shows in its text; see `countWords`. */
+  words: number;
   /** What it was made of, for a person to compare. */
   original: string;
   pictures: SourcePicture[];

@@ -1,5 +1,5 @@
 import { toMarkdown } from '../html/to-markdown.ts';
-import { Notes } from '../source/note.ts';
+import { noteCategories, Notes } from '../source/note.ts';
 import type { SourceArticle } from '../source/source-item.ts';
 import { hasBlocks, readBlocks } from './blocks.ts';
 import type { WxrPart } from './read-wxr.ts';
@@ -32,6 +32,8 @@ export function toArticle({ values, terms, meta }: WxrPart, site: WxrSite): Sour
     },
   });
   if (type !== 'post' && type !== 'page') notes.add('kept', `post type ${type}`);
+  const categories = terms.filter(({ domain, slug }) => domain === 'category' && slug !== 'uncategorized');
+  noteCategories(categories, notes);
   return {
     kind: type === 'post' ? 'post' : 'page',
     id,
@@ -42,9 +44,7 @@ export function toArticle({ values, terms, meta }: WxrPart, site: WxrSite): Sour
     publishedAt: site.instantOf(values['wp:post_date_gmt'], values['wp:post_date']),
     updatedAt: site.instantOf(values['wp:post_modified_gmt'], values['wp:post_modified']),
     authorIds: [values['dc:creator'] ?? ''].filter(Boolean),
-    categories: terms
-      .filter(({ domain, slug }) => domain === 'category' && slug !== 'uncategorized')
-      .map(({ name }) => name),
+    categories: categories.map(({ name }) => name),
     tags: terms.filter(({ domain }) => domain === 'post_tag').map(({ name }) => name),
     metaTitle: searchText(meta, ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'], notes),
     metaDescription: searchText(
