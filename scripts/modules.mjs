@@ -125,7 +125,7 @@ export const MODULES = [
   {
     module: 'api/testing',
     at: ['apps/api/src/testing/'],
-    mayImport: [...SERVER, 'artwork', 'api/context', 'api/program-path', 'api/app', 'scripts'],
+    mayImport: [...SERVER, 'artwork', 'moving', 'api/context', 'api/program-path', 'api/app', 'scripts'],
     forTests: true,
     types: ['page-contract'],
   },

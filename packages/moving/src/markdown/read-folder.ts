@@ -4,12 +4,15 @@ import { isShownText, isText } from './folder-paths.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { toArticle } from './markdown-article.ts';
 
+/** A text of a folder, or why it cannot be read. */
+export type FolderFile = { path: string } & ({ text: string } | { fault: string });
+
 /** A folder of a generator such as Hugo, Jekyll, Astro or Eleventy. */
 export type Folder = {
   /** Of all files, without a slash at the beginning. */
   paths: ReadonlySet<string>;
   /** The texts in it. */
-  texts: () => AsyncIterable<{ path: string; text: string }>;
+  texts: () => AsyncIterable<FolderFile>;
 };
 
 /**
@@ -20,9 +23,14 @@ export async function* readFolder({ paths, texts }: Folder, siteAddress: string)
   const address = siteAddress.replace(/\/+$/, '');
   yield { kind: 'site', title: '', address };
   const authors = new Set<string>();
-  for await (const { path, text } of texts()) {
+  for await (const file of texts()) {
+    const { path } = file;
     if (!isShownText(path)) continue;
-    const front = readFrontMatter(text);
+    if ('fault' in file) {
+      yield { kind: 'fault', line: 1, reason: `${path}: ${file.fault}` };
+      continue;
+    }
+    const front = readFrontMatter(file.text);
     if (front.fault !== null) yield { kind: 'fault', line: 1, reason: `${path}: ${front.fault}` };
     const article = toArticle({ path, front, paths, siteAddress: address });
     for (const name of article.authorIds) {

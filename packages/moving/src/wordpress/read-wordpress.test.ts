@@ -7,8 +7,12 @@ import { readWordPress } from './read-wordpress.ts';
 
 const FILE = fileURLToPath(new URL('fixtures/old-shore.xml', import.meta.url));
 
+function openFile() {
+  return createReadStream(FILE, { encoding: 'utf8' }) as AsyncIterable<string>;
+}
+
 async function readAll(): Promise<SourceItem[]> {
-  return collect(readWordPress(() => createReadStream(FILE, { encoding: 'utf8' }) as AsyncIterable<string>));
+  return collect(readWordPress([{ name: 'old-shore.xml', open: openFile }]));
 }
 
 async function readArticle(title: string): Promise<SourceArticle> {

@@ -11,19 +11,39 @@ const OTHER_TYPES = new Set(
   ).split(' '),
 );
 
+/** A WXR file. */
+export type WxrFile = { name: string; open: () => AsyncIterable<string> };
+
 /**
- * Reads the site of a WXR file. The file is read twice, since posts name files and patterns that come after them.
+ * Reads the site of a WXR file, or of the parts into which a large one was split. They are read twice, since posts name files and
+ * patterns that come after them.
  * @throws UnreadableFile
  */
-export async function* readWordPress(open: () => AsyncIterable<string>): AsyncGenerator<SourceItem> {
+export async function* readWordPress(files: readonly WxrFile[]): AsyncGenerator<SourceItem> {
   const site = new WxrSite();
-  for await (const part of readWxr(open())) if (!('reason' in part)) site.learn(part);
+  for (const { open } of files) for await (const part of readWxr(open())) if (!('reason' in part)) site.learn(part);
   yield { kind: 'site', title: site.title, address: site.address };
   for (const { post: _, ...file } of site.files.values()) yield file;
-  for await (const part of readWxr(open())) {
-    if ('reason' in part) yield { kind: 'fault', line: part.line, reason: part.reason };
-    else yield* toItems(part, site);
+  /** Each part names the authors, categories and tags again. */
+  const named = new Set<string>();
+  for (const { name, open } of files) {
+    for await (const part of readWxr(open())) {
+      if ('reason' in part) {
+        const reason = files.length > 1 ? `${name}: ${part.reason}` : part.reason;
+        yield { kind: 'fault', line: part.line, reason };
+        continue;
+      }
+      for (const item of toItems(part, site)) {
+        const key = isNamed(item) ? `${item.kind} ${item.id}` : null;
+        if (key === null || !named.has(key)) yield item;
+        if (key !== null) named.add(key);
+      }
+    }
   }
+}
+
+function isNamed(item: SourceItem): item is SourceAuthor | SourceTerm {
+  return item.kind === 'author' || item.kind === 'category' || item.kind === 'tag';
 }
 
 function* toItems(part: WxrPart, site: WxrSite): Generator<SourceItem> {

@@ -24,9 +24,14 @@ export function itemsPath(folder: string): string {
   return join(folder, 'items.ndjson');
 }
 
-/** The pictures of an archive. */
+/** The pictures of an archive, which stay until they were brought in. */
 export function extractedFolder(folder: string): string {
   return join(folder, 'files');
+}
+
+/** What was unpacked to be read, and goes when it was. */
+export function unpackedFolder(folder: string): string {
+  return join(folder, 'unpacked');
 }
 
 /** The place of a file of an archive, whatever name a stranger gave it. */
