@@ -1,7 +1,9 @@
+import { convertBody } from '../html/convert-body.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
 import { noteCategories, Notes } from '../source/note.ts';
 import type { JsonPart } from '../source/read-json.ts';
 import type { SourceArticle } from '../source/source-item.ts';
+import { textsIn } from '../source/texts-in.ts';
 import { listOf, textOf } from '../source/values.ts';
 import type { EmdashSite } from './emdash-site.ts';
 import { portableTextHtml } from './portable-text.ts';
@@ -15,7 +17,11 @@ export function toArticle(collection: string, entry: Fields, site: EmdashSite): 
   const slug = textOf(entry['slug']);
   const addresses = site.addressesOf(collection, slug);
   if (collection !== 'posts' && collection !== 'pages') notes.add('kept', `collection ${collection}`);
-  const original = bodyOf(data, notes);
+  let original = '';
+  const body = convertBody(textsIn(data).join('\n'), notes, (found) => {
+    original = bodyOf(data, found);
+    return toMarkdown(original, { address: `${site.address}${addresses[0] ?? '/'}`, notes: found });
+  });
   const terms = Object.entries(Object(entry['taxonomies']) as Fields).flatMap(([taxonomy, slugs]) =>
     listOf(slugs).flatMap((name) => site.terms.get(`${taxonomy} ${textOf(name)}`) ?? []),
   );
@@ -40,7 +46,7 @@ export function toArticle(collection: string, entry: Fields, site: EmdashSite): 
     isNoindex: seo['noIndex'] === true,
     canonicalUrl: textOf(seo['canonical']),
     cover: pictureAddress(cover) === '' ? null : { address: pictureAddress(cover), alt: altOf(cover), caption: '' },
-    ...toMarkdown(original, { address: `${site.address}${addresses[0] ?? '/'}`, notes }),
+    ...body,
     original,
     addresses,
     notes: notes.list,

@@ -1,3 +1,4 @@
+import { convertBody } from '../html/convert-body.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
 import { Notes } from '../source/note.ts';
 import type { SourceArticle, SourcePicture } from '../source/source-item.ts';
@@ -14,7 +15,11 @@ export function toArticle(row: Row, site: GhostSite): SourceArticle {
   const [id, slug, uuid] = [textIn(row, 'id'), textIn(row, 'slug'), textIn(row, 'uuid')];
   const isPage = textIn(row, 'type') === 'page' || row['page'] === true || row['page'] === 1;
   const address = `${site.address}/${slug}/`;
-  const original = site.fill(bodyOf(row, notes));
+  let original = storedBody(row);
+  const body = convertBody(original, notes, (found) => {
+    original = site.fill(bodyHtml(row, found));
+    return toMarkdown(original, { address, notes: found });
+  });
   const texts = site.searchTexts.get(id) ?? row;
   const tags = site.tagsOf(row).map((tag) => textIn(tag, 'name'));
   const shown = tags.filter((name) => !name.startsWith('#'));
@@ -38,15 +43,20 @@ export function toArticle(row: Row, site: GhostSite): SourceArticle {
     isNoindex: false,
     canonicalUrl: site.fill(textIn(row, 'canonical_url')),
     cover: coverOf(row, texts, site),
-    ...toMarkdown(original, { address, notes }),
+    ...body,
     original,
     addresses: [slug && `/${slug}/`, uuid && `/p/${uuid}/`].filter(Boolean),
     notes: notes.list,
   };
 }
 
+/** The body as Ghost stores it, best as HTML, which has its words only. */
+function storedBody(row: Row): string {
+  return ['html', 'lexical', 'mobiledoc'].map((field) => textIn(row, field)).find(Boolean) ?? '';
+}
+
 /** The body as HTML: of the editor's document, which names its cards; older posts have HTML only. */
-function bodyOf(row: Row, notes: Notes): string {
+function bodyHtml(row: Row, notes: Notes): string {
   const [lexical, mobiledoc, html] = ['lexical', 'mobiledoc', 'html'].map((field) => textIn(row, field)) as [
     string,
     string,

@@ -28,18 +28,19 @@ const FORMATS: [bit: number, element: string][] = [
 ];
 const DEEPEST = 100;
 
-/** A document of Lexical as HTML; null when it is none. */
+/** A document of Lexical as HTML; null when it is none. @throws RangeError when it is nested too deep */
 export function lexicalHtml(json: string, notes: Notes): string | null {
   try {
     const { root } = JSON.parse(json) as { root?: Node };
     return root ? childrenOf(root, notes, 0) : null;
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
     return null;
   }
 }
 
 function childrenOf({ children }: Node, notes: Notes, depth: number): string {
-  if (depth > DEEPEST) return '';
+  if (depth > DEEPEST) throw new RangeError('The text is nested too deep.');
   return listOf(children)
     .map((child) => nodeHtml(Object(child) as Node, notes, depth + 1))
     .join('');

@@ -12,14 +12,15 @@ const ELEMENTS = new Set(
   'a b blockquote code del em h1 h2 h3 h4 h5 h6 i li ol p pull-quote s strong sub sup u ul aside'.split(' '),
 );
 
-/** A document of Mobiledoc as HTML; null when it is none. */
+/** A document of Mobiledoc as HTML; null when it is none. @throws RangeError when a card is nested too deep */
 export function mobiledocHtml(json: string, notes: Notes): string | null {
   try {
     const document = JSON.parse(json) as Mobiledoc;
     return Array.isArray(document.sections)
       ? document.sections.map((section) => sectionHtml(listOf(section), document, notes)).join('')
       : null;
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
     return null;
   }
 }

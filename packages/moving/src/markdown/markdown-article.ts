@@ -1,3 +1,4 @@
+import { convertBody } from '../html/convert-body.ts';
 import { markdownHtml } from '../html/markdown-html.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
 import { noteCategories, Notes } from '../source/note.ts';
@@ -40,8 +41,10 @@ export function toArticle({ path, front: { fields, body }, paths, siteAddress }:
   const former = NAMES.former.flatMap((name) => textsOf(fields.get(name)));
   const addresses = [...(own.startsWith('/') && !/[:{]/.test(own) ? [own] : place.addresses), ...former];
   const find = (relative: string) => findFile(relative, path, paths, siteAddress);
-  const html = markdownHtml(readTemplates(withoutImports(body, notes), notes));
-  const { markdown, ...rest } = toMarkdown(html, { address: `${siteAddress}${addresses[0] ?? '/'}`, notes, find });
+  const { markdown, ...rest } = convertBody(body, notes, (found) => {
+    const html = markdownHtml(readTemplates(withoutImports(body, found), found));
+    return toMarkdown(html, { address: `${siteAddress}${addresses[0] ?? '/'}`, notes: found, find });
+  });
   const tags = tagsOf(fields);
   noteCategories(tags.categories, notes);
   return {

@@ -1,4 +1,4 @@
-const MOST_TEXTS = 100;
+const MOST_TEXTS = 10_000;
 /** Fields that are words on a page, whatever they say. */
 const WORDS =
   /(?:title|heading|headline|text|label|description|name|quote|author|question|answer|caption|content|price|body)$/i;

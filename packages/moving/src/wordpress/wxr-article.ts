@@ -1,3 +1,4 @@
+import { convertBody } from '../html/convert-body.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
 import { noteCategories, Notes } from '../source/note.ts';
 import type { SourceArticle } from '../source/source-item.ts';
@@ -17,19 +18,17 @@ export function toArticle({ values, terms, meta }: WxrPart, site: WxrSite): Sour
     values['content:encoded'],
   ];
   const link = (values['link'] ?? '').trim();
-  const prepared = readShortcodes(
-    content,
-    { file: (number) => site.pictureOf(number), ownPictures: () => site.picturesOf(id) },
-    notes,
-  );
-  const body = toMarkdown(prepared, {
-    address: link || `${site.address}/`,
-    hasLines: !hasBlocks(content),
-    notes,
-    prepare($) {
-      moveCaptions($);
-      readBlocks($, { pattern: (number) => site.patterns.get(number) ?? null, footnotes: footnotesOf(meta) }, notes);
-    },
+  const body = convertBody(content, notes, (found) => {
+    const sources = { file: (number: string) => site.pictureOf(number), ownPictures: () => site.picturesOf(id) };
+    return toMarkdown(readShortcodes(content, sources, found), {
+      address: link || `${site.address}/`,
+      hasLines: !hasBlocks(content),
+      notes: found,
+      prepare($) {
+        moveCaptions($);
+        readBlocks($, { pattern: (number) => site.patterns.get(number) ?? null, footnotes: footnotesOf(meta) }, found);
+      },
+    });
   });
   if (type !== 'post' && type !== 'page') notes.add('kept', `post type ${type}`);
   const categories = terms.filter(({ domain, slug }) => domain === 'category' && slug !== 'uncategorized');
