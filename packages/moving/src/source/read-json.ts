@@ -1,4 +1,5 @@
 import { JSONParser } from '@streamparser/json';
+import { JsonDepth } from './json-depth.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** An object in a file of JSON, and the names on the way to it; a place in a list has none. */
@@ -27,7 +28,9 @@ export async function* readJson(
     found.push({ names, value });
   };
   let isAny = false;
+  const depth = new JsonDepth();
   for await (const chunk of chunks) {
+    depth.read(chunk);
     position += chunk.length;
     try {
       parser.write(chunk);

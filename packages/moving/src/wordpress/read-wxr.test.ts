@@ -46,6 +46,29 @@ test('characters that XML does not allow are a fault with a line, and reading go
   expect(parts.find(({ name }) => name === 'fault')).toMatchObject({ line: 3 });
 });
 
+test('a text that is too long is cut, and the lines after it keep their numbers', async () => {
+  const long = `<item><title>Long</title>\n<content:encoded><![CDATA[${'a\n'.repeat(LONGEST_TEXT)}]]></content:encoded></item>`;
+  const file = `${HEAD}${long}\n${ITEM}<item>\u000b</item>${END}`;
+  const chunks = Array.from({ length: Math.ceil(file.length / 65_536) }, (_, at) =>
+    file.slice(at * 65_536, (at + 1) * 65_536),
+  );
+  const [, cut, first, second, fault] = await read(...chunks);
+  expect(cut).toMatchObject({
+    name: 'fault',
+    reason: expect.stringMatching(/^A text has more than 4,000,000 characters/),
+  });
+  expect((first as { values: Record<string, string> }).values['content:encoded']).toHaveLength(LONGEST_TEXT);
+  expect(second).toMatchObject({ name: 'item', line: LONGEST_TEXT + 3, values: { title: 'Ebb & flow' } });
+  expect(fault).toMatchObject({ name: 'fault', line: LONGEST_TEXT + 3 });
+});
+
+test('a file with a thousand faults has a short report', async () => {
+  const parts = await read(HEAD + '<item>\u000b</item>'.repeat(1000) + END);
+  const faults = parts.filter(({ name }) => name === 'fault');
+  expect(faults).toHaveLength(21);
+  expect(faults.at(-1)).toMatchObject({ reason: '980 more faults were found before this line.' });
+});
+
 test('entities are not expanded', async () => {
   const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>';
   const parts = await read(`${bomb}<rss><channel><title>&b;</title>${ITEM}${END}`);
@@ -56,7 +79,7 @@ test.each([
   ['another document', '<html><body>Hello</body></html>'],
   ['no XML', 'PK\u0003\u0004'],
   ['nothing', ''],
-  ['a text without an end', `${HEAD}<item><title>${'a'.repeat(64)}`, 'a'.repeat(LONGEST_TEXT), 'a'.repeat(64), 'a'],
+  ['a text without an end', `${HEAD}<item><title>${'a'.repeat(64)}`, 'a'.repeat(LONGEST_TEXT), 'a'.repeat(2000), 'a'],
 ])('%s is refused', async (_name, ...chunks) => {
   await expect(read(...chunks)).rejects.toThrow(UnreadableFile);
 });

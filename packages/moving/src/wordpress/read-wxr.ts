@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { UnreadableFile } from '../source/unreadable-file.ts';
+import { CdataLimit } from './cdata-limit.ts';
 
 /** A part of a WXR file: the values of its elements by name, without the elements inside of `children`. */
 export type WxrPart = {
@@ -18,15 +19,18 @@ export type WxrPart = {
 /** A place at which the file is not what it should be. */
 export type WxrFault = { name: 'fault'; line: number; reason: string };
 
-/** Longest text of one element, in characters. The longest post of this program has 200,000. */
+/** Longest text of one element, in characters; what follows is cut. The longest post of this program has 200,000. */
 export const LONGEST_TEXT = 4_000_000;
 
 const PARTS = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
 const MOST_FAULTS = 20;
+/** Of characters that begin and end a text. */
+const ROOM_FOR_MARKS = 1000;
+const CUT = `A text has more than ${LONGEST_TEXT.toLocaleString('en-US')} characters. What follows in it was left out.`;
 
 /**
  * Reads a WXR file, which WordPress calls an export, part by part. Entities other than those of XML are not expanded.
- * @throws UnreadableFile when it is no WXR file, or has an element that is too long to read
+ * @throws UnreadableFile when it is no WXR file, or has something else than a text that is too long to read
  */
 export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<WxrPart | WxrFault> {
   const reader = new WxrReader();
@@ -36,6 +40,7 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
 
 class WxrReader {
   readonly #parser = new SaxesParser();
+  readonly #limit = new CdataLimit(LONGEST_TEXT, () => this.#fault(CUT));
   readonly #open: string[] = [];
   #found: (WxrPart | WxrFault)[] = [];
   #channel = part('channel', 1);
@@ -56,18 +61,27 @@ class WxrReader {
   }
 
   write(chunk: string): (WxrPart | WxrFault)[] {
-    this.#sinceEvent += chunk.length;
-    this.#parser.write(chunk);
-    if (this.#sinceEvent > LONGEST_TEXT + chunk.length) throw this.#tooLong();
+    const text = this.#limit.write(chunk);
+    this.#sinceEvent += text.length;
+    this.#parser.write(text);
+    if (this.#sinceEvent > LONGEST_TEXT + ROOM_FOR_MARKS + text.length) throw this.#tooLong();
     return this.#take();
   }
 
   end(): (WxrPart | WxrFault)[] {
+    this.#parser.write(this.#limit.end());
     const isWhole = this.#open.length === 0;
     if (!this.#isChannelTold && !this.#open.includes('channel')) throw new UnreadableFile('This is not a WXR file.');
     if (!isWhole) this.#fault('The file ends in the middle. What was complete before is there.');
     this.#tellChannel();
+    const more = this.#faults - MOST_FAULTS;
+    if (more > 0)
+      this.#found.push({ name: 'fault', line: this.#line, reason: `${more} more faults were found before this line.` });
     return this.#take();
+  }
+
+  get #line(): number {
+    return this.#parser.line + this.#limit.lostLines;
   }
 
   #begin(name: string, attributes: Record<string, string>): void {
@@ -78,14 +92,15 @@ class WxrReader {
     this.#attributes = attributes;
     if (this.#part === null && PARTS.has(name) && this.#open.at(-2) === 'channel') {
       this.#tellChannel();
-      this.#part = part(name, this.#parser.line);
+      this.#part = part(name, this.#line);
     }
   }
 
   #add(text: string): void {
     this.#sinceEvent = 0;
-    if (this.#text.length + text.length <= LONGEST_TEXT) this.#text += text;
-    else throw this.#tooLong();
+    const room = LONGEST_TEXT - this.#text.length;
+    if (text.length > room && room > 0) this.#fault(CUT);
+    this.#text += text.slice(0, room);
   }
 
   #close(name: string): void {
@@ -120,12 +135,12 @@ class WxrReader {
   }
 
   #tooLong(): UnreadableFile {
-    return new UnreadableFile(`Line ${this.#parser.line} is in a text of more than ${LONGEST_TEXT} characters.`);
+    return new UnreadableFile(`Line ${this.#line} is in a text of more than ${LONGEST_TEXT} characters.`);
   }
 
   #fault(reason: string): void {
     this.#faults += 1;
-    if (this.#faults <= MOST_FAULTS) this.#found.push({ name: 'fault', line: this.#parser.line, reason });
+    if (this.#faults <= MOST_FAULTS) this.#found.push({ name: 'fault', line: this.#line, reason });
   }
 
   #take(): (WxrPart | WxrFault)[] {
