@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportSystem } from '@tideline/domain/moving/site-import';
+import { toItemLine } from '@tideline/moving/source/item-line';
 import type { SourceItem } from '@tideline/moving/source/source-item';
 import { UnreadableFile } from '@tideline/moving/source/unreadable-file';
 import type { Archive } from './archive.ts';
@@ -44,6 +45,6 @@ async function openArchive(folder: string): Promise<Archive | null> {
 }
 
 async function* toLines(items: AsyncIterable<SourceItem>, texts: Texts): AsyncGenerator<string> {
-  for await (const item of items) yield `${JSON.stringify(item)}\n`;
-  for (const fault of texts.faults()) yield `${JSON.stringify(fault)}\n`;
+  for await (const item of items) yield `${toItemLine(item)}\n`;
+  for (const fault of texts.faults()) yield `${toItemLine(fault)}\n`;
 }

@@ -38,7 +38,6 @@ export async function openZip(folder: string): Promise<Archive> {
   async function* open(path: string): AsyncGenerator<Uint8Array> {
     const found = entries.get(path);
     if (!found) throw new UnreadableFile(`${path} is not in the archive.`);
-    if (found.entry.isEncrypted()) throw new UnreadableFile('The archive has a password. Pack the files without one.');
     try {
       yield* (await zip.openReadStreamPromise(found.entry)) as AsyncIterable<Uint8Array>;
     } catch (error) {
@@ -54,6 +53,7 @@ function addEntry(list: ArchiveList<Entry>, entry: Entry): void {
     list.links += 1;
     return;
   }
+  if (entry.isEncrypted()) throw new UnreadableFile('The archive has a password. Pack the files without one.');
   requireNoBomb(fileName, compressedSize, uncompressedSize);
   list.add(fileName, uncompressedSize, entry);
 }
