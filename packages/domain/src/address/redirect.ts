@@ -1,3 +1,4 @@
+import { numberedAddress } from './numbered-address.ts';
 import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '../site/site-path.ts';
 
 /** Longest path that is redirected or counted as missed, in characters. */
@@ -7,8 +8,8 @@ export const PATH_MAX_LENGTH = 200;
 export const UNPUBLISHED_ANSWERS = ['hidden', 'gone', 'redirect'] as const;
 export type UnpublishedAnswer = (typeof UNPUBLISHED_ANSWERS)[number];
 
-/** Why a redirect exists: a published post moved, a post was unpublished, or staff added it. */
-export type RedirectOrigin = 'moved' | 'unpublished' | 'hand';
+/** Why a redirect exists: a published post moved, a post was unpublished, staff added it, or it is an address of a site that was brought in. */
+export type RedirectOrigin = 'moved' | 'unpublished' | 'hand' | 'import';
 
 /** An address without a page. */
 export type Redirect = {
@@ -35,10 +36,13 @@ const ARCHIVE_PATH = /^\/blog\/(category|tag|author)\/[^/]+$/;
 
 /**
  * The spelling in which an address is redirected and counted: decoded, in lower case, without query, hash and
- * superfluous slashes. Null when it is no path, or too long.
+ * superfluous slashes. Null when it is no path, or too long. An address that names its page in the query keeps that.
  * @example toRedirectPath('/Old%20News/?page=2') // => '/old news'
+ * @example toRedirectPath('/?p=12') // => '/?p=12'
  */
 export function toRedirectPath(address: string): string | null {
+  const numbered = numberedAddress(address.trim());
+  if (numbered !== null) return numbered;
   const [path = ''] = address.trim().split(/[?#]/, 1);
   if (!path.startsWith('/')) return null;
   const plain = `/${decodedPath(path).split('/').filter(Boolean).join('/')}`.toLowerCase();

@@ -1,5 +1,4 @@
-/** Parameters by which WordPress names a post, a page, a file or an archive. */
-const NUMBERED = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'm', 'feed'];
+import { numberedAddress } from '@tideline/domain/address/numbered-address';
 
 /**
  * The spelling in which addresses of the other site are compared: the path in small letters, decoded and without slashes too
@@ -12,8 +11,7 @@ export function oldAddressKey(address: string): string | null {
   const url = URL.parse(address, 'https://site.invalid');
   if (!url || !address.startsWith('/')) return null;
   const path = `/${decode(url.pathname).split('/').filter(Boolean).join('/')}`.toLowerCase();
-  const name = path === '/' ? NUMBERED.find((parameter) => url.searchParams.has(parameter)) : undefined;
-  return name === undefined ? path : `/?${name}=${url.searchParams.get(name)?.toLowerCase() ?? ''}`;
+  return (path === '/' ? numberedAddress(url.pathname + url.search) : null) ?? path;
 }
 
 /**

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { findMissingAnswer } from '../../core/addresses/redirects.repository.ts';
+import { findAnswerAt } from '../../core/addresses/answer-at.ts';
 import type { Network } from '../../core/host/checked-request.ts';
 import { isPublicAddress } from '../../core/host/public-address.ts';
 import { buildPicture } from '../../testing/build-picture.ts';
@@ -69,7 +69,7 @@ describeOnEachDatabase('bringing a site in', (database) => {
     }
     return { staff, work, bringIn };
   }
-  const lead = async (path: string) => (await findMissingAnswer(database(), path, TEST_NOW))?.location;
+  const lead = async (path: string) => (await findAnswerAt(database(), path, TEST_NOW))?.location;
 
   test('posts, pages, authors and addresses arrive, and each thing is accounted for', async () => {
     const { staff, bringIn } = await open();
@@ -106,7 +106,13 @@ describeOnEachDatabase('bringing a site in', (database) => {
     for (const [old, path] of [
       ['/2019/03/classic', '/blog/classic'],
       ['/2019/03/classic/feed', '/blog/classic'],
-      ['/2019/03/classic/amp', '/blog/classic'],
+      ['/2019/03/classic/amp/', '/blog/classic'],
+      ['/2019/03/classic/comment-page-2/', '/blog/classic'],
+      ['/?p=11&utm_source=x', '/blog/classic'],
+      ['/category/coast/feed/', '/blog/category/coast-sea/rss.xml'],
+      ['/category/coast/page/3/', '/blog/category/coast-sea'],
+      ['/feed/', '/rss.xml'],
+      ['/page/2/', '/blog'],
       ['/category/coast', '/blog/category/coast-sea'],
       ['/tag/tides', '/blog/tag/tides'],
       ['/author/mara', '/blog/author/mara-vance'],

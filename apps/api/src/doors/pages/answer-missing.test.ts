@@ -79,3 +79,38 @@ test('a fixed page is never redirected', async () => {
   expect(await get('/about/')).toMatchObject({ status: 308, location: '/about' });
   expect((await get('/about')).status).toBe(404); // this site has no pages
 });
+
+test('addresses of another system lead on in one hop: by number, as a feed, on phones, and further pages of a list', async () => {
+  const { db, staff, get } = await openSite();
+  await staff.posts.create(buildPost({ title: 'One' }));
+  const redirects = [
+    ['/?p=12', '/blog/one'],
+    ['/2019/03/one', '/blog/one'],
+    ['/category/coast', '/blog/category/coast-sea'],
+    ['/wp-content/uploads/pier.jpg', '/media/pier-600x400.jpg'],
+  ] as const;
+  await db.transaction().execute(async (trx) => {
+    for (const [path, target] of redirects)
+      await putRedirect(trx, { path, target: { path: target }, origin: 'hand' }, TEST_NOW);
+    await putRedirect(trx, { path: '/?p=13', target: null, origin: 'hand' }, TEST_NOW);
+  });
+  for (const [url, location] of [
+    ['/?p=12', '/blog/one'],
+    ['/?utm_source=x&p=12', '/blog/one'],
+    ['/2019/03/one/feed/', '/blog/one'],
+    ['/2019/03/one/amp/', '/blog/one'],
+    ['/2019/03/one/comment-page-2', '/blog/one'],
+    ['/category/coast/page/3/', '/blog/category/coast-sea'],
+    ['/category/coast/feed/', '/blog/category/coast-sea/rss.xml'],
+    ['/blog/page/2', '/blog'],
+    ['/page/2/', '/blog'],
+    ['/feed/', '/rss.xml'],
+    ['/rss/', '/rss.xml'],
+    ['/wp-content/uploads/pier-300x200.jpg', '/media/pier-600x400.jpg'],
+  ] as const)
+    expect([url, await get(url)]).toMatchObject([url, { status: 308, location }]);
+  expect((await get('/?p=13')).status).toBe(410);
+  expect((await get('/?p=14')).location).toBeUndefined();
+  for (const url of ['/nothing/feed', '/nothing/page/2', '/amp', '/nothing-300x200.jpg'])
+    expect([url, (await get(url)).status]).toEqual([url, 404]);
+});

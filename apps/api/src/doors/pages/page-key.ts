@@ -1,3 +1,4 @@
+import { NUMBERED } from '@tideline/domain/address/numbered-address';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
 import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
@@ -5,6 +6,8 @@ import type { Mailer } from '../../context.ts';
 
 /** The query parameters that change a page. All others are ignored. */
 const PARAMETERS: Record<string, readonly string[]> = {
+  // Addresses of a site that was brought in; see `answerMissing`.
+  '/': NUMBERED,
   '/blog': ['category', 'page', 'q'],
   '/about': ['case'],
   '/thank-you': ['form'],

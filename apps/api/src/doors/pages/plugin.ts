@@ -18,7 +18,8 @@ import {
 } from '../http/page-address.ts';
 import type { MissedPathCounter } from '../../core/addresses/missed-path-counter.ts';
 import { noteMissed } from './note-missed.ts';
-import { answerMissing, findAnswerAt } from './answer-missing.ts';
+import { findAnswerAt } from '../../core/addresses/answer-at.ts';
+import { answerMissing } from './answer-missing.ts';
 import { markdownSender, nameMarkdown } from './send-markdown.ts';
 import { pageOfMarkdown, prefersMarkdown } from './markdown-form.ts';
 import { cacheKey, toPageKey } from './page-key.ts';

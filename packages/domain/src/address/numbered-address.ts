@@ -1,0 +1,14 @@
+/** Parameters by which WordPress names a post, a page, a file or an archive in place of a path. */
+export const NUMBERED = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author'] as const;
+
+/**
+ * The spelling of an address of another system that names its page in the query; null for any other address.
+ * @example numberedAddress('/?utm_source=x&p=12') // => '/?p=12'
+ */
+export function numberedAddress(address: string): string | null {
+  const [, query] = /^\/(?:index\.php)?\?([^#]*)/.exec(address) ?? [];
+  if (query === undefined) return null;
+  const given = new URLSearchParams(query);
+  const name = NUMBERED.find((parameter) => /^[\w-]{1,100}$/.test(given.get(parameter) ?? ''));
+  return name === undefined ? null : `/?${name}=${given.get(name)?.toLowerCase() ?? ''}`;
+}
