@@ -14,6 +14,7 @@ import { contactsRouter } from './sales/contacts/contacts.router.ts';
 import { contactStatusRouter } from './sales/bookings/statuses/contact-status.router.ts';
 import { conversationsRouter } from './sales/conversations/conversations.router.ts';
 import { firstStepsRouter } from './care/first-steps/first-steps.router.ts';
+import { importItemsRouter } from './care/moving/import-items.router.ts';
 import { importsRouter } from './care/moving/imports.router.ts';
 import { funnelRouter } from './insight/funnel/funnel.router.ts';
 import { integrationsRouter } from './accounts/integrations/integrations.router.ts';
@@ -67,7 +68,7 @@ export const appRouter = router({
   contacts: mergeRouters(contactsRouter, contactStatusRouter),
   conversations: conversationsRouter,
   firstSteps: firstStepsRouter,
-  imports: importsRouter,
+  imports: mergeRouters(importsRouter, importItemsRouter),
   integrations: integrationsRouter,
   issues: mergeRouters(
     issuesRouter,

@@ -12,12 +12,17 @@ export async function insertTestImport(db: Db): Promise<string> {
   return id;
 }
 
+const NEW = { path: null, version_before: null, ledger: null };
+
 let position = 0;
 
 /** A further thing of an import. */
 export async function insertTestItem(db: Db, importId: string): Promise<void> {
   const row = { import_id: importId, position: position++, kind: 'post', source_id: '', title: 'Ebb' } as const;
   await insertItems(db, [
-    { row: { ...row, count: 1, line_start: 0, line_bytes: 0, outcome: 'waiting', reason: '', path: null }, notes: [] },
+    {
+      row: { ...row, count: 1, line_start: 0, line_bytes: 0, outcome: 'waiting', reason: '', ...NEW },
+      notes: [],
+    },
   ]);
 }

@@ -8,7 +8,8 @@ export const NUMBERED = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author'
 export function numberedAddress(address: string): string | null {
   const [, query] = /^\/(?:index\.php)?\?([^#]*)/.exec(address) ?? [];
   if (query === undefined) return null;
-  const given = new URLSearchParams(query);
+  const given = new Map<string, string>();
+  for (const [, name = '', value = ''] of query.matchAll(/([^&=]+)=([^&]*)/g)) given.set(name, value);
   const name = NUMBERED.find((parameter) => /^[\w-]{1,100}$/.test(given.get(parameter) ?? ''));
   return name === undefined ? null : `/?${name}=${given.get(name)?.toLowerCase() ?? ''}`;
 }

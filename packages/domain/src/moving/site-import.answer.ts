@@ -38,6 +38,21 @@ export const siteImportAnswer: z.ZodType<SiteImport> = named(
       .describe('The most frequent first'),
     createdBy: z.string(),
     createdAt: instantAnswer,
+    undoUntil: instantAnswer.nullable().describe('Until when it can be undone; null when it cannot'),
+  }),
+);
+
+const importLedgerAnswer = named(
+  'ImportLedger',
+  z.object({
+    wordsIn: countAnswer,
+    wordsOut: countAnswer,
+    picturesIn: countAnswer,
+    picturesOut: countAnswer,
+    linksIn: countAnswer,
+    linksOut: countAnswer,
+    addressesIn: countAnswer.describe('At which the other system showed it'),
+    addressesOut: countAnswer.describe('Those of them that lead to it now'),
   }),
 );
 
@@ -52,6 +67,7 @@ export const importItemAnswer: z.ZodType<ImportItem> = named(
     outcome,
     reason: z.string().describe('Why it was skipped or failed; empty otherwise'),
     path: z.string().nullable().describe('The path at which it is here'),
+    ledger: importLedgerAnswer.nullable().describe('Null for what is no article, and before the import'),
   }),
 );
 

@@ -5,8 +5,18 @@ export type ImportSystem = (typeof IMPORT_SYSTEMS)[number];
 /**
  * `reading`: the file is read in the background; `ready`: staff see what it has; `refused`: it cannot be read. `importing`: its
  * things are brought in, in the background; `paused` by staff, or for the reason in `problem`; `done`: all of them were tried.
+ * `undoing`: what it brought is taken away again, in the background; `undone`: it can be brought in again.
  */
-export const IMPORT_STATES = ['reading', 'ready', 'refused', 'importing', 'paused', 'done'] as const;
+export const IMPORT_STATES = [
+  'reading',
+  'ready',
+  'refused',
+  'importing',
+  'paused',
+  'done',
+  'undoing',
+  'undone',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** The kinds of things in a file. `rest` has no place here, `fault` is a place that cannot be read. */
@@ -16,9 +26,18 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 /**
  * What became of a thing. `waiting`: not tried; `arrived`: it is new here; `changed`: it was brought in before and is newer now;
  * `same`: it was here; `kept`: staff have changed it here since, so it stays as it is; `skipped`: it has no place here; `failed`: see
- * the reason.
+ * the reason; `undone`: it was taken away again.
  */
-export const IMPORT_OUTCOMES = ['waiting', 'arrived', 'changed', 'same', 'kept', 'skipped', 'failed'] as const;
+export const IMPORT_OUTCOMES = [
+  'waiting',
+  'arrived',
+  'changed',
+  'same',
+  'kept',
+  'skipped',
+  'failed',
+  'undone',
+] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 /**
@@ -31,6 +50,8 @@ export type ImportNote = { kind: (typeof IMPORT_NOTE_KINDS)[number]; what: strin
 
 /** The largest file, in bytes, and the longest names, in characters. */
 export const IMPORT_LIMITS = { bytes: 500 * 1024 * 1024, fileName: 200, siteAddress: 200 } as const;
+/** How long an import can be undone; afterwards its file is deleted, and the report stays. */
+export const UNDO_DAYS = 30;
 /** Imports that a site keeps; staff remove older ones before they upload another. */
 export const IMPORTS_MAX = 20;
 
@@ -55,6 +76,21 @@ export type SiteImport = {
   createdBy: string;
   /** ISO 8601 in UTC. */
   createdAt: string;
+  /** Until when it can be undone, in ISO 8601 in UTC; null when it cannot. */
+  undoUntil: string | null;
+};
+
+/** What an article had in the other system, and what it has here. */
+export type ImportLedger = {
+  wordsIn: number;
+  wordsOut: number;
+  picturesIn: number;
+  picturesOut: number;
+  linksIn: number;
+  linksOut: number;
+  /** Addresses at which the other system showed it, and those of them that lead to it now. */
+  addressesIn: number;
+  addressesOut: number;
 };
 
 /** A thing in a file. */
@@ -72,6 +108,8 @@ export type ImportItem = {
   reason: string;
   /** The path at which it is here; null for none. */
   path: string | null;
+  /** Null for what is no article, and before the import. */
+  ledger: ImportLedger | null;
 };
 
 /** An article of a file beside what it becomes. */

@@ -137,6 +137,7 @@ export const AUDIT_ACTIONS = {
   'import.upload': 'File of another system uploaded',
   'import.start': 'Import started',
   'import.pause': 'Import paused',
+  'import.undo': 'Import undone',
   'import.remove': 'Import removed',
   'picture.add': 'Picture uploaded',
   'picture.change': 'Picture described',

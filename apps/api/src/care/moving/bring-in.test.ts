@@ -170,6 +170,90 @@ describeOnEachDatabase('bringing a site in', (database) => {
     expect(gaps).toEqual([{ kind: 'left', what: `picture ${origin}/wp-content/uploads/2019/03/boats.png` }]);
   });
 
+  test('a picture that was missing is tried again alone, also in a post that staff have changed since', async () => {
+    const { staff, work, bringIn } = await open();
+    const file = await buildPicture({ width: 600, height: 400, format: 'png' });
+    const pictures: Record<string, Buffer> = {};
+    const { origin } = await openOldSite(pictures);
+    const { id, counts } = await bringIn((text) => text.replaceAll('https://old.example', origin));
+    const { version, content } = await staff.posts.byId({ id: 'classic' });
+    await staff.posts.update({ id: 'classic', changes: { content: `${content}\n\nOurs.` }, expectedVersion: version });
+    pictures['/wp-content/uploads/2019/03/pier.jpg'] = file;
+    await staff.imports.retryPictures({ id });
+    await work();
+    const renewed = await staff.imports.byId({ id });
+    expect(renewed).toMatchObject({ state: 'done' });
+    const now = Object.fromEntries(renewed.counts.map((sum) => [`${sum.kind} ${sum.outcome}`, sum.count]));
+    expect(now).toMatchObject({ 'post arrived': counts['post arrived'] });
+    for (const post of ['classic', 'blocks'])
+      expect((await staff.posts.byId({ id: post })).content).toMatch(/!\[The pier\]\(\/media\/[0-9a-f]{24}-600x400\./);
+    expect((await staff.posts.byId({ id: 'classic' })).content).toContain('Ours.');
+    const { items } = await staff.imports.items({ id, kind: 'post' });
+    expect(items[0]?.ledger).toMatchObject({ picturesIn: 2, picturesOut: 1 });
+    expect(await lead('/wp-content/uploads/2019/03/pier-300x200.jpg')).toMatch(/^\/media\//);
+  });
+
+  test('undone, it leaves nothing but what staff have changed since, and can be brought in again', async () => {
+    const { staff, work, bringIn } = await open();
+    const file = await buildPicture({ width: 600, height: 400, format: 'png' });
+    const { origin } = await openOldSite({ '/wp-content/uploads/2019/03/pier.jpg': file });
+    const own = await staff.posts.create({ title: 'Own', content: 'Ours.', status: 'published' });
+    const { id } = await bringIn((text) => text.replaceAll('https://old.example', origin));
+    const { version } = await staff.posts.byId({ id: 'members' });
+    await staff.posts.update({ id: 'members', changes: { title: 'Kept' }, expectedVersion: version });
+    expect((await staff.imports.undo({ id })).state).toBe('undoing');
+    await work();
+    expect((await staff.imports.byId({ id })).state).toBe('undone');
+    const posts = await staff.posts.list({ status: undefined, limit: 50 });
+    expect(posts.items.map((post) => post.id).toSorted()).toEqual([own.id, 'members'].toSorted());
+    expect((await staff.media.list({ limit: 10 })).items).toEqual([]);
+    for (const path of ['/2019/03/classic', '/category/coast', '/wp-content/uploads/2019/03/pier.jpg', '/?p=11'])
+      expect([path, await lead(path)]).toEqual([path, undefined]);
+    const { items } = await staff.imports.items({ id, kind: 'post' });
+    expect(items.map(({ outcome }) => outcome)).toEqual(['undone', 'undone', 'arrived', 'undone']);
+    expect(items[2]?.reason).toContain('changed or deleted here');
+    await expect(staff.imports.undo({ id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await staff.imports.start({ id });
+    await work();
+    expect(await staff.posts.byId({ id: 'classic' })).toMatchObject({ status: 'published' });
+    expect(await lead('/2019/03/classic')).toBe('/blog/classic');
+  });
+
+  test('an undone newer file gives what it renewed its former text', async () => {
+    const { staff, work, bringIn } = await open();
+    await bringIn();
+    const before = await staff.posts.byId({ id: 'classic' });
+    const { id } = await bringIn((file) => file.replace('About the classic editor.', 'Newer.'));
+    expect(await staff.posts.byId({ id: 'classic' })).toMatchObject({ excerpt: 'Newer.' });
+    await staff.imports.undo({ id });
+    await work();
+    expect(await staff.posts.byId({ id: 'classic' })).toMatchObject({
+      excerpt: before.excerpt,
+      content: before.content,
+    });
+    const { counts } = await bringIn((file) => file.replace('About the classic editor.', 'Newest.'));
+    expect(counts).toMatchObject({ 'post changed': 1, 'post same': 3 });
+  });
+
+  test('the report has a line for each thing, with what an article had and has', async () => {
+    const { staff, bringIn } = await open();
+    const file = await buildPicture({ width: 600, height: 400, format: 'png' });
+    const folder = '/wp-content/uploads/2019/03';
+    const { origin } = await openOldSite({ [`${folder}/pier.jpg`]: file, [`${folder}/boats.png`]: file });
+    const { id } = await bringIn((text) => text.replaceAll('https://old.example', origin));
+    const { items } = await staff.imports.items({ id, kind: 'post' });
+    for (const { title, ledger } of items) {
+      const { wordsIn = 0, wordsOut = 0, addressesIn, addressesOut } = ledger ?? {};
+      expect([title, wordsOut >= wordsIn]).toEqual([title, true]);
+      expect([title, addressesOut]).toEqual([title, addressesIn]);
+    }
+    let csv = '';
+    for await (const part of await staff.imports.report({ id })) csv += part;
+    const lines = csv.trim().split('\r\n');
+    expect(lines[0]).toContain('"wordsIn","wordsOut"');
+    expect(lines.filter((line) => line.includes('"/blog/classic"'))).toHaveLength(1);
+  });
+
   test('an import that was paused goes on where it was', async () => {
     const { staff, work, bringIn } = await open();
     const { id: first } = await bringIn();

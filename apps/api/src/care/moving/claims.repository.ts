@@ -5,7 +5,7 @@ import type { ImportsTable } from '../../core/store/tables/imports.ts';
 import { type StoredImport, toImport } from './imports.repository.ts';
 
 /** The states in which a server has something to do. */
-const WORK = ['reading', 'importing'] as const;
+const WORK = ['reading', 'importing', 'undoing'] as const;
 
 /** How long a server works on an import without saying that it still does. Then it must be dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
@@ -39,7 +39,10 @@ export async function endClaim(
   db: Db,
   id: string,
   claim: string,
-  changes: Pick<Updateable<ImportsTable>, 'state' | 'system' | 'site_title' | 'site_address' | 'problem'>,
+  changes: Pick<
+    Updateable<ImportsTable>,
+    'state' | 'system' | 'site_title' | 'site_address' | 'problem' | 'finished_at'
+  >,
 ): Promise<boolean> {
   return changeClaimed(db, id, claim, { ...changes, claim: null, claimed_until: null });
 }

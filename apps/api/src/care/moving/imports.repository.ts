@@ -1,4 +1,5 @@
-import type { ImportState, SiteImport } from '@tideline/domain/moving/site-import';
+import { type ImportState, type SiteImport, UNDO_DAYS } from '@tideline/domain/moving/site-import';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import type { Updateable } from 'kysely';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import type { ImportsTable } from '../../core/store/tables/imports.ts';
@@ -37,6 +38,7 @@ export async function insertImport(
       problem: '',
       created_by: createdBy,
       created_at: createdAt,
+      finished_at: null,
       claim: null,
       claimed_until: null,
     })
@@ -58,7 +60,7 @@ export async function changeState(
   trx: Trx,
   id: string,
   from: readonly ImportState[],
-  changes: Pick<Updateable<ImportsTable>, 'state' | 'problem'>,
+  changes: Pick<Updateable<ImportsTable>, 'state' | 'problem' | 'finished_at'>,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('imports')
@@ -83,5 +85,10 @@ export function toImport(row: ImportsTable): StoredImport {
     problem: row.problem,
     createdBy: row.created_by,
     createdAt: row.created_at,
+    undoUntil: undoUntil(row),
   };
+}
+
+function undoUntil({ state, finished_at }: ImportsTable): string | null {
+  return state === 'done' && finished_at !== null ? later(finished_at, UNDO_DAYS * DAY_MS) : null;
 }

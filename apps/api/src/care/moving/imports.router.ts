@@ -1,24 +1,18 @@
 import { rm } from 'node:fs/promises';
-import type { ImportItem, ImportState, SiteImport } from '@tideline/domain/moving/site-import';
-import type { Page } from '@tideline/domain/entity/page';
-import { importComparisonAnswer, importItemAnswer, siteImportAnswer } from '@tideline/domain/moving/site-import.answer';
-import {
-  importIdSchema,
-  importItemSchema,
-  importItemsQuerySchema,
-  importTextsSchema,
-} from '@tideline/domain/moving/site-import.schema';
+import { type ImportState, type SiteImport, UNDO_DAYS } from '@tideline/domain/moving/site-import';
+import { siteImportAnswer } from '@tideline/domain/moving/site-import.answer';
+import { importIdSchema, importTextsSchema } from '@tideline/domain/moving/site-import.schema';
+import type { AuditAction } from '@tideline/domain/staff/audit';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
-import { answer, created, empty, list, page } from '../../core/rpc/answers.ts';
+import { answer, created, empty, list } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
-import type { Db } from '../../core/store/schema.ts';
-import { compareItem } from './compare-item.ts';
-import { changeState, deleteImport, findImport, listImports, type StoredImport } from './imports.repository.ts';
-import { listItems } from './items.repository.ts';
-import { sumItems } from './sums.repository.ts';
+import type { Trx } from '../../core/store/schema.ts';
+import { noSuchImport, readImport, withSums } from './found-import.ts';
+import { changeState, deleteImport, listImports } from './imports.repository.ts';
+import { releaseAll, releaseGaps } from './outcomes.repository.ts';
 import { importFolder } from './reading/import-folder.ts';
 import { receiveUpload } from './receive-upload.ts';
 
@@ -30,6 +24,12 @@ const uploadSchema = importTextsSchema.extend({
   ),
   contentLength: z.number().nullable(),
 });
+
+const FILE_GONE = `The file of an import is deleted after ${UNDO_DAYS} days. Upload it again.`;
+
+function isBefore(now: string, until: string | null): boolean {
+  return until !== null && now < until;
+}
 
 /** Files of other systems that staff bring in. */
 export const importsRouter = router({
@@ -64,26 +64,6 @@ export const importsRouter = router({
     refusals: [404],
   }).query(({ ctx, input }) => readImport(ctx.db, input.id)),
 
-  items: staffCall('settings.read', {
-    rest: 'GET /imports/{id}/items',
-    summary: 'List the things in an import, as in the file',
-    input: importItemsQuerySchema,
-    answer: page<ImportItem, Page<ImportItem>>(importItemAnswer),
-    refusals: [404],
-    example: { kind: 'post', limit: 20 },
-  }).query(async ({ ctx, input }) => {
-    await readImport(ctx.db, input.id);
-    return listItems(ctx.db, input);
-  }),
-
-  compare: staffCall('settings.read', {
-    rest: 'GET /imports/{id}/items/{item}',
-    summary: 'Compare an article of an import with what it becomes',
-    input: importItemSchema,
-    answer: answer(importComparisonAnswer),
-    refusals: [404],
-  }).query(({ ctx, input }) => compareItem(ctx.db, ctx.mediaDir, input)),
-
   start: staffCall('settings.change', {
     rest: 'POST /imports/{id}/start',
     summary: 'Bring an import in',
@@ -92,7 +72,18 @@ export const importsRouter = router({
     input: importIdSchema,
     answer: answer(siteImportAnswer),
     refusals: [404, 409],
-  }).mutation(({ ctx, input }) => move(ctx, input.id, ['ready', 'paused'], 'importing')),
+  }).mutation(({ ctx, input }) =>
+    move(ctx, input.id, {
+      from: ['ready', 'paused', 'undone'],
+      to: 'importing',
+      action: 'import.start',
+      refusal: 'This import cannot be started now.',
+      prepare: async (trx, { state }) => {
+        if (state === 'undone') await releaseAll(trx, input.id);
+        return null;
+      },
+    }),
+  ),
 
   pause: staffCall('settings.change', {
     rest: 'POST /imports/{id}/pause',
@@ -101,7 +92,51 @@ export const importsRouter = router({
     input: importIdSchema,
     answer: answer(siteImportAnswer),
     refusals: [404, 409],
-  }).mutation(({ ctx, input }) => move(ctx, input.id, ['importing'], 'paused')),
+  }).mutation(({ ctx, input }) =>
+    move(ctx, input.id, {
+      from: ['importing'],
+      to: 'paused',
+      action: 'import.pause',
+      refusal: 'This import is not going on.',
+    }),
+  ),
+
+  retryPictures: staffCall('settings.change', {
+    rest: 'POST /imports/{id}/retry-pictures',
+    summary: 'Try the missing pictures of an import again',
+    description: 'Articles get those that can be had now, also where staff have changed them.',
+    input: importIdSchema,
+    answer: answer(siteImportAnswer),
+    refusals: [404, 409],
+  }).mutation(({ ctx, input }) =>
+    move(ctx, input.id, {
+      from: ['done'],
+      to: 'importing',
+      action: 'import.start',
+      refusal: 'Only the pictures of an import that has ended can be tried again.',
+      prepare: async (trx, { undoUntil }) => {
+        if (!isBefore(ctx.now(), undoUntil)) return FILE_GONE;
+        return (await releaseGaps(trx, input.id)) ? null : 'No picture of this import is missing.';
+      },
+    }),
+  ),
+
+  undo: staffCall('settings.change', {
+    rest: 'POST /imports/{id}/undo',
+    summary: 'Undo an import',
+    description: `What it brought is taken away in the background, what it renewed gets its former text. What was changed here since stays. Possible for ${UNDO_DAYS} days.`,
+    input: importIdSchema,
+    answer: answer(siteImportAnswer),
+    refusals: [404, 409],
+  }).mutation(({ ctx, input }) =>
+    move(ctx, input.id, {
+      from: ['done'],
+      to: 'undoing',
+      action: 'import.undo',
+      refusal: 'Only an import that has ended can be undone.',
+      prepare: async (_trx, { undoUntil }) => (isBefore(ctx.now(), undoUntil) ? null : FILE_GONE),
+    }),
+  ),
 
   remove: staffCall('settings.change', {
     rest: 'DELETE /imports/{id}',
@@ -122,33 +157,28 @@ export const importsRouter = router({
 
 type Caller = Pick<Context, 'db' | 'actor' | 'now'>;
 
+type Move = {
+  from: readonly ImportState[];
+  to: 'importing' | 'paused' | 'undoing';
+  action: Extract<AuditAction, `import.${string}`>;
+  /** The sentence for an import that is in another state. */
+  refusal: string;
+  /** @returns the sentence for an import that cannot be moved all the same; null when it can */
+  prepare?: (trx: Trx, found: SiteImport) => Promise<string | null>;
+};
+
 /** @throws TRPCError CONFLICT when the import is in another state */
-async function move(ctx: Caller, id: string, from: ImportState[], to: 'importing' | 'paused'): Promise<SiteImport> {
-  await readImport(ctx.db, id);
+async function move(ctx: Caller, id: string, { from, to, action, refusal, prepare }: Move): Promise<SiteImport> {
+  const found = await readImport(ctx.db, id);
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await changeState(trx, id, from, { state: to, problem: '' }))) throw inOtherState(to);
-    const action = to === 'paused' ? 'import.pause' : 'import.start';
+    if (!(await changeState(trx, id, from, { state: to, problem: '' }))) throw inOtherState(refusal);
+    const reason = (await prepare?.(trx, found)) ?? null;
+    if (reason !== null) throw inOtherState(reason);
     await recordAction(trx, ctx.actor, { action, objectId: id }, ctx.now());
   });
   return readImport(ctx.db, id);
 }
 
-function inOtherState(to: 'importing' | 'paused'): TRPCError {
-  const message = to === 'paused' ? 'This import is not going on.' : 'This import cannot be started now.';
+function inOtherState(message: string): TRPCError {
   return new TRPCError({ code: 'CONFLICT', message });
-}
-
-async function readImport(db: Db, id: string): Promise<SiteImport> {
-  const found = await findImport(db, id);
-  if (!found) throw noSuchImport();
-  return withSums(db, found);
-}
-
-async function withSums(db: Db, found: StoredImport): Promise<SiteImport> {
-  const sums = found.system !== null ? await sumItems(db, found.id) : { counts: [], notes: [] };
-  return { ...found, ...sums };
-}
-
-function noSuchImport(): TRPCError {
-  return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such import.' });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@tideline/domain/entity/page';
-import type { ImportItem, ImportNote } from '@tideline/domain/moving/site-import';
+import type { ImportItem, ImportLedger, ImportNote } from '@tideline/domain/moving/site-import';
 import type { importItemsQuerySchema } from '@tideline/domain/moving/site-import.schema';
 import type { z } from 'zod';
 import { orderBy, readPage } from '../../core/lists/keyset.ts';
@@ -50,9 +50,9 @@ export async function listItems(
   );
   return {
     ...cursors,
-    items: items.map(({ position, kind: kindOfItem, title, count, outcome, reason, path }) => {
+    items: items.map(({ position, kind: kindOfItem, title, count, outcome, reason, path, ledger }) => {
       const fields = { kind: kindOfItem, title, count, outcome, reason, path };
-      return { id: String(position), ...fields, notes: notes.get(position) ?? [] };
+      return { id: String(position), ...fields, notes: notes.get(position) ?? [], ledger: readLedger(ledger) };
     }),
     total: await countRows(matching),
   };
@@ -71,6 +71,10 @@ export async function findItem(
     .where('position', '=', position)
     .executeTakeFirst();
   return row ?? null;
+}
+
+function readLedger(stored: string | null): ImportLedger | null {
+  return stored === null ? null : (JSON.parse(stored) as ImportLedger);
 }
 
 async function listNotes(db: Db, id: string, positions: number[]): Promise<Map<number, ImportNote[]>> {

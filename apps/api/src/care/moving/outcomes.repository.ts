@@ -13,6 +13,25 @@ export async function listWaiting(db: Db, importId: string): Promise<Map<number,
   return new Map(rows.map(({ position, path }) => [position, { path }]));
 }
 
+/** What an import has brought in or renewed, and the addresses that it said are gone, by their place in the file. */
+export async function listBrought(
+  db: Db,
+  importId: string,
+): Promise<Map<number, Pick<ImportItemsTable, 'outcome' | 'path' | 'version_before'>>> {
+  const rows = await db
+    .selectFrom('import_items')
+    .select(['position', 'outcome', 'path', 'version_before'])
+    .where('import_id', '=', importId)
+    .where((eb) =>
+      eb.or([
+        eb('outcome', 'in', ['arrived', 'changed']),
+        eb.and([eb('kind', '=', 'file'), eb('outcome', '=', 'skipped')]),
+      ]),
+    )
+    .execute();
+  return new Map(rows.map(({ position, ...row }) => [position, row]));
+}
+
 /** Notes where an article will be. */
 export async function planItem(db: Db, importId: string, position: number, path: string): Promise<void> {
   await atPlace(db, importId, position).set({ path }).execute();
@@ -23,7 +42,11 @@ export async function endItem(
   trx: Trx,
   importId: string,
   position: number,
-  { notes, ...changes }: Pick<ImportItemsTable, 'outcome' | 'reason'> & { path?: string; notes: readonly ImportNote[] },
+  {
+    notes,
+    ...changes
+  }: Pick<ImportItemsTable, 'outcome' | 'reason'> &
+    Partial<Pick<ImportItemsTable, 'path' | 'version_before' | 'ledger'>> & { notes: readonly ImportNote[] },
 ): Promise<void> {
   await atPlace(trx, importId, position).set(changes).execute();
   const rows = notes.map((note): ImportNotesTable => ({ import_id: importId, position, ...note }));
@@ -32,6 +55,62 @@ export async function endItem(
     .insertInto('import_notes')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The version of a post before an import renewed it; null when it did not. */
+export async function findVersionBefore(db: Db, importId: string, position: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('import_items')
+    .select('version_before')
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row?.version_before ?? null;
+}
+
+/** Lets an import try once more what it has brought in without some of its pictures. @returns whether there is something */
+export async function releaseGaps(trx: Trx, importId: string): Promise<boolean> {
+  const gaps = trx
+    .selectFrom('import_notes')
+    .select('position')
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'left')
+    .where('what', 'like', 'picture %');
+  const released = await trx
+    .updateTable('import_items')
+    .set({ outcome: 'waiting', reason: '' })
+    .where('import_id', '=', importId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('position', 'in', gaps), eb('outcome', 'in', ['arrived', 'changed', 'same'])]),
+        eb.and([eb('kind', '=', 'file'), eb('outcome', '=', 'skipped')]),
+      ]),
+    )
+    .returning('kind')
+    .execute();
+  if (!released.some(({ kind }) => kind !== 'file')) return false;
+  const waiting = trx
+    .selectFrom('import_items')
+    .select('position')
+    .where('import_id', '=', importId)
+    .where('outcome', '=', 'waiting');
+  await trx
+    .deleteFrom('import_notes')
+    .where('import_id', '=', importId)
+    .where('position', 'in', waiting)
+    .where('kind', '=', 'left')
+    .where('what', 'like', 'picture %')
+    .execute();
+  return true;
+}
+
+/** Lets an import that was undone begin anew. */
+export async function releaseAll(trx: Trx, importId: string): Promise<void> {
+  await trx
+    .updateTable('import_items')
+    .set({ outcome: 'waiting', reason: '', path: null, version_before: null, ledger: null })
+    .where('import_id', '=', importId)
     .execute();
 }
 

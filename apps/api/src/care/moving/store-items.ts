@@ -45,6 +45,8 @@ function toReadItem(
       outcome: 'waiting',
       reason: '',
       path: null,
+      version_before: null,
+      ledger: null,
     },
     notes: 'notes' in item ? item.notes : [],
   };

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { HOUR_MS } from '@tideline/domain/time/instant';
+import { UNDO_DAYS } from '@tideline/domain/moving/site-import';
+import { DAY_MS, earlier, HOUR_MS } from '@tideline/domain/time/instant';
 import { unlessMissing } from '../../core/host/missing-file.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { importFolder, importsFolder } from './reading/import-folder.ts';
@@ -7,12 +8,16 @@ import { importFolder, importsFolder } from './reading/import-folder.ts';
 /** The longest upload; see `doors/rest/files/imports.routes.ts`. A younger folder may still get its row. */
 const UPLOAD_MAX_MS = 2 * HOUR_MS;
 
-/** Deletes folders without a row: of uploads that broke off, and of imports that were removed. */
+/**
+ * Deletes folders without a row, of uploads that broke off and of imports that were removed, and those of imports that can no longer be
+ * undone: what a stranger wrote is not kept longer than it is needed. Their reports stay.
+ */
 export async function sweepImports(db: Db, mediaDir: string, now: string): Promise<void> {
   const ids = (await unlessMissing(readdir(importsFolder(mediaDir)))) ?? [];
   if (ids.length === 0) return;
-  const rows = await db.selectFrom('imports').select('id').execute();
-  const kept = new Set(rows.map(({ id }) => id));
+  const rows = await db.selectFrom('imports').select(['id', 'finished_at']).execute();
+  const isOver = (finishedAt: string | null) => finishedAt !== null && finishedAt < earlier(now, UNDO_DAYS * DAY_MS);
+  const kept = new Set(rows.filter((row) => !isOver(row.finished_at)).map(({ id }) => id));
   for (const id of ids) {
     if (kept.has(id)) continue;
     const folder = importFolder(mediaDir, id);

@@ -22,6 +22,16 @@ export async function putTarget(trx: Trx, target: ImportTargetsTable): Promise<v
     .execute();
 }
 
+/** Forgets what a thing has become. */
+export async function deleteTarget(trx: Trx, { site, kind, source_id: id }: ImportTargetsTable): Promise<void> {
+  await trx
+    .deleteFrom('import_targets')
+    .where('site', '=', site)
+    .where('kind', '=', kind)
+    .where('source_id', '=', id)
+    .execute();
+}
+
 /** The name of the other site in `ImportTargetsTable`. */
 export function siteKey({ siteAddress, system }: StoredImport): string {
   const host = URL.parse(siteAddress)?.host.replace(/^www\./, '');

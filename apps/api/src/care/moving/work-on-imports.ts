@@ -11,6 +11,7 @@ import { deleteItems } from './items.repository.ts';
 import { importFolder } from './reading/import-folder.ts';
 import { storeItems } from './store-items.ts';
 import { runReading } from './reading/run-reading.ts';
+import { undoImport } from './undoing/undo-import.ts';
 import { writeImport, type WritingContext } from './writing/write-import.ts';
 
 const RENEW_MS = MINUTE_MS / 2;
@@ -23,7 +24,7 @@ const RIGHTS: ReadonlySet<Capability> = new Set([
   'pages.publish',
   'authors.change',
 ]);
-const FULL_DISK = 'The disk is full. Free some space, and resume the import.';
+const FULL_DISK = 'The disk is full. Free some space, and start it again.';
 const STOPPED = 'The file could not be read: it takes too much time or memory.';
 
 /**
@@ -46,7 +47,7 @@ export async function workOnImports(
     const renewal = setInterval(() => void renewImport(db, found.id, claim, now()), RENEW_MS);
     try {
       if (found.state === 'reading') await readImport(db, mediaDir, found, claim);
-      else await bringIn({ db, mediaDir, now, network }, found, claim);
+      else await workOn({ db, mediaDir, now, network }, found, claim);
     } finally {
       clearInterval(renewal);
     }
@@ -72,15 +73,20 @@ async function readImport(db: Db, mediaDir: string, found: StoredImport, claim: 
 
 type Site = Pick<WritingContext, 'db' | 'mediaDir' | 'now' | 'network'>;
 
-async function bringIn(site: Site, found: StoredImport, claim: string): Promise<void> {
+async function workOn(site: Site, found: StoredImport, claim: string): Promise<void> {
   const { db, now } = site;
   const saver: Saver = { actor: PROGRAM, name: found.createdBy, kind: 'save', capabilities: RIGHTS };
   const goesOn = () => renewImport(db, found.id, claim, now());
   try {
-    if (await writeImport(found, { ...site, saver, goesOn })) await endClaim(db, found.id, claim, { state: 'done' });
+    const context = { ...site, saver, goesOn };
+    if (found.state === 'undoing') {
+      if (await undoImport(found, context)) await endClaim(db, found.id, claim, { state: 'undone' });
+    } else if (await writeImport(found, context))
+      await endClaim(db, found.id, claim, { state: 'done', finished_at: now() });
   } catch (error) {
     if (!isFullDisk(error)) throw error;
-    await endClaim(db, found.id, claim, { state: 'paused', problem: FULL_DISK });
+    const state = found.state === 'undoing' ? 'done' : 'paused';
+    await endClaim(db, found.id, claim, { state, problem: FULL_DISK });
   }
 }
 

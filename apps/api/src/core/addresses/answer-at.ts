@@ -5,7 +5,8 @@ import type { Db } from '../store/schema.ts';
 import { findMissingAnswer, type MissingAnswer } from './redirects.repository.ts';
 
 /** What other systems add to an address: for its feed, on phones, in a frame, and for further pages of a list. */
-const FORM = /^(.*?)\/(?:(feed(?:\/(?:atom|rss2?|rdf))?|rss|atom\.xml|index\.xml)|amp|embed|trackback|(?:comment-)?page[/-]\d{1,5})$/;
+const FORM =
+  /^(.*?)\/(?:(feed(?:\/(?:atom|rss2?|rdf))?|rss|atom\.xml|index\.xml)|amp|embed|trackback|(?:comment-)?page[/-]\d{1,5})$/;
 /** What WordPress adds to the name of a smaller copy of a picture: `pier-300x200.jpg`. */
 const SIZE = /-\d{1,5}x\d{1,5}(?=\.[a-z]{3,4}$)/;
 const ARCHIVE = /^\/blog\/(category|tag|author)\/([^/]+)$/;
@@ -36,5 +37,7 @@ function siteFeed(feed: string | undefined): MissingAnswer | null {
 function feedOf(page: string): string {
   if (page === '/blog') return '/rss.xml';
   const [, kind, slug] = ARCHIVE.exec(page) ?? [];
-  return kind === undefined || slug === undefined ? page : archiveFeedPath(kind as ArchiveKind, decodeURIComponent(slug));
+  return kind === undefined || slug === undefined
+    ? page
+    : archiveFeedPath(kind as ArchiveKind, decodeURIComponent(slug));
 }

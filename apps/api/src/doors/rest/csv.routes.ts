@@ -28,6 +28,10 @@ export function csvRoutes(rest: FastifyInstance): void {
     ...routeOf(appRouter.stats.resultsCsv),
     handler: async (request, reply) => sendFile(reply, 'results', await request.call.stats.resultsCsv(request.query)),
   });
+  rest.route<{ Params: Inputs['imports']['report'] }>({
+    ...routeOf(appRouter.imports.report),
+    handler: async (request, reply) => sendFile(reply, 'import', await request.call.imports.report(request.params)),
+  });
   rest.register(async (files) => {
     files.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const bodyLimit = IMPORT_LIMITS.bytes;

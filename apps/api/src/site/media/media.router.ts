@@ -12,16 +12,13 @@ import {
   pictureListQuerySchema,
   pictureTextsSchema,
 } from '@tideline/domain/picture/picture.schema';
-import { listNamesWithPicture } from '../../core/authors/authors.repository.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
-import type { Db } from '../../core/store/schema.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import { countAttempt, type RateLimit } from '../../core/limits/rate-limit.ts';
 import { answer, created, empty, page } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
-import { isWorkPicture } from '../../core/settings/work-pictures.repository.ts';
 import { deletePicture, findPicture, listPictures, updatePictureAlt } from './media.repository.ts';
-import { listPagesWithPicture, listPictureUses } from './picture-uses.repository.ts';
+import { findUses } from './find-uses.ts';
 import { deletePictureFiles } from './picture-folder.ts';
 import { PUBLIC_INTERNET } from '../../core/host/checked-request.ts';
 import { importPicture } from './import-picture.ts';
@@ -148,15 +145,6 @@ export const mediaRouter = router({
 
 function noSuchPicture(): never {
   throw new TRPCError({ code: 'NOT_FOUND', message: 'This picture no longer exists.' });
-}
-
-async function findUses(db: Db, id: string): Promise<PictureUses> {
-  return {
-    ...(await listPictureUses(db, id)),
-    authors: await listNamesWithPicture(db, id),
-    pages: await listPagesWithPicture(db, id),
-    isWorkPicture: await isWorkPicture(db, id),
-  };
 }
 
 /** Why the picture cannot be deleted; null when it is unused. */

@@ -113,13 +113,19 @@ export async function deleteOldPages(db: Db, now: string): Promise<void> {
       .returning(['id', 'path'])
       .execute();
     for (const { id, path } of pages) {
-      await trx.deleteFrom('copy_drafts').where('document_id', '=', id).execute();
-      await trx.deleteFrom('copy_revisions').where('document_id', '=', id).execute();
-      await trx.deleteFrom('copy_documents').where('id', '=', id).execute();
-      await trx.deleteFrom('redirects').where('target_path', '=', path).execute();
+      await deletePage(trx, { id, path });
       await recordAction(trx, PROGRAM, { action: 'page.delete', objectId: id, detail: { path } }, now);
     }
   });
+}
+
+/** Deletes an added page for good, with its texts and the redirects to it. */
+export async function deletePage(trx: Trx, { id, path }: { id: string; path: string }): Promise<void> {
+  await trx.deleteFrom('added_pages').where('id', '=', id).execute();
+  await trx.deleteFrom('copy_drafts').where('document_id', '=', id).execute();
+  await trx.deleteFrom('copy_revisions').where('document_id', '=', id).execute();
+  await trx.deleteFrom('copy_documents').where('id', '=', id).execute();
+  await trx.deleteFrom('redirects').where('target_path', '=', path).execute();
 }
 
 type Row = Pick<AddedPagesTable, (typeof COLUMNS)[number]>;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ImportNote } from '@tideline/domain/moving/site-import';
 import { PICTURE_LIMITS } from '@tideline/domain/picture/picture';
@@ -8,6 +7,7 @@ import { importPicture } from '../../../site/media/import-picture.ts';
 import { findPicture } from '../../../site/media/media.repository.ts';
 import { storeUpload } from '../../../site/media/store-upload.ts';
 import { extractedPath } from '../reading/import-folder.ts';
+import { pictureId } from './picture-id.ts';
 import type { WritingContext } from './write-import.ts';
 
 /** The pictures of an article that are here now, by their addresses in it, and those that could not be had. */
@@ -48,14 +48,18 @@ async function bringPicture(
   folder: string,
   context: WritingContext,
 ): Promise<string> {
-  const { address } = picture;
-  const original = address.replace(SIZE, '');
-  if (original === address) return takePicture(picture, site, folder, context);
-  // A smaller copy: the original, if it is still there.
-  return takePicture({ ...picture, address: original }, site, folder, context).catch((error: unknown) => {
+  const [first = picture.address, second] = candidatesFor(picture.address);
+  const taken = takePicture({ ...picture, address: first }, site, folder, context);
+  if (second === undefined) return taken;
+  return taken.catch((error: unknown) => {
     if (!(error instanceof TRPCError)) throw error;
-    return takePicture(picture, site, folder, context);
+    return takePicture({ ...picture, address: second }, site, folder, context);
   });
+}
+
+/** The addresses at which a picture is tried: of a smaller copy first its original. */
+export function candidatesFor(address: string): string[] {
+  return [...new Set([address.replace(SIZE, ''), address])];
 }
 
 async function takePicture(
@@ -64,7 +68,7 @@ async function takePicture(
   folder: string,
   { db, mediaDir, saver, now, network }: WritingContext,
 ): Promise<string> {
-  const id = createHash('sha256').update(`${site} ${address}`).digest('hex').slice(0, 24);
+  const id = pictureId(site, address);
   const found = await findPicture(db, id);
   if (found) return found.url;
   const texts = { alt: alt.slice(0, PICTURE_LIMITS.alt), by: saver.name, actor: saver.actor };

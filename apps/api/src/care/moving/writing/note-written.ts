@@ -1,46 +1,72 @@
-import { postIdIn } from '@tideline/domain/address/redirect';
-import type { ImportNote } from '@tideline/domain/moving/site-import';
-import type { SourceItem } from '@tideline/moving/source/source-item';
+import { isArticle, type SourceItem } from '@tideline/moving/source/source-item';
 import type { Trx } from '../../../core/store/schema.ts';
+import type { ImportTargetsTable } from '../../../core/store/tables/imports.ts';
 import type { StoredImport } from '../imports.repository.ts';
-import { endItem } from '../outcomes.repository.ts';
+import { endItem, findVersionBefore } from '../outcomes.repository.ts';
 import { putTarget } from '../targets.repository.ts';
+import type { BroughtPictures } from './bring-pictures.ts';
+import { makeLedger } from './make-ledger.ts';
+import { oldAddressesOf, pictureAddress, redirectTo } from './old-addresses.ts';
 import { redirectOldAddresses } from './redirect-old-addresses.ts';
 import { archiveOf } from './site-plan.ts';
 import type { Written } from './written.ts';
 
-type Noted = { found: StoredImport; site: string; at: number; item: SourceItem; hash: string; gaps: ImportNote[] };
+type Noted = {
+  found: StoredImport;
+  site: string;
+  at: number;
+  item: SourceItem;
+  hash: string;
+  brought: BroughtPictures;
+  /** What it has become before. */
+  target: ImportTargetsTable | null;
+};
 
 /** Notes what became of a thing, and lets its old addresses lead there. */
-export async function noteWritten(
-  trx: Trx,
-  { found, site, at, item, hash, gaps }: Noted,
-  written: Written,
-): Promise<void> {
+export async function noteWritten(trx: Trx, noted: Noted, written: Written): Promise<void> {
+  const { found, site, at, item, hash, brought, target } = noted;
   if (!('targetId' in written)) {
     await endItem(trx, found.id, at, { ...written, notes: [] });
+    if (item.kind === 'file') await redirectAll(trx, noted, null);
     return;
   }
-  const { outcome, targetId, version, path, notes = [] } = written;
+  const { targetId, version, path, markdown, notes = [] } = written;
+  const to = path ?? archiveOf(item);
+  const addresses = to === null ? 0 : await redirectAll(trx, noted, to);
+  const out = { pictures: brought.pictures.size, addresses };
   await endItem(trx, found.id, at, {
-    outcome,
+    outcome: await outcomeOf(trx, noted, written.outcome),
     reason: '',
     ...(path !== undefined && { path }),
-    notes: [...gaps, ...notes],
+    ...(written.outcome === 'changed' && target?.import_id !== found.id && { version_before: target?.target_version }),
+    ...(isArticle(item) && markdown !== undefined && { ledger: JSON.stringify(await makeLedger(item, markdown, out)) }),
+    notes: [...brought.gaps, ...notes],
   });
-  if (!('id' in item)) return;
+  if (!('id' in item) || (written.outcome !== 'arrived' && written.outcome !== 'changed')) return;
   const row = { site, kind: item.kind, source_id: item.id, import_id: found.id } as const;
   await putTarget(trx, { ...row, target_id: targetId, target_version: version, content_hash: hash });
-  const to = path ?? archiveOf(item);
-  if ('addresses' in item && to !== null) await redirectAll(trx, item, { to, targetId }, found.createdAt);
 }
 
-async function redirectAll(
+/** What a first try of the same import has brought in stays so when its pictures are tried once more. */
+async function outcomeOf(
   trx: Trx,
-  item: { kind: SourceItem['kind']; addresses: string[] },
-  { to, targetId }: { to: string; targetId: string },
-  now: string,
-): Promise<void> {
-  const target = item.kind === 'post' ? { postId: postIdIn(to) ?? targetId } : { path: to };
-  await redirectOldAddresses(trx, item.addresses, { target, path: to }, now);
+  { found, at, target }: Noted,
+  outcome: Extract<Written, { targetId: string }>['outcome'],
+): Promise<typeof outcome> {
+  if (target?.import_id !== found.id) return outcome;
+  return (await findVersionBefore(trx, found.id, at)) === null ? 'arrived' : 'changed';
+}
+
+/** @param path null: it does not come along, and its addresses are gone */
+async function redirectAll(trx: Trx, { item, found, brought }: Noted, path: string | null): Promise<number> {
+  const { siteAddress, createdAt } = found;
+  for (const [address, url] of brought.pictures)
+    await redirectOldAddresses(
+      trx,
+      pictureAddress(address, siteAddress),
+      { target: { path: url }, path: url },
+      createdAt,
+    );
+  const target = path === null ? null : redirectTo(path);
+  return redirectOldAddresses(trx, oldAddressesOf(item, siteAddress), { target, path }, createdAt);
 }

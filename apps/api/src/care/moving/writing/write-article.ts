@@ -4,10 +4,10 @@ import type { SourceArticle } from '@tideline/moving/source/source-item';
 import type { Trx } from '../../../core/store/schema.ts';
 import type { ImportTargetsTable } from '../../../core/store/tables/imports.ts';
 import type { Saver } from '../../../site/drafts/drafted.ts';
-import { changePostWithin } from '../../../site/posts/save-post.ts';
 import type { SitePlan } from './site-plan.ts';
 import { toPostFields } from './to-post-fields.ts';
-import { writePage } from './write-page.ts';
+import { renewPost } from './renew-post.ts';
+import { renewPage, writePage } from './write-page.ts';
 import { writePost } from './write-post.ts';
 import type { Written } from './written.ts';
 
@@ -31,36 +31,24 @@ export async function writeArticle(
 ): Promise<Written> {
   const find = (address: string) => pictures.get(address) ?? plan.findLink(address);
   if (article.kind === 'page') {
-    if (target) return { outcome: 'kept', targetId: target.target_id, version: target.target_version };
-    const written = await writePage(trx, article, { path: path ?? '/', find }, saver, now);
+    const written = target
+      ? await renewPage(trx, article, { target, find }, saver, now)
+      : await writePage(trx, article, { path: path ?? '/', find }, saver, now);
     return { ...written, ...(path !== null && { path }) };
   }
   const made = toPostFields(article, { authors: plan.authors, find });
   if ('refusal' in made) return { outcome: 'failed', reason: made.refusal };
   const { fields, notes } = made;
-  if (target) return renew(trx, target, fields, saver, now);
+  if (target) return renewPost(trx, target, { fields, pictures }, saver, now);
   const id = postIdIn(path ?? '') ?? '';
   const { publishedAt, updatedAt } = article;
   const post = await writePost(trx, fields, { id, publishedAt, updatedAt }, saver, now);
-  return { outcome: 'arrived', targetId: post.key, version: post.version, path: postPath(post.id), notes };
-}
-
-type Fields = Extract<ReturnType<typeof toPostFields>, { fields: unknown }>['fields'];
-
-async function renew(
-  trx: Trx,
-  { target_id: key, target_version: version }: ImportTargetsTable,
-  { address: _address, ...fields }: Fields,
-  saver: Saver,
-  now: string,
-): Promise<Written> {
-  const post = await trx
-    .selectFrom('posts')
-    .select(['id', 'version'])
-    .where('key', '=', key)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (post?.version !== version) return { outcome: 'kept', targetId: key, version };
-  const saved = await changePostWithin(trx, { id: post.id, changes: fields }, saver, now);
-  return { outcome: 'changed', targetId: key, version: saved?.version ?? version, path: postPath(post.id) };
+  return {
+    outcome: 'arrived',
+    targetId: post.key,
+    version: post.version,
+    path: postPath(post.id),
+    markdown: fields.content,
+    notes,
+  };
 }

@@ -10,12 +10,13 @@ import { endItem, listWaiting } from '../outcomes.repository.ts';
 import { importFolder } from '../reading/import-folder.ts';
 import { readLines } from '../reading/read-lines.ts';
 import { listTargets, siteKey, targetKey } from '../targets.repository.ts';
-import { bringPictures } from './bring-pictures.ts';
+import { bringPictures, type BroughtPictures } from './bring-pictures.ts';
 import { noteWritten } from './note-written.ts';
 import { planImport } from './plan-import.ts';
 import { archiveOf } from './site-plan.ts';
 import { writeAuthor } from './write-author.ts';
 import { writeArticle } from './write-article.ts';
+import { writeFile } from './write-file.ts';
 import type { Written } from './written.ts';
 
 /** What bringing a site in needs. */
@@ -38,37 +39,53 @@ export type WritingContext = {
 export async function writeImport(found: StoredImport, context: WritingContext): Promise<boolean> {
   const { db, mediaDir } = context;
   const folder = importFolder(mediaDir, found.id);
-  const plan = await planImport(db, found, folder);
   const site = siteKey(found);
-  const [waiting, targets] = [await listWaiting(db, found.id), await listTargets(db, site)];
-  let position = 0;
-  for await (const { item } of readLines(folder)) {
-    if (item.kind === 'site') continue;
-    const at = position++;
-    const place = waiting.get(at);
-    if (!place) continue;
-    if (!(await context.goesOn())) return false;
-    const hash = createHash('sha256').update(JSON.stringify(item)).digest('hex');
-    const target = 'id' in item ? (targets.get(targetKey(item.kind, item.id)) ?? null) : null;
-    const { pictures, gaps } = await bringPictures(item, site, folder, context);
-    const written = await db
-      .transaction()
-      .execute(async (trx) => {
-        await lockContentVersion(trx);
-        const result =
-          target?.content_hash === hash
-            ? ({ outcome: 'same', targetId: target.target_id, version: target.target_version } as const)
-            : await writeItem(trx, item, { plan, path: place.path, target, pictures }, context);
-        await noteWritten(trx, { found, site, at, item, hash, gaps }, result);
-        return result;
-      })
-      .catch((error: unknown) => failed(db, found.id, at, error));
-    if ('path' in written && written.path !== undefined) plan.learn(item, written.path);
+  const targets = await listTargets(db, site);
+  const plan = await planImport(db, found, folder, targets);
+  const waiting = await listWaiting(db, found.id);
+  // Files come last: by then it is known which of them articles show.
+  for (const isFilePass of [false, true]) {
+    let position = 0;
+    for await (const { item } of readLines(folder)) {
+      if (item.kind === 'site') continue;
+      const at = position++;
+      const place = waiting.get(at);
+      if (!place || (item.kind === 'file') !== isFilePass) continue;
+      if (!(await context.goesOn())) return false;
+      const target = 'id' in item ? (targets.get(targetKey(item.kind, item.id)) ?? null) : null;
+      const brought = await bringPictures(item, site, folder, context);
+      const hash = hashOf(item, brought);
+      const written = await db
+        .transaction()
+        .execute(async (trx) => {
+          await lockContentVersion(trx);
+          const result =
+            target?.content_hash === hash
+              ? ({ outcome: 'same', targetId: target.target_id, version: target.target_version } as const)
+              : await writeItem(
+                  trx,
+                  item,
+                  { plan, path: place.path, target, pictures: brought.pictures, site },
+                  context,
+                );
+          await noteWritten(trx, { found, site, at, item, hash, brought, target }, result);
+          return result;
+        })
+        .catch((error: unknown) => failed(db, found.id, at, error));
+      if ('path' in written && written.path !== undefined) plan.learn(item, written.path);
+    }
   }
   return true;
 }
 
-type Place = Parameters<typeof writeArticle>[2];
+/** Without a picture that was missing before, an article is another one. */
+function hashOf(item: SourceItem, { gaps }: BroughtPictures): string {
+  return createHash('sha256')
+    .update(JSON.stringify([item, gaps]))
+    .digest('hex');
+}
+
+type Place = Parameters<typeof writeArticle>[2] & { site: string };
 
 async function writeItem(trx: Trx, item: SourceItem, place: Place, { saver, now }: WritingContext): Promise<Written> {
   if (isArticle(item)) return writeArticle(trx, item, place, saver, now());
@@ -78,8 +95,7 @@ async function writeItem(trx: Trx, item: SourceItem, place: Place, { saver, now 
     if (path === null) return { outcome: 'failed', reason: 'Its name has neither a letter nor a digit.' };
     return { outcome: 'arrived', targetId: path, version: 0, path };
   }
-  if (item.kind === 'file')
-    return { outcome: 'skipped', reason: 'Pictures come along with the articles that show them.' };
+  if (item.kind === 'file') return writeFile(trx, item, place.site);
   return { outcome: 'skipped', reason: 'This has no place here.' };
 }
 

@@ -9,6 +9,8 @@ export type Written =
       version: number;
       /** Where it is now; missing where it stays as planned. */
       path?: string;
+      /** The text of an article. */
+      markdown?: string;
       notes?: ImportNote[];
     }
   | { outcome: 'skipped' | 'failed'; reason: string };

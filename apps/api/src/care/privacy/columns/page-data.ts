@@ -44,6 +44,7 @@ export const PAGE_DATA = {
         'site_address',
         'problem',
         'created_at',
+        'finished_at',
       ),
       ...none('claim', 'claimed_until'),
       created_by: 'signature',
@@ -51,7 +52,7 @@ export const PAGE_DATA = {
   },
   import_items: nothing(
     ...(['import_id', 'position', 'kind', 'source_id', 'title', 'count', 'line_start', 'line_bytes'] as const),
-    ...(['outcome', 'reason', 'path'] as const),
+    ...(['outcome', 'reason', 'path', 'version_before', 'ledger'] as const),
   ),
   import_notes: nothing('import_id', 'position', 'kind', 'what'),
   import_targets: nothing(

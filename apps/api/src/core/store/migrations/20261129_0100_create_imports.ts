@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('problem', 'text', (column) => column.notNull())
     .addColumn('created_by', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('finished_at', 'text')
     .addColumn('claim', 'text')
     .addColumn('claimed_until', 'text')
     .execute();
@@ -30,6 +31,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('outcome', 'text', (column) => column.notNull())
     .addColumn('reason', 'text', (column) => column.notNull())
     .addColumn('path', 'text')
+    .addColumn('version_before', 'integer')
+    .addColumn('ledger', 'text')
     .addPrimaryKeyConstraint('import_items_pk', ['import_id', 'position'])
     .execute();
   await db.schema

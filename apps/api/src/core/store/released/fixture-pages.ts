@@ -29,6 +29,7 @@ export const PAGE_ROWS: RowsOf<
       problem: '',
       created_by: 'Maya',
       created_at: NOW,
+      finished_at: '2026-11-20T09:05:00.000Z',
       claim: null,
       claimed_until: null,
     },
@@ -46,6 +47,9 @@ export const PAGE_ROWS: RowsOf<
       outcome: 'arrived',
       reason: '',
       path: '/blog/ebb',
+      version_before: null,
+      ledger:
+        '{"wordsIn":12,"wordsOut":12,"picturesIn":1,"picturesOut":1,"linksIn":2,"linksOut":2,"addressesIn":2,"addressesOut":2}',
     },
   ],
   import_notes: [

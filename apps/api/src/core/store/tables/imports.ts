@@ -21,6 +21,8 @@ export interface ImportsTable {
   /** The name of the member of staff. */
   created_by: string;
   created_at: Instant;
+  /** When all of its things were tried; null before. */
+  finished_at: Instant | null;
   /** The token of the server that works on it, and until when others leave it alone. */
   claim: string | null;
   claimed_until: Instant | null;
@@ -44,6 +46,10 @@ export interface ImportItemsTable {
   reason: string;
   /** The path that an article gets here, chosen when the import begins; of other things null. */
   path: string | null;
+  /** Of a post that the import has renewed, its version before. */
+  version_before: number | null;
+  /** An `ImportLedger` as JSON. */
+  ledger: string | null;
 }
 
 /** What changes with a thing on its way, or does not come along. */
