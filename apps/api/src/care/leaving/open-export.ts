@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { SiteExportQuery } from '@tideline/domain/moving/site-export.schema';
 import { listFiles } from './archive/list-files.ts';
 import { zipOf } from './archive/zip-of.ts';
@@ -6,17 +5,12 @@ import { writeGhost } from './ghost/write-ghost.ts';
 import type { LeavingSite } from './leaving-site.ts';
 import { writeWxr } from './wordpress/write-wxr.ts';
 
-/** A file with the whole site, made while it is sent. */
-export type ExportFile = { name: string; content: Readable };
-
-/** Opens an export. */
-export function openExport(site: LeavingSite, { format, include }: SiteExportQuery): ExportFile {
-  const day = site.now.slice(0, 10);
-  if (format === 'wordpress') return { name: `wordpress-${day}.xml`, content: streamOf(writeWxr(site)) };
-  if (format === 'ghost') return { name: `ghost-${day}.json`, content: streamOf(writeGhost(site)) };
-  return { name: `site-${day}.zip`, content: zipOf(listFiles(site, include === 'people'), site.now) };
-}
-
-function streamOf(pieces: AsyncIterable<string>): Readable {
-  return Readable.from(pieces, { objectMode: false });
+/** Opens a file with the whole site, which is made while it is read. */
+export function openExport(
+  site: LeavingSite,
+  { format, include }: SiteExportQuery,
+): AsyncIterable<string | Uint8Array> {
+  if (format === 'wordpress') return writeWxr(site);
+  if (format === 'ghost') return writeGhost(site);
+  return zipOf(listFiles(site, include === 'people'), site.now);
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readGhost } from '@tideline/moving/ghost/read-ghost';
 import { isArticle, type SourceArticle, type SourceItem } from '@tideline/moving/source/source-item';
@@ -7,19 +8,23 @@ import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { loadSampleData } from '../sample/load-sample-data.ts';
 
-const READERS = { wordpress: readWordPress, ghost: readGhost };
+type Open = () => AsyncIterable<string>;
+const READERS = {
+  wordpress: (open: Open) => readWordPress([{ name: 'site.xml', open }]),
+  ghost: (open: Open) => readGhost(open, SITE),
+};
 const SITE = 'https://www.tideline.example';
 const HOSTILE = 'Ebb ]]> <script>alert(1)</script> & "flow" 🌊 مد';
 
 describeOnEachDatabase('the export for another program', (database) => {
   async function read(format: keyof typeof READERS): Promise<SourceItem[]> {
-    const { content } = await callAsStaff(database()).siteExport.download({ format });
-    const file = await text(content);
+    const content = await callAsStaff(database()).siteExport.download({ format });
+    const file = await text(Readable.from(content));
     const items: SourceItem[] = [];
     async function* open() {
       yield file;
     }
-    for await (const item of READERS[format](open, SITE)) items.push(item);
+    for await (const item of READERS[format](open)) items.push(item);
     return items;
   }
 

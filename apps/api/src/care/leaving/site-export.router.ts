@@ -4,7 +4,7 @@ import { countExport } from '../../core/exports/csv-export.ts';
 import { requireCapability } from '../../core/rpc/authorize.ts';
 import { file } from '../../core/rpc/answers.ts';
 import { confirmedCall, router } from '../../core/rpc/procedures.ts';
-import { type ExportFile, openExport } from './open-export.ts';
+import { openExport } from './open-export.ts';
 
 /** The whole site as a file, for another program or another server. */
 export const siteExportRouter = router({
@@ -13,7 +13,7 @@ export const siteExportRouter = router({
     summary: 'Export the whole site',
     description: `\`archive\`: a ZIP file of articles in Markdown, pictures, pages, brand, settings and redirects, with a README that explains each file; \`include=people\` adds subscribers and inquiries as CSV. \`wordpress\` and \`ghost\`: the files that these programs import. Only within ${CONFIRMATION_MINUTES} minutes of the sign-in.`,
     input: siteExportQuerySchema.prefault({}),
-    answer: file<ExportFile>('application/octet-stream'),
+    answer: file<AsyncIterable<string | Uint8Array>>('application/octet-stream'),
     refusals: [429],
     example: { include: 'people' },
   }).query(async ({ ctx, input }) => {

@@ -13,7 +13,7 @@ import { zipOf } from './archive/zip-of.ts';
 type Exported = Awaited<ReturnType<ReturnType<typeof callAsStaff>['siteExport']['download']>>;
 
 /** The texts and files of an archive, by path. */
-async function unpack({ content }: Pick<Exported, 'content'>): Promise<Map<string, string>> {
+async function unpack(content: Exported): Promise<Map<string, string>> {
   const zip = await yauzl.fromBufferPromise(await buffer(content), {});
   const files = new Map<string, string>();
   for await (const entry of zip.eachEntry())

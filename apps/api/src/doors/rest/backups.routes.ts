@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { exportFileName } from '@tideline/domain/moving/site-export';
 import type { FastifyInstance } from 'fastify';
 import { appRouter } from '../../router.ts';
 import type { Inputs } from './call.ts';
@@ -15,14 +17,16 @@ export function backupRoutes(rest: FastifyInstance): void {
         .send(file);
     },
   });
-  rest.route<{ Querystring: NonNullable<Inputs['siteExport']['download']> }>({
+  rest.route<{ Querystring: NonNullable<Exclude<Inputs['siteExport']['download'], void>> }>({
     ...routeOf(appRouter.siteExport.download),
     handler: async (request, reply) => {
-      const { name, content } = await request.call.siteExport.download(request.query);
+      const { format = 'archive' } = request.query;
+      const content = await request.call.siteExport.download(request.query);
+      const name = exportFileName(format, new Date().toISOString().slice(0, 10));
       return reply
         .type('application/octet-stream')
         .header('Content-Disposition', `attachment; filename="${name}"`)
-        .send(content);
+        .send(Readable.from(content, { objectMode: false }));
     },
   });
 }
