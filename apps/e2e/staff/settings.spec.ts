@@ -27,6 +27,21 @@ test('a backup is made, proven and downloaded from the settings', async ({ page 
   expect((await readFile(path)).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b])); // gzip
 });
 
+test('the whole site is exported from the settings', async ({ page }) => {
+  await page.goto('/admin?tab=settings&section=export');
+  const section = page.getByRole('region', { name: 'Export' });
+  await section.getByRole('checkbox', { name: /Include subscribers and inquiries/ }).check();
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+  const download = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Export' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^site-\d{4}-\d\d-\d\d\.zip$/);
+  const file = await readFile(await saved.path());
+  expect(file.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  for (const name of ['README.md', 'people/subscribers.csv']) expect(file.includes(name)).toBe(true);
+});
+
 const PAGES = {
   site: 'General',
   inquiries: 'Inquiries',
@@ -44,6 +59,7 @@ const PAGES = {
   integrations: 'Integrations',
   webhooks: 'Webhooks',
   privacy: 'Privacy',
+  export: 'Export',
   backup: 'Backups',
   audit: 'Audit log',
 };

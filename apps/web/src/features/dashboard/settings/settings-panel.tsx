@@ -25,6 +25,7 @@ import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 /** With the code that computes themes. */
 const BrandCard = lazy(async () => ({ default: (await import('./brand/brand-card.tsx')).BrandCard }));
+const ExportCard = lazy(async () => ({ default: (await import('./export/export-card.tsx')).ExportCard }));
 const FormCard = lazy(async () => ({ default: (await import('./form/form-card.tsx')).FormCard }));
 /** With the drawings. */
 const WorkPicturesCard = lazy(async () => {
@@ -52,6 +53,7 @@ const PAGES = {
   integrations: { Card: IntegrationsCard, saves: 'acts' },
   webhooks: { Card: WebhooksCard, saves: 'acts' },
   privacy: { Card: PrivacyCard, saves: 'bar' },
+  export: { Card: ExportCard, saves: 'acts' },
   backup: { Card: BackupCard, saves: 'acts' },
   audit: { Card: AuditCard, saves: 'acts' },
 } satisfies Record<SettingsSectionId, Page>;
