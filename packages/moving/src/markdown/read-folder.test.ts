@@ -157,6 +157,43 @@ test('a post of Astro', async () => {
   });
 });
 
+test('what the texts name is there once, with its addresses in the generators', async () => {
+  const items = await read({
+    'posts/a.md': '---\nauthor: Mara Vance\ncategories: [Coast & sea]\ntags: [Tides, C++]\n---\nOne',
+    'posts/b.md': '---\nauthor: Mara Vance\ntags: [tides]\n---\nTwo',
+  });
+  expect(items.filter(({ kind }) => kind === 'author' || kind === 'category' || kind === 'tag')).toEqual([
+    {
+      kind: 'author',
+      id: 'Mara Vance',
+      name: 'Mara Vance',
+      slug: '',
+      bio: '',
+      addresses: ['/authors/mara-vance/', '/author/mara-vance/'],
+    },
+    {
+      kind: 'category',
+      id: 'category coast-&-sea',
+      name: 'Coast & sea',
+      slug: 'coast-&-sea',
+      addresses: [
+        '/categories/coast-&-sea/',
+        '/category/coast-&-sea/',
+        '/categories/coast-sea/',
+        '/category/coast-sea/',
+      ],
+    },
+    { kind: 'tag', id: 'tag tides', name: 'Tides', slug: 'tides', addresses: ['/tags/tides/', '/tag/tides/'] },
+    {
+      kind: 'tag',
+      id: 'tag c++',
+      name: 'C++',
+      slug: 'c++',
+      addresses: ['/tags/c++/', '/tag/c++/', '/tags/c/', '/tag/c/'],
+    },
+  ]);
+});
+
 test('a page, a text that is not shown, and files of other kinds', async () => {
   const items = await read({
     'content/about.md': '# About',

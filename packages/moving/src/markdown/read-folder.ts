@@ -1,5 +1,6 @@
 import { PICTURE_FILE } from '@tideline/domain/picture/picture-file';
 import type { SourceItem } from '../source/source-item.ts';
+import { FolderNames } from './folder-names.ts';
 import { isShownText, isText } from './folder-paths.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { toArticle } from './markdown-article.ts';
@@ -22,7 +23,7 @@ export type Folder = {
 export async function* readFolder({ paths, texts }: Folder, siteAddress: string): AsyncGenerator<SourceItem> {
   const address = siteAddress.replace(/\/+$/, '');
   yield { kind: 'site', title: '', address };
-  const authors = new Set<string>();
+  const names = new FolderNames();
   for await (const file of texts()) {
     const { path } = file;
     if (!isShownText(path)) continue;
@@ -33,13 +34,10 @@ export async function* readFolder({ paths, texts }: Folder, siteAddress: string)
     const front = readFrontMatter(file.text);
     if (front.fault !== null) yield { kind: 'fault', line: 1, reason: `${path}: ${front.fault}` };
     const article = toArticle({ path, front, paths, siteAddress: address });
-    for (const name of article.authorIds) {
-      if (authors.has(name)) continue;
-      authors.add(name);
-      yield { kind: 'author', id: name, name, slug: '', bio: '', addresses: [] };
-    }
+    yield* names.learn(article);
     yield article;
   }
+  yield* names.terms;
   for (const path of paths)
     if (PICTURE_FILE.test(path))
       yield { kind: 'file', id: path, address: `archive:/${encodeURI(path)}`, alt: '', caption: '', addresses: [] };

@@ -41,6 +41,40 @@ test('every item of the file is accounted for', async () => {
   });
 });
 
+test('the addresses of what is no article', async () => {
+  const found = (await readAll()).flatMap((item) =>
+    'addresses' in item && !isArticle(item) ? [[item.kind, ...item.addresses].join(' ')] : [],
+  );
+  expect(found).toEqual([
+    'file /2019/03/classic/pier/ /?attachment_id=21',
+    'file /?attachment_id=22',
+    'author /author/mara/ /?author=2',
+    'category /category/coast/ /?cat=3',
+    'tag /tag/tides/ /?tag=tides',
+  ]);
+});
+
+function category(slug: string, parent: string): string {
+  return `<wp:category><wp:term_id>5</wp:term_id><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent></wp:category>`;
+}
+
+async function* openNested() {
+  yield `<rss><channel><link>https://old.example/blog/</link><wp:author><wp:author_login>Mara.Vance</wp:author_login></wp:author>`;
+  yield `${category('piers', 'coast')}${category('coast', '')}${category('a', 'b')}${category('b', 'a')}</channel></rss>`;
+}
+
+test('the addresses of a site in a folder, and of categories in others', async () => {
+  const items = await collect(readWordPress([{ name: 'a.xml', open: openNested }]));
+  expect(items.map((item) => ('addresses' in item ? item.addresses.join(' ') : item.kind))).toEqual([
+    'site',
+    '/blog/author/mara.vance/ /blog/author/mara-vance/',
+    '/blog/category/coast/piers/ /blog/category/piers/ /?cat=5',
+    '/blog/category/coast/ /?cat=5',
+    '/blog/category/b/a/ /blog/category/a/ /?cat=5',
+    '/blog/category/a/b/ /blog/category/b/ /?cat=5',
+  ]);
+});
+
 test('a post of the classic editor', async () => {
   const { original: _, notes, markdown, ...post } = await readArticle('Written with the classic editor');
   expect(markdown).toBe(
@@ -60,6 +94,7 @@ test('a post of the classic editor', async () => {
     { kind: 'left', what: 'picture of a gallery that the file does not have' },
     { kind: 'kept', what: 'shortcode contact-form-7' },
     { kind: 'kept', what: 'shortcode box' },
+    { kind: 'left', what: 'post format image' },
     { kind: 'left', what: 'template of a search title' },
   ]);
   expect(post).toMatchObject({
@@ -121,9 +156,9 @@ test.each([
   ['For members', 'draft', '2020-02-01T17:00:00.000Z', 'post with a password, as a draft'],
   // Without a date in UTC, the site’s clock tells it.
   ['To come', 'scheduled', '2030-05-01T17:00:00.000Z', null],
-  ['A project', 'draft', '2020-03-02T17:00:00.000Z', 'post type portfolio'],
+  ['A project', 'draft', '2020-03-02T17:00:00.000Z', 'post type portfolio, taxonomy portfolio_kind'],
 ])('%s is %s', async (title, status, publishedAt, note) => {
   const article = await readArticle(title);
   expect(article).toMatchObject({ status, publishedAt });
-  expect(article.notes.map(({ what }) => what)).toEqual(note === null ? [] : [note]);
+  expect(article.notes.map(({ what }) => what).join(', ')).toBe(note ?? '');
 });

@@ -1,6 +1,7 @@
 import type { SourceAuthor, SourceItem, SourceTerm } from '../source/source-item.ts';
 import { readWxr, type WxrPart } from './read-wxr.ts';
 import { toArticle } from './wxr-article.ts';
+import { toNamed } from './wxr-names.ts';
 import { WxrSite } from './wxr-site.ts';
 
 /** Items of WordPress itself that are neither texts nor files. */
@@ -48,9 +49,7 @@ function isNamed(item: SourceItem): item is SourceAuthor | SourceTerm {
 
 function* toItems(part: WxrPart, site: WxrSite): Generator<SourceItem> {
   const { name, values, comments } = part;
-  if (name === 'wp:author') yield toAuthor(values);
-  if (name === 'wp:category') yield toTerm('category', values['wp:category_nicename'], values['wp:cat_name']);
-  if (name === 'wp:tag') yield toTerm('tag', values['wp:tag_slug'], values['wp:tag_name']);
+  if (name === 'wp:author' || name === 'wp:category' || name === 'wp:tag') yield toNamed(name, values, site);
   if (name !== 'item') return;
   const [type = '', title = ''] = [values['wp:post_type'], values['title']];
   if (comments > 0) yield { kind: 'rest', what: 'comment', title, count: comments };
@@ -58,20 +57,4 @@ function* toItems(part: WxrPart, site: WxrSite): Generator<SourceItem> {
   if (values['wp:status'] === 'trash') yield { kind: 'rest', what: `${type} in the trash`, title, count: 1 };
   else if (OTHER_TYPES.has(type)) yield { kind: 'rest', what: type, title, count: 1 };
   else yield toArticle(part, site);
-}
-
-function toAuthor(values: Record<string, string>): SourceAuthor {
-  const [id = '', shown = ''] = [values['wp:author_login'], values['wp:author_display_name']];
-  return {
-    kind: 'author',
-    id,
-    name: shown.trim() || id,
-    slug: id,
-    bio: '',
-    addresses: [`/author/${id.toLowerCase()}/`],
-  };
-}
-
-function toTerm(kind: SourceTerm['kind'], slug = '', name = ''): SourceTerm {
-  return { kind, id: slug, name, slug, addresses: [`/${kind}/${slug}/`] };
 }

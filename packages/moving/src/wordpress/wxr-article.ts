@@ -44,7 +44,7 @@ export function toArticle({ values, terms, meta }: WxrPart, site: WxrSite): Sour
     updatedAt: site.instantOf(values['wp:post_modified_gmt'], values['wp:post_modified']),
     authorIds: [values['dc:creator'] ?? ''].filter(Boolean),
     categories: categories.map(({ name }) => name),
-    tags: terms.filter(({ domain }) => domain === 'post_tag').map(({ name }) => name),
+    tags: tagsOf(terms, notes),
     metaTitle: searchText(meta, ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'], notes),
     metaDescription: searchText(
       meta,
@@ -60,6 +60,16 @@ export function toArticle({ values, terms, meta }: WxrPart, site: WxrSite): Sour
     addresses: addressesOf(values, site),
     notes: notes.list,
   };
+}
+
+/** The terms of a plugin's own taxonomies become tags. */
+function tagsOf(terms: WxrPart['terms'], notes: Notes): string[] {
+  return terms.flatMap(({ domain, name, slug }) => {
+    if (domain === 'category') return [];
+    if (domain === 'post_format') notes.add('left', `post format ${slug.replace('post-format-', '')}`);
+    else if (domain !== 'post_tag') notes.add('changed', `taxonomy ${domain}`);
+    return domain === 'post_format' ? [] : [name];
+  });
 }
 
 /** What was not public stays a draft. */

@@ -9,6 +9,8 @@ export class WxrSite {
   readonly files = new Map<string, SourceFile & { post: string }>();
   /** The content of patterns that posts share, by number. */
   readonly patterns = new Map<string, string>();
+  /** The parents of categories, by slug. */
+  readonly #parents = new Map<string, string>();
   /** How far the site's clock is before UTC, as far as its posts show it. */
   clockMs: number | null = null;
 
@@ -18,17 +20,36 @@ export class WxrSite {
       this.title = values['title'] ?? '';
       this.address = (values['wp:base_blog_url'] ?? values['link'] ?? '').replace(/\/+$/, '');
     }
+    if (name === 'wp:category')
+      this.#parents.set(values['wp:category_nicename'] ?? '', values['wp:category_parent'] ?? '');
     if (name !== 'item') return;
     const [id = '', type] = [values['wp:post_id'], values['wp:post_type']];
     if (type === 'wp_block') this.patterns.set(id, values['content:encoded'] ?? '');
     if (type === 'attachment') {
       const address = values['wp:attachment_url'] ?? values['guid'] ?? '';
       const [alt = '', caption = ''] = [meta.get('_wp_attachment_image_alt'), values['excerpt:encoded']];
-      const addresses = [pathOf(values['link'] ?? ''), `/?attachment_id=${id}`].filter(Boolean);
+      const addresses = [...new Set([pathOf(values['link'] ?? ''), `/?attachment_id=${id}`])].filter(Boolean);
       this.files.set(id, { kind: 'file', id, address, alt, caption, addresses, post: values['wp:post_parent'] ?? '' });
     }
     const [local, utc] = [parseDate(values['wp:post_date']), parseDate(values['wp:post_date_gmt'])];
     if (local !== null && utc !== null) this.clockMs ??= local - utc;
+  }
+
+  /** The path at which the site is; empty for the root of its host. */
+  get path(): string {
+    return pathOf(this.address).replace(/\/+$/, '');
+  }
+
+  /** The categories around one, outermost first. */
+  parentsOf(category: string): string[] {
+    const parents: string[] = [];
+    let parent = this.#parents.get(category) ?? '';
+    // A file may say that a category is inside of itself.
+    while (parent !== '' && parent !== category && !parents.includes(parent)) {
+      parents.unshift(parent);
+      parent = this.#parents.get(parent) ?? '';
+    }
+    return parents;
   }
 
   /** The instant of an item, as ISO 8601; null for none. */
