@@ -5,8 +5,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { droppedFile, isFileDrag, pastedFile } from './picture-file.ts';
 import { PictureLibrary } from './picture-library.tsx';
+import { sendPicture } from './send-picture.ts';
 import { UploadPanel } from './upload-panel.tsx';
-import { useUpload } from './use-upload.ts';
+import { useUpload } from '../uploads/use-upload.ts';
 
 /** Button labels by purpose. */
 const ACTIONS = {
@@ -34,6 +35,7 @@ export function PictureDialog({ purpose, startFile = null, startPicture = null, 
   const utils = trpc.useUtils();
   const { upload, start, cancel } = useUpload({
     startFile,
+    send: sendPicture,
     onDone: (picture) => {
       setChosen((since) => since ?? picture); // keep an image that was selected meanwhile
       void utils.media.list.invalidate();

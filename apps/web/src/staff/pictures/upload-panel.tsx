@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import type { Upload } from './use-upload.ts';
+import type { Upload } from '../uploads/use-upload.ts';
 
 /** File types offered by the file dialog. */
 const OFFERED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';

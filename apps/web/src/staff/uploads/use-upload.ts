@@ -1,7 +1,6 @@
-import type { Picture } from '@tideline/domain/picture/picture';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/text/error-message.ts';
-import { sendPicture } from './send-picture.ts';
+import type { SendOptions } from './send-file.ts';
 
 /** A running upload, or a failed one that can be retried. */
 export type Upload = {
@@ -12,8 +11,14 @@ export type Upload = {
   error: string | null;
 };
 
+export type UploadOptions<Answer> = {
+  startFile: File | null;
+  send: (file: File, options: SendOptions) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+};
+
 /** Uploads one file at a time, starting with `startFile` if given. */
-export function useUpload({ startFile, onDone }: { startFile: File | null; onDone: (picture: Picture) => void }) {
+export function useUpload<Answer>({ startFile, send: sendTo, onDone }: UploadOptions<Answer>) {
   const [upload, setUpload] = useState<Upload | null>(startFile && { file: startFile, part: 0, error: null });
   const running = useRef<AbortController | null>(null);
 
@@ -26,12 +31,12 @@ export function useUpload({ startFile, onDone }: { startFile: File | null; onDon
     const calledOff = new AbortController();
     running.current = calledOff;
     try {
-      const picture = await sendPicture(file, {
+      const answer = await sendTo(file, {
         signal: calledOff.signal,
         onProgress: (part) => setUpload({ file, part, error: null }),
       });
       setUpload(null);
-      onDone(picture);
+      onDone(answer);
     } catch (error) {
       if (!calledOff.signal.aborted) setUpload({ file, part: 0, error: errorMessage(error) });
     }
