@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { lineOfText, pageQueryShape, requiredLine, rowId } from '../text/text.schema.ts';
-import { IMPORT_KINDS, IMPORT_LIMITS } from './site-import.ts';
-
-const SITE_ADDRESS = 'The address of the old site must look like https://www.example.com.';
+import { IMPORT_KINDS, IMPORT_LIMITS, IMPORT_OUTCOMES, isSiteAddress, SITE_ADDRESS_RULE } from './site-import.ts';
 
 /** The name of the file, and the address of the old site, which most exports do not say. */
 export const importTextsSchema = z.object({
   name: requiredLine({ label: 'name', maxLength: IMPORT_LIMITS.fileName }),
   siteAddress: lineOfText({ label: 'siteAddress', maxLength: IMPORT_LIMITS.siteAddress })
-    .refine((address) => address === '' || /^https?:\/\/[^/?#\s]+(?:\/[^?#\s]*)?$/i.test(address), SITE_ADDRESS)
+    .refine(isSiteAddress, SITE_ADDRESS_RULE)
     .transform((address) => address.replace(/\/+$/, ''))
     .default(''),
 });
@@ -16,10 +14,11 @@ export const importTextsSchema = z.object({
 /** Which import. */
 export const importIdSchema = z.object({ id: rowId });
 
-/** Which things of an import: of one kind, or those with a note of this text. */
+/** Which things of an import: of one kind, with one outcome, or with a note of this text. */
 export const importItemsQuerySchema = importIdSchema.extend({
   ...pageQueryShape,
   kind: z.enum(IMPORT_KINDS).optional(),
+  outcome: z.enum(IMPORT_OUTCOMES).optional(),
   note: lineOfText({ label: 'note', maxLength: 100 }).optional(),
 });
 

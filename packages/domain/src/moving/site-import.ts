@@ -52,6 +52,14 @@ export type ImportNote = { kind: (typeof IMPORT_NOTE_KINDS)[number]; what: strin
 export const IMPORT_LIMITS = { bytes: 500 * 1024 * 1024, fileName: 200, siteAddress: 200 } as const;
 /** How long an import can be undone; afterwards its file is deleted, and the report stays. */
 export const UNDO_DAYS = 30;
+/** What an address of an old site must look like, in a sentence. */
+export const SITE_ADDRESS_RULE = 'The address of the old site must look like https://www.example.com.';
+
+/** Whether a text is the address of a site, or empty for none. */
+export function isSiteAddress(address: string): boolean {
+  return address === '' || /^https?:\/\/[^/?#\s]+(?:\/[^?#\s]*)?$/i.test(address);
+}
+
 /** Imports that a site keeps; staff remove older ones before they upload another. */
 export const IMPORTS_MAX = 20;
 

@@ -74,6 +74,14 @@ describeOnEachDatabase('imports', (database) => {
     ]);
   });
 
+  test('things are listed by their outcome', async () => {
+    const { staff, upload, read } = await open();
+    const { id } = await upload('old-shore.xml', await readFile(OLD_SHORE));
+    await read();
+    expect(await staff.imports.items({ id, kind: 'post', outcome: 'waiting' })).toMatchObject({ total: 4 });
+    expect(await staff.imports.items({ id, kind: 'post', outcome: 'failed' })).toMatchObject({ total: 0, items: [] });
+  });
+
   test.each([
     ['notes.txt', 'Hello.', /cannot be brought in/],
     ['page.xml', '<html></html>', /not a WXR file/],

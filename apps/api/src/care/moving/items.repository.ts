@@ -34,10 +34,11 @@ export async function deleteItems(db: Db, importId: string): Promise<void> {
 /** A page of the things of an import, in the order of the file. */
 export async function listItems(
   db: Db,
-  { id, kind, note, ...query }: z.infer<typeof importItemsQuerySchema>,
+  { id, kind, outcome, note, ...query }: z.infer<typeof importItemsQuerySchema>,
 ): Promise<Page<ImportItem>> {
   let matching = db.selectFrom('import_items').where('import_id', '=', id);
   if (kind !== undefined) matching = matching.where('kind', '=', kind);
+  if (outcome !== undefined) matching = matching.where('outcome', '=', outcome);
   if (note !== undefined) {
     const noted = db.selectFrom('import_notes').select('position').where('import_id', '=', id).where('what', '=', note);
     matching = matching.where('position', 'in', noted);
