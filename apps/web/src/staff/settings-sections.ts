@@ -29,6 +29,7 @@ const SECTIONS = {
   integrations: { title: 'Integrations', group: 'Developers', needs: ['team.change'] },
   webhooks: { title: 'Webhooks', group: 'Developers', needs: ['webhooks.read'] },
   privacy: { title: 'Privacy', group: 'Data', needs: ['people.erase'] },
+  import: { title: 'Import', group: 'Data', needs: ['settings.read'] },
   export: { title: 'Export', group: 'Data', needs: ['backups.make'] },
   backup: { title: 'Backups', group: 'Data', needs: ['backups.read'] },
   audit: { title: 'Audit log', group: 'Data', needs: ['audit.read'] },

@@ -81,6 +81,13 @@ export const DASHBOARD_TABS = {
     search: {
       /** The page; those that exist are not listed here, on every public page. */
       section: text(40),
+      /** Of the page Import: the import, the article compared, and which of its things are listed. */
+      item: text(40),
+      row: text(40),
+      kind: text(40),
+      outcome: text(40),
+      note: text(),
+      at: text(1_500),
     },
   },
 } as const satisfies Record<string, TabRule>;

@@ -27,6 +27,7 @@ import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 const BrandCard = lazy(async () => ({ default: (await import('./brand/brand-card.tsx')).BrandCard }));
 const ExportCard = lazy(async () => ({ default: (await import('./export/export-card.tsx')).ExportCard }));
 const FormCard = lazy(async () => ({ default: (await import('./form/form-card.tsx')).FormCard }));
+const ImportsCard = lazy(async () => ({ default: (await import('./imports/imports-card.tsx')).ImportsCard }));
 /** With the drawings. */
 const WorkPicturesCard = lazy(async () => {
   const { WorkPicturesCard: Card } = await import('./work-pictures/work-pictures-card.tsx');
@@ -34,7 +35,7 @@ const WorkPicturesCard = lazy(async () => {
 });
 
 /** `bar`: what is typed is saved by the bar; `acts`: each act takes effect at once, or the page has a bar of its own. */
-type Page = { Card: ComponentType; saves: 'bar' | 'acts' };
+type Page = { Card: ComponentType<SettingsPanelProps>; saves: 'bar' | 'acts' };
 
 const PAGES = {
   site: { Card: SiteCard, saves: 'bar' },
@@ -53,6 +54,7 @@ const PAGES = {
   integrations: { Card: IntegrationsCard, saves: 'acts' },
   webhooks: { Card: WebhooksCard, saves: 'acts' },
   privacy: { Card: PrivacyCard, saves: 'bar' },
+  import: { Card: ImportsCard, saves: 'acts' },
   export: { Card: ExportCard, saves: 'acts' },
   backup: { Card: BackupCard, saves: 'acts' },
   audit: { Card: AuditCard, saves: 'acts' },
@@ -72,15 +74,15 @@ export function SettingsPanel({ search }: SettingsPanelProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
       <SettingsNav current={current} />
-      {current ? <SettingsPage key={current} {...PAGES[current]} /> : <NotForRole />}
+      {current ? <SettingsPage key={current} search={search} {...PAGES[current]} /> : <NotForRole />}
     </div>
   );
 }
 
-function SettingsPage({ Card, saves }: Page) {
+function SettingsPage({ Card, saves, search }: Page & SettingsPanelProps) {
   const card = (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      <Card />
+      <Card search={search} />
     </Suspense>
   );
   return saves === 'acts' ? card : <SaveBar>{card}</SaveBar>;

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { classNames } from '../../../ui/controls/class-names.ts';
 import { headingId, SETTINGS_SECTIONS, type SettingsSectionId } from '../../../staff/settings-sections.ts';
 
 export type SettingsSectionProps = {
@@ -12,13 +13,19 @@ export type SettingsSectionProps = {
   saving?: string;
   /** Of `useFocusAfterDialog`. */
   heading?: RefObject<HTMLHeadingElement | null>;
+  /** Takes the whole width of the window. */
+  isWide?: boolean;
   children?: ReactNode;
 };
 
 /** A page of the settings: its heading, the state with the next act, and what can be changed. */
-export function SettingsSection({ section, badge, state, action, saving, heading, children }: SettingsSectionProps) {
+export function SettingsSection(props: SettingsSectionProps) {
+  const { section, badge, state, action, saving, heading, isWide = false, children } = props;
   return (
-    <section aria-labelledby={headingId(section)} className="grid max-w-4xl min-w-0 grid-cols-1 content-start gap-6">
+    <section
+      aria-labelledby={headingId(section)}
+      className={classNames('grid min-w-0 grid-cols-1 content-start gap-6', !isWide && 'max-w-4xl')}
+    >
       <header className="grid gap-3">
         <h2
           ref={heading}

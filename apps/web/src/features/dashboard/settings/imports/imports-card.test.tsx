@@ -1,0 +1,213 @@
+import { screen, within } from '@testing-library/react';
+import type { ImportItem, SiteImport } from '@tideline/domain/moving/site-import';
+import { afterEach, expect, test } from 'vitest';
+import { pageOf } from '../../../../testing/build-entities.ts';
+import { type Answers, renderStaff } from '../../../../testing/render-staff.tsx';
+import type { TabSearch } from '../../dashboard-search.ts';
+import { ImportsCard } from './imports-card.tsx';
+
+const READY: SiteImport = {
+  id: 'one',
+  fileName: 'old-shore.xml',
+  fileBytes: 2_097_152,
+  state: 'ready',
+  system: 'wordpress',
+  siteTitle: 'Old Shore',
+  siteAddress: 'https://old.example',
+  problem: '',
+  counts: [
+    { kind: 'author', outcome: 'waiting', count: 1 },
+    { kind: 'post', outcome: 'waiting', count: 4 },
+    { kind: 'rest', outcome: 'waiting', count: 3 },
+  ],
+  notes: [
+    { kind: 'kept', what: 'shortcode contact-form-7', count: 2 },
+    { kind: 'left', what: 'element script', count: 1 },
+  ],
+  createdBy: 'Ida Moor',
+  createdAt: '2026-11-28T10:00:00.000Z',
+};
+const DONE: SiteImport = {
+  ...READY,
+  state: 'done',
+  counts: [
+    { kind: 'author', outcome: 'arrived', count: 1 },
+    { kind: 'post', outcome: 'arrived', count: 2 },
+    { kind: 'post', outcome: 'kept', count: 1 },
+    { kind: 'post', outcome: 'failed', count: 1 },
+    { kind: 'rest', outcome: 'skipped', count: 3 },
+  ],
+};
+const POST: ImportItem = {
+  id: '3',
+  kind: 'post',
+  title: 'At low tide',
+  count: 1,
+  notes: [{ kind: 'kept', what: 'shortcode contact-form-7' }],
+  outcome: 'waiting',
+  reason: '',
+  path: null,
+};
+const REST: ImportItem = { ...POST, id: '4', kind: 'rest', title: 'comment', count: 3, notes: [] };
+
+type Search = Partial<TabSearch<'settings'>>;
+
+function renderImports(search: Search, found: SiteImport = READY, answers: Answers = {}, items = [POST, REST]) {
+  return renderStaff(<ImportsCard search={{ tab: 'settings', section: 'import', ...search }} />, {
+    'imports.list': () => [found],
+    'imports.byId': () => found,
+    'imports.items': () => pageOf(...items),
+    ...answers,
+  });
+}
+
+const rows = async () =>
+  (await within(await screen.findByRole('table')).findAllByRole('row')).map(({ textContent }) => textContent);
+
+afterEach(() => localStorage.clear());
+
+test('each import is listed with its state, its system, who uploaded it, and why it cannot be read', async () => {
+  const refused: SiteImport = {
+    ...READY,
+    id: 'two',
+    state: 'refused',
+    system: null,
+    siteTitle: '',
+    problem: 'Line 3: This is not a WXR file.',
+  };
+  await renderImports({}, READY, { 'imports.list': () => [READY, refused] });
+  const list = await screen.findByRole('list', { name: 'Imports' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/^old-shore\.xmlReady to importWordPress, Old Shore, 2 MB\. Uploaded by Ida Moor/);
+  expect(second?.textContent).toContain('Cannot be read');
+  expect(second?.textContent).toContain('Line 3: This is not a WXR file.');
+  expect(within(list).getAllByRole('link')[0]?.getAttribute('href')).toContain('item=one');
+  expect(screen.getByText('2 imports, 1 ready.')).toBeTruthy();
+});
+
+test('without an import, only the upload is shown', async () => {
+  await renderImports({}, READY, { 'imports.list': () => [] });
+  expect(await screen.findByText('Nothing has been imported yet.')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Imports' })).toBeNull();
+  expect(screen.getByText('How do I export my old site?')).toBeTruthy();
+});
+
+test('before the import, the kinds are counted, and what is different is named and leads to the things', async () => {
+  await renderImports({ item: 'one' });
+  expect(await screen.findByText(/^Nothing has been written yet, /)).toBeTruthy();
+  expect(await rows()).toEqual(['KindFound', 'Posts4', 'Authors1', 'Things without a place here3', 'All8']);
+  expect(screen.getByRole('link', { name: 'Posts' }).getAttribute('href')).toContain('kind=post');
+  const note = screen.getByRole('link', { name: 'shortcode contact-form-7' });
+  expect(note.getAttribute('href')).toContain('note=shortcode+contact-form-7');
+  const things = screen.getByRole('region', { name: 'Everything in the file' });
+  expect(within(things).getByText('Thing without a place here, 3 times')).toBeTruthy();
+  expect(within(things).getByRole('link', { name: 'Compare: At low tide' }).getAttribute('href')).toContain('row=');
+  expect(within(things).getAllByRole('link')).toHaveLength(1);
+});
+
+test('the things are those that the address names', async () => {
+  const { calls } = await renderImports({ item: 'one', kind: 'post', outcome: 'failed', note: 'element script' }, DONE);
+  expect(await screen.findByRole('region', { name: 'Posts: failed with “element script”' })).toBeTruthy();
+  expect(calls.find(({ path }) => path === 'imports.items')?.input).toMatchObject({
+    id: 'one',
+    kind: 'post',
+    outcome: 'failed',
+    note: 'element script',
+  });
+  expect(screen.getByRole('link', { name: 'Show everything' })).toBeTruthy();
+});
+
+test('an import is started after a dialog that says what will happen', async () => {
+  const { user, calls } = await renderImports({ item: 'one' }, READY, { 'imports.start': () => READY });
+  await user.click(await screen.findByRole('button', { name: 'Import…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Import into this site?' });
+  expect(dialog.textContent).toContain('4 posts and 1 author will be added.');
+  expect(dialog.textContent).toContain('Nobody gets an email.');
+  expect(calls.some(({ path }) => path === 'imports.start')).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+  expect(calls.find(({ path }) => path === 'imports.start')?.input).toEqual({ id: 'one' });
+});
+
+test('while it goes on, its progress is shown, and it can be paused but not removed', async () => {
+  const importing: SiteImport = { ...DONE, state: 'importing', counts: [...DONE.counts, ...READY.counts] };
+  const { user, calls } = await renderImports({ item: 'one' }, importing, { 'imports.pause': () => importing });
+  expect(await screen.findByText('Importing: 8 of 16 done. You can leave this page.')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Things imported' })).toMatchObject({ value: 8, max: 16 });
+  expect(screen.queryByRole('button', { name: 'Remove…' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(calls.find(({ path }) => path === 'imports.pause')?.input).toEqual({ id: 'one' });
+});
+
+test('a pause says its reason, and ends with Resume', async () => {
+  const paused: SiteImport = { ...READY, state: 'paused', problem: 'The disk is full.' };
+  const { user, calls } = await renderImports({ item: 'one' }, paused, { 'imports.start': () => paused });
+  expect((await screen.findByRole('alert')).textContent).toBe('The disk is full.');
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(calls.find(({ path }) => path === 'imports.start')?.input).toEqual({ id: 'one' });
+});
+
+test('the report says what became of each kind, with sums, and each thing says why and where it is', async () => {
+  const failed: ImportItem = { ...POST, id: '5', title: '', outcome: 'failed', reason: 'Its title is too long.' };
+  const arrived: ImportItem = { ...POST, outcome: 'arrived', path: '/blog/at-low-tide' };
+  await renderImports({ item: 'one' }, DONE, {}, [arrived, failed]);
+  expect(await rows()).toEqual([
+    'KindFoundArrivedKeptSkippedFailed',
+    'Posts42101',
+    'Authors11000',
+    'Things without a place here30030',
+    'All83131',
+  ]);
+  expect(screen.getByText('The import has ended; 1 failed.')).toBeTruthy();
+  expect(screen.getByText(/Kept: edited here since it was imported, so your version stays\./)).toBeTruthy();
+  const things = await screen.findByRole('region', { name: 'Everything in the file' });
+  const [first, second] = within(things)
+    .getAllByRole('listitem')
+    .filter(({ className }) => className.includes('grid'));
+  expect(first?.textContent).toContain('Arrived');
+  expect(within(things).getByRole('link', { name: '/blog/at-low-tide, in a new tab' }).getAttribute('href')).toBe(
+    '/blog/at-low-tide',
+  );
+  expect(within(things).getByRole('link', { name: 'Edit' }).getAttribute('href')).toContain('edit=at-low-tide');
+  expect(second?.textContent).toMatch(/^UntitledPostFailed.*Its title is too long\./);
+});
+
+test('an import without the address of the old site says what is missing', async () => {
+  await renderImports({ item: 'one' }, { ...READY, system: 'ghost', siteAddress: '' });
+  expect(await screen.findByText(/^The address of the old site is missing/)).toBeTruthy();
+});
+
+test('an import is removed after a question', async () => {
+  const { user, calls } = await renderImports({ item: 'one' }, DONE, { 'imports.remove': () => ({}) });
+  await user.click(await screen.findByRole('button', { name: 'Remove…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Remove this import?' });
+  expect(dialog.textContent).toContain('What was imported stays on your site.');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(calls.find(({ path }) => path === 'imports.remove')?.input).toEqual({ id: 'one' });
+});
+
+test('an article is compared: the old text, the Markdown, and what visitors see', async () => {
+  await renderImports({ item: 'one', row: '3' }, READY, {
+    'imports.compare': () => ({
+      title: 'At low tide',
+      original: '<p>Water <b>falls</b></p>',
+      markdown: 'Water **falls**',
+      html: '<p>Water <strong>falls</strong></p>',
+      notes: POST.notes,
+    }),
+  });
+  expect((await screen.findByRole('region', { name: /^Before/ })).textContent).toBe('<p>Water <b>falls</b></p>');
+  expect(screen.getByRole('region', { name: /^Markdown/ }).textContent).toBe('Water **falls**');
+  const after = screen.getByRole('region', { name: /^After/ });
+  expect(after.querySelector('strong')?.textContent).toBe('falls');
+  expect(screen.getByText('At low tide')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the import' })).toBeTruthy();
+});
+
+test('staff who may see settings, but not change them, read imports and nothing else', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ida', email: 'ida@example.com', name: 'Ida', role: 'analyst' }));
+  await renderImports({ item: 'one' }, DONE);
+  expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(['Print report']);
+  await renderImports({});
+  expect(await screen.findByRole('list', { name: 'Imports' })).toBeTruthy();
+  expect(screen.queryByText('Choose a file')).toBeNull();
+});
