@@ -59,6 +59,7 @@ const PAGES = {
   integrations: 'Integrations',
   webhooks: 'Webhooks',
   privacy: 'Privacy',
+  import: 'Import',
   export: 'Export',
   backup: 'Backups',
   audit: 'Audit log',
