@@ -1,34 +1,49 @@
 import type { SiteImport } from '@tideline/domain/moving/site-import';
-import { Pause, Play, Printer, Trash2 } from 'lucide-react';
+import { ImageDown, Pause, Play, Printer, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
+import { useNow } from '../../../../staff/time/use-now.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { ExportButton } from '../../lists/export-button.tsx';
 import { RemoveImportDialog } from './remove-import-dialog.tsx';
 import { StartImportDialog } from './start-import-dialog.tsx';
+import { UndoImportDialog } from './undo-import-dialog.tsx';
+import { canBeUndone } from './words/undo-time.ts';
 
-/** What can be done with an import in its state. */
+/** What can be done with an import in its state; the report is for everyone who sees it. */
 export function ImportActs({ found }: { found: SiteImport }) {
   const { id, state } = found;
   const mayChange = useMay()('settings.change');
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      {mayChange ? <Steps found={found} /> : null}
+      {state === 'done' || state === 'undone' ? (
+        <>
+          <Button size="sm" variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="icon" />
+            Print
+          </Button>
+          <ExportButton path={`/api/imports/${id}/report.csv`} filters={{}} failure="Failed to export the report" />
+        </>
+      ) : null}
+      {mayChange ? <WaysBack found={found} /> : null}
+    </div>
+  );
+}
+
+function Steps({ found }: { found: SiteImport }) {
+  const { id, state } = found;
   const utils = trpc.useUtils();
-  const [asked, setAsked] = useState<'start' | 'remove' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const onSettled = () => utils.imports.invalidate();
   const pause = trpc.imports.pause.useMutation({ meta: { failure: 'Failed to pause the import' }, onSettled });
   const resume = trpc.imports.start.useMutation({ meta: { failure: 'Failed to resume the import' }, onSettled });
-  const print =
-    state === 'done' ? (
-      <Button size="sm" variant="secondary" className="no-print" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="icon" />
-        Print report
-      </Button>
-    ) : null;
-  if (!mayChange) return print;
   return (
-    <div className="no-print flex flex-wrap gap-2">
-      {state === 'ready' ? (
-        <Button size="sm" onClick={() => setAsked('start')}>
-          Import…
+    <>
+      {state === 'ready' || state === 'undone' ? (
+        <Button size="sm" onClick={() => setIsAsking(true)}>
+          {state === 'ready' ? 'Import…' : 'Import again…'}
         </Button>
       ) : null}
       {state === 'importing' ? (
@@ -43,15 +58,45 @@ export function ImportActs({ found }: { found: SiteImport }) {
           {resume.isPending ? 'Resuming...' : 'Resume'}
         </Button>
       ) : null}
-      {print}
-      {state === 'importing' ? null : (
+      {isAsking ? <StartImportDialog found={found} onClose={() => setIsAsking(false)} /> : null}
+    </>
+  );
+}
+
+function WaysBack({ found }: { found: SiteImport }) {
+  const { id, state, notes } = found;
+  const utils = trpc.useUtils();
+  const [asked, setAsked] = useState<'undo' | 'remove' | null>(null);
+  const retry = trpc.imports.retryPictures.useMutation({
+    meta: { failure: 'Failed to fetch the missing pictures' },
+    onSettled: () => utils.imports.invalidate(),
+  });
+  const hasFile = canBeUndone(found, useNow());
+  return (
+    <>
+      {state === 'done' && hasFile && notes.some(({ what }) => MISSING_PICTURE.test(what)) ? (
+        <Button size="sm" variant="secondary" disabled={retry.isPending} onClick={() => retry.mutate({ id })}>
+          <ImageDown aria-hidden="true" className="icon" />
+          Retry pictures
+        </Button>
+      ) : null}
+      {state === 'done' && hasFile ? (
+        <Button size="sm" variant="quiet" onClick={() => setAsked('undo')}>
+          <Undo2 aria-hidden="true" className="icon" />
+          Undo…
+        </Button>
+      ) : null}
+      {state === 'importing' || state === 'undoing' ? null : (
         <Button size="sm" variant="quiet" onClick={() => setAsked('remove')}>
           <Trash2 aria-hidden="true" className="icon" />
           Remove…
         </Button>
       )}
-      {asked === 'start' ? <StartImportDialog found={found} onClose={() => setAsked(null)} /> : null}
+      {asked === 'undo' ? <UndoImportDialog found={found} onClose={() => setAsked(null)} /> : null}
       {asked === 'remove' ? <RemoveImportDialog found={found} onClose={() => setAsked(null)} /> : null}
-    </div>
+    </>
   );
 }
+
+/** A picture that could not be had, by its address. */
+const MISSING_PICTURE = /^picture \w+:/;

@@ -2,7 +2,10 @@ import type { SiteImport } from '@tideline/domain/moving/site-import';
 import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
+import { formatDateTime } from '../../../../staff/time/relative-date.ts';
+import { useNow } from '../../../../staff/time/use-now.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
@@ -16,6 +19,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportSums } from './report/import-sums.tsx';
 import { importSentence } from './words/import-sentence.ts';
 import { IMPORT_STATE_WORDS, isAtWork, SYSTEM_NAMES, WATCH_MS } from './words/import-words.ts';
+import { canBeUndone } from './words/undo-time.ts';
 import { megabytes } from './upload/send-import.ts';
 
 export type ImportViewProps = {
@@ -89,7 +93,9 @@ function ImportBody({ found, search }: { found: SiteImport; search: TabSearch<'s
 }
 
 function Facts({ found }: { found: SiteImport }) {
-  const { fileName, fileBytes, system, siteTitle, siteAddress, createdBy, createdAt } = found;
+  const { fileName, fileBytes, system, siteTitle, siteAddress, createdBy, createdAt, undoUntil } = found;
+  const timeZone = useTimeZone();
+  const now = useNow();
   return (
     <div className="grid gap-1">
       <h3 className="text-lg font-semibold wrap-anywhere">
@@ -105,6 +111,12 @@ function Facts({ found }: { found: SiteImport }) {
         {siteAddress === '' ? null : `${siteAddress}, `}
         {megabytes(fileBytes)}. Uploaded by <bdi>{createdBy}</bdi> <DateText iso={createdAt} />.
       </p>
+      {undoUntil !== null && canBeUndone(found, now) ? (
+        <p className="text-sm text-muted">
+          It can be undone until {formatDateTime(undoUntil, timeZone)}. Then the uploaded file is deleted, and this
+          report stays.
+        </p>
+      ) : null}
       {system !== null && siteAddress === '' ? (
         <p className="text-sm text-warn">
           The address of the old site is missing, so old addresses will not lead to the new pages. To add it, remove

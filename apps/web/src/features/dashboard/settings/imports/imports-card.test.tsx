@@ -26,10 +26,12 @@ const READY: SiteImport = {
   ],
   createdBy: 'Ida Moor',
   createdAt: '2026-11-28T10:00:00.000Z',
+  undoUntil: null,
 };
 const DONE: SiteImport = {
   ...READY,
   state: 'done',
+  undoUntil: '2999-01-01T00:00:00.000Z',
   counts: [
     { kind: 'author', outcome: 'arrived', count: 1 },
     { kind: 'post', outcome: 'arrived', count: 2 },
@@ -47,6 +49,7 @@ const POST: ImportItem = {
   outcome: 'waiting',
   reason: '',
   path: null,
+  ledger: null,
 };
 const REST: ImportItem = { ...POST, id: '4', kind: 'rest', title: 'comment', count: 3, notes: [] };
 
@@ -171,6 +174,52 @@ test('the report says what became of each kind, with sums, and each thing says w
   expect(second?.textContent).toMatch(/^UntitledPostFailed.*Its title is too long\./);
 });
 
+test('an article says what it has here, and what it had where that differs', async () => {
+  const ledger = {
+    wordsIn: 1_200,
+    wordsOut: 1_200,
+    picturesIn: 2,
+    picturesOut: 1,
+    linksIn: 0,
+    linksOut: 0,
+    addressesIn: 3,
+    addressesOut: 3,
+  };
+  await renderImports({ item: 'one' }, DONE, {}, [{ ...POST, outcome: 'arrived', path: '/blog/a', ledger }]);
+  expect(await screen.findByText('1,200 words, 1 picture (2 before), 3 old addresses')).toBeTruthy();
+});
+
+test('an import is undone after a question, within its time', async () => {
+  const { user, calls } = await renderImports({ item: 'one' }, DONE, { 'imports.undo': () => DONE });
+  expect(await screen.findByText(/^It can be undone until /)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Undo this import?' });
+  expect(dialog.textContent).toContain('What was changed here since stays as it is, and is listed.');
+  await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+  expect(calls.find(({ path }) => path === 'imports.undo')?.input).toEqual({ id: 'one' });
+});
+
+test('when its time is over, an import can neither be undone nor compared', async () => {
+  const old = { ...DONE, undoUntil: '2020-01-01T00:00:00.000Z' };
+  await renderImports({ item: 'one' }, old, {}, [{ ...POST, outcome: 'arrived', path: '/blog/a' }]);
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo…' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Compare/ })).toBeNull();
+});
+
+test('missing pictures are tried again', async () => {
+  const gap = { ...DONE, notes: [{ kind: 'left' as const, what: 'picture https://old.example/a.jpg', count: 1 }] };
+  const { user, calls } = await renderImports({ item: 'one' }, gap, { 'imports.retryPictures': () => gap });
+  await user.click(await screen.findByRole('button', { name: 'Retry pictures' }));
+  expect(calls.find(({ path }) => path === 'imports.retryPictures')?.input).toEqual({ id: 'one' });
+});
+
+test('an import that was undone can be started again', async () => {
+  await renderImports({ item: 'one' }, { ...DONE, state: 'undone', undoUntil: null });
+  expect(await screen.findByRole('button', { name: 'Import again…' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo…' })).toBeNull();
+});
+
 test('an import without the address of the old site says what is missing', async () => {
   await renderImports({ item: 'one' }, { ...READY, system: 'ghost', siteAddress: '' });
   expect(await screen.findByText(/^The address of the old site is missing/)).toBeTruthy();
@@ -180,7 +229,7 @@ test('an import is removed after a question', async () => {
   const { user, calls } = await renderImports({ item: 'one' }, DONE, { 'imports.remove': () => ({}) });
   await user.click(await screen.findByRole('button', { name: 'Remove…' }));
   const dialog = screen.getByRole('dialog', { name: 'Remove this import?' });
-  expect(dialog.textContent).toContain('What was imported stays on your site.');
+  expect(dialog.textContent).toContain('What was imported stays on your site, and can no longer be undone.');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(calls.find(({ path }) => path === 'imports.remove')?.input).toEqual({ id: 'one' });
 });
@@ -206,7 +255,7 @@ test('an article is compared: the old text, the Markdown, and what visitors see'
 test('staff who may see settings, but not change them, read imports and nothing else', async () => {
   localStorage.setItem('user', JSON.stringify({ id: 'ida', email: 'ida@example.com', name: 'Ida', role: 'analyst' }));
   await renderImports({ item: 'one' }, DONE);
-  expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(['Print report']);
+  expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(['Print', 'Export CSV']);
   await renderImports({});
   expect(await screen.findByRole('list', { name: 'Imports' })).toBeTruthy();
   expect(screen.queryByText('Choose a file')).toBeNull();

@@ -30,8 +30,8 @@ export function RemoveImportDialog({ found: { id, fileName, state }, onClose }: 
     >
       <p className="wrap-anywhere">
         {state === 'done' || state === 'paused'
-          ? 'The uploaded file and this report are deleted. What was imported stays on your site.'
-          : 'The uploaded file is deleted. Nothing of it is on your site.'}
+          ? 'The uploaded file and this report are deleted. What was imported stays on your site, and can no longer be undone.'
+          : 'The uploaded file and the list of what is in it are deleted.'}
       </p>
     </ConfirmDialog>
   );

@@ -4,15 +4,21 @@ import type { ImportItem } from '@tideline/domain/moving/site-import';
 import { ButtonLink } from '../../../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../../../ui/sections/badge.tsx';
 import { capitalized, KIND_WORDS, OUTCOME_WORDS } from '../words/import-words.ts';
+import { LedgerLine } from './ledger-line.tsx';
 import { NoteLines } from './note-lines.tsx';
 
-export type ImportItemRowProps = { importId: string; item: ImportItem };
+export type ImportItemRowProps = {
+  importId: string;
+  item: ImportItem;
+  /** Whether the uploaded file is still there to compare with. */
+  hasFile: boolean;
+};
 
 /** A thing in a file: what became of it and why, what is different, and where it is now. */
-export function ImportItemRow({ importId, item }: ImportItemRowProps) {
-  const { id, kind, title, count, notes, outcome, reason, path } = item;
+export function ImportItemRow({ importId, item, hasFile }: ImportItemRowProps) {
+  const { id, kind, title, count, notes, outcome, reason, path, ledger } = item;
   const name = title || 'Untitled';
-  const isHere = path !== null && outcome !== 'waiting';
+  const isHere = path !== null && outcome !== 'waiting' && outcome !== 'undone';
   const postId = isHere ? postIdIn(path) : null;
   return (
     <li className="grid gap-1 border-b border-line py-2 text-sm">
@@ -29,7 +35,7 @@ export function ImportItemRow({ importId, item }: ImportItemRowProps) {
             <Badge tone={OUTCOME_WORDS[outcome].tone}>{OUTCOME_WORDS[outcome].label}</Badge>
           )}
         </div>
-        {kind === 'post' || kind === 'page' ? (
+        {hasFile && (kind === 'post' || kind === 'page') ? (
           <ButtonLink
             to="/admin"
             search={{ tab: 'settings', section: 'import', item: importId, row: id }}
@@ -56,6 +62,7 @@ export function ImportItemRow({ importId, item }: ImportItemRowProps) {
           )}
         </p>
       ) : null}
+      {ledger ? <LedgerLine ledger={ledger} /> : null}
       <NoteLines notes={notes} />
     </li>
   );

@@ -13,7 +13,9 @@ import { ListRows } from '../../../lists/list-rows.tsx';
 import { TableSkeleton } from '../../../lists/table-skeleton.tsx';
 import type { TabSearch } from '../../../dashboard-search.ts';
 import { QueryPanel } from '../../../../../staff/kit/lists/query-panel.tsx';
+import { useNow } from '../../../../../staff/time/use-now.ts';
 import { ImportItemRow } from './import-item-row.tsx';
+import { canBeUndone } from '../words/undo-time.ts';
 import { capitalized, isAtWork, KIND_WORDS, OUTCOME_WORDS, WATCH_MS } from '../words/import-words.ts';
 
 const PAGE_SIZE = 25;
@@ -33,6 +35,7 @@ export function ImportItems({ found, search }: ImportItemsProps) {
       meta: { failure: 'Failed to fetch the things in the file' },
     },
   );
+  const hasFile = canBeUndone(found, useNow()) || found.state !== 'done';
   const isFiltered = kind !== undefined || outcome !== undefined || note !== undefined;
   return (
     <section aria-labelledby="import-things" className="grid gap-2">
@@ -59,7 +62,7 @@ export function ImportItems({ found, search }: ImportItemsProps) {
           <ListRows isStale={query.isPlaceholderData}>
             <ul className="border-t border-line">
               {page.items.map((item) => (
-                <ImportItemRow key={item.id} importId={found.id} item={item} />
+                <ImportItemRow key={item.id} importId={found.id} item={item} hasFile={hasFile} />
               ))}
             </ul>
             <ListFooter

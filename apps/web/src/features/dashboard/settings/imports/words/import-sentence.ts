@@ -13,6 +13,8 @@ export function importSentence({ state, counts }: Pick<SiteImport, 'state' | 'co
     importing: `Importing: ${progress}. You can leave this page.`,
     paused: `Paused: ${progress}. What was imported stays.`,
     done: failed > 0 ? `The import has ended; ${failed.toLocaleString('en-US')} failed.` : 'The import has ended.',
+    undoing: 'The import is being undone. You can leave this page.',
+    undone: 'The import was undone. What was changed here since has stayed.',
   };
   return sentences[state];
 }

@@ -22,6 +22,8 @@ export const IMPORT_STATE_WORDS: Record<ImportState, { label: string; tone: Badg
   importing: { label: 'Importing', tone: 'blue' },
   paused: { label: 'Paused', tone: 'yellow' },
   done: { label: 'Imported', tone: 'green' },
+  undoing: { label: 'Undoing', tone: 'blue' },
+  undone: { label: 'Undone', tone: 'neutral' },
 };
 
 /** How often an import is looked at while the server works on it. */
@@ -29,7 +31,7 @@ export const WATCH_MS = 2_000;
 
 /** Whether the server works on an import, so that it changes while somebody looks. */
 export function isAtWork({ state }: Pick<SiteImport, 'state'>): boolean {
-  return state === 'reading' || state === 'importing';
+  return state === 'reading' || state === 'importing' || state === 'undoing';
 }
 
 export const KIND_WORDS: Record<ImportKind, readonly [one: string, many: string]> = {
@@ -52,6 +54,7 @@ export const OUTCOME_WORDS: Record<ImportOutcome, { label: string; tone: BadgeTo
   kept: { label: 'Kept', tone: 'yellow', meaning: 'edited here since it was imported, so your version stays' },
   skipped: { label: 'Skipped', tone: 'neutral', meaning: 'has no place of its own here' },
   failed: { label: 'Failed', tone: 'red', meaning: 'could not be imported; the reason is in the list' },
+  undone: { label: 'Undone', tone: 'neutral', meaning: 'taken away again' },
 };
 
 export const NOTE_WORDS: Record<ImportNote['kind'], { title: string; text: string }> = {
