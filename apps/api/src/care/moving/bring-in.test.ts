@@ -270,6 +270,17 @@ describeOnEachDatabase('bringing a site in', (database) => {
     expect(await staff.imports.byId({ id: first })).toMatchObject({ state: 'done' });
   });
 
+  test('two servers bring a site in once', async () => {
+    const { staff, work } = await open();
+    const file = { name: 'a.xml', siteAddress: '', contentLength: null };
+    const { id } = await staff.imports.upload({ ...file, body: bodyOf(await readFile(OLD_SHORE, 'utf8')) });
+    await work();
+    await staff.imports.start({ id });
+    const [one, other] = await Promise.all([work(), work()]);
+    expect(one + other).toBe(1);
+    expect((await staff.posts.list({ status: undefined, limit: 50 })).total).toBe(4);
+  });
+
   test('only what is waiting can be started, and only what goes on paused', async () => {
     const { staff, bringIn } = await open();
     const { id } = await bringIn();

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { expect, test } from 'vitest';
 import { callAsStaff } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
@@ -124,6 +125,20 @@ describeOnEachDatabase('imports', (database) => {
     await utimes(lost, 0, 0);
     await sweepImports(database(), mediaDir, new Date().toISOString());
     expect(await folders()).toEqual([id]);
+  });
+
+  test('the file of an import is deleted after 30 days, and its report stays', async () => {
+    const { staff, mediaDir, upload, read } = await open();
+    const { id } = await upload('old-shore.xml', await readFile(OLD_SHORE));
+    await read();
+    await utimes(importFolder(mediaDir, id), 0, 0);
+    await sweepImports(database(), mediaDir, later(TEST_NOW, 29 * DAY_MS));
+    expect(await staff.imports.byId({ id })).toMatchObject({ state: 'ready' });
+    await sweepImports(database(), mediaDir, later(TEST_NOW, 31 * DAY_MS));
+    expect(await readdir(importsFolder(mediaDir))).toEqual([]);
+    const problem = 'The file was deleted after 30 days. Upload it again.';
+    expect(await staff.imports.byId({ id })).toMatchObject({ state: 'refused', problem });
+    expect((await staff.imports.items({ id })).total).toBeGreaterThan(0);
   });
 
   test('a removed import is gone with its file', async () => {

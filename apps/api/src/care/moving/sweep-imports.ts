@@ -8,6 +8,10 @@ import { importFolder, importsFolder } from './reading/import-folder.ts';
 /** The longest upload; see `doors/rest/files/imports.routes.ts`. A younger folder may still get its row. */
 const UPLOAD_MAX_MS = 2 * HOUR_MS;
 
+/** While they last, the file is needed. */
+const AT_WORK = ['reading', 'importing', 'undoing'] as const;
+const TOO_OLD = `The file was deleted after ${UNDO_DAYS} days. Upload it again.`;
+
 /**
  * Deletes folders without a row, of uploads that broke off and of imports that were removed, and those of imports that can no longer be
  * undone: what a stranger wrote is not kept longer than it is needed. Their reports stay.
@@ -15,13 +19,28 @@ const UPLOAD_MAX_MS = 2 * HOUR_MS;
 export async function sweepImports(db: Db, mediaDir: string, now: string): Promise<void> {
   const ids = (await unlessMissing(readdir(importsFolder(mediaDir)))) ?? [];
   if (ids.length === 0) return;
-  const rows = await db.selectFrom('imports').select(['id', 'finished_at']).execute();
-  const isOver = (finishedAt: string | null) => finishedAt !== null && finishedAt < earlier(now, UNDO_DAYS * DAY_MS);
-  const kept = new Set(rows.filter((row) => !isOver(row.finished_at)).map(({ id }) => id));
+  const oldest = earlier(now, UNDO_DAYS * DAY_MS);
+  await refuseOld(db, oldest);
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where((eb) => eb.or([eb('state', 'in', AT_WORK), eb(eb.fn.coalesce('finished_at', 'created_at'), '>=', oldest)]))
+    .execute();
+  const kept = new Set(rows.map(({ id }) => id));
   for (const id of ids) {
     if (kept.has(id)) continue;
     const folder = importFolder(mediaDir, id);
     const { mtimeMs } = (await unlessMissing(stat(folder))) ?? { mtimeMs: Infinity };
     if (Date.parse(now) - mtimeMs > UPLOAD_MAX_MS) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Ends imports that nobody has started or resumed in time. */
+async function refuseOld(db: Db, oldest: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state: 'refused', problem: TOO_OLD })
+    .where('state', 'in', ['ready', 'paused'])
+    .where((eb) => eb(eb.fn.coalesce('finished_at', 'created_at'), '<', oldest))
+    .execute();
 }

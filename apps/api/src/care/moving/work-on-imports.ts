@@ -25,6 +25,8 @@ const RIGHTS: ReadonlySet<Capability> = new Set([
   'authors.change',
 ]);
 const FULL_DISK = 'The disk is full. Free some space, and start it again.';
+/** A backup has no uploaded files. */
+const FILE_MISSING = 'The uploaded file is no longer there. Upload it again.';
 const STOPPED = 'The file could not be read: it takes too much time or memory.';
 
 /**
@@ -84,17 +86,17 @@ async function workOn(site: Site, found: StoredImport, claim: string): Promise<v
     } else if (await writeImport(found, context))
       await endClaim(db, found.id, claim, { state: 'done', finished_at: now() });
   } catch (error) {
-    if (!isFullDisk(error)) throw error;
+    const problem = problemOf(error);
+    if (problem === null) throw error;
     const state = found.state === 'undoing' ? 'done' : 'paused';
-    await endClaim(db, found.id, claim, { state, problem: FULL_DISK });
+    await endClaim(db, found.id, claim, { state, problem });
   }
 }
 
-function isFullDisk(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /ENOSPC|disk is full|database or disk is full|No space left/i.test(
-      `${String((error as { code?: unknown }).code)} ${error.message}`,
-    )
-  );
+/** What staff can do about an error; null: nothing. */
+function problemOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return FILE_MISSING;
+  return code === 'ENOSPC' || /disk is full|no space left/i.test(error.message) ? FULL_DISK : null;
 }

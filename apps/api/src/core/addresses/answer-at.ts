@@ -9,6 +9,8 @@ const FORM =
   /^(.*?)\/(?:(feed(?:\/(?:atom|rss2?|rdf))?|rss|atom\.xml|index\.xml)|amp|embed|trackback|(?:comment-)?page[/-]\d{1,5})$/;
 /** What WordPress adds to the name of a smaller copy of a picture: `pier-300x200.jpg`. */
 const SIZE = /-\d{1,5}x\d{1,5}(?=\.[a-z]{3,4}$)/;
+/** A year, a month or a day, below which posts were. */
+const DATED = /^\/\d{4}(?:\/\d\d){0,2}$/;
 const ARCHIVE = /^\/blog\/(category|tag|author)\/([^/]+)$/;
 
 /**
@@ -23,6 +25,7 @@ export async function findAnswerAt(db: Db, address: string, now: string): Promis
 
 async function findFormAnswer(db: Db, path: string, now: string): Promise<MissingAnswer | null> {
   if (SIZE.test(path)) return findMissingAnswer(db, path.replace(SIZE, ''), now);
+  if (DATED.test(path)) return (await hasRedirectsBelow(db, path)) ? { location: '/blog' } : null;
   const [, base = '', feed] = FORM.exec(path) ?? [];
   if (base === '') return path.startsWith('/page/') && FORM.test(path) ? { location: '/blog' } : siteFeed(feed);
   const answer = isSitePage(base) ? { location: base } : await findMissingAnswer(db, base, now);
@@ -40,4 +43,9 @@ function feedOf(page: string): string {
   return kind === undefined || slug === undefined
     ? page
     : archiveFeedPath(kind as ArchiveKind, decodeURIComponent(slug));
+}
+
+async function hasRedirectsBelow(db: Db, path: string): Promise<boolean> {
+  const below = db.selectFrom('redirects').select('id').where('path', 'like', `${path}/%`);
+  return (await below.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -104,6 +104,8 @@ test('addresses of another system lead on in one hop: by number, as a feed, on p
     ['/category/coast/feed/', '/blog/category/coast-sea/rss.xml'],
     ['/blog/page/2', '/blog'],
     ['/page/2/', '/blog'],
+    ['/2019/', '/blog'],
+    ['/2019/03', '/blog'],
     ['/feed/', '/rss.xml'],
     ['/rss/', '/rss.xml'],
     ['/wp-content/uploads/pier-300x200.jpg', '/media/pier-600x400.jpg'],
@@ -111,6 +113,6 @@ test('addresses of another system lead on in one hop: by number, as a feed, on p
     expect([url, await get(url)]).toMatchObject([url, { status: 308, location }]);
   expect((await get('/?p=13')).status).toBe(410);
   expect((await get('/?p=14')).location).toBeUndefined();
-  for (const url of ['/nothing/feed', '/nothing/page/2', '/amp', '/nothing-300x200.jpg'])
+  for (const url of ['/nothing/feed', '/nothing/page/2', '/amp', '/nothing-300x200.jpg', '/2018', '/2019/04'])
     expect([url, (await get(url)).status]).toEqual([url, 404]);
 });
