@@ -35,6 +35,17 @@ test('the site and its items are read, wherever the chunks end', async () => {
   expect(await read(whole)).toEqual([site, item]);
 });
 
+test('ampersands that are not escaped are read as they are, wherever the chunks end', async () => {
+  const file = `${HEAD}<item><guid>https://old.example/?a=b&c=d&e;&amp;&#38;&eacute; &</guid><content:encoded><![CDATA[a&b]]></content:encoded></item>${ITEM}${END}`;
+  for (const chunks of [[file], file.split('')]) {
+    const items = (await read(...chunks)).filter(({ name }) => name === 'item');
+    expect(items).toMatchObject([
+      { values: { guid: 'https://old.example/?a=b&c=d&e;&&&eacute; &', 'content:encoded': 'a&b' } },
+      { values: { title: 'Ebb & flow' } },
+    ]);
+  }
+});
+
 test('a file that ends in the middle gives what is complete, and says so', async () => {
   const parts = await read(HEAD + ITEM + ITEM.slice(0, 60));
   expect(parts.map(({ name }) => name)).toEqual(['channel', 'item', 'fault']);

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { UnreadableFile } from '../source/unreadable-file.ts';
-import { CdataLimit } from './cdata-limit.ts';
+import { WxrText } from './wxr-text.ts';
 
 /** A part of a WXR file: the values of its elements by name, without the elements inside of `children`. */
 export type WxrPart = {
@@ -40,7 +40,7 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
 
 class WxrReader {
   readonly #parser = new SaxesParser();
-  readonly #limit = new CdataLimit(LONGEST_TEXT, () => this.#fault(CUT));
+  readonly #prepared = new WxrText(LONGEST_TEXT, () => this.#fault(CUT));
   readonly #open: string[] = [];
   #found: (WxrPart | WxrFault)[] = [];
   #channel = part('channel', 1);
@@ -61,7 +61,7 @@ class WxrReader {
   }
 
   write(chunk: string): (WxrPart | WxrFault)[] {
-    const text = this.#limit.write(chunk);
+    const text = this.#prepared.write(chunk);
     this.#sinceEvent += text.length;
     this.#parser.write(text);
     if (this.#sinceEvent > LONGEST_TEXT + ROOM_FOR_MARKS + text.length) throw this.#tooLong();
@@ -69,7 +69,7 @@ class WxrReader {
   }
 
   end(): (WxrPart | WxrFault)[] {
-    this.#parser.write(this.#limit.end());
+    this.#parser.write(this.#prepared.end());
     const isWhole = this.#open.length === 0;
     if (!this.#isChannelTold && !this.#open.includes('channel')) throw new UnreadableFile('This is not a WXR file.');
     if (!isWhole) this.#fault('The file ends in the middle. What was complete before is there.');
@@ -81,7 +81,7 @@ class WxrReader {
   }
 
   get #line(): number {
-    return this.#parser.line + this.#limit.lostLines;
+    return this.#parser.line + this.#prepared.lostLines;
   }
 
   #begin(name: string, attributes: Record<string, string>): void {

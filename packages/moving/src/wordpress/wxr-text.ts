@@ -1,7 +1,13 @@
 const [BEGIN, END] = ['<![CDATA[', ']]>'];
+/** An ampersand that begins no entity. */
+const BARE = /&(?!#?\w{1,30};)/g;
+const LONGEST_ENTITY = 33;
 
-/** Cuts sections of XML in which markup is text at a length, before a parser gathers them in memory. */
-export class CdataLimit {
+/**
+ * Prepares a WXR file for a parser of XML. Sections in which markup is text are cut at a length, before the parser gathers them in
+ * memory. Ampersands that a program has not escaped, such as in addresses, are; after one, the parser would read nothing more.
+ */
+export class WxrText {
   readonly #most: number;
   readonly #onCut: () => void;
   #isInside = false;
@@ -23,8 +29,8 @@ export class CdataLimit {
     for (;;) {
       const mark = this.#isInside ? END : BEGIN;
       const at = text.indexOf(mark);
-      const end = at === -1 ? Math.max(0, text.length - mark.length + 1) : at;
-      kept += this.#isInside ? this.#cut(text.slice(0, end)) : text.slice(0, end);
+      const end = at === -1 ? this.#endOf(text, mark) : at;
+      kept += this.#isInside ? this.#cut(text.slice(0, end)) : text.slice(0, end).replaceAll(BARE, '&amp;');
       this.#rest = text.slice(end);
       if (at === -1) return kept;
       kept += mark;
@@ -35,7 +41,14 @@ export class CdataLimit {
   }
 
   end(): string {
-    return this.#rest;
+    return this.#isInside ? this.#rest : this.#rest.replaceAll(BARE, '&amp;');
+  }
+
+  /** Neither a mark nor an entity is divided. */
+  #endOf(text: string, mark: string): number {
+    const end = Math.max(0, text.length - mark.length + 1);
+    const begun = this.#isInside || end === 0 ? -1 : text.lastIndexOf('&', end - 1);
+    return begun !== -1 && end - begun < LONGEST_ENTITY ? begun : end;
   }
 
   #cut(text: string): string {
