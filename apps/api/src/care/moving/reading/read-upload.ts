@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportSystem } from '@tideline/domain/moving/site-import';
 import { toItemLine } from '@tideline/moving/source/item-line';
-import type { SourceItem } from '@tideline/moving/source/source-item';
+import { isArticle, type SourceItem } from '@tideline/moving/source/source-item';
 import { UnreadableFile } from '@tideline/moving/source/unreadable-file';
+import { withWholeAddresses } from '@tideline/moving/source/whole-addresses';
 import type { Archive } from './archive.ts';
 import { itemsPath } from './import-folder.ts';
 import { isNeeded, readArchive } from './read-archive.ts';
@@ -45,6 +46,11 @@ async function openArchive(folder: string): Promise<Archive | null> {
 }
 
 async function* toLines(items: AsyncIterable<SourceItem>, texts: Texts): AsyncGenerator<string> {
-  for await (const item of items) yield `${toItemLine(item)}\n`;
+  let site = '';
+  for await (const item of items) {
+    if (item.kind === 'site') site = item.address;
+    const whole = isArticle(item) ? withWholeAddresses(item, site && `${site}${item.addresses[0] ?? '/'}`) : item;
+    yield `${toItemLine(whole)}\n`;
+  }
   for (const fault of texts.faults()) yield `${toItemLine(fault)}\n`;
 }
