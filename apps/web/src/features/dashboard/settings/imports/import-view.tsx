@@ -72,7 +72,7 @@ export function ImportView({ id, search, heading }: ImportViewProps) {
 function ImportBody({ found, search }: { found: SiteImport; search: TabSearch<'settings'> }) {
   const { problem, state, system } = found;
   return (
-    <>
+    <div data-prints-alone className="grid min-w-0 grid-cols-1 gap-6">
       <Facts found={found} />
       {problem === '' ? null : (
         <p role="alert" className="border-l-4 border-danger bg-surface px-4 py-3 wrap-anywhere text-danger">
@@ -88,7 +88,7 @@ function ImportBody({ found, search }: { found: SiteImport; search: TabSearch<'s
           <ImportItems key={state} found={found} search={search} />
         </>
       )}
-    </>
+    </div>
   );
 }
 

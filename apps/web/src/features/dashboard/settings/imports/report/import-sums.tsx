@@ -60,11 +60,17 @@ function SumRow({ importId, row, outcomes }: SumRowProps) {
   return (
     <tr
       className={classNames(
-        'border-b border-line @max-[42rem]:flex @max-[42rem]:flex-wrap @max-[42rem]:gap-x-4 @max-[42rem]:py-1.5',
+        'border-b border-line @max-[42rem]:flex @max-[42rem]:flex-wrap @max-[42rem]:items-baseline @max-[42rem]:gap-x-4 @max-[42rem]:py-1.5',
         id === 'all' && 'font-[560]',
       )}
     >
-      <th scope="row" className="min-w-32 py-1.5 text-left font-[inherit] @max-[42rem]:basis-full @max-[42rem]:py-0">
+      <th
+        scope="row"
+        className={classNames(
+          'min-w-32 py-1.5 text-left @max-[42rem]:basis-full @max-[42rem]:py-0',
+          id === 'all' ? 'font-[560]' : 'font-normal',
+        )}
+      >
         <Things importId={importId} row={row}>
           {id === 'all' ? 'All' : capitalized(KIND_WORDS[id][1])}
         </Things>
