@@ -1,4 +1,5 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../support/accessibility.ts';
@@ -24,10 +25,11 @@ test.use({
 });
 
 for (const width of [1280, 360])
-  test(`a WordPress site is looked at, compared and imported by keyboard, at ${width} px @journey`, async ({
+  test(`a WordPress site is looked at, compared, imported and undone by keyboard, at ${width} px @journey`, async ({
     page,
     browser,
     baseURL,
+    request,
   }) => {
     test.setTimeout(180_000); // two readings of the file, and pictures that cannot be fetched
     await page.setViewportSize({ width, height: 800 });
@@ -89,6 +91,17 @@ for (const width of [1280, 360])
       await expectAccessibleEverywhere(page);
     });
 
+    await test.step('the report is printed without what is around it, and exported', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('tab', { name: 'Overview' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+      await expect(page.getByText('Written with the classic editor', { exact: true })).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+      const download = page.waitForEvent('download');
+      await section.getByRole('button', { name: 'Export CSV' }).press('Enter');
+      expect(await readFile(await (await download).path(), 'utf8')).toContain('Written with the classic editor');
+    });
+
     await test.step('a visitor who follows an old address reads the article', async () => {
       const visitor = await browser.newPage({ baseURL, viewport: { width, height: 800 } });
       await visitor.goto('/2019/03/classic/');
@@ -97,6 +110,17 @@ for (const width of [1280, 360])
         visitor.getByRole('heading', { level: 1, name: 'Written with the classic editor' }),
       ).toBeInViewport();
       await visitor.close();
+    });
+
+    await test.step('the import is undone, and its article is gone', async () => {
+      await tabTo(page, section.getByRole('button', { name: 'Undo…' }));
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
+      await tabTo(page, dialog.getByRole('button', { name: 'Undo the import' }));
+      await page.keyboard.press('Enter');
+      await expect(section.getByText(/^The import was undone\./)).toBeVisible({ timeout: 60_000 });
+      await expect(section.getByRole('button', { name: 'Import again…' })).toBeVisible();
+      expect((await request.get('/blog/classic')).status()).not.toBe(200);
     });
   });
 
