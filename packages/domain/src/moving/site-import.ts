@@ -48,6 +48,9 @@ export const IMPORT_NOTE_KINDS = ['changed', 'kept', 'left'] as const;
 /** What a reader, or the import, noted of a thing: what is concerned, as it is called in the other system. */
 export type ImportNote = { kind: (typeof IMPORT_NOTE_KINDS)[number]; what: string };
 
+/** The note of an article on a picture that could not be had, followed by its address; without the address in the sums of an import. */
+export const MISSING_PICTURE = 'missing picture';
+
 /** The largest file, in bytes, and the longest names, in characters. */
 export const IMPORT_LIMITS = { bytes: 500 * 1024 * 1024, fileName: 200, siteAddress: 200 } as const;
 /** How long an import can be undone; afterwards its file is deleted, and the report stays. */

@@ -166,8 +166,12 @@ describeOnEachDatabase('bringing a site in', (database) => {
     expect((await staff.media.list({ limit: 10 })).items.map((picture) => picture.url)).toEqual([url]);
     expect(asked.filter((path) => path.endsWith('pier.jpg'))).toHaveLength(1);
     const { items } = await staff.imports.items({ id, kind: 'post' });
-    const gaps = items.flatMap(({ notes }) => notes.filter(({ what }) => what.startsWith('picture http')));
-    expect(gaps).toEqual([{ kind: 'left', what: `picture ${origin}/wp-content/uploads/2019/03/boats.png` }]);
+    const gaps = items.flatMap(({ notes }) => notes.filter(({ what }) => what.startsWith('missing picture')));
+    expect(gaps).toEqual([{ kind: 'left', what: `missing picture ${origin}/wp-content/uploads/2019/03/boats.png` }]);
+    const { notes } = await staff.imports.byId({ id });
+    expect(notes).toContainEqual({ kind: 'left', what: 'missing picture', count: 1 });
+    const noted = await staff.imports.items({ id, note: 'missing picture' });
+    expect(noted.items.map(({ title }) => title)).toEqual(['Written with the classic editor']);
   });
 
   test('a picture that was missing is tried again alone, also in a post that staff have changed since', async () => {

@@ -1,5 +1,10 @@
 import type { Page } from '@tideline/domain/entity/page';
-import type { ImportItem, ImportLedger, ImportNote } from '@tideline/domain/moving/site-import';
+import {
+  type ImportItem,
+  type ImportLedger,
+  type ImportNote,
+  MISSING_PICTURE,
+} from '@tideline/domain/moving/site-import';
 import type { importItemsQuerySchema } from '@tideline/domain/moving/site-import.schema';
 import type { z } from 'zod';
 import { orderBy, readPage } from '../../core/lists/keyset.ts';
@@ -40,8 +45,10 @@ export async function listItems(
   if (kind !== undefined) matching = matching.where('kind', '=', kind);
   if (outcome !== undefined) matching = matching.where('outcome', '=', outcome);
   if (note !== undefined) {
-    const noted = db.selectFrom('import_notes').select('position').where('import_id', '=', id).where('what', '=', note);
-    matching = matching.where('position', 'in', noted);
+    const noted = db.selectFrom('import_notes').select('position').where('import_id', '=', id);
+    const withNote =
+      note === MISSING_PICTURE ? noted.where('what', 'like', `${note} %`) : noted.where('what', '=', note);
+    matching = matching.where('position', 'in', withNote);
   }
   const { items, ...cursors } = await readPage(matching.selectAll(), AS_IN_FILE, query);
   const notes = await listNotes(

@@ -1,4 +1,4 @@
-import type { ImportNote } from '@tideline/domain/moving/site-import';
+import { type ImportNote, MISSING_PICTURE } from '@tideline/domain/moving/site-import';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import type { ImportItemsTable, ImportNotesTable } from '../../core/store/tables/imports.ts';
 
@@ -76,7 +76,7 @@ export async function releaseGaps(trx: Trx, importId: string): Promise<boolean> 
     .select('position')
     .where('import_id', '=', importId)
     .where('kind', '=', 'left')
-    .where('what', 'like', 'picture %');
+    .where('what', 'like', `${MISSING_PICTURE} %`);
   const released = await trx
     .updateTable('import_items')
     .set({ outcome: 'waiting', reason: '' })
@@ -100,7 +100,7 @@ export async function releaseGaps(trx: Trx, importId: string): Promise<boolean> 
     .where('import_id', '=', importId)
     .where('position', 'in', waiting)
     .where('kind', '=', 'left')
-    .where('what', 'like', 'picture %')
+    .where('what', 'like', `${MISSING_PICTURE} %`)
     .execute();
   return true;
 }

@@ -1,8 +1,12 @@
-import type { SiteImport } from '@tideline/domain/moving/site-import';
+import { MISSING_PICTURE, type SiteImport } from '@tideline/domain/moving/site-import';
+import { sql } from 'kysely';
 import type { Db } from '../../core/store/schema.ts';
 
 /** The most kinds of notes that are answered with an import. */
 const NOTES_SUMMED = 100;
+
+/** One sum for all missing pictures, which would hide the other notes. */
+const WITHOUT_ADDRESS = sql<string>`case when what like ${sql.lit(`${MISSING_PICTURE} %`)} then ${sql.lit(MISSING_PICTURE)} else what end`;
 
 /** The sums over all things of an import. */
 export async function sumItems(db: Db, importId: string): Promise<Pick<SiteImport, 'counts' | 'notes'>> {
@@ -16,9 +20,9 @@ export async function sumItems(db: Db, importId: string): Promise<Pick<SiteImpor
     .execute();
   const notes = await db
     .selectFrom('import_notes')
-    .select((eb) => ['kind', 'what', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['kind', WITHOUT_ADDRESS.as('what'), eb.fn.countAll<number>().as('count')])
     .where('import_id', '=', importId)
-    .groupBy(['kind', 'what'])
+    .groupBy(['kind', WITHOUT_ADDRESS])
     .orderBy('count', 'desc')
     .orderBy('what')
     .limit(NOTES_SUMMED)

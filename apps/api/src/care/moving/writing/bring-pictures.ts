@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { ImportNote } from '@tideline/domain/moving/site-import';
+import { type ImportNote, MISSING_PICTURE } from '@tideline/domain/moving/site-import';
 import { PICTURE_LIMITS } from '@tideline/domain/picture/picture';
 import { isArticle, type SourceItem, type SourcePicture } from '@tideline/moving/source/source-item';
 import { TRPCError } from '@trpc/server';
@@ -34,7 +34,7 @@ export async function bringPictures(
       brought.pictures.set(picture.address, await bringPicture(picture, site, folder, context));
     } catch (error) {
       if (!(error instanceof TRPCError)) throw error;
-      const what = `picture ${picture.address.slice(0, 80)}`;
+      const what = `${MISSING_PICTURE} ${picture.address.slice(0, 300)}`;
       brought.gaps.push({ kind: 'left', what });
     }
   }

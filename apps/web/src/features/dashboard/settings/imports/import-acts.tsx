@@ -1,4 +1,4 @@
-import type { SiteImport } from '@tideline/domain/moving/site-import';
+import { MISSING_PICTURE, type SiteImport } from '@tideline/domain/moving/site-import';
 import { ImageDown, Pause, Play, Printer, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
@@ -74,7 +74,7 @@ function WaysBack({ found }: { found: SiteImport }) {
   const hasFile = canBeUndone(found, useNow());
   return (
     <>
-      {state === 'done' && hasFile && notes.some(({ what }) => MISSING_PICTURE.test(what)) ? (
+      {state === 'done' && hasFile && notes.some(({ what }) => what === MISSING_PICTURE) ? (
         <Button size="sm" variant="secondary" disabled={retry.isPending} onClick={() => retry.mutate({ id })}>
           <ImageDown aria-hidden="true" className="icon" />
           Retry pictures
@@ -97,6 +97,3 @@ function WaysBack({ found }: { found: SiteImport }) {
     </>
   );
 }
-
-/** A picture that could not be had, by its address. */
-const MISSING_PICTURE = /^picture \w+:/;
