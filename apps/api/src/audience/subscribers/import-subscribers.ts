@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
 import { addedSubscriberSchema } from '@tideline/domain/subscriber/subscriber.schema';
 import {
   IMPORT_OUTCOMES,
@@ -15,6 +16,7 @@ import type { Db } from '../../core/store/schema.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { findStatuses, insertUnknown } from './import.repository.ts';
 import { readImportFile, type FileRow } from './read-import-file.ts';
+import type { SubscriberToInsert } from './subscribers.repository.ts';
 
 /** Rows per query. The event loop is free between batches. */
 const BATCH_SIZE = 500;
@@ -25,7 +27,7 @@ const LEFT = /^(?:unsub|cleaned|bounced|complained|opted?[ -]?out|inactive|suppr
 /** Statuses that mean unconfirmed. */
 const WAITING = /^(?:waiting|pending|unconfirmed|not confirmed)/i;
 
-type NewSubscriber = { email: string; source: string };
+type NewSubscriber = { email: string; source: string } & Pick<FileRow, 'consentAt' | 'signedUpAt'>;
 type Checked = { report: ImportReport; toAdd: NewSubscriber[] };
 
 /** A dry run: reports what importing the file would do with each row. @throws TRPCError BAD_REQUEST */
@@ -53,7 +55,7 @@ export async function importSubscribers(
   }
   let added = 0;
   for (const batch of batchesOf(toAdd)) {
-    const rows = batch.map((subscriber) => Object.assign(subscriber, { id: randomUUID() }));
+    const rows = batch.map((subscriber) => withDates(subscriber, now));
     // Rows and audit log entry share one transaction per batch: a single long transaction would block other writers.
     added += await db.transaction().execute(async (trx) => {
       const { size } = await insertUnknown(trx, rows, now);
@@ -87,7 +89,9 @@ async function check(db: Db, file: Uint8Array): Promise<Checked> {
       if (!accepted.success) return;
       if (!seenLines.has(key)) seenLines.set(key, row.line);
       if (judged.outcome === 'new') {
-        const subscriber = { email: accepted.data.email, source: accepted.data.source ?? IMPORT_SOURCE };
+        const { email, source } = accepted.data;
+        const { consentAt, signedUpAt } = row;
+        const subscriber = { email, source: source ?? IMPORT_SOURCE, consentAt, signedUpAt };
         toAdd.push(subscriber);
         digest.update(JSON.stringify(subscriber));
       }
@@ -95,6 +99,15 @@ async function check(db: Db, file: Uint8Array): Promise<Checked> {
     await setImmediate();
   }
   return { report: { counts: countsOf(rows), rows, digest: digest.digest('hex') }, toAdd };
+}
+
+/** A time that is still to come says nothing. */
+function withDates(
+  { consentAt, signedUpAt, ...subscriber }: NewSubscriber,
+  now: string,
+): SubscriberToInsert & Partial<Subscriber> {
+  const known = (at: string | null) => (at !== null && at <= now ? at : null);
+  return { id: randomUUID(), ...subscriber, consentAt: known(consentAt), createdAt: known(signedUpAt) ?? now };
 }
 
 function judge(
@@ -109,6 +122,7 @@ function judge(
   if (WAITING.test(row.confirmation) || WAITING.test(row.status))
     return { outcome: 'unsubscribed', reason: 'The file says not confirmed yet.' };
   if (LEFT.test(row.status)) return { outcome: 'unsubscribed', reason: `The file says ${row.status}.` };
+  if (row.left !== null) return { outcome: 'unsubscribed', reason: `The file says ${row.left}.` };
   return { outcome: 'new', reason: null };
 }
 

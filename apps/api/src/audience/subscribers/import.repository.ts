@@ -1,5 +1,5 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
-import type { SubscriberStatus } from '@tideline/domain/subscriber/subscriber';
+import type { Subscriber, SubscriberStatus } from '@tideline/domain/subscriber/subscriber';
 import { recordEvents } from '../../core/events/record-event.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import { findSuppressed } from './suppressions.repository.ts';
@@ -35,7 +35,7 @@ export async function findStatuses(
  */
 export async function insertUnknown(
   trx: Trx,
-  subscribers: readonly SubscriberToInsert[],
+  subscribers: readonly (SubscriberToInsert & Partial<Subscriber>)[],
   now: string,
 ): Promise<Set<string>> {
   if (subscribers.length === 0) return new Set();

@@ -93,6 +93,76 @@ describeOnEachDatabase('an import of subscribers', (database) => {
     ]);
   });
 
+  test.each([
+    [
+      'Ghost',
+      'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n' +
+        '1,a@example.com,A,"=HYPERLINK(""x"")",true,false,,2021-08-27T15:06:27.713Z,,VIP,\n' +
+        '2,b@example.com,B,,false,false,,2021-08-27T15:06:27.713Z,,,\n' +
+        '3,c@example.com,C,,true,false,,2021-08-27T15:06:27.713Z,2022-01-01T00:00:00.000Z,,\n',
+      '2021-08-27T15:06:27.713Z',
+      ['The file says subscribed_to_emails false.', 'The file says deleted_at 2022-01-01T00:00:00.000Z.'],
+    ],
+    [
+      'Mailchimp',
+      '"Email Address","First Name",MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,UNSUB_TIME,NOTES,TAGS\n' +
+        'a@example.com,A,2,"2018-02-12 10:54:27","2018-02-12 11:00:00",,,"""Crew"""\n' +
+        'b@example.com,B,2,"2018-02-12 10:54:27",,"2018-07-23 12:19:27",,\n',
+      '2018-02-12T11:00:00.000Z',
+      ['The file says unsub_time 2018-07-23 12:19:27.'],
+    ],
+    [
+      'Substack',
+      'email,active_subscription,expiry,email_disabled,created_at\na@example.com,true,,false,2018-08-27 15:06 +0200\nb@example.com,true,,true,\n',
+      '2018-08-27T13:06:00.000Z',
+      ['The file says email_disabled true.'],
+    ],
+    [
+      'a spreadsheet',
+      new Uint8Array(
+        Buffer.from(
+          '\uFEFFE-Mail;Sign-up date;Unsubscribed\r\na@example.com;2018-08-27;no\r\nb@example.com;;yes\r\n',
+          'utf16le',
+        ),
+      ),
+      '2018-08-27T00:00:00.000Z',
+      ['The file says unsubscribed yes.'],
+    ],
+  ])('keeps who has left away, and since when the others agreed: %s', async (_name, file, consentAt, reasons) => {
+    const staff = callAsStaff(database());
+    const sent = typeof file === 'string' ? bytes(file) : file;
+    const { rows, digest } = await staff.subscribers.checkImport({ file: sent });
+    expect(rows.flatMap(({ outcome, reason }) => (outcome === 'unsubscribed' ? [reason] : []))).toEqual(reasons);
+    expect(await staff.subscribers.import({ file: sent, digest })).toEqual({ added: 1 });
+    const { items } = await staff.subscribers.list();
+    expect(items).toMatchObject([
+      { email: 'a@example.com', status: 'active', confirmation: 'confirmed', consentAt, createdAt: consentAt },
+    ]);
+    expect(await database().selectFrom('mails').select('id').execute()).toEqual([]);
+  });
+
+  test('our own export keeps both times, and an empty one stays empty', async () => {
+    const staff = callAsStaff(database());
+    const file = bytes(
+      'email,createdAt,consentAt\na@example.com,2020-01-01T00:00:00.000Z,2020-01-02T00:00:00.000Z\nb@example.com,2020-01-01T00:00:00.000Z,\n',
+    );
+    const { digest } = await staff.subscribers.checkImport({ file });
+    await staff.subscribers.import({ file, digest });
+    const { items } = await staff.subscribers.list({ sort: 'email' });
+    expect(items.map(({ createdAt, consentAt }) => [createdAt, consentAt])).toEqual([
+      ['2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z'],
+      ['2020-01-01T00:00:00.000Z', null],
+    ]);
+  });
+
+  test('a date that is still to come, or is none, says nothing', async () => {
+    const staff = callAsStaff(database());
+    const file = bytes('email,created_at\na@example.com,2999-01-01\nb@example.com,07/08/2018\n');
+    const { digest } = await staff.subscribers.checkImport({ file });
+    await staff.subscribers.import({ file, digest });
+    expect((await staff.subscribers.list()).items.map(({ consentAt }) => consentAt)).toEqual([null, null]);
+  });
+
   test('reads our own export, including escaped formulas', async () => {
     const staff = callAsStaff(database());
     for (const email of ['+ada@example.com', '=bob@example.com', '-eve@example.com'])

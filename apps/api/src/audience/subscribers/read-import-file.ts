@@ -3,11 +3,19 @@ import { setImmediate } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import { CsvError, parse } from 'csv-parse';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
+import { consentReader, type FileConsent } from './file-consent.ts';
 
 /** A row of the file; columns that the file lacks are empty. */
-export type FileRow = { line: number; email: string; source: string; status: string; confirmation: string };
+export type FileRow = {
+  line: number;
+  email: string;
+  source: string;
+  status: string;
+  confirmation: string;
+} & FileConsent;
 
 type Columns = { email: number; source: number; status: number; confirmation: number };
+type Reading = { columns: Columns; consentOf: ReturnType<typeof consentReader> };
 
 /** The headings of the columns that are read; other columns are ignored. */
 const NAMES: Record<keyof Columns, RegExp> = {
@@ -25,20 +33,21 @@ const NAMES: Record<keyof Columns, RegExp> = {
 export async function readImportFile(file: Uint8Array): Promise<FileRow[]> {
   const text = decode(file);
   const rows: FileRow[] = [];
-  let columns: Columns | null = null;
+  let reading: Reading | null = null;
   try {
     for await (const { record, info } of recordsOf(text)) {
-      const isFirst = columns === null;
-      columns ??= columnsOf(record);
+      const isFirst = reading === null;
+      reading ??= readingOf(record);
       if (isFirst && !isHeadless(record)) continue;
       if (rows.length === IMPORT_LIMITS.rows) throw refusal(`The file has more than ${LIMIT} rows. Split it.`);
-      const { email, source, status, confirmation } = columns;
+      const { email, source, status, confirmation } = reading.columns;
       rows.push({
         line: info.lines,
         email: withoutMark(record[email] ?? ''),
         source: record[source] ?? '',
         status: record[status] ?? '',
         confirmation: record[confirmation] ?? '',
+        ...reading.consentOf(record),
       });
     }
   } catch (error) {
@@ -95,8 +104,12 @@ function delimiterOf(text: string): string {
   return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ',';
 }
 
-function columnsOf(first: readonly string[]): Columns {
+function readingOf(first: readonly string[]): Reading {
   const named = first.map((name) => name.toLowerCase());
+  return { columns: columnsOf(first, named), consentOf: consentReader(isHeadless(first) ? [] : named) };
+}
+
+function columnsOf(first: readonly string[], named: readonly string[]): Columns {
   const find = (pattern: RegExp) => named.findIndex((name) => pattern.test(name));
   const email = find(NAMES.email);
   if (email >= 0)

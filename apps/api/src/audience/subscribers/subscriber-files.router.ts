@@ -16,7 +16,7 @@ import { checkImport, importSubscribers } from './import-subscribers.ts';
 /** Checks and imports together, per member of staff. */
 const IMPORT_LIMIT: RateLimit = { limit: 40, windowSeconds: 60 * 60 };
 
-const COLUMNS = `The file needs a column \`email\`, and may have \`status\` and \`source\`. At most ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows.`;
+const COLUMNS = `The file needs a column \`email\`, and may have \`status\`, \`source\` and \`consentAt\`; headings of Ghost, Mailchimp and Substack are known. At most ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows.`;
 
 /** The export and the import of subscribers. */
 export const subscriberFilesRouter = router({
