@@ -9,7 +9,7 @@ type Card = (fields: CardFields) => string;
 /** Both editors of Ghost have these cards, the newer one in small letters. */
 const CARDS = new Map<string, Card>([
   ['image', picture],
-  ['gallery', (card) => card.list('images').map(picture).join('')],
+  ['gallery', (card) => card.list('images').map(picture).join('') + paragraph(card.text('caption'))],
   ['html', (card) => card.text('html')],
   ['markdown', (card) => markdownHtml(card.text('markdown'))],
   ['card-markdown', (card) => markdownHtml(card.text('markdown'))],
@@ -109,8 +109,9 @@ function product(card: CardFields): string {
 function shown(card: CardFields): string {
   const image = card.text('backgroundImageSrc', 'imageUrl');
   return (
-    paragraph(card.text('header', 'heading')) +
-    paragraph(card.text('subheader', 'textValue', 'disclaimer')) +
+    [['header', 'heading'], ['subheader', 'subheading'], ['textValue'], ['sponsorLabel'], ['disclaimer']]
+      .map((names) => paragraph(card.text(...names)))
+      .join('') +
     (image === '' ? '' : figureHtml({ address: image, alt: '', caption: '' })) +
     card.text('html') +
     link(card.text('buttonUrl'), card.plain('buttonText'))
