@@ -30,7 +30,11 @@ export function ImportList({ heading }: { heading: RefObject<HTMLHeadingElement 
       <May use="settings.change">
         <UploadForm
           onUploaded={({ id }) =>
-            void navigate({ to: '/admin', search: { tab: 'settings', section: 'import', item: id } })
+            void navigate({
+              to: '/admin',
+              search: { tab: 'settings', section: 'import', item: id },
+              ignoreBlocker: true,
+            })
           }
         />
         <ExportHelp />

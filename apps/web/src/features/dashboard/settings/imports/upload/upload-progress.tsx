@@ -1,13 +1,22 @@
+import { useBlocker } from '@tanstack/react-router';
+import { findToken } from '../../../../../lib/session/session.ts';
+import { ConfirmDialog } from '../../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import type { Upload } from '../../../../../staff/uploads/use-upload.ts';
 import { Button } from '../../../../../ui/controls/button.tsx';
 import { megabytes } from './send-import.ts';
 
 export type UploadProgressProps = { upload: Upload; onCancel: () => void };
 
-/** How much of a file was sent. */
+/** How much of a file was sent. Leaving asks first. */
 export function UploadProgress({ upload: { file, part }, onCancel }: UploadProgressProps) {
   const percent = Math.floor(part * 100);
   const isSent = part >= 1;
+  const blocker = useBlocker({
+    // At the end of the session, navigation leads to the home page.
+    shouldBlockFn: () => findToken() !== null,
+    enableBeforeUnload: true,
+    withResolver: true,
+  });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-56">
@@ -26,6 +35,16 @@ export function UploadProgress({ upload: { file, part }, onCancel }: UploadProgr
       <Button size="sm" variant="secondary" onClick={onCancel}>
         Cancel
       </Button>
+      {blocker.status === 'blocked' ? (
+        <ConfirmDialog
+          title="Leave during the upload?"
+          action="Leave"
+          onConfirm={blocker.proceed}
+          onClose={blocker.reset}
+        >
+          <p>The file has not been sent completely. If you leave, it must be sent again.</p>
+        </ConfirmDialog>
+      ) : null}
     </div>
   );
 }
