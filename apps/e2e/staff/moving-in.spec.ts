@@ -11,6 +11,17 @@ const OLD_SHORE = fileURLToPath(
   new URL('../../../packages/moving/src/wordpress/fixtures/old-shore.xml', import.meta.url),
 );
 
+/** As long as names of files become, without a place to break. */
+const NAME = `${'oldshore'.repeat(14)}.xml`;
+
+/** With titles that need room, or run from right to left. */
+async function readOldShore(): Promise<string> {
+  const file = await readFile(OLD_SHORE, 'utf8');
+  return file
+    .replace('For members', `${'Tidewater'.repeat(14)} 🌊🐚`)
+    .replace('To come', 'مد وجزر على الشاطئ القديم 🌊');
+}
+
 // A new site each, which has nothing of the old one.
 let site: OwnServer | undefined;
 
@@ -42,8 +53,8 @@ for (const width of [1280, 360])
       const choosing = page.waitForEvent('filechooser');
       await tabTo(page, page.getByRole('button', { name: 'Choose a file' }));
       await page.keyboard.press('Enter');
-      await (await choosing).setFiles(OLD_SHORE);
-      await expect(section.getByText('old-shore.xml')).toBeVisible();
+      await (await choosing).setFiles({ name: NAME, mimeType: 'text/xml', buffer: Buffer.from(await readOldShore()) });
+      await expect(section.getByText(NAME)).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: 'Upload and read' }));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/item=/);
@@ -123,6 +134,24 @@ for (const width of [1280, 360])
       expect((await request.get('/blog/classic')).status()).not.toBe(200);
     });
   });
+
+test('leaving during an upload asks first, and its end does not', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/imports\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin?tab=settings&section=import');
+  await page.getByLabel('Export of the old site').setInputFiles(OLD_SHORE);
+  await page.getByRole('button', { name: 'Upload and read' }).click();
+  await page.getByRole('link', { name: 'Backups' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave during the upload?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Uploading old-shore.xml' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/item=/);
+  await expect(dialog).toBeHidden();
+});
 
 /** Moves the focus by the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
