@@ -1,5 +1,5 @@
 /** The systems whose sites are brought in. */
-export const IMPORT_SYSTEMS = ['wordpress', 'ghost', 'emdash', 'markdown'] as const;
+export const IMPORT_SYSTEMS = ['wordpress', 'ghost', 'emdash', 'markdown', 'own'] as const;
 export type ImportSystem = (typeof IMPORT_SYSTEMS)[number];
 
 /**
@@ -19,8 +19,14 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** The kinds of things in a file. `rest` has no place here, `fault` is a place that cannot be read. */
-export const IMPORT_KINDS = ['post', 'page', 'author', 'category', 'tag', 'file', 'rest', 'fault'] as const;
+/**
+ * The kinds of things in a file. `rest` has no place here, `fault` is a place that cannot be read. Those of the second line are only
+ * in an archive of this program.
+ */
+export const IMPORT_KINDS = [
+  ...(['post', 'page', 'author', 'category', 'tag', 'file', 'rest', 'fault'] as const),
+  ...(['setting', 'redirect', 'topic', 'issue', 'subscriber'] as const),
+] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /**

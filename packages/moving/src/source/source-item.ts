@@ -1,3 +1,4 @@
+import type { SourceOwn } from '../own/own-item.ts';
 import type { Note } from './note.ts';
 
 /** What a file of another system says of its whole site. */
@@ -71,7 +72,15 @@ export type SourceRest = { kind: 'rest'; what: string; title: string; count: num
 export type SourceFault = { kind: 'fault'; line: number; reason: string };
 
 /** One thing of another site. */
-export type SourceItem = SourceSite | SourceAuthor | SourceTerm | SourceFile | SourceArticle | SourceRest | SourceFault;
+export type SourceItem =
+  | SourceSite
+  | SourceAuthor
+  | SourceTerm
+  | SourceFile
+  | SourceArticle
+  | SourceRest
+  | SourceFault
+  | SourceOwn;
 
 /** Whether it is a text that people read. */
 export function isArticle(item: SourceItem): item is SourceArticle {

@@ -17,6 +17,11 @@ export async function compareItem(
 ): Promise<ImportComparison> {
   const found = await findItem(db, id, Number(place));
   const item = found && (await readLine(importFolder(mediaDir, id), found.line_start, found.line_bytes));
+  if (item?.kind === 'own' && item.part === 'post') {
+    const { title, content } = item.value;
+    const { html } = await renderPostBody(content, { target: 'preview' });
+    return { title, original: content.slice(0, ORIGINAL_SHOWN), markdown: content, html, notes: [] };
+  }
   if (!item || !isArticle(item))
     throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such article in this import.' });
   const { title, original, markdown, notes } = item;

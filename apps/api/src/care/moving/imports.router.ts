@@ -25,6 +25,7 @@ const uploadSchema = importTextsSchema.extend({
   contentLength: z.number().nullable(),
 });
 
+const OWN_STAYS = 'What an archive of Tideline has brought stays. Restore a backup to have the site as it was.';
 const FILE_GONE = `The file of an import is deleted after ${UNDO_DAYS} days. Upload it again.`;
 
 function isBefore(now: string, until: string | null): boolean {
@@ -134,7 +135,10 @@ export const importsRouter = router({
       to: 'undoing',
       action: 'import.undo',
       refusal: 'Only an import that has ended can be undone.',
-      prepare: async (_trx, { undoUntil }) => (isBefore(ctx.now(), undoUntil) ? null : FILE_GONE),
+      prepare: async (_trx, { undoUntil, system }) => {
+        if (system === 'own') return OWN_STAYS;
+        return isBefore(ctx.now(), undoUntil) ? null : FILE_GONE;
+      },
     }),
   ),
 

@@ -36,7 +36,7 @@ function toReadItem(
     row: {
       import_id: importId,
       position,
-      kind: item.kind,
+      kind: item.kind === 'own' ? item.part : item.kind,
       source_id: 'id' in item ? item.id : '',
       title: titleOf(item).slice(0, 300),
       count: item.kind === 'rest' ? item.count : 1,

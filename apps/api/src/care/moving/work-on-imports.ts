@@ -8,6 +8,7 @@ import type { Saver } from '../../site/drafts/drafted.ts';
 import { claimImport, endClaim, renewImport } from './claims.repository.ts';
 import type { StoredImport } from './imports.repository.ts';
 import { deleteItems } from './items.repository.ts';
+import { writeOwnImport } from './own/write-own-import.ts';
 import { importFolder } from './reading/import-folder.ts';
 import { storeItems } from './store-items.ts';
 import { runReading } from './reading/run-reading.ts';
@@ -83,7 +84,7 @@ async function workOn(site: Site, found: StoredImport, claim: string): Promise<v
     const context = { ...site, saver, goesOn };
     if (found.state === 'undoing') {
       if (await undoImport(found, context)) await endClaim(db, found.id, claim, { state: 'undone' });
-    } else if (await writeImport(found, context))
+    } else if (await (found.system === 'own' ? writeOwnImport : writeImport)(found, context))
       await endClaim(db, found.id, claim, { state: 'done', finished_at: now() });
   } catch (error) {
     const problem = problemOf(error);

@@ -4,9 +4,11 @@ import { isShownText, isText } from '@tideline/moving/markdown/folder-paths';
 import { type FolderFile, readFolder } from '@tideline/moving/markdown/read-folder';
 import type { SourceItem } from '@tideline/moving/source/source-item';
 import { UnreadableFile } from '@tideline/moving/source/unreadable-file';
+import { isOwnArchive } from '@tideline/moving/own/read-own';
 import type { Archive } from './archive.ts';
 import { extractedFolder } from './import-folder.ts';
 import { type Reader, readExport } from './read-export.ts';
+import { readOwnArchive } from './read-own-archive.ts';
 import { isWxr, textKindOf } from './text-kind.ts';
 import { beginningOf, type TextFile, type Texts } from './texts.ts';
 
@@ -16,7 +18,7 @@ const MOST_TEXT_BYTES = 4 * 1024 ** 2;
 
 /** Whether a file of an archive is read at all. */
 export function isNeeded(path: string): boolean {
-  return PICTURE_FILE.test(path) || isText(path) || /\.(?:xml|json)$/i.test(path);
+  return PICTURE_FILE.test(path) || isText(path) || /\.(?:xml|json|csv|svg)$/i.test(path);
 }
 
 /** Reads an archive: the files of a generator if it has texts in Markdown, else the export in it. */
@@ -26,6 +28,7 @@ export async function readArchive(
 ): Promise<Reader> {
   const paths = [...archive.files.keys()];
   const textFile = (path: string) => texts.textFile(path, () => archive.open(path));
+  if (isOwnArchive(paths)) return readOwnArchive(archive, { folder, paths, textFile });
   if (!paths.some(isShownText)) {
     const found = await findExports(paths.filter((path) => EXPORT.test(path)).map(textFile));
     const { system, items } = await readExport(found, siteAddress);

@@ -42,7 +42,8 @@ export async function noteWritten(trx: Trx, noted: Noted, written: Written): Pro
     ...(isArticle(item) && markdown !== undefined && { ledger: JSON.stringify(await makeLedger(item, markdown, out)) }),
     notes: [...brought.gaps, ...notes],
   });
-  if (!('id' in item) || (written.outcome !== 'arrived' && written.outcome !== 'changed')) return;
+  if (item.kind === 'own' || !('id' in item)) return; // see `writeOwnImport`
+  if (written.outcome !== 'arrived' && written.outcome !== 'changed') return;
   const row = { site, kind: item.kind, source_id: item.id, import_id: found.id } as const;
   await putTarget(trx, { ...row, target_id: targetId, target_version: version, content_hash: hash });
 }

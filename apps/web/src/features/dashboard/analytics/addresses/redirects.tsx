@@ -14,6 +14,7 @@ const ORIGINS: Record<Redirect['origin'], string> = {
   moved: 'Post moved',
   unpublished: 'Post unpublished',
   hand: 'Added by staff',
+  import: 'Imported',
 };
 
 /** Addresses that lead elsewhere, or are gone. */

@@ -13,6 +13,7 @@ export const SYSTEM_NAMES: Record<ImportSystem, string> = {
   ghost: 'Ghost',
   emdash: 'EmDash',
   markdown: 'Markdown',
+  own: 'Tideline',
 };
 
 export const IMPORT_STATE_WORDS: Record<ImportState, { label: string; tone: BadgeTone }> = {
@@ -43,6 +44,11 @@ export const KIND_WORDS: Record<ImportKind, readonly [one: string, many: string]
   file: ['file', 'files'],
   rest: ['thing without a place here', 'things without a place here'],
   fault: ['fault in the file', 'faults in the file'],
+  setting: ['group of settings', 'groups of settings'],
+  redirect: ['redirect', 'redirects'],
+  topic: ['newsletter topic', 'newsletter topics'],
+  issue: ['newsletter issue', 'newsletter issues'],
+  subscriber: ['subscriber', 'subscribers'],
 };
 
 /** Of each outcome, what it is called, and what it means where that is not plain. */

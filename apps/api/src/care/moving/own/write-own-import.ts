@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import type { SourceOwn } from '@tideline/moving/own/own-item';
+import { lockContentVersion } from '../../../core/store/content-version.repository.ts';
+import type { Trx } from '../../../core/store/schema.ts';
+import type { ImportTargetsTable } from '../../../core/store/tables/imports.ts';
+import type { StoredImport } from '../imports.repository.ts';
+import { endItem, listWaiting } from '../outcomes.repository.ts';
+import { importFolder } from '../reading/import-folder.ts';
+import { readLines } from '../reading/read-lines.ts';
+import { listTargets, putTarget, siteKey, targetKey } from '../targets.repository.ts';
+import type { WritingContext } from '../writing/write-import.ts';
+import type { Written } from '../writing/written.ts';
+import { bringOwnFile } from './own-files.ts';
+import { writeOwnAuthor, writeOwnRedirect, writeOwnSettings } from './own-lists.ts';
+import { writeOwnIssue, writeOwnTopic } from './own-newsletter.ts';
+import { writeOwnDocument } from './own-page.ts';
+import { writeOwnPost } from './own-post.ts';
+import { writeOwnSubscriber } from './own-subscriber.ts';
+
+/**
+ * Brings in an archive of this program, each thing in a transaction of its own, as it was there. What is here already stays as it
+ * is.
+ * @returns false when it was stopped
+ */
+export async function writeOwnImport(found: StoredImport, context: WritingContext): Promise<boolean> {
+  const { db, mediaDir } = context;
+  const [site, folder] = [siteKey(found), importFolder(mediaDir, found.id)];
+  const [waiting, targets] = [await listWaiting(db, found.id), await listTargets(db, site)];
+  let position = 0;
+  for await (const { item } of readLines(folder)) {
+    if (item.kind === 'site') continue;
+    const at = position++;
+    if (!waiting.has(at)) continue;
+    if (!(await context.goesOn())) return false;
+    const isOwn = item.kind === 'own';
+    const hash = createHash('sha256').update(JSON.stringify(item)).digest('hex');
+    const target = isOwn ? targets.get(targetKey(item.part, item.id)) : undefined;
+    const file = isOwn && item.part === 'file' ? await bringOwnFile(item.value, folder, context) : null;
+    await db.transaction().execute(async (trx) => {
+      await lockContentVersion(trx);
+      const written = file ?? (isOwn ? await writeItem(trx, item, { target, hash }, context) : NO_PLACE);
+      const reason = 'reason' in written ? written.reason : '';
+      await endItem(trx, found.id, at, { outcome: written.outcome, reason, notes: [] });
+      if (!isOwn || item.id === '' || !('targetId' in written)) return;
+      const row = { site, kind: item.part, source_id: item.id, import_id: found.id, content_hash: hash };
+      await putTarget(trx, { ...row, target_id: written.targetId, target_version: written.version });
+    });
+  }
+  return true;
+}
+
+const NO_PLACE = { outcome: 'skipped', reason: 'This has no place here.' } as const;
+
+type Before = { target: ImportTargetsTable | undefined; hash: string };
+
+async function writeItem(
+  trx: Trx,
+  item: SourceOwn,
+  { target, hash }: Before,
+  { saver, now }: WritingContext,
+): Promise<Written> {
+  if (target) {
+    const outcome = target.content_hash === hash ? 'same' : 'kept';
+    return { outcome, targetId: target.target_id, version: target.target_version };
+  }
+  try {
+    return await writePart(trx, item, saver, now());
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error;
+    return { outcome: 'failed', reason: error.message };
+  }
+}
+
+function writePart(trx: Trx, item: SourceOwn, saver: WritingContext['saver'], now: string): Promise<Written> {
+  switch (item.part) {
+    case 'author':
+      return writeOwnAuthor(trx, item.value, now);
+    case 'post':
+      return writeOwnPost(trx, item.value, saver, now);
+    case 'page':
+      return writeOwnDocument(trx, item.value, now);
+    case 'setting':
+      return writeOwnSettings(trx, item.value, now);
+    case 'redirect':
+      return writeOwnRedirect(trx, item.value, now);
+    case 'topic':
+      return writeOwnTopic(trx, item.value, now);
+    case 'issue':
+      return writeOwnIssue(trx, item.value, now);
+    case 'subscriber':
+      return writeOwnSubscriber(trx, item.value, now);
+    default:
+      return Promise.resolve(NO_PLACE); // files were brought before the transaction
+  }
+}
