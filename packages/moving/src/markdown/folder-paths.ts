@@ -12,23 +12,29 @@ export type TextPath = {
   addresses: string[];
 };
 
-const TEXT = /\.(?:md|mdx|markdown|mdown)$/i;
+const TEXT = /\.(?:md|mdx|markdown|mdown|html?)$/i;
+const HTML = /\.html?$/i;
 /** What belongs to the generator, or to the people who wrote the site. */
 const NOT_SHOWN =
   /(?:^|\/)(?:node_modules|vendor|themes|layouts|_includes|_layouts|archetypes|\.[^/]+)\/|(?:^|\/)(?:readme|license|changelog|contributing|code_of_conduct|security|_index)\.[^/]+$/i;
 const POSTS = /(?:^|\/)(?:_?posts?|_drafts|blog|articles?|news|journal|writing)\//i;
-const DATED = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/;
+const DATED = /^(\d{4})-(\d{1,2})-(\d{1,2})[-_](.+)$/;
 /** Folders whose content has addresses without their name. */
 const ROOTS = /^(?:.*\/)?(?:src\/content|content|src\/pages|src\/posts|src|pages|docs|_pages)\//;
 
 /** Whether a file is a text that the site shows. */
 export function isShownText(path: string): boolean {
-  return TEXT.test(path) && !NOT_SHOWN.test(path);
+  return isText(path) && !NOT_SHOWN.test(path);
 }
 
-/** Whether a file is a text at all. */
+/** Whether a file is a text at all. Pages of HTML are where posts are; elsewhere, they are templates. */
 export function isText(path: string): boolean {
-  return TEXT.test(path);
+  return TEXT.test(path) && (!isHtml(path) || (POSTS.test(path) && !/(?:^|\/)index\.[^/]+$/i.test(path)));
+}
+
+/** Whether a text is in HTML. */
+export function isHtml(path: string): boolean {
+  return HTML.test(path);
 }
 
 /** Reads a path such as `_posts/2024-05-01-ebb.md` or `content/posts/ebb/index.md`. */
@@ -44,7 +50,7 @@ export function readTextPath(path: string): TextPath {
     day === null ? [] : [`/${day.replaceAll('-', '/')}/${slug}.html`, `/${day.replaceAll('-', '/')}/${slug}/`];
   return {
     isPost: POSTS.test(path) || day !== null,
-    isDraft: /(?:^|\/)_drafts\//.test(path),
+    isDraft: /(?:^|\/)(?:_drafts\/|draft_[^/]*\.html?$)/.test(path),
     slug,
     day,
     addresses: isJekyll ? [...dated, `/${slug}/`, `/${slug}.html`] : [plain],

@@ -4,7 +4,7 @@ import { toMarkdown } from '../html/to-markdown.ts';
 import { noteCategories, Notes } from '../source/note.ts';
 import type { SourceArticle, SourcePicture } from '../source/source-item.ts';
 import { listOf, textOf } from '../source/values.ts';
-import { isText, placesOf, readTextPath } from './folder-paths.ts';
+import { isHtml, isText, placesOf, readTextPath } from './folder-paths.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readTemplates } from './templates.ts';
 
@@ -42,7 +42,8 @@ export function toArticle({ path, front: { fields, body }, paths, siteAddress }:
   const addresses = [...(own.startsWith('/') && !/[:{]/.test(own) ? [own] : place.addresses), ...former];
   const find = (relative: string) => findFile(relative, path, paths, siteAddress);
   const { markdown, ...rest } = convertBody(body, notes, (found) => {
-    const html = markdownHtml(readTemplates(withoutImports(body, found), found));
+    const text = readTemplates(withoutImports(body, found), found);
+    const html = isHtml(path) ? text : markdownHtml(text);
     return toMarkdown(html, { address: `${siteAddress}${addresses[0] ?? '/'}`, notes: found, find });
   });
   const tags = tagsOf(fields);

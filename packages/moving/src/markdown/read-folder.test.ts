@@ -157,6 +157,39 @@ test('a post of Astro', async () => {
   });
 });
 
+test('posts in HTML: with front matter, and as whole pages', async () => {
+  const page = [
+    '<!DOCTYPE html><html><head><title>Ebb</title><style>a{}</style></head><body><article class="h-entry">',
+    '<header><h1 class="p-name">Ebb</h1></header><section data-field="subtitle" class="p-summary">Of the sea</section>',
+    '<section data-field="body" class="e-content"><h3 class="graf--title">Ebb</h3><p>Water <strong>falls</strong>.</p></section>',
+    '<footer><a class="p-tag">Tides</a><p>By <a class="p-author h-card" href="#">Mara Vance</a> on <time class="dt-published" datetime="2024-05-01T10:00:00.000Z">May</time></p>',
+    '<a href="https://medium.example/@mara/ebb-1a2b" class="p-canonical">Canonical link</a></footer></article></body></html>',
+  ].join('');
+  const items = await read({
+    'posts/2024-05-01_Ebb-1a2b.html': page,
+    'posts/draft_Flow-3c4d.html': page,
+    '_posts/2024-05-02-flow.html': '---\ntitle: Flow\n---\n<p>Water <em>rises</em> {{ site.x }}</p>',
+    'blog/index.html': '---\nlayout: home\n---\n',
+    'about.html': '<p>Template</p>',
+  });
+  expect(items.filter((item) => item.kind === 'post' || item.kind === 'page')).toMatchObject([
+    {
+      kind: 'post',
+      title: 'Ebb',
+      excerpt: 'Of the sea',
+      markdown: 'Water **falls**.',
+      authorIds: ['Mara Vance'],
+      tags: ['Tides'],
+      publishedAt: '2024-05-01T10:00:00.000Z',
+      status: 'published',
+      addresses: ['/@mara/ebb-1a2b'],
+    },
+    { kind: 'post', status: 'draft' },
+    { kind: 'post', title: 'Flow', publishedAt: '2024-05-02', markdown: 'Water *rises*' },
+  ]);
+  expect(items.at(-1)).toEqual({ kind: 'rest', what: 'other file', title: '', count: 2 });
+});
+
 test('what the texts name is there once, with its addresses in the generators', async () => {
   const items = await read({
     'posts/a.md': '---\nauthor: Mara Vance\ncategories: [Coast & sea]\ntags: [Tides, C++]\n---\nOne',

@@ -1,8 +1,9 @@
 import { PICTURE_FILE } from '@tideline/domain/picture/picture-file';
 import type { SourceItem } from '../source/source-item.ts';
 import { FolderNames } from './folder-names.ts';
-import { isShownText, isText } from './folder-paths.ts';
+import { isHtml, isShownText, isText } from './folder-paths.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { readHtmlPage } from './html-page.ts';
 import { toArticle } from './markdown-article.ts';
 
 /** A text of a folder, or why it cannot be read. */
@@ -31,7 +32,8 @@ export async function* readFolder({ paths, texts }: Folder, siteAddress: string)
       yield { kind: 'fault', line: 1, reason: `${path}: ${file.fault}` };
       continue;
     }
-    const front = readFrontMatter(file.text);
+    const found = readFrontMatter(file.text);
+    const front = isHtml(path) && found.fields.size === 0 ? readHtmlPage(file.text) : found;
     if (front.fault !== null) yield { kind: 'fault', line: 1, reason: `${path}: ${front.fault}` };
     const article = toArticle({ path, front, paths, siteAddress: address });
     yield* names.learn(article);
