@@ -9,6 +9,7 @@ test.each([
   { tab: 'contacts', status: 'won', q: 'ada', sort: 'due', view: 'board', row: 'a', contact: 'b' },
   { tab: 'analytics', view: 'health' },
   { tab: 'settings', section: 'mail' },
+  { tab: 'settings', section: 'import', item: 'a', row: '3', kind: 'post', outcome: 'failed', note: 'b', at: 'abc' },
   { tab: 'analytics', range: '7d', page: '/blog', source: 'organic', by: 'post', sort: '-value' },
 ])('keeps the parameters of the tab $tab', (search) => {
   expect(parseDashboardSearch(search)).toEqual(search);
