@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type ImportKind, type SiteImport } from '@tideline/domain/moving/site-import';
+import { IMPORT_KINDS, type ImportKind, type SiteImport, UNDO_DAYS } from '@tideline/domain/moving/site-import';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { FormDialog } from '../../../../staff/kit/dialogs/form-dialog.tsx';
@@ -44,7 +44,9 @@ export function StartImportDialog({ found: { id, counts, siteAddress }, onClose 
         </li>
         <li>Nobody gets an email.</li>
       </ul>
-      <p className="text-muted">It goes on in the background. You can pause it at any time.</p>
+      <p className="text-muted">
+        It goes on in the background. You can pause it at any time, and undo it for {UNDO_DAYS} days.
+      </p>
     </FormDialog>
   );
 }

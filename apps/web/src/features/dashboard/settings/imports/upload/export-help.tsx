@@ -3,7 +3,7 @@ import { SYSTEM_NAMES } from '../words/import-words.ts';
 const WAYS = [
   {
     system: 'wordpress',
-    file: 'WXR file (.xml)',
+    file: 'WXR file, .xml',
     steps: 'In WordPress: Tools, Export, All content, Download Export File.',
   },
   { system: 'ghost', file: 'JSON file', steps: 'In Ghost: Settings, Advanced, Import/Export, Export, Export content.' },

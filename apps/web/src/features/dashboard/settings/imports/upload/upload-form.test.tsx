@@ -84,7 +84,9 @@ test('an address that is none is refused at its field before the file is sent', 
   const { request } = await open(undefined, 'https://');
   expect(request).toBeUndefined();
   expect(screen.getByText('The address of the old site must look like https://www.example.com.')).toBeTruthy();
-  expect(screen.getByLabelText('Address of the old site').getAttribute('aria-invalid')).toBe('true');
+  const field = screen.getByLabelText('Address of the old site');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
 });
 
 test.each([

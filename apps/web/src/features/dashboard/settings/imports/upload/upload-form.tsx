@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS, isSiteAddress, SITE_ADDRESS_RULE, type SiteImport } from '@tideline/domain/moving/site-import';
 import { type SubmitEvent, useState } from 'react';
+import { useFocusInvalid } from '../../../../../lib/forms/use-focus-invalid.ts';
 import { droppedFile, isFileDrag } from '../../../../../staff/pictures/picture-file.ts';
 import { useUpload } from '../../../../../staff/uploads/use-upload.ts';
 import { Button } from '../../../../../ui/controls/button.tsx';
@@ -18,6 +19,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (made: SiteImport) => v
     send: (chosen, options) => sendImport(chosen, withScheme(siteAddress), options),
     onDone: onUploaded,
   });
+  const form = useFocusInvalid(addressError);
   const isSending = upload !== null && upload.error === null;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -42,6 +44,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (made: SiteImport) => v
       }}
     >
       <form
+        ref={form}
         noValidate
         aria-label="Upload an export"
         className="no-print grid gap-4 rounded-control border border-dashed border-line-strong bg-sunk p-4"
