@@ -35,7 +35,8 @@ export function toArticle({ values, terms, meta }: WxrPart, site: WxrSite): Sour
   noteCategories(categories, notes);
   return {
     kind: type === 'post' ? 'post' : 'page',
-    id,
+    // Files that other programs write may have no numbers.
+    id: id || link || (values['wp:post_name'] ?? '') || (values['title'] ?? ''),
     slug: values['wp:post_name'] ?? '',
     title: (values['title'] ?? '').trim(),
     excerpt: (values['excerpt:encoded'] ?? '').trim(),
@@ -66,6 +67,8 @@ export function toArticle({ values, terms, meta }: WxrPart, site: WxrSite): Sour
 function tagsOf(terms: WxrPart['terms'], notes: Notes): string[] {
   return terms.flatMap(({ domain, name, slug }) => {
     if (domain === 'category') return [];
+    // Old files name each term once more without its taxonomy.
+    if (domain === '') return terms.some((other) => other.domain !== '' && other.name === name) ? [] : [name];
     if (domain === 'post_format') notes.add('left', `post format ${slug.replace('post-format-', '')}`);
     else if (domain !== 'post_tag') notes.add('changed', `taxonomy ${domain}`);
     return domain === 'post_format' ? [] : [name];
@@ -109,5 +112,6 @@ function addressesOf(values: Record<string, string>, { address }: WxrSite): stri
   const [link, guid] = [(values['link'] ?? '').trim(), (values['guid'] ?? '').trim()];
   const ofSite = [link, guid].filter((url) => url.startsWith(`${address}/`)).map(pathOf);
   const parameter = values['wp:post_type'] === 'page' ? 'page_id' : 'p';
-  return [...new Set([...ofSite, `/?${parameter}=${id}`])].filter((path) => path !== '' && path !== '/');
+  const numbered = id === '' ? [] : [`/?${parameter}=${id}`];
+  return [...new Set([...ofSite, ...numbered])].filter((path) => path !== '' && path !== '/');
 }

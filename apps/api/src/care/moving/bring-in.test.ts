@@ -44,6 +44,10 @@ async function* bodyOf(text: string) {
   yield Buffer.from(text);
 }
 
+function withoutIds(file: string): string {
+  return file.replaceAll(/<wp:post_id>\d+<\/wp:post_id>/g, '');
+}
+
 describeOnEachDatabase('bringing a site in', (database) => {
   async function open() {
     const mediaDir = await openTestFolder();
@@ -143,6 +147,15 @@ describeOnEachDatabase('bringing a site in', (database) => {
     expect(newer.counts).toMatchObject({ 'post arrived': 1, 'post changed': 1, 'post kept': 1, 'post same': 2 });
     expect(await staff.posts.byId({ id: 'classic' })).toMatchObject({ excerpt: 'Newer.' });
     expect(await staff.posts.byId({ id: 'blocks' })).toMatchObject({ title: 'Ours' });
+  });
+
+  test('posts without numbers are told apart by their addresses', async () => {
+    const { staff, bringIn } = await open();
+    await bringIn(withoutIds);
+    const before = await staff.posts.list({ status: undefined, limit: 50 });
+    const { counts } = await bringIn(withoutIds);
+    expect(counts).toMatchObject({ 'post same': before.total });
+    expect(await staff.posts.list({ status: undefined, limit: 50 })).toEqual(before);
   });
 
   test('an address that is taken stays, and the post gets a number', async () => {
