@@ -24,6 +24,7 @@ export async function findAnswerAt(db: Db, address: string, now: string): Promis
 }
 
 async function findFormAnswer(db: Db, path: string, now: string): Promise<MissingAnswer | null> {
+  if (path.startsWith('/?feed=')) return siteFeed('feed');
   if (SIZE.test(path)) return findMissingAnswer(db, path.replace(SIZE, ''), now);
   if (DATED.test(path)) return (await hasRedirectsBelow(db, path)) ? { location: '/blog' } : null;
   const [, base = '', feed] = FORM.exec(path) ?? [];

@@ -107,6 +107,7 @@ test('addresses of another system lead on in one hop: by number, as a feed, on p
     ['/2019/', '/blog'],
     ['/2019/03', '/blog'],
     ['/feed/', '/rss.xml'],
+    ['/?feed=rss2', '/rss.xml'],
     ['/rss/', '/rss.xml'],
     ['/wp-content/uploads/pier-300x200.jpg', '/media/pier-600x400.jpg'],
   ] as const)
