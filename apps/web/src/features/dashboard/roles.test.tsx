@@ -48,5 +48,10 @@ test('the address of a tab outside the role answers with a sentence and makes no
 test('the settings have the pages of the role', async () => {
   signInAs('sales');
   await renderStaff(<SettingsNav current="calls" />);
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Saved replies', 'Calls', 'API keys']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Saved replies',
+    'Calls',
+    'API keys',
+    'Import',
+  ]);
 });
