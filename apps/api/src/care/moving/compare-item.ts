@@ -1,6 +1,7 @@
 import type { ImportComparison } from '@tideline/domain/moving/site-import';
 import { isArticle } from '@tideline/moving/source/source-item';
 import { TRPCError } from '@trpc/server';
+import { unlessMissing } from '../../core/host/missing-file.ts';
 import { renderPostBody } from '../../core/markdown/render-post-body.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { findItem } from './items.repository.ts';
@@ -16,7 +17,7 @@ export async function compareItem(
   { id, item: place }: { id: string; item: string },
 ): Promise<ImportComparison> {
   const found = await findItem(db, id, Number(place));
-  const item = found && (await readLine(importFolder(mediaDir, id), found.line_start, found.line_bytes));
+  const item = found && (await unlessMissing(readLine(importFolder(mediaDir, id), found.line_start, found.line_bytes)));
   if (item?.kind === 'own' && item.part === 'post') {
     const { title, content } = item.value;
     const { html } = await renderPostBody(content, { target: 'preview' });

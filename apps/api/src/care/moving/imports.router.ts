@@ -38,7 +38,7 @@ export const importsRouter = router({
     rest: 'POST /imports',
     summary: 'Upload an export of another system',
     description:
-      'A WXR file of WordPress, a JSON export of Ghost or EmDash, or a ZIP file of Markdown; the body is the file itself. It is read in the background, and nothing is changed on the site.',
+      'A WXR file of WordPress, a JSON export of Ghost or EmDash, an archive of Markdown, or of this program; the body is the file itself. It is read in the background, and nothing is changed on the site.',
     input: uploadSchema,
     query: importTextsSchema,
     file: ['application/octet-stream'],

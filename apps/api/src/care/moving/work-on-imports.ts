@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Capability } from '@tideline/domain/staff/capability';
 import { MINUTE_MS } from '@tideline/domain/time/instant';
 import { type Network, PUBLIC_INTERNET } from '../../core/host/checked-request.ts';
@@ -84,8 +85,11 @@ async function workOn(site: Site, found: StoredImport, claim: string): Promise<v
     const context = { ...site, saver, goesOn };
     if (found.state === 'undoing') {
       if (await undoImport(found, context)) await endClaim(db, found.id, claim, { state: 'undone' });
-    } else if (await (found.system === 'own' ? writeOwnImport : writeImport)(found, context))
+    } else if (await (found.system === 'own' ? writeOwnImport : writeImport)(found, context)) {
       await endClaim(db, found.id, claim, { state: 'done', finished_at: now() });
+      // It cannot be undone, and its file can have the people of the site, whom an erasure would not find there.
+      if (found.system === 'own') await rm(importFolder(site.mediaDir, found.id), { recursive: true, force: true });
+    }
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null) throw error;
