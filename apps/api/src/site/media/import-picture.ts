@@ -4,7 +4,8 @@ import type { Actor } from '../../core/audit/audit.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { Network } from '../../core/host/checked-request.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { storeUpload } from './store-upload.ts';
+import type { NewPicture } from './media.repository.ts';
+import { convertUpload, insertConverted } from './store-upload.ts';
 
 /** A picture on another site, and the person who imports it. `id`: by default a random one. */
 export type PictureImport = { address: string; alt: string; by: string; actor: Actor; id?: string };
@@ -16,9 +17,19 @@ export type PictureImport = { address: string; alt: string; by: string; actor: A
 export async function importPicture(
   db: Db,
   mediaDir: string,
-  { address, id = newPictureId(), ...texts }: PictureImport,
+  picture: PictureImport,
   { network, now }: { network: Network; now: () => string },
 ): Promise<Picture> {
+  const row = await convertForeign(mediaDir, picture, network);
+  return db.transaction().execute((trx) => insertConverted(trx, row, picture.actor, now()));
+}
+
+/** The same without the row, which `insertConverted` adds. */
+export async function convertForeign(
+  mediaDir: string,
+  { address, id = newPictureId(), ...texts }: PictureImport,
+  network: Network,
+): Promise<NewPicture> {
   const response = await fetchPicture(address, network);
   try {
     const length = Number(response.headers['content-length']);
@@ -29,7 +40,7 @@ export async function importPicture(
       contentLength: Number.isSafeInteger(length) ? length : null,
       fileName: nameOf(address),
     };
-    return await storeUpload(db, mediaDir, upload, { id, now });
+    return await convertUpload(mediaDir, upload, id);
   } finally {
     response.destroy();
   }

@@ -4,8 +4,8 @@ import { TRPCError } from '@trpc/server';
 import { ACCEPTED_PICTURES, PICTURE_LIMITS, PICTURE_TYPES, type Picture } from '@tideline/domain/picture/picture';
 import { recordAction, type Actor } from '../../core/audit/audit.repository.ts';
 import { WorkQueue } from '../../core/limits/work-queue.ts';
-import type { Db } from '../../core/store/schema.ts';
-import { insertPicture } from './media.repository.ts';
+import type { Db, Trx } from '../../core/store/schema.ts';
+import { insertPicture, type NewPicture } from './media.repository.ts';
 import { createIncomingFolder, moveIntoPlace } from './picture-folder.ts';
 import { receiveFile, tooLarge } from './receive-file.ts';
 import { findDisguise, mediaType, recognisePicture } from './recognise-picture.ts';
@@ -39,16 +39,27 @@ export async function storeUpload(
   upload: Upload,
   { id, now }: { id: string; now: () => string },
 ): Promise<Picture> {
-  refuseDeclared(upload);
-  return uploads.run(() => receiveAndStore(db, mediaDir, upload, { id, now }));
+  const picture = await convertUpload(mediaDir, upload, id);
+  return db.transaction().execute((trx) => insertConverted(trx, picture, upload.actor, now()));
 }
 
-async function receiveAndStore(
-  db: Db,
-  mediaDir: string,
-  upload: Upload,
-  { id, now }: { id: string; now: () => string },
-): Promise<Picture> {
+/**
+ * The same without the row, which `insertConverted` adds.
+ * @throws TRPCError as `storeUpload` does
+ */
+export function convertUpload(mediaDir: string, upload: Upload, id: string): Promise<NewPicture> {
+  refuseDeclared(upload);
+  return uploads.run(() => receiveAndConvert(mediaDir, upload, id));
+}
+
+/** Adds the row of a picture whose files are there. */
+export async function insertConverted(trx: Trx, row: NewPicture, actor: Actor, now: string): Promise<Picture> {
+  const picture = await insertPicture(trx, row, now);
+  await recordAction(trx, actor, { action: 'picture.add', objectId: row.id, detail: { bytes: picture.bytes } }, now);
+  return picture;
+}
+
+async function receiveAndConvert(mediaDir: string, upload: Upload, id: string): Promise<NewPicture> {
   const folder = await createIncomingFolder(mediaDir, id);
   try {
     const file = join(folder, 'upload');
@@ -60,13 +71,8 @@ async function receiveAndStore(
     const conversion = await runConversion(file, type, folder, id);
     if ('refusal' in conversion) throw new TRPCError({ code: 'BAD_REQUEST', message: conversion.refusal });
     await moveIntoPlace(mediaDir, id, folder);
-    const { fileName, alt, by, actor } = upload;
-    return await db.transaction().execute(async (trx) => {
-      const row = { id, ...conversion, mimeType: type, fileName, alt, createdBy: by };
-      const picture = await insertPicture(trx, row, now());
-      await recordAction(trx, actor, { action: 'picture.add', objectId: id, detail: { bytes: picture.bytes } }, now());
-      return picture;
-    });
+    const { fileName, alt, by } = upload;
+    return { id, ...conversion, mimeType: type, fileName, alt, createdBy: by };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

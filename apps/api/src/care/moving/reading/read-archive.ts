@@ -31,16 +31,24 @@ export async function readArchive(
   if (isOwnArchive(paths)) return readOwnArchive(archive, { folder, paths, textFile });
   if (!paths.some(isShownText)) {
     const found = await findExports(paths.filter((path) => EXPORT.test(path)).map(textFile));
+    const pictures = await extractPictures(archive, folder);
     const { system, items } = await readExport(found, siteAddress);
-    return { system, items: withRest(items, paths.length - found.length, archive.links) };
+    return { system, items: withRest(items, paths.length - found.length - pictures, archive.links) };
   }
-  await mkdir(extractedFolder(folder), { recursive: true });
-  for (const path of paths) if (PICTURE_FILE.test(path)) await archive.extract(path);
+  await extractPictures(archive, folder);
   async function* folderTexts(): AsyncGenerator<FolderFile> {
     for (const path of paths.filter(isText)) yield await readText(textFile(path), archive.files.get(path) ?? 0);
   }
   const items = readFolder({ paths: new Set(paths), texts: folderTexts }, siteAddress);
   return { system: 'markdown', items: withRest(items, 0, archive.links) };
+}
+
+/** Unpacks the pictures, which articles name by these paths, or by addresses that end with them. @returns how many there are */
+async function extractPictures(archive: Archive, folder: string): Promise<number> {
+  const pictures = [...archive.files.keys()].filter((path) => PICTURE_FILE.test(path));
+  if (pictures.length > 0) await mkdir(extractedFolder(folder), { recursive: true });
+  for (const path of pictures) await archive.extract(path);
+  return pictures.length;
 }
 
 /** All parts of a WXR file, which WordPress.com splits; else the export of another system. */

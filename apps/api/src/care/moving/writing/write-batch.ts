@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { isArticle, type SourceItem } from '@tideline/moving/source/source-item';
+import { sql } from 'kysely';
+import { lockContentVersion } from '../../../core/store/content-version.repository.ts';
+import type { Trx } from '../../../core/store/schema.ts';
+import type { ImportTargetsTable } from '../../../core/store/tables/imports.ts';
+import { findPicture, type NewPicture } from '../../../site/media/media.repository.ts';
+import { insertConverted } from '../../../site/media/store-upload.ts';
+import type { StoredImport } from '../imports.repository.ts';
+import { endItem } from '../outcomes.repository.ts';
+import type { BroughtPictures } from './bring-pictures.ts';
+import { noteWritten } from './note-written.ts';
+import { archiveOf, type SitePlan } from './site-plan.ts';
+import { writeArticle } from './write-article.ts';
+import { writeAuthor } from './write-author.ts';
+import { writeFile } from './write-file.ts';
+import type { WritingContext } from './write-import.ts';
+import type { Written } from './written.ts';
+
+/** A thing that can be written. */
+export type Prepared = {
+  item: SourceItem;
+  /** Its place in the file. */
+  at: number;
+  /** Where it will be; null for what has no place of its own. */
+  path: string | null;
+  /** What it became in an earlier import. */
+  target: ImportTargetsTable | null;
+  brought: BroughtPictures;
+};
+
+type BatchOf = { found: StoredImport; site: string; plan: SitePlan; converted: ReadonlyMap<string, NewPicture> };
+
+/** Writes things and their pictures in one transaction. One that cannot be brought in does not stop the others; a full disk does. */
+export async function writeBatch(batch: readonly Prepared[], of: BatchOf, context: WritingContext): Promise<void> {
+  const { db, saver, now } = context;
+  await db.transaction().execute(async (trx) => {
+    await lockContentVersion(trx);
+    for (const row of of.converted.values()) {
+      if (!(await findPicture(trx, row.id))) await insertConverted(trx, row, saver.actor, now());
+    }
+    for (const prepared of batch) {
+      const written = await writeOne(trx, prepared, of, context);
+      if ('path' in written && written.path !== undefined) of.plan.learn(prepared.item, written.path);
+    }
+  });
+}
+
+async function writeOne(trx: Trx, prepared: Prepared, of: BatchOf, context: WritingContext): Promise<Written> {
+  await sql`savepoint one_thing`.execute(trx);
+  try {
+    const written = await write(trx, prepared, of, context);
+    await sql`release savepoint one_thing`.execute(trx);
+    return written;
+  } catch (error) {
+    if (!(error instanceof Error) || !['UnfitArticle', 'TRPCError'].includes(error.constructor.name)) throw error;
+    await sql`rollback to savepoint one_thing`.execute(trx);
+    const result = { outcome: 'failed', reason: error.message } as const;
+    await endItem(trx, of.found.id, prepared.at, { ...result, notes: [] });
+    return result;
+  }
+}
+
+async function write(trx: Trx, prepared: Prepared, of: BatchOf, context: WritingContext): Promise<Written> {
+  const { item, target, brought } = prepared;
+  const hash = hashOf(item, brought);
+  const written: Written =
+    target?.content_hash === hash
+      ? { outcome: 'same', targetId: target.target_id, version: target.target_version }
+      : await writeItem(trx, prepared, of, context);
+  await noteWritten(trx, { ...prepared, found: of.found, site: of.site, hash }, written);
+  return written;
+}
+
+/** Without a picture that was missing before, an article is another one. */
+function hashOf(item: SourceItem, { gaps }: BroughtPictures): string {
+  return createHash('sha256')
+    .update(JSON.stringify([item, gaps]))
+    .digest('hex');
+}
+
+async function writeItem(
+  trx: Trx,
+  { item, path, target, brought: { pictures } }: Prepared,
+  { plan, site }: BatchOf,
+  { saver, now }: WritingContext,
+): Promise<Written> {
+  if (isArticle(item)) return writeArticle(trx, item, { plan, path, target, pictures }, saver, now());
+  if (item.kind === 'author') return writeAuthor(trx, item, saver, now());
+  if (item.kind === 'category' || item.kind === 'tag') {
+    const archive = archiveOf(item);
+    if (archive === null) return { outcome: 'failed', reason: 'Its name has neither a letter nor a digit.' };
+    return { outcome: 'arrived', targetId: archive, version: 0, path: archive };
+  }
+  if (item.kind === 'file') return writeFile(trx, item, site);
+  return { outcome: 'skipped', reason: 'This has no place here.' };
+}
