@@ -1,7 +1,7 @@
-import type { SourceItem, SourceSite } from '@tideline/moving/source/source-item';
+import type { SourceSite } from '@tideline/moving/source/source-item';
 import type { Db } from '../../core/store/schema.ts';
 import { insertItems, type ReadItem } from './items.repository.ts';
-import { type ReadLine, readLines } from './reading/read-lines.ts';
+import { type ReadThing, readThings } from './reading/read-lines.ts';
 
 /** Fits into one statement of both databases. */
 const BATCH = 500;
@@ -14,10 +14,11 @@ export async function storeItems(
 ): Promise<Pick<SourceSite, 'title' | 'address'>> {
   let site = { title: '', address: '' };
   let batch: ReadItem[] = [];
-  let position = 0;
-  for await (const line of readLines(folder)) {
-    if (line.item.kind === 'site') site = line.item;
-    else batch.push(toReadItem(importId, position++, line, line.item));
+  const onSite = (said: SourceSite) => {
+    site = said;
+  };
+  for await (const thing of readThings(folder, onSite)) {
+    batch.push(toReadItem(importId, thing));
     if (batch.length < BATCH) continue;
     await insertItems(db, batch);
     batch = [];
@@ -26,16 +27,11 @@ export async function storeItems(
   return site;
 }
 
-function toReadItem(
-  importId: string,
-  position: number,
-  { start, bytes }: ReadLine,
-  item: Exclude<SourceItem, SourceSite>,
-): ReadItem {
+function toReadItem(importId: string, { item, start, bytes, at }: ReadThing): ReadItem {
   return {
     row: {
       import_id: importId,
-      position,
+      position: at,
       kind: item.kind === 'own' ? item.part : item.kind,
       source_id: 'id' in item ? item.id : '',
       title: titleOf(item).slice(0, 300),
@@ -52,7 +48,7 @@ function toReadItem(
   };
 }
 
-function titleOf(item: Exclude<SourceItem, SourceSite>): string {
+function titleOf(item: ReadThing['item']): string {
   switch (item.kind) {
     case 'fault':
       return `Line ${item.line}: ${item.reason}`;

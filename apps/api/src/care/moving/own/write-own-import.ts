@@ -7,7 +7,7 @@ import type { ImportTargetsTable } from '../../../core/store/tables/imports.ts';
 import type { StoredImport } from '../imports.repository.ts';
 import { endItem, listWaiting } from '../outcomes.repository.ts';
 import { importFolder } from '../reading/import-folder.ts';
-import { readLines } from '../reading/read-lines.ts';
+import { readThings } from '../reading/read-lines.ts';
 import { listTargets, putTarget, siteKey, targetKey } from '../targets.repository.ts';
 import type { WritingContext } from '../writing/write-import.ts';
 import type { Written } from '../writing/written.ts';
@@ -27,10 +27,7 @@ export async function writeOwnImport(found: StoredImport, context: WritingContex
   const { db, mediaDir } = context;
   const [site, folder] = [siteKey(found), importFolder(mediaDir, found.id)];
   const [waiting, targets] = [await listWaiting(db, found.id), await listTargets(db, site)];
-  let position = 0;
-  for await (const { item } of readLines(folder)) {
-    if (item.kind === 'site') continue;
-    const at = position++;
+  for await (const { item, at } of readThings(folder)) {
     if (!waiting.has(at)) continue;
     if (!(await context.goesOn())) return false;
     const isOwn = item.kind === 'own';

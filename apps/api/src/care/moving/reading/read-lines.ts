@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { SourceItem } from '@tideline/moving/source/source-item';
+import type { SourceItem, SourceSite } from '@tideline/moving/source/source-item';
 import { itemsPath } from './import-folder.ts';
 
-/** A thing that was read, and where its line is, in bytes. */
-export type ReadLine = { item: SourceItem; start: number; bytes: number };
+/** What was read, and where its line is, in bytes. */
+type ReadLine<Item = SourceItem> = { item: Item; start: number; bytes: number };
+/** A thing of the other site with its place in the file, from 0. */
+export type ReadThing = ReadLine<Exclude<SourceItem, SourceSite>> & { at: number };
 
 const NEWLINE = 10;
 
@@ -18,6 +20,15 @@ export async function* readLines(folder: string): AsyncGenerator<ReadLine> {
       rest = rest.subarray(end + 1);
       start += end + 1;
     }
+  }
+}
+
+/** The things that were read, in the order of the file. `onSite` gets what the file says of its site. */
+export async function* readThings(folder: string, onSite?: (site: SourceSite) => void): AsyncGenerator<ReadThing> {
+  let at = 0;
+  for await (const { item, ...line } of readLines(folder)) {
+    if (item.kind === 'site') onSite?.(item);
+    else yield { item, ...line, at: at++ };
   }
 }
 

@@ -6,7 +6,7 @@ import type { Trx } from '../../../core/store/schema.ts';
 import type { StoredImport } from '../imports.repository.ts';
 import { endItem, listBrought } from '../outcomes.repository.ts';
 import { importFolder } from '../reading/import-folder.ts';
-import { readLines } from '../reading/read-lines.ts';
+import { readThings } from '../reading/read-lines.ts';
 import { listTargets, siteKey, targetKey } from '../targets.repository.ts';
 import { oldAddressesOf, redirectTo } from '../writing/old-addresses.ts';
 import { leadsTo } from '../writing/redirect-old-addresses.ts';
@@ -22,12 +22,9 @@ import { undoItem } from './undo-item.ts';
 export async function undoImport(found: StoredImport, context: WritingContext): Promise<boolean> {
   const { db, mediaDir, saver, now } = context;
   const [site, folder] = [siteKey(found), importFolder(mediaDir, found.id)];
+  const [brought, targets] = [await listBrought(db, found.id), await listTargets(db, site)];
   for (const isOfArticles of [true, false]) {
-    const [brought, targets] = [await listBrought(db, found.id), await listTargets(db, site)];
-    let position = 0;
-    for await (const { item } of readLines(folder)) {
-      if (item.kind === 'site') continue;
-      const at = position++;
+    for await (const { item, at } of readThings(folder)) {
       if (!isOfArticles) await removePictures(item, { site, siteAddress: found.siteAddress }, context);
       const row = brought.get(at);
       if (!row || isArticle(item) !== isOfArticles) continue;

@@ -8,7 +8,7 @@ import type { ImportTargetsTable } from '../../../core/store/tables/imports.ts';
 import { findAddedPage, findPageIdAt } from '../../../site/pages/added-pages.repository.ts';
 import type { StoredImport } from '../imports.repository.ts';
 import { planItem } from '../outcomes.repository.ts';
-import { readLines } from '../reading/read-lines.ts';
+import { readThings } from '../reading/read-lines.ts';
 import { targetKey } from '../targets.repository.ts';
 import { SitePlan } from './site-plan.ts';
 
@@ -22,10 +22,7 @@ export async function planImport(
   const plan = new SitePlan(siteAddress);
   const rows = await db.selectFrom('import_items').select(['position', 'path']).where('import_id', '=', id).execute();
   const paths = new Map(rows.map((row) => [row.position, row.path]));
-  let position = 0;
-  for await (const { item } of readLines(folder)) {
-    if (item.kind === 'site') continue;
-    const at = position++;
+  for await (const { item, at } of readThings(folder)) {
     let path = paths.get(at) ?? null;
     if (path === null && isArticle(item)) {
       const target = targets.get(targetKey(item.kind, item.id));

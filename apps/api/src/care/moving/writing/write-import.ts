@@ -4,7 +4,7 @@ import type { Saver } from '../../../site/drafts/drafted.ts';
 import type { StoredImport } from '../imports.repository.ts';
 import { listWaiting } from '../outcomes.repository.ts';
 import { importFolder } from '../reading/import-folder.ts';
-import { readLines } from '../reading/read-lines.ts';
+import { readThings } from '../reading/read-lines.ts';
 import type { NewPicture } from '../../../site/media/media.repository.ts';
 import { listTargets, siteKey, targetKey } from '../targets.repository.ts';
 import { bringPictures } from './bring-pictures.ts';
@@ -40,7 +40,6 @@ export async function writeImport(found: StoredImport, context: WritingContext):
   const waiting = await listWaiting(db, found.id);
   // Files come last: by then it is known which of them articles show.
   for (const isFilePass of [false, true]) {
-    let position = 0;
     let batch: Prepared[] = [];
     let startMs = performance.now();
     const pictures = { site, folder, converted: new Map<string, NewPicture>() };
@@ -52,9 +51,7 @@ export async function writeImport(found: StoredImport, context: WritingContext):
       [batch, startMs] = [[], performance.now()];
       return true;
     };
-    for await (const { item } of readLines(folder)) {
-      if (item.kind === 'site') continue;
-      const at = position++;
+    for await (const { item, at } of readThings(folder)) {
       const place = waiting.get(at);
       if (!place || (item.kind === 'file') !== isFilePass) continue;
       const target = 'id' in item ? (targets.get(targetKey(item.kind, item.id)) ?? null) : null;
