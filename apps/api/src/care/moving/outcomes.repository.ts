@@ -1,16 +1,20 @@
 import { type ImportNote, MISSING_PICTURE } from '@tideline/domain/moving/site-import';
-import type { Db, Trx } from '../../core/store/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Db, Trx } from '../../core/store/schema.ts';
 import type { ImportItemsTable, ImportNotesTable } from '../../core/store/tables/imports.ts';
 
-/** The things that were not tried yet, and where articles will be, by their place in the file. */
-export async function listWaiting(db: Db, importId: string): Promise<Map<number, { path: string | null }>> {
+/** A thing that an import tries: where an article will be, and the version of a post before a first try renewed it. */
+export type WaitingItem = Pick<ImportItemsTable, 'path' | 'version_before'>;
+
+/** The things that were not tried yet, or are tried once more, by their place in the file. */
+export async function listWaiting(db: Db, importId: string): Promise<Map<number, WaitingItem>> {
   const rows = await db
     .selectFrom('import_items')
-    .select(['position', 'path'])
+    .select(['position', 'path', 'version_before'])
     .where('import_id', '=', importId)
     .where('outcome', '=', 'waiting')
     .execute();
-  return new Map(rows.map(({ position, path }) => [position, { path }]));
+  return new Map(rows.map(({ position, ...row }) => [position, row]));
 }
 
 /** What an import has brought in or renewed, and the addresses that it said are gone, by their place in the file. */
@@ -58,25 +62,9 @@ export async function endItem(
     .execute();
 }
 
-/** The version of a post before an import renewed it; null when it did not. */
-export async function findVersionBefore(db: Db, importId: string, position: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('import_items')
-    .select('version_before')
-    .where('import_id', '=', importId)
-    .where('position', '=', position)
-    .executeTakeFirst();
-  return row?.version_before ?? null;
-}
-
 /** Lets an import try once more what it has brought in without some of its pictures. @returns whether there is something */
 export async function releaseGaps(trx: Trx, importId: string): Promise<boolean> {
-  const gaps = trx
-    .selectFrom('import_notes')
-    .select('position')
-    .where('import_id', '=', importId)
-    .where('kind', '=', 'left')
-    .where('what', 'like', `${MISSING_PICTURE} %`);
+  const gaps = trx.selectFrom('import_notes').select('position').where('import_id', '=', importId).where(isGap);
   const released = await trx
     .updateTable('import_items')
     .set({ outcome: 'waiting', reason: '' })
@@ -99,19 +87,23 @@ export async function releaseGaps(trx: Trx, importId: string): Promise<boolean> 
     .deleteFrom('import_notes')
     .where('import_id', '=', importId)
     .where('position', 'in', waiting)
-    .where('kind', '=', 'left')
-    .where('what', 'like', `${MISSING_PICTURE} %`)
+    .where(isGap)
     .execute();
   return true;
 }
 
-/** Lets an import that was undone begin anew. */
+/** Lets an import that was undone start again. */
 export async function releaseAll(trx: Trx, importId: string): Promise<void> {
   await trx
     .updateTable('import_items')
     .set({ outcome: 'waiting', reason: '', path: null, version_before: null, ledger: null })
     .where('import_id', '=', importId)
     .execute();
+}
+
+/** Whether a note is of a missing picture. */
+function isGap(eb: ExpressionBuilder<Database, 'import_notes'>) {
+  return eb.and([eb('kind', '=', 'left'), eb('what', 'like', `${MISSING_PICTURE} %`)]);
 }
 
 function atPlace(db: Db, importId: string, position: number) {

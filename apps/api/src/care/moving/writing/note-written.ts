@@ -1,26 +1,16 @@
-import { isArticle, type SourceItem } from '@tideline/moving/source/source-item';
+import { isArticle } from '@tideline/moving/source/source-item';
 import type { Trx } from '../../../core/store/schema.ts';
-import type { ImportTargetsTable } from '../../../core/store/tables/imports.ts';
 import type { StoredImport } from '../imports.repository.ts';
-import { endItem, findVersionBefore } from '../outcomes.repository.ts';
+import { endItem } from '../outcomes.repository.ts';
 import { putTarget } from '../targets.repository.ts';
-import type { BroughtPictures } from './bring-pictures.ts';
 import { makeLedger } from './make-ledger.ts';
 import { oldAddressesOf, pictureAddress, redirectTo } from './old-addresses.ts';
 import { redirectOldAddresses } from './redirect-old-addresses.ts';
 import { archiveOf } from './site-plan.ts';
+import type { Prepared } from './prepared.ts';
 import type { Written } from './written.ts';
 
-type Noted = {
-  found: StoredImport;
-  site: string;
-  at: number;
-  item: SourceItem;
-  hash: string;
-  brought: BroughtPictures;
-  /** What it has become before. */
-  target: ImportTargetsTable | null;
-};
+type Noted = Prepared & { found: StoredImport; site: string; hash: string };
 
 /** Notes what became of a thing, and lets its old addresses lead there. */
 export async function noteWritten(trx: Trx, noted: Noted, written: Written): Promise<void> {
@@ -35,7 +25,7 @@ export async function noteWritten(trx: Trx, noted: Noted, written: Written): Pro
   const addresses = to === null ? 0 : await redirectAll(trx, noted, to);
   const out = { pictures: brought.pictures.size, addresses };
   await endItem(trx, found.id, at, {
-    outcome: await outcomeOf(trx, noted, written.outcome),
+    outcome: outcomeOf(noted, written.outcome),
     reason: '',
     ...(path !== undefined && { path }),
     ...(written.outcome === 'changed' && target?.import_id !== found.id && { version_before: target?.target_version }),
@@ -49,13 +39,12 @@ export async function noteWritten(trx: Trx, noted: Noted, written: Written): Pro
 }
 
 /** What a first try of the same import has brought in stays so when its pictures are tried once more. */
-async function outcomeOf(
-  trx: Trx,
-  { found, at, target }: Noted,
+function outcomeOf(
+  { found, versionBefore, target }: Noted,
   outcome: Extract<Written, { targetId: string }>['outcome'],
-): Promise<typeof outcome> {
+): typeof outcome {
   if (target?.import_id !== found.id) return outcome;
-  return (await findVersionBefore(trx, found.id, at)) === null ? 'arrived' : 'changed';
+  return versionBefore === null ? 'arrived' : 'changed';
 }
 
 /** @param path null: it does not come along, and its addresses are gone */

@@ -3,31 +3,19 @@ import { isArticle, type SourceItem } from '@tideline/moving/source/source-item'
 import { sql } from 'kysely';
 import { lockContentVersion } from '../../../core/store/content-version.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
-import type { ImportTargetsTable } from '../../../core/store/tables/imports.ts';
 import { findPicture, type NewPicture } from '../../../site/media/media.repository.ts';
 import { insertConverted } from '../../../site/media/store-upload.ts';
 import type { StoredImport } from '../imports.repository.ts';
 import { endItem } from '../outcomes.repository.ts';
 import type { BroughtPictures } from './bring-pictures.ts';
 import { noteWritten } from './note-written.ts';
+import type { Prepared } from './prepared.ts';
 import { archiveOf, type SitePlan } from './site-plan.ts';
 import { writeArticle } from './write-article.ts';
 import { writeAuthor } from './write-author.ts';
 import { writeFile } from './write-file.ts';
 import type { WritingContext } from './write-import.ts';
 import type { Written } from './written.ts';
-
-/** A thing that can be written. */
-export type Prepared = {
-  item: SourceItem;
-  /** Its place in the file. */
-  at: number;
-  /** Where it will be; null for what has no place of its own. */
-  path: string | null;
-  /** What it became in an earlier import. */
-  target: ImportTargetsTable | null;
-  brought: BroughtPictures;
-};
 
 type BatchOf = { found: StoredImport; site: string; plan: SitePlan; converted: ReadonlyMap<string, NewPicture> };
 

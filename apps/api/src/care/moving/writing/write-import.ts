@@ -9,7 +9,8 @@ import type { NewPicture } from '../../../site/media/media.repository.ts';
 import { listTargets, siteKey, targetKey } from '../targets.repository.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { planImport } from './plan-import.ts';
-import { type Prepared, writeBatch } from './write-batch.ts';
+import type { Prepared } from './prepared.ts';
+import { writeBatch } from './write-batch.ts';
 
 /** What bringing a site in needs. */
 export type WritingContext = {
@@ -55,7 +56,8 @@ export async function writeImport(found: StoredImport, context: WritingContext):
       const place = waiting.get(at);
       if (!place || (item.kind === 'file') !== isFilePass) continue;
       const target = 'id' in item ? (targets.get(targetKey(item.kind, item.id)) ?? null) : null;
-      batch.push({ item, at, path: place.path, target, brought: await bringPictures(item, pictures, context) });
+      const brought = await bringPictures(item, pictures, context);
+      batch.push({ item, at, path: place.path, versionBefore: place.version_before, target, brought });
       const isFull = batch.length >= BATCH || performance.now() - startMs > BATCH_MS;
       if (isFull && !(await write())) return false;
     }
