@@ -4,11 +4,16 @@ import type { Db } from '../../core/store/schema.ts';
 import { findImport, type StoredImport } from './imports.repository.ts';
 import { sumItems } from './sums.repository.ts';
 
-/** An import with its sums. @throws TRPCError NOT_FOUND */
-export async function readImport(db: Db, id: string): Promise<SiteImport> {
+/** An import as it is stored. @throws TRPCError NOT_FOUND */
+export async function requireImport(db: Db, id: string): Promise<StoredImport> {
   const found = await findImport(db, id);
   if (!found) throw noSuchImport();
-  return withSums(db, found);
+  return found;
+}
+
+/** An import with its sums. @throws TRPCError NOT_FOUND */
+export async function readImport(db: Db, id: string): Promise<SiteImport> {
+  return withSums(db, await requireImport(db, id));
 }
 
 /** The same of an import that was read. */

@@ -5,7 +5,7 @@ import { importIdSchema, importItemSchema, importItemsQuerySchema } from '@tidel
 import { answer, file, page } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { compareItem } from './compare-item.ts';
-import { readImport } from './found-import.ts';
+import { requireImport } from './found-import.ts';
 import { listItems } from './items.repository.ts';
 import { reportImport } from './report-import.ts';
 
@@ -19,7 +19,7 @@ export const importItemsRouter = router({
     refusals: [404],
     example: { kind: 'post', limit: 20 },
   }).query(async ({ ctx, input }) => {
-    await readImport(ctx.db, input.id);
+    await requireImport(ctx.db, input.id);
     return listItems(ctx.db, input);
   }),
 
@@ -40,7 +40,7 @@ export const importItemsRouter = router({
     answer: file<AsyncIterable<string>>('text/csv'),
     refusals: [404],
   }).query(async ({ ctx, input }) => {
-    await readImport(ctx.db, input.id);
+    await requireImport(ctx.db, input.id);
     return reportImport(ctx.db, input.id);
   }),
 });

@@ -10,8 +10,8 @@ import { recordAction } from '../../core/audit/audit.repository.ts';
 import { answer, created, empty, list } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import type { Trx } from '../../core/store/schema.ts';
-import { noSuchImport, readImport, withSums } from './found-import.ts';
-import { changeState, deleteImport, listImports } from './imports.repository.ts';
+import { noSuchImport, readImport, requireImport, withSums } from './found-import.ts';
+import { changeState, deleteImport, listImports, type StoredImport } from './imports.repository.ts';
 import { releaseAll, releaseGaps } from './outcomes.repository.ts';
 import { importFolder } from './reading/import-folder.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -168,12 +168,12 @@ type Move = {
   /** The sentence for an import that is in another state. */
   refusal: string;
   /** @returns the sentence for an import that cannot be moved all the same; null when it can */
-  prepare?: (trx: Trx, found: SiteImport) => Promise<string | null>;
+  prepare?: (trx: Trx, found: StoredImport) => Promise<string | null>;
 };
 
 /** @throws TRPCError CONFLICT when the import is in another state */
 async function move(ctx: Caller, id: string, { from, to, action, refusal, prepare }: Move): Promise<SiteImport> {
-  const found = await readImport(ctx.db, id);
+  const found = await requireImport(ctx.db, id);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await changeState(trx, id, from, { state: to, problem: '' }))) throw inOtherState(refusal);
     const reason = (await prepare?.(trx, found)) ?? null;
