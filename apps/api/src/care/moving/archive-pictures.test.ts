@@ -2,14 +2,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildPicture } from '../../testing/build-picture.ts';
 import { buildTar } from '../../testing/moving/build-tar.ts';
 import { ghostExport } from '../../testing/moving/ghost-exports.ts';
+import { inOnePiece } from '../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { openTestSqlite } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { workOnImports } from './work-on-imports.ts';
-
-async function* bodyOf(bytes: Uint8Array) {
-  yield bytes;
-}
 
 test('pictures beside an export in an archive come along without the old site', async () => {
   const { db, close } = await openTestSqlite();
@@ -23,7 +20,7 @@ test('pictures beside an export in an archive come along without the old site', 
     { name: 'backup/images/boat.jpg', data },
   ]);
   const upload = { name: 'old.tar', siteAddress: 'https://old.example', contentLength: null };
-  const { id } = await staff.imports.upload({ ...upload, body: bodyOf(archive) });
+  const { id } = await staff.imports.upload({ ...upload, body: inOnePiece(archive) });
   const work = () => workOnImports(db, mediaDir, () => TEST_NOW);
   await work();
   await staff.imports.start({ id });

@@ -8,6 +8,7 @@ import { findAnswerAt } from '../../core/addresses/answer-at.ts';
 import type { Network } from '../../core/host/checked-request.ts';
 import { isPublicAddress } from '../../core/host/public-address.ts';
 import { buildPicture } from '../../testing/build-picture.ts';
+import { inOnePiece } from '../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
@@ -40,10 +41,6 @@ async function openOldSite(pictures: Record<string, Buffer>) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-async function* bodyOf(text: string) {
-  yield Buffer.from(text);
-}
-
 function withoutIds(file: string): string {
   return file.replaceAll(/<wp:post_id>\d+<\/wp:post_id>/g, '');
 }
@@ -58,7 +55,7 @@ describeOnEachDatabase('bringing a site in', (database) => {
       const { id } = await staff.imports.upload({
         name: 'a.xml',
         siteAddress: '',
-        body: bodyOf(file),
+        body: inOnePiece(Buffer.from(file)),
         contentLength: null,
       });
       await work();
@@ -294,7 +291,10 @@ describeOnEachDatabase('bringing a site in', (database) => {
   test('two servers bring a site in once', async () => {
     const { staff, work } = await open();
     const file = { name: 'a.xml', siteAddress: '', contentLength: null };
-    const { id } = await staff.imports.upload({ ...file, body: bodyOf(await readFile(OLD_SHORE, 'utf8')) });
+    const { id } = await staff.imports.upload({
+      ...file,
+      body: inOnePiece(Buffer.from(await readFile(OLD_SHORE, 'utf8'))),
+    });
     await work();
     await staff.imports.start({ id });
     const [one, other] = await Promise.all([work(), work()]);

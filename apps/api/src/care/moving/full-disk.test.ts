@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestSqliteFile } from '../../testing/server/sqlite-file.ts';
+import { inOnePiece } from '../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { workOnImports } from './work-on-imports.ts';
 
 const OLD_SHORE = new URL('../../../../../packages/moving/src/wordpress/fixtures/old-shore.xml', import.meta.url);
-
-async function* bodyOf(text: string) {
-  yield Buffer.from(text);
-}
 
 test('a full disk stops an import with a sentence, and it goes on when there is room', async () => {
   const { db, close } = await openTestSqliteFile();
@@ -21,7 +18,7 @@ test('a full disk stops an import with a sentence, and it goes on when there is 
   const { id } = await staff.imports.upload({
     name: 'a.xml',
     siteAddress: '',
-    body: bodyOf(text),
+    body: inOnePiece(Buffer.from(text)),
     contentLength: null,
   });
   const work = () => workOnImports(db, mediaDir, () => TEST_NOW);

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { answer, created, empty, list } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
+import { streamedBody } from '../../core/rpc/streamed-body.ts';
 import type { Trx } from '../../core/store/schema.ts';
 import { noSuchImport, readImport, requireImport, withSums } from './found-import.ts';
 import { changeState, deleteImport, listImports, type StoredImport } from './imports.repository.ts';
@@ -17,11 +18,7 @@ import { importFolder } from './reading/import-folder.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 const uploadSchema = importTextsSchema.extend({
-  /** The file as a stream: JSON cannot carry it, so only the server's upload route can call this. */
-  body: z.custom<AsyncIterable<Uint8Array>>(
-    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-    'Send the file itself as the body.',
-  ),
+  body: streamedBody('Send the file itself as the body.'),
   contentLength: z.number().nullable(),
 });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestSqliteFile } from '../../testing/server/sqlite-file.ts';
+import { inOnePiece } from '../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
@@ -30,10 +31,6 @@ const PROCESS = `
   process.exit(0);
 `;
 
-async function* bodyOf(bytes: Buffer) {
-  yield bytes;
-}
-
 for (const { kind, tags, open } of [
   { kind: 'SQLite', tags: [], open: openTestSqliteFile },
   { kind: 'PostgreSQL', tags: ['postgres'], open: openTestPostgres },
@@ -46,7 +43,7 @@ for (const { kind, tags, open } of [
       onTestFinished(close);
       const mediaDir = await openTestFolder();
       const staff = callAsStaff(db, { mediaDir, now: () => TEST_NOW });
-      const file = { name: 'a.xml', siteAddress: '', body: bodyOf(await readFile(OLD_SHORE)), contentLength: null };
+      const file = { name: 'a.xml', siteAddress: '', body: inOnePiece(await readFile(OLD_SHORE)), contentLength: null };
       const { id } = await staff.imports.upload(file);
       const modules = ['../../core/store/open-database.ts', 'work-on-imports.ts'].map(
         (path) => new URL(path, import.meta.url).href,

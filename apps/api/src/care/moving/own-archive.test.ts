@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { Database, Db } from '../../core/store/schema.ts';
 import { buildPicture } from '../../testing/build-picture.ts';
+import { inOnePiece } from '../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { buildZip } from '../../testing/moving/build-zip.ts';
 import { openTestPostgres, openTestSqlite } from '../../testing/test-database.ts';
@@ -59,10 +60,6 @@ const CONTENT: Partial<Record<keyof Database, Record<string, string>>> = {
     pause_reason: 'sending is not repeated',
   },
 };
-
-async function* inOnePiece(bytes: Uint8Array) {
-  yield bytes;
-}
 
 /** A site with something of everything. */
 async function fillSite(db: Db, mediaDir: string): Promise<void> {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Capability } from '@tideline/domain/staff/capability';
 import { MINUTE_MS } from '@tideline/domain/time/instant';
 import { type Network, PUBLIC_INTERNET } from '../../core/host/checked-request.ts';
+import { isMissingFile } from '../../core/host/missing-file.ts';
 import { PROGRAM } from '../../core/audit/audit.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { Saver } from '../../site/drafts/drafted.ts';
@@ -101,7 +102,8 @@ async function workOn(site: Site, found: StoredImport, claim: string): Promise<v
 /** What staff can do about an error; null: nothing. */
 function problemOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ENOENT') return FILE_MISSING;
-  return code === 'ENOSPC' || /disk is full|no space left/i.test(error.message) ? FULL_DISK : null;
+  if (isMissingFile(error)) return FILE_MISSING;
+  return ('code' in error && error.code === 'ENOSPC') || /disk is full|no space left/i.test(error.message)
+    ? FULL_DISK
+    : null;
 }

@@ -17,6 +17,7 @@ import { lockContentVersion } from '../../core/store/content-version.repository.
 import { countAttempt, type RateLimit } from '../../core/limits/rate-limit.ts';
 import { answer, created, empty, page } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
+import { streamedBody } from '../../core/rpc/streamed-body.ts';
 import { deletePicture, findPicture, listPictures, updatePictureAlt } from './media.repository.ts';
 import { findUses } from './find-uses.ts';
 import { deletePictureFiles } from './picture-folder.ts';
@@ -32,11 +33,7 @@ const IN_USE_ON_PAGE =
 const IN_USE_AS_WORK = 'This picture replaces a work sample. Change that under Settings, Work samples first.';
 
 const uploadSchema = pictureTextsSchema.extend({
-  /** The file as a stream: JSON cannot carry it, so only the server's upload route can call this. */
-  body: z.custom<AsyncIterable<Uint8Array>>(
-    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-    'Send the picture itself as the body.',
-  ),
+  body: streamedBody('Send the picture itself as the body.'),
   contentType: z.string(),
   contentLength: z.number().nullable(),
 });

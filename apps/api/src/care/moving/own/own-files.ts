@@ -4,6 +4,7 @@ import { PICTURE_LIMITS, PICTURE_TYPES, type PictureType } from '@tideline/domai
 import type { OwnValues } from '@tideline/moving/own/own-item';
 import type { OwnPicture } from '@tideline/moving/own/own-site';
 import { TRPCError } from '@trpc/server';
+import { isMissingFile } from '../../../core/host/missing-file.ts';
 import { searchText } from '../../../core/lists/search-text.ts';
 import { findPicture } from '../../../site/media/media.repository.ts';
 import { storeUpload } from '../../../site/media/store-upload.ts';
@@ -21,7 +22,7 @@ export async function bringOwnFile(file: OwnValues['file'], folder: string, cont
   try {
     return await ('logo' in file ? bringLogo(file, context) : bringPicture(file, folder, context));
   } catch (error) {
-    if (!(error instanceof TRPCError) && !isMissing(error)) throw error;
+    if (!(error instanceof TRPCError) && !isMissingFile(error)) throw error;
     return { outcome: 'failed', reason: error instanceof TRPCError ? error.message : 'The archive does not have it.' };
   }
 }
@@ -76,8 +77,4 @@ async function bringPicture(picture: OwnPicture, folder: string, context: Writin
 /** Opens the file when it is read, so that a missing one is a failure of the reader. */
 async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path) as AsyncIterable<Uint8Array>;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPostBody } from '../../../core/markdown/render-post-body.ts';
 import { buildZip } from '../../../testing/moving/build-zip.ts';
 import { readUploadFile } from '../../../testing/moving/read-upload-file.ts';
+import { inOnePiece } from '../../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 import { openTestFolder } from '../../../testing/test-folder.ts';
@@ -135,10 +136,6 @@ test.each(FILES)('nothing in an article of %s runs where it is shown', async (_n
     expect(address ?? '').not.toMatch(/^(?:javascript|data):/i);
 });
 
-async function* bodyOf(text: string) {
-  yield Buffer.from(text);
-}
-
 describeOnEachDatabase('hostile fields', (database) => {
   test('are text in the comparison and in the post', async () => {
     const mediaDir = await openTestFolder();
@@ -147,7 +144,7 @@ describeOnEachDatabase('hostile fields', (database) => {
     const { id } = await staff.imports.upload({
       name: 'a.xml',
       siteAddress: '',
-      body: bodyOf(WXR),
+      body: inOnePiece(Buffer.from(WXR)),
       contentLength: null,
     });
     await work();

@@ -5,6 +5,7 @@ import { PICTURE_LIMITS } from '@tideline/domain/picture/picture';
 import { pictureUrl } from '@tideline/domain/picture/picture-address';
 import { isArticle, type SourceItem, type SourcePicture } from '@tideline/moving/source/source-item';
 import { TRPCError } from '@trpc/server';
+import { inOnePiece } from '../../../core/host/in-one-piece.ts';
 import { convertForeign } from '../../../site/media/import-picture.ts';
 import { findPicture, type NewPicture } from '../../../site/media/media.repository.ts';
 import { convertUpload } from '../../../site/media/store-upload.ts';
@@ -90,10 +91,6 @@ function bytesOf(address: string, folder: string): AsyncIterable<Uint8Array> | n
   if (file !== null) return createReadStream(file);
   const base64 = /^data:image\/[a-z+]+;base64,(.+)$/is.exec(address)?.[1];
   return base64 === undefined ? null : inOnePiece(Buffer.from(base64, 'base64'));
-}
-
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { inOnePiece } from '../../../core/host/in-one-piece.ts';
 import { z } from 'zod';
 import { PICTURE_LIMITS, PICTURE_TYPES, type PictureType } from '@tideline/domain/picture/picture';
 import { pictureTextsSchema } from '@tideline/domain/picture/picture.schema';
@@ -73,7 +74,3 @@ export const PICTURE_TOOLS: readonly Tool[] = [
     },
   },
 ];
-
-async function* inOnePiece(file: Buffer): AsyncIterable<Uint8Array> {
-  yield file;
-}

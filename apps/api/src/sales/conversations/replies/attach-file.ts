@@ -12,6 +12,7 @@ import type { Db } from '../../../core/store/schema.ts';
 import { attachmentName } from '../../threads/attachment-name.ts';
 import { insertAttachment, type Draft } from '../../threads/attachments.repository.ts';
 import { deleteDraftFile, listDraftFiles } from '../../threads/draft-files.repository.ts';
+import { streamedBody } from '../../../core/rpc/streamed-body.ts';
 import { deleteEmptyDraft, touchDraft } from './drafts.repository.ts';
 
 const BUSY = 'Too many files are being attached at the moment. Try again in a few seconds.';
@@ -20,11 +21,7 @@ const uploads = new WorkQueue({ atOnce: 8, waiting: 0, refusal: BUSY, retryAfter
 
 /** A file to attach, with its name. */
 export const attachmentUploadSchema = newAttachmentSchema.extend({
-  /** The file as a stream: JSON cannot carry it, so only the server's upload route can call this. */
-  body: z.custom<AsyncIterable<Uint8Array>>(
-    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-    'Send the file itself as the body.',
-  ),
+  body: streamedBody('Send the file itself as the body.'),
   /** Declared size in bytes; null when not declared. */
   contentLength: z.number().nullable(),
 });
