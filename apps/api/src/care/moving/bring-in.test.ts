@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { findAnswerAt } from '../../core/addresses/answer-at.ts';
 import type { Network } from '../../core/host/checked-request.ts';
@@ -11,12 +10,9 @@ import { buildPicture } from '../../testing/build-picture.ts';
 import { inOnePiece } from '../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
+import { OLD_SHORE } from '../../testing/moving/old-shore.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { workOnImports } from './work-on-imports.ts';
-
-const OLD_SHORE = fileURLToPath(
-  new URL('../../../../../packages/moving/src/wordpress/fixtures/old-shore.xml', import.meta.url),
-);
 
 /** The public internet and this machine, where the tests have the old site. */
 const THIS_MACHINE: Network = {

@@ -4,10 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestSqliteFile } from '../../testing/server/sqlite-file.ts';
 import { inOnePiece } from '../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
+import { OLD_SHORE } from '../../testing/moving/old-shore.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { workOnImports } from './work-on-imports.ts';
-
-const OLD_SHORE = new URL('../../../../../packages/moving/src/wordpress/fixtures/old-shore.xml', import.meta.url);
 
 test('a full disk stops an import with a sentence, and it goes on when there is room', async () => {
   const { db, close } = await openTestSqliteFile();

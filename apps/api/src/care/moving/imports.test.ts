@@ -1,18 +1,14 @@
 import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { DAY_MS, later } from '@tideline/domain/time/instant';
 import { expect, test } from 'vitest';
 import { callAsStaff } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
+import { OLD_SHORE } from '../../testing/moving/old-shore.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
 import { workOnImports } from './work-on-imports.ts';
 import { importFolder, importsFolder } from './reading/import-folder.ts';
 import { sweepImports } from './sweep-imports.ts';
-
-const OLD_SHORE = fileURLToPath(
-  new URL('../../../../../packages/moving/src/wordpress/fixtures/old-shore.xml', import.meta.url),
-);
 
 async function* bodyOf(...chunks: (string | Uint8Array)[]) {
   for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;

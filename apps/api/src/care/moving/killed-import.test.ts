@@ -6,11 +6,11 @@ import { openTestSqliteFile } from '../../testing/server/sqlite-file.ts';
 import { inOnePiece } from '../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
+import { OLD_SHORE } from '../../testing/moving/old-shore.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { workOnImports } from './work-on-imports.ts';
 
 const run = promisify(execFile);
-const OLD_SHORE = new URL('../../../../../packages/moving/src/wordpress/fixtures/old-shore.xml', import.meta.url);
 /** After the claim of a killed server has ended. */
 const LATER = '2026-12-31T09:00:00.000Z';
 

@@ -15,7 +15,7 @@ const ID = 'an id';
 const COUNTED = 'counts the saves of this site';
 const ACCOUNT = 'an account';
 const INDEX = 'the index of one of the databases';
-const MADE = 'made anew of the pixels';
+const MADE = 're-encoded from the pixels';
 
 /** The tables of a site's content, and the columns that are not the same after a move, each with the reason. */
 const CONTENT: Partial<Record<keyof Database, Record<string, string>>> = {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { rewriteAddresses } from '@tideline/moving/addresses/rewrite-addresses';
 import { wordsOfHtml } from '@tideline/moving/html/count-words';
 import { isArticle, type SourceArticle } from '@tideline/moving/source/source-item';
@@ -8,11 +7,9 @@ import { renderPostBody } from '../../../core/markdown/render-post-body.ts';
 import { buildTar } from '../../../testing/moving/build-tar.ts';
 import { ELEVENTY, HUGO, JEKYLL } from '../../../testing/moving/generator-sites.ts';
 import { GHOST_MAJORS, ghostExport } from '../../../testing/moving/ghost-exports.ts';
+import { OLD_SHORE } from '../../../testing/moving/old-shore.ts';
 import { readUploadFile } from '../../../testing/moving/read-upload-file.ts';
 
-const OLD_SHORE = fileURLToPath(
-  new URL('../../../../../../packages/moving/src/wordpress/fixtures/old-shore.xml', import.meta.url),
-);
 const OWN_PICTURE = '/media/0123456789abcdef01234567-600x400.jpg';
 
 /** The words that a post shows when its pictures have come along. */
