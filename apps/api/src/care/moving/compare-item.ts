@@ -1,5 +1,5 @@
 import type { ImportComparison } from '@tideline/domain/moving/site-import';
-import { isArticle } from '@tideline/moving/source/source-item';
+import { isArticle, type SourceArticle, type SourceItem } from '@tideline/moving/source/source-item';
 import { TRPCError } from '@trpc/server';
 import { unlessMissing } from '../../core/host/missing-file.ts';
 import { renderPostBody } from '../../core/markdown/render-post-body.ts';
@@ -18,14 +18,16 @@ export async function compareItem(
 ): Promise<ImportComparison> {
   const found = await findItem(db, id, Number(place));
   const item = found && (await unlessMissing(readLine(importFolder(mediaDir, id), found.line_start, found.line_bytes)));
-  if (item?.kind === 'own' && item.part === 'post') {
-    const { title, content } = item.value;
-    const { html } = await renderPostBody(content, { target: 'preview' });
-    return { title, original: content.slice(0, ORIGINAL_SHOWN), markdown: content, html, notes: [] };
-  }
-  if (!item || !isArticle(item))
-    throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such article in this import.' });
-  const { title, original, markdown, notes } = item;
+  const texts = item && textsOf(item);
+  if (!texts) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such article in this import.' });
+  const { title, original, markdown, notes } = texts;
   const { html } = await renderPostBody(markdown, { target: 'preview' });
   return { title, original: original.slice(0, ORIGINAL_SHOWN), markdown, html, notes };
+}
+
+/** The texts of an article; null for anything else. A post of this program has the same text on both sides. */
+function textsOf(item: SourceItem): Pick<SourceArticle, 'title' | 'original' | 'markdown' | 'notes'> | null {
+  if (item.kind !== 'own' || item.part !== 'post') return isArticle(item) ? item : null;
+  const { title, content } = item.value;
+  return { title, original: content, markdown: content, notes: [] };
 }

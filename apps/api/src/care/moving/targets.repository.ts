@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import type { StoredImport } from './imports.repository.ts';
 import type { ImportTargetsTable } from '../../core/store/tables/imports.ts';
@@ -10,6 +11,11 @@ export async function listTargets(db: Db, site: string): Promise<Map<string, Imp
 
 export function targetKey(kind: string, sourceId: string): string {
   return `${kind} ${sourceId}`;
+}
+
+/** What tells whether a thing is the same as in an earlier file. */
+export function contentHash(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 /** Notes what a thing has become. */

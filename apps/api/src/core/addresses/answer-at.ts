@@ -1,5 +1,6 @@
 import { canBeRedirected, isSitePage, toRedirectPath } from '@tideline/domain/address/redirect';
 import { archiveFeedPath, type ArchiveKind } from '@tideline/domain/post/archive';
+import { originalOf } from '@tideline/domain/picture/smaller-copy';
 import { isHideable } from '@tideline/domain/site/site-path';
 import type { Db } from '../store/schema.ts';
 import { findMissingAnswer, type MissingAnswer } from './redirects.repository.ts';
@@ -7,8 +8,6 @@ import { findMissingAnswer, type MissingAnswer } from './redirects.repository.ts
 /** What other systems add to an address: for its feed, on phones, in a frame, and for further pages of a list. */
 const FORM =
   /^(.*?)\/(?:(feed(?:\/(?:atom|rss2?|rdf))?|rss|atom\.xml|index\.xml)|amp|embed|trackback|(?:comment-)?page[/-]\d{1,5})$/;
-/** What WordPress adds to the name of a smaller copy of a picture: `pier-300x200.jpg`. */
-const SIZE = /-\d{1,5}x\d{1,5}(?=\.[a-z]{3,4}$)/;
 /** A year, a month or a day, below which posts were. */
 const DATED = /^\/\d{4}(?:\/\d\d){0,2}$/;
 const ARCHIVE = /^\/blog\/(category|tag|author)\/([^/]+)$/;
@@ -25,7 +24,8 @@ export async function findAnswerAt(db: Db, address: string, now: string): Promis
 
 async function findFormAnswer(db: Db, path: string, now: string): Promise<MissingAnswer | null> {
   if (path.startsWith('/?feed=')) return siteFeed('feed');
-  if (SIZE.test(path)) return findMissingAnswer(db, path.replace(SIZE, ''), now);
+  const original = originalOf(path);
+  if (original !== path) return findMissingAnswer(db, original, now);
   if (DATED.test(path)) return (await hasRedirectsBelow(db, path)) ? { location: '/blog' } : null;
   const [, base = '', feed] = FORM.exec(path) ?? [];
   if (base === '') return path.startsWith('/page/') && FORM.test(path) ? { location: '/blog' } : siteFeed(feed);

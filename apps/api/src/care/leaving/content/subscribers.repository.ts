@@ -15,7 +15,7 @@ const COLUMNS = [
 ] as const;
 const FURTHER = ['delivery', 'isSample'] as const satisfies readonly (keyof typeof SUBSCRIBER_FIELDS)[];
 
-/** Every subscriber as CSV, with the topics that each has chosen. Those who have left are in it, so that nobody writes to them. */
+/** Every subscriber as CSV, with the topics that each has chosen. People who unsubscribed are included, so that nobody writes to them. */
 export function exportSubscribers(db: Db): AsyncGenerator<string> {
   return csvExport(
     [...COLUMNS, ...FURTHER, 'topics'],

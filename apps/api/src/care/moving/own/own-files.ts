@@ -17,7 +17,7 @@ import { line, pastInstant } from './own-values.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Brings a picture or a logo, under its own id, so that what shows it needs no change. Both are made anew. */
+/** Brings a picture or a logo, under its own id, so that what shows it needs no change. Both are re-encoded. */
 export async function bringOwnFile(file: OwnValues['file'], folder: string, context: WritingContext): Promise<Written> {
   try {
     return await ('logo' in file ? bringLogo(file, context) : bringPicture(file, folder, context));
@@ -32,7 +32,7 @@ async function bringLogo(
   { db, now }: WritingContext,
 ): Promise<Written> {
   if (await findLogo(db, logo)) return { outcome: 'same', targetId: logo, version: 0 };
-  // A PNG was drawn anew when it was uploaded, so its name is that of other bytes: it is the name that the brand knows.
+  // A PNG is re-encoded, which changes its bytes and so its name. The brand knows the former name.
   const { name } = await storeLogo(db, Buffer.from(content, 'base64'), now());
   if (name !== logo && parseLogo(logo))
     await db.updateTable('brand_files').set({ name: logo }).where('name', '=', name).execute();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import type { SourceOwn } from '@tideline/moving/own/own-item';
 import { lockContentVersion } from '../../../core/store/content-version.repository.ts';
@@ -8,7 +7,7 @@ import type { StoredImport } from '../imports.repository.ts';
 import { endItem, listWaiting } from '../outcomes.repository.ts';
 import { importFolder } from '../reading/import-folder.ts';
 import { readThings } from '../reading/read-lines.ts';
-import { listTargets, putTarget, siteKey, targetKey } from '../targets.repository.ts';
+import { contentHash, listTargets, putTarget, siteKey, targetKey } from '../targets.repository.ts';
 import type { WritingContext } from '../writing/write-import.ts';
 import type { Written } from '../writing/written.ts';
 import { bringOwnFile } from './own-files.ts';
@@ -31,7 +30,7 @@ export async function writeOwnImport(found: StoredImport, context: WritingContex
     if (!waiting.has(at)) continue;
     if (!(await context.goesOn())) return false;
     const isOwn = item.kind === 'own';
-    const hash = createHash('sha256').update(JSON.stringify(item)).digest('hex');
+    const hash = contentHash(item);
     const target = isOwn ? targets.get(targetKey(item.part, item.id)) : undefined;
     const file = isOwn && item.part === 'file' ? await bringOwnFile(item.value, folder, context) : null;
     await db.transaction().execute(async (trx) => {

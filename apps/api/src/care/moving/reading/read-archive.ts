@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { PICTURE_FILE } from '@tideline/domain/picture/picture-file';
 import { isShownText, isText } from '@tideline/moving/markdown/folder-paths';
 import { type FolderFile, readFolder } from '@tideline/moving/markdown/read-folder';
@@ -6,7 +5,7 @@ import type { SourceItem } from '@tideline/moving/source/source-item';
 import { UnreadableFile } from '@tideline/moving/source/unreadable-file';
 import { isOwnArchive } from '@tideline/moving/own/read-own';
 import type { Archive } from './archive.ts';
-import { extractedFolder } from './import-folder.ts';
+import { extractPictures } from './extract-pictures.ts';
 import { type Reader, readExport } from './read-export.ts';
 import { readOwnArchive } from './read-own-archive.ts';
 import { isWxr, textKindOf } from './text-kind.ts';
@@ -31,24 +30,16 @@ export async function readArchive(
   if (isOwnArchive(paths)) return readOwnArchive(archive, { folder, paths, textFile });
   if (!paths.some(isShownText)) {
     const found = await findExports(paths.filter((path) => EXPORT.test(path)).map(textFile));
-    const pictures = await extractPictures(archive, folder);
+    const pictures = await extractPictures(archive, folder, paths);
     const { system, items } = await readExport(found, siteAddress);
     return { system, items: withRest(items, paths.length - found.length - pictures, archive.links) };
   }
-  await extractPictures(archive, folder);
+  await extractPictures(archive, folder, paths);
   async function* folderTexts(): AsyncGenerator<FolderFile> {
     for (const path of paths.filter(isText)) yield await readText(textFile(path), archive.files.get(path) ?? 0);
   }
   const items = readFolder({ paths: new Set(paths), texts: folderTexts }, siteAddress);
   return { system: 'markdown', items: withRest(items, 0, archive.links) };
-}
-
-/** Unpacks the pictures, which articles name by these paths, or by addresses that end with them. @returns how many there are */
-async function extractPictures(archive: Archive, folder: string): Promise<number> {
-  const pictures = [...archive.files.keys()].filter((path) => PICTURE_FILE.test(path));
-  if (pictures.length > 0) await mkdir(extractedFolder(folder), { recursive: true });
-  for (const path of pictures) await archive.extract(path);
-  return pictures.length;
 }
 
 /** All parts of a WXR file, which WordPress.com splits; else the export of another system. */

@@ -1,10 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { PICTURE_FILE } from '@tideline/domain/picture/picture-file';
 import { readOwn } from '@tideline/moving/own/read-own';
 import { UnreadableFile } from '@tideline/moving/source/unreadable-file';
 import type { Archive } from './archive.ts';
-import { extractedFolder } from './import-folder.ts';
+import { extractPictures } from './extract-pictures.ts';
 import type { Reader } from './read-export.ts';
 import type { TextFile } from './texts.ts';
 
@@ -16,8 +14,11 @@ export async function readOwnArchive(
   archive: Archive,
   { folder, paths, textFile }: { folder: string; paths: string[]; textFile: (path: string) => TextFile },
 ): Promise<Reader> {
-  await mkdir(extractedFolder(folder), { recursive: true });
-  for (const path of paths) if (path.startsWith('media/') && PICTURE_FILE.test(path)) await archive.extract(path);
+  await extractPictures(
+    archive,
+    folder,
+    paths.filter((path) => path.startsWith('media/')),
+  );
   const items = readOwn({
     paths,
     open: (path) => textFile(path).open(),

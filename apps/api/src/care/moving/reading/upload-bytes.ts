@@ -25,7 +25,7 @@ export async function* uploadBytes(folder: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Longer than anything by which a file is told. */
+/** Enough to recognize each format. */
 const HEAD_BYTES = 1024;
 
 /** The beginning of a file. */

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { decodedPath } from '@tideline/domain/address/redirect';
 import { type ImportNote, MISSING_PICTURE } from '@tideline/domain/moving/site-import';
 import { PICTURE_LIMITS } from '@tideline/domain/picture/picture';
+import { originalOf } from '@tideline/domain/picture/smaller-copy';
 import { pictureUrl } from '@tideline/domain/picture/picture-address';
 import { isArticle, type SourceItem, type SourcePicture } from '@tideline/moving/source/source-item';
 import { TRPCError } from '@trpc/server';
@@ -18,9 +19,6 @@ export type BroughtPictures = { pictures: Map<string, string>; gaps: ImportNote[
 
 /** Where the pictures of a site are, and those that are converted and still without a row, by their ids. */
 export type PicturePlace = { site: string; folder: string; converted: Map<string, NewPicture> };
-
-/** What WordPress adds to the name of a smaller copy: `pier-300x200.jpg`. */
-const SIZE = /-\d{1,5}x\d{1,5}(?=\.[a-z]+$)/i;
 
 /**
  * Brings the pictures of an article here, each once, whichever articles show it: its id is made from its address, so that a second
@@ -59,7 +57,7 @@ async function bringPicture(picture: SourcePicture, place: PicturePlace, context
 
 /** The addresses at which a picture is tried: of a smaller copy first its original. */
 export function candidatesFor(address: string): string[] {
-  return [...new Set([address.replace(SIZE, ''), address])];
+  return [...new Set([originalOf(address), address])];
 }
 
 async function takePicture(

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { isArticle, type SourceItem } from '@tideline/moving/source/source-item';
+import { isArticle } from '@tideline/moving/source/source-item';
 import { sql } from 'kysely';
 import { lockContentVersion } from '../../../core/store/content-version.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
@@ -7,7 +6,7 @@ import { findPicture, type NewPicture } from '../../../site/media/media.reposito
 import { insertConverted } from '../../../site/media/store-upload.ts';
 import type { StoredImport } from '../imports.repository.ts';
 import { endItem } from '../outcomes.repository.ts';
-import type { BroughtPictures } from './bring-pictures.ts';
+import { contentHash } from '../targets.repository.ts';
 import { noteWritten } from './note-written.ts';
 import type { Prepared } from './prepared.ts';
 import { archiveOf, type SitePlan } from './site-plan.ts';
@@ -51,20 +50,14 @@ async function writeOne(trx: Trx, prepared: Prepared, of: BatchOf, context: Writ
 
 async function write(trx: Trx, prepared: Prepared, of: BatchOf, context: WritingContext): Promise<Written> {
   const { item, target, brought } = prepared;
-  const hash = hashOf(item, brought);
+  // Without a picture that was missing before, an article is another one.
+  const hash = contentHash([item, brought.gaps]);
   const written: Written =
     target?.content_hash === hash
       ? { outcome: 'same', targetId: target.target_id, version: target.target_version }
       : await writeItem(trx, prepared, of, context);
   await noteWritten(trx, { ...prepared, found: of.found, site: of.site, hash }, written);
   return written;
-}
-
-/** Without a picture that was missing before, an article is another one. */
-function hashOf(item: SourceItem, { gaps }: BroughtPictures): string {
-  return createHash('sha256')
-    .update(JSON.stringify([item, gaps]))
-    .digest('hex');
 }
 
 async function writeItem(
