@@ -1,7 +1,8 @@
 import { ICON_NAMES } from '../parts/icon-name.ts';
-import { LINK_ADDRESS_MAX, linkAddress } from '@tideline/domain/page/link-address';
+import { LINK_ADDRESS_MAX } from '@tideline/domain/page/link-address';
 import { PICTURE_LIMITS } from '@tideline/domain/picture/picture';
 import type { CopyField, CopyValues } from '@tideline/domain/page/page-document';
+import { linkAddress } from '../parts/link-parts.ts';
 import { isItemList, isLink, isPicture, isText, isTextList, listItems } from './copy-values.ts';
 
 /** A text up to this length stays on one line. */

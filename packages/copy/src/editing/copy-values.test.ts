@@ -37,6 +37,7 @@ test('items are ordered, hidden, removed and added', () => {
 test.each([
   ['/about', { to: '/about', hash: undefined }],
   ['/about#case-studies', { to: '/about', hash: 'case-studies' }],
+  ['/blog?category=SEO', { to: '/blog', search: { category: 'SEO' }, hash: undefined }],
   ['https://example.com/#a', { to: 'https://example.com/#a', hash: undefined }],
 ])('a link can lead to %s', (address, after) => {
   const values = { 'action.to': address };

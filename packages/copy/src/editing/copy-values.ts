@@ -1,6 +1,6 @@
-import { linkParts } from '@tideline/domain/page/link-address';
-import type { PictureSample } from '../work-samples/work-sample.ts';
 import type { CopyChanges, CopyValue, CopyValues } from '@tideline/domain/page/page-document';
+import { linkParts } from '../parts/link-parts.ts';
+import type { PictureSample } from '../work-samples/work-sample.ts';
 
 /** The parts of a document with what staff have changed, without the parts in which nothing is. */
 export function changedSections(sections: Record<string, unknown>, values: CopyValues): Record<string, object> {

@@ -9,9 +9,11 @@ export const sectionIds = {
 
 export type SectionId = (typeof sectionIds)['/' | '/about'][number];
 
-/** A link inside the site; `to` and `hash` are the props of the router's Link. `hash` carries no `#`. */
+/** A link inside the site; `to`, `search` and `hash` are the props of the router's Link. `hash` carries no `#`. */
 export type SiteLink = {
   label: string;
   to: PublicPath;
+  /** The query of an address that staff have set. */
+  search?: Record<string, string>;
   hash?: SectionId | ServiceId;
 };

@@ -21,7 +21,12 @@ export function WorkStrip() {
         <h2 id="work-title" className="type-display text-title">
           {work.heading}
         </h2>
-        <Link to={work.all.to} hash={work.all.hash} className="inline-flex min-h-11 items-center gap-2 font-[560] link">
+        <Link
+          to={work.all.to}
+          search={work.all.search}
+          hash={work.all.hash}
+          className="inline-flex min-h-11 items-center gap-2 font-[560] link"
+        >
           {work.all.label}
           <ArrowRight aria-hidden="true" className="icon" />
         </Link>

@@ -41,6 +41,7 @@ export function IndustryCards() {
                 <p className="col-span-12 sm:col-span-3 sm:justify-self-end lg:col-span-2 lg:pt-0.5">
                   <Link
                     to={link.to}
+                    search={link.search}
                     hash={link.hash}
                     className="inline-flex min-h-11 items-center gap-2 font-[560] whitespace-nowrap link after:absolute after:inset-0"
                   >

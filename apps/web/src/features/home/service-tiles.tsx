@@ -33,7 +33,12 @@ export function ServiceTiles() {
         ))}
       </ul>
       <p className="mt-4">
-        <ButtonLink variant="secondary" to={intro.exploreAll.to} hash={intro.exploreAll.hash}>
+        <ButtonLink
+          variant="secondary"
+          to={intro.exploreAll.to}
+          search={intro.exploreAll.search}
+          hash={intro.exploreAll.hash}
+        >
           {intro.exploreAll.label}
           <ArrowRight aria-hidden="true" className="icon" />
         </ButtonLink>

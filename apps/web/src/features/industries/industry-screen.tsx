@@ -118,7 +118,7 @@ function Result({ result }: { result: IndustryCopy['result'] }) {
                 {link.label}
               </ButtonLink>
             ) : (
-              <ButtonLink variant="secondary" to={link.to} hash={link.hash}>
+              <ButtonLink variant="secondary" to={link.to} search={link.search} hash={link.hash}>
                 {link.label}
               </ButtonLink>
             )}

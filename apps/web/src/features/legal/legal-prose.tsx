@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { linkParts } from '@tideline/copy/parts/link-parts';
 import { type LegalSpan, readProse } from '@tideline/copy/legal/legal-text';
 
 /** The text of a section of a legal page. */
@@ -26,5 +27,5 @@ function spansOf(spans: LegalSpan[]) {
 }
 
 function LegalLink({ address, text }: { address: string; text: string }) {
-  return address.startsWith('/') ? <Link to={address}>{text}</Link> : <a href={address}>{text}</a>;
+  return address.startsWith('/') ? <Link {...linkParts(address)}>{text}</Link> : <a href={address}>{text}</a>;
 }

@@ -89,13 +89,13 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
   );
 }
 
-function FooterLink({ label, to, hash }: SiteLink) {
+function FooterLink({ label, to, search, hash }: SiteLink) {
   return hash ? (
-    <PlainLink to={to} hash={hash} className={LINK_CLASSES}>
+    <PlainLink to={to} search={search} hash={hash} className={LINK_CLASSES}>
       {label}
     </PlainLink>
   ) : (
-    <Link to={to} className={LINK_CLASSES}>
+    <Link to={to} search={search} className={LINK_CLASSES}>
       {label}
     </Link>
   );

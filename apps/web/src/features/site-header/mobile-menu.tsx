@@ -45,11 +45,12 @@ export function MobileMenu() {
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   }
-  function item({ label, to, hash }: SiteLink, isSmall = false) {
+  function item({ label, to, search, hash }: SiteLink, isSmall = false) {
     return (
       <li key={label}>
         <Link
           to={to}
+          search={search}
           hash={hash}
           activeOptions={{ exact: true, includeSearch: false }}
           onClick={() => setIsOpen(false)}

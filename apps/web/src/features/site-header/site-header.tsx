@@ -61,15 +61,22 @@ export function SiteHeader({ site: { siteTitle, brand }, children }: SiteHeaderP
                 <Menu
                   label={item.label}
                   buttonClassName="px-3 font-[520] hover:underline underline-offset-8 decoration-buoy decoration-2 no-js:hidden"
-                  items={item.links.map(({ label, to, hash }) => ({
+                  items={item.links.map(({ label, to, search, hash }) => ({
                     id: label,
                     label,
-                    renderLink: (props) => <Link to={to} hash={hash} {...props} />,
+                    renderLink: (props) => <Link to={to} search={search} hash={hash} {...props} />,
                   }))}
                 />
               </Fragment>
             ) : (
-              <Link key={item.id} to={item.to} hash={item.hash} activeOptions={HERE} className={LINK_CLASSES}>
+              <Link
+                key={item.id}
+                to={item.to}
+                search={item.search}
+                hash={item.hash}
+                activeOptions={HERE}
+                className={LINK_CLASSES}
+              >
                 {item.label}
               </Link>
             ),

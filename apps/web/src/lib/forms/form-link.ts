@@ -30,7 +30,7 @@ export function useFormLink(start: FormStart = {}) {
  */
 export function useSiteLink(start?: FormStart) {
   const formLink = useFormLink(start);
-  return ({ to, hash }: SiteLink) => ({ to, hash, ...(to === '/' && hash === 'contact' && formLink) });
+  return ({ to, search, hash }: SiteLink) => ({ to, search, hash, ...(to === '/' && hash === 'contact' && formLink) });
 }
 
 /** Time of the last click that opened the form; at first that of the page load, so that earlier clicks do not count. */

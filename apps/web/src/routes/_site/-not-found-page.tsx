@@ -15,9 +15,9 @@ export function NotFoundPage() {
         </p>
         <p className="mt-6 max-w-[30.75em] text-lead text-muted">{text}</p>
         <ul className="mt-8 flex flex-wrap gap-3">
-          {links.map(({ label, to, hash }, at) => (
+          {links.map(({ label, to, search, hash }, at) => (
             <li key={label}>
-              <ButtonLink to={to} hash={hash} variant={at === 0 ? 'primary' : 'secondary'}>
+              <ButtonLink to={to} search={search} hash={hash} variant={at === 0 ? 'primary' : 'secondary'}>
                 {label}
               </ButtonLink>
             </li>

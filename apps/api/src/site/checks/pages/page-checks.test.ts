@@ -22,11 +22,13 @@ describeOnEachDatabase('what visitors would notice on pages', (database) => {
     await keep('home', {
       'hero.headline': '',
       'hero.requestQuote.to': '/gone',
-      'hero.viewServices.to': '/services#seo',
+      'hero.viewServices.to': '/services?from=home#seo',
+      'servicesIntro.exploreAll.to': '/gone?category=SEO#latest',
     });
     expect((await staff().pages.check({ id: 'home' })).map(({ field, weight }) => `${weight} ${field}`)).toEqual([
       'mistake hero.headline',
       'mistake hero.requestQuote.to',
+      'mistake servicesIntro.exploreAll.to',
     ]);
     expect((await staff().pages.findings()).findings).toEqual([]);
     await expect(staff().pages.check({ id: 'nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -31,7 +31,12 @@ export function ArticleOffer({ offer: { heading, text, link, service }, post }: 
         <p className="mt-3 max-w-[34em] text-muted">{text}</p>
         {service ? (
           <p className="mt-1">
-            <Link to={service.to} hash={service.hash} className="inline-flex min-h-11 items-center link">
+            <Link
+              to={service.to}
+              search={service.search}
+              hash={service.hash}
+              className="inline-flex min-h-11 items-center link"
+            >
               {service.label}
             </Link>
           </p>
@@ -42,7 +47,7 @@ export function ArticleOffer({ offer: { heading, text, link, service }, post }: 
           {copy.askUs}
         </ButtonLink>
         {link ? (
-          <ButtonLink variant="secondary" to={link.to} hash={link.hash}>
+          <ButtonLink variant="secondary" to={link.to} search={link.search} hash={link.hash}>
             {link.label}
             <ArrowRight aria-hidden="true" className="icon" />
           </ButtonLink>

@@ -95,7 +95,12 @@ export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsP
               </Reveal>
             ))}
             <li className="pt-2">
-              <ButtonLink variant="secondary" to={copy.allPosts.to} hash={copy.allPosts.hash}>
+              <ButtonLink
+                variant="secondary"
+                to={copy.allPosts.to}
+                search={copy.allPosts.search}
+                hash={copy.allPosts.hash}
+              >
                 {copy.allPosts.label}
               </ButtonLink>
             </li>

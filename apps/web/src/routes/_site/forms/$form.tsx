@@ -56,7 +56,12 @@ function FormProblemPage() {
         )}
       </section>
       <p className="mt-10">
-        <Link to={back.to} hash={back.hash ?? ''} className="inline-flex min-h-11 items-center link">
+        <Link
+          to={back.to}
+          search={back.search}
+          hash={back.hash ?? ''}
+          className="inline-flex min-h-11 items-center link"
+        >
           {back.label}
         </Link>
       </p>
