@@ -7,9 +7,13 @@ const MARK = /\u2063([\u2061\u2062]+)\u2064/g;
 
 /** A text with the mark of a field. An empty text stays empty, since pages leave out its element. */
 export function markText(text: string, field: number): string {
-  if (text === '') return text;
+  return text === '' ? text : text + fieldMark(field);
+}
+
+/** The mark of a field. */
+export function fieldMark(field: number): string {
   const digits = field.toString(2).replaceAll('0', ZERO).replaceAll('1', ONE);
-  return `${text}${START}${digits}${END}`;
+  return `${START}${digits}${END}`;
 }
 
 /** A text without marks, and the fields that they name. */

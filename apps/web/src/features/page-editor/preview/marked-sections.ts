@@ -1,12 +1,15 @@
 import { copyFields } from '@tideline/copy/editing/copy-fields';
-import { changedSections } from '@tideline/copy/editing/copy-values';
+import { changedSections, isAdded } from '@tideline/copy/editing/copy-values';
 import type { CopyValue, CopyValues } from '@tideline/domain/page/page-document';
-import { markText } from '../../../lib/copy/text-marks.ts';
+import { fieldMark, markText } from '../../../lib/copy/text-marks.ts';
 
 /** Numbers of fields in the order in which they were first seen; a field keeps its number. */
 export type FieldNumbers = Map<string, number>;
 
-/** All sections as the frame shows them: each text ends with the mark of its field. */
+/**
+ * All sections as the frame shows them: each text ends with the mark of its field. Empty texts of added items are their mark alone, as
+ * pages use texts as the keys of lists.
+ */
 export function markedSections(
   sections: Record<string, unknown>,
   values: CopyValues,
@@ -16,7 +19,9 @@ export function markedSections(
     if (kind !== 'line' && kind !== 'text' && kind !== 'lines') return [];
     if (!numbers.has(path)) numbers.set(path, numbers.size);
     const number = numbers.get(path) ?? 0;
-    return [[path, markValue(values[path] ?? builtIn, number)] as const];
+    const value = values[path] ?? builtIn;
+    const isNew = value === '' && path.split('.').some(isAdded);
+    return [[path, isNew ? fieldMark(number) : markValue(value, number)] as const];
   });
   return changedSections(sections, { ...values, ...Object.fromEntries(marked) });
 }

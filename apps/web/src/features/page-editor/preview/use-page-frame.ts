@@ -4,7 +4,7 @@ import { copyFields } from '@tideline/copy/editing/copy-fields';
 import { fillCounts } from '@tideline/copy/parts/counts';
 import type { CopyField, CopyValues } from '@tideline/domain/page/page-document';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { markText } from '../../../lib/copy/text-marks.ts';
+import { fieldMark } from '../../../lib/copy/text-marks.ts';
 import { type FromFrame, messageOf, sendTo, type ToFrame } from '../../../lib/copy/edit-messages.ts';
 import { savedValues } from '../page-values.ts';
 import { type FieldNumbers, markedSections } from './marked-sections.ts';
@@ -56,7 +56,8 @@ export function usePageFrame({ id, values, pointed, onChoose, onType }: PageFram
   useEffect(() => {
     const marked = markedSections(sections, savedValues(sections, values), numbers);
     const parts = fillCounts(marked, countLists(new Map([[id, values]])));
-    const body = html === undefined ? {} : { body: { html: html + markOf(numbers.get(TEXT_FIELD)) } };
+    const text = numbers.get(TEXT_FIELD);
+    const body = html === undefined ? {} : { body: { html: html + (text === undefined ? '' : fieldMark(text)) } };
     if (loaded > 0) tell(frame.current, { type: 'show', copy: { [id]: { ...parts, ...body } } });
   }, [id, sections, values, html, numbers, loaded]);
   useEffect(() => {
@@ -68,9 +69,4 @@ export function usePageFrame({ id, values, pointed, onChoose, onType }: PageFram
 
 function tell(frame: HTMLIFrameElement | null, message: ToFrame): void {
   if (frame?.contentWindow) sendTo(frame.contentWindow, message);
-}
-
-/** The mark of a field alone. */
-function markOf(field: number | undefined): string {
-  return field === undefined ? '' : markText(' ', field).slice(1);
 }
