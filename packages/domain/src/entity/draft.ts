@@ -40,6 +40,22 @@ export function mergeDraft<Fields extends object>(
   };
 }
 
+/**
+ * A draft on a newer published state: fields that the draft leaves alone are those published since. A field that both changed
+ * differently stays a conflict, unless the draft is saved with a decision on it.
+ * @param isDecided whether the save names the field
+ */
+export function rebaseDraft<Fields extends object>(
+  draft: Pick<Draft<Fields>, 'base' | 'fields'>,
+  live: Fields,
+  isDecided: (name: string) => boolean,
+): Pick<Draft<Fields>, 'base' | 'fields'> & { isInConflict: boolean } {
+  const { changes, conflicts } = mergeDraft(draft, live);
+  const undecided = conflicts.filter((name) => !isDecided(name));
+  const kept = Object.fromEntries(undecided.map((name) => [name, draft.base[name]]));
+  return { fields: { ...live, ...changes }, base: { ...live, ...kept }, isInConflict: undecided.length > 0 };
+}
+
 /** Some fields are lists. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

@@ -28,7 +28,8 @@ export const brandDraftsRouter = router({
   }).mutation(async ({ ctx, input: { expectedVersion, liveVersion, goesLiveAt, ...named } }) => {
     if (named.logo) await requireLogo(ctx.db, { logo: named.logo });
     const change = (before: CopyValues) => changeBrand(before, named);
-    const kept = { id: BRAND_DOCUMENT, change, expectedVersion, liveVersion, goesLiveAt, isAutosave: false };
+    const isNamed = (path: string) => Object.hasOwn(named, path.split('.', 1)[0] ?? '');
+    const kept = { id: BRAND_DOCUMENT, change, isNamed, expectedVersion, liveVersion, goesLiveAt, isAutosave: false };
     await keepDraft(ctx.db, DRAFTED_BRAND, kept, saverOf(ctx), ctx.now());
     return findStoredBrand(ctx.db);
   }),

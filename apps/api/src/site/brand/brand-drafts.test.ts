@@ -50,6 +50,16 @@ describeOnEachDatabase('a draft of the brand', (database) => {
     expect(await seen()).toMatchObject(both);
   });
 
+  test('takes back nothing that was published in what it does not name', async () => {
+    const { draft } = await brand().keep({ fonts: 'lora', ...FIRST });
+    await brand().save({ colors: SAND, expectedVersion: 0 });
+    const art = { ...BUILT_IN_BRAND.art, seed: 7 };
+    const kept = await brand().keep({ art, expectedVersion: draft?.version ?? null, liveVersion: 1 });
+    expect(kept.draft).toMatchObject({ baseVersion: 1, brand: { colors: SAND, fonts: 'lora', art } });
+    await brand().publish({ expectedVersion: kept.draft?.version ?? '' });
+    expect(await seen()).toMatchObject({ colors: SAND, fonts: 'lora', art });
+  });
+
   test('of two people who save or publish it, the second is told', async () => {
     const { draft } = await brand().keep({ colors: PLUM, ...FIRST });
     const conflict = { code: 'CONFLICT' };

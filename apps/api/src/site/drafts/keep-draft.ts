@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
+import { type Draft, rebaseDraft } from '@tideline/domain/entity/draft';
 import { parsePublishDate } from '@tideline/domain/time/publish-date';
 import { recordAction } from '../../core/audit/audit.repository.ts';
 import { requireCapability } from '../../core/rpc/authorize.ts';
 import { findSettings } from '../../core/settings/settings.repository.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
-import type { Drafted, DraftOf, Saver } from './drafted.ts';
+import type { Drafted, DraftOf, Live, Saver } from './drafted.ts';
 import { findDraft, storeDraft } from './drafts.repository.ts';
 import { findReleaseName } from './release-parts.repository.ts';
 
@@ -14,6 +15,8 @@ export type Kept<Fields extends object> = {
   id: string;
   /** Relative to the draft with `expectedVersion`, else to the published fields. */
   change: (fields: Fields) => Fields;
+  /** Whether the caller names a field, and so decides on it. Others follow what was published since, or stay a conflict. */
+  isNamed: (name: string) => boolean;
   /** The version of the draft on which this is based; null: none yet. */
   expectedVersion: string | null;
   /** The published version on which this is based. */
@@ -50,16 +53,17 @@ export async function keepDraft<Fields extends object>(
     if (goesLiveAt !== null) await requireNoRelease(trx, drafted, kept.id);
     if (kept.isAutosave && goesLiveAt !== null)
       throw new TRPCError({ code: 'BAD_REQUEST', message: 'Scheduled changes are not saved automatically.' });
+    const start = startOf(kept, before, live);
     const after: DraftOf<Fields> = {
       id: kept.id,
       version: randomUUID(),
-      baseVersion: kept.liveVersion,
+      baseVersion: start.baseVersion,
       goesLiveAt,
       isHeld: false,
       savedBy: saver.name,
       savedAt: now,
-      fields: kept.change(before?.fields ?? live.fields),
-      base: before && kept.liveVersion === before.baseVersion ? before.base : live.fields,
+      fields: kept.change(start.fields),
+      base: start.base,
     };
     await storeDraft(trx, drafted, after);
     await drafted.onKept?.(trx, kept.id);
@@ -67,6 +71,18 @@ export async function keepDraft<Fields extends object>(
     if (!kept.isAutosave || before?.savedBy !== saver.name) await recordKept(trx, drafted, after, before, saver);
     return after;
   });
+}
+
+/** What a save starts from. A draft in which conflicts are left stays on its former version. */
+function startOf<Fields extends object>(
+  { liveVersion, isNamed }: Kept<Fields>,
+  before: DraftOf<Fields> | null,
+  live: Live<Fields>,
+): Pick<Draft<Fields>, 'baseVersion' | 'base' | 'fields'> {
+  if (!before) return { baseVersion: liveVersion, base: live.fields, fields: live.fields };
+  if (liveVersion === before.baseVersion) return before;
+  const { isInConflict, ...rebased } = rebaseDraft(before, live.fields, isNamed);
+  return { ...rebased, baseVersion: isInConflict ? before.baseVersion : liveVersion };
 }
 
 /** @throws TRPCError BAD_REQUEST for a draft whose release has the date */

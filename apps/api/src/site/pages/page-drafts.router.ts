@@ -19,7 +19,7 @@ export const pageDraftsRouter = router({
     rest: 'PUT /pages/{id}/draft',
     summary: 'Save changes to a page as a draft',
     description:
-      'Visitors see them when they are published, or at `goesLiveAt`, which also needs `pages.publish`. `values` names fields by path; null sets a field back to its built-in text. `expectedVersion` is the version of the draft, null for the first changes; `liveVersion` is the `version` of the page.',
+      'Visitors see them when they are published, or at `goesLiveAt`, which also needs `pages.publish`. `values` names fields by path; null sets a field back to its built-in text. `expectedVersion` is the version of the draft, null for the first changes; `liveVersion` is the `version` of the page. Fields that are not named follow what was published since the draft; one that both changed stays a conflict, and `baseVersion` as it was, until it is named.',
     input: keepPageSchema,
     answer: answer(pageDraftAnswer),
     refusals: [404, 409],
@@ -33,7 +33,8 @@ export const pageDraftsRouter = router({
       fields: ['id', 'values', 'expectedVersion', 'liveVersion'],
     },
   }).mutation(async ({ ctx, input: { values, ...kept } }) => {
-    const draft = { ...kept, change: (before: CopyValues) => checked(kept.id, applyChanges(before, values)) };
+    const change = (before: CopyValues) => checked(kept.id, applyChanges(before, values));
+    const draft = { ...kept, change, isNamed: (path: string) => Object.hasOwn(values, path) };
     const { id: _id, ...after } = orNoPage(await keepDraft(ctx.db, DRAFTED_PAGES, draft, saverOf(ctx), ctx.now()));
     return after;
   }),

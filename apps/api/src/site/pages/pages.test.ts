@@ -91,6 +91,15 @@ describeOnEachDatabase('pages', (database) => {
     await expect(keep({ 'hero.headline': 'Two' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('a draft that names some fields takes back nothing that was published in others meanwhile', async () => {
+    const first = await keep({ 'hero.headline': 'Ours' });
+    await staff().pages.startClean();
+    const second = await keep({ 'hero.lead': 'Short.' }, { expectedVersion: first.version, liveVersion: 1 });
+    expect(second).toMatchObject({ baseVersion: 1, fields: { 'hero.headline': 'Ours', 'hero.lead': 'Short.' } });
+    const { values } = await staff().pages.publish({ id: 'home', expectedVersion: second.version });
+    expect(values).toMatchObject({ 'hero.headline': 'Ours', 'hero.lead': 'Short.', testimonials: [], logos: [] });
+  });
+
   test('a scheduled draft goes live at its date, once', async () => {
     await keep({ 'hero.headline': 'Tomorrow' }, { goesLiveAt: TOMORROW });
     expect(await staff().pages.list()).toContainEqual(expect.objectContaining({ id: 'home', state: 'scheduled' }));

@@ -69,6 +69,31 @@ describeOnEachDatabase('pending changes', (database) => {
     expect(third).toMatchObject({ baseVersion: 3, base: { author: 'Maya', content: 'Live.' } });
   });
 
+  test('take back nothing that was published in fields that they do not name', async () => {
+    await publishPost();
+    const first = await keep('Later.');
+    await staff().posts.update({ id: 'tides', changes: { author: 'Rowan', tags: ['b'] } });
+    const named = { changes: { excerpt: 'Short.' }, expectedVersion: first.version, liveVersion: 2 };
+    const { version, fields } = await keep('', named);
+    expect(fields).toMatchObject({ content: 'Later.', excerpt: 'Short.', author: 'Rowan', tags: ['b'] });
+    const post = await staff().posts.pending.publish({ id: 'tides', expectedVersion: version });
+    expect(post).toMatchObject({ content: 'Later.', excerpt: 'Short.', author: 'Rowan', tags: ['b'] });
+  });
+
+  test('of a field that the live post has changed, too, stay a conflict until a save names the field', async () => {
+    await publishPost();
+    const first = await keep('Later.');
+    await staff().posts.update({ id: 'tides', changes: { content: 'Live again.' } });
+    const named = { changes: { excerpt: 'Short.' }, expectedVersion: first.version, liveVersion: 2 };
+    const second = await keep('', named);
+    expect(second).toMatchObject({ baseVersion: 1, base: { content: 'Live.' }, fields: { content: 'Later.' } });
+    const publish = (expectedVersion: string) => staff().posts.pending.publish({ id: 'tides', expectedVersion });
+    await expect(publish(second.version)).rejects.toMatchObject(OVERTAKEN);
+    const third = await keep('Later.', { expectedVersion: second.version, liveVersion: 2 });
+    expect(third).toMatchObject({ baseVersion: 2, base: { content: 'Live again.' } });
+    expect(await publish(third.version)).toMatchObject({ content: 'Later.', excerpt: 'Short.' });
+  });
+
   test('can be made to published posts only; others change without them', async () => {
     await staff().posts.create(buildPost({ title: 'Tides', status: 'draft' }));
     await expect(keep('One.')).rejects.toMatchObject({ code: 'BAD_REQUEST' });

@@ -47,7 +47,7 @@ export const pendingRouter = router({
     rest: 'PUT /posts/{id}/pending',
     summary: 'Save changes to a published post as pending',
     description:
-      'Visitors see them when they are published, or at `goesLiveAt`, which also needs `posts.publish`. `expectedVersion` is the version of the pending changes, null for the first ones; `liveVersion` is the `version` of the post.',
+      'Visitors see them when they are published, or at `goesLiveAt`, which also needs `posts.publish`. `expectedVersion` is the version of the pending changes, null for the first ones; `liveVersion` is the `version` of the post. Fields that are not named follow what was published since; one that both changed stays a conflict, and `baseVersion` as it was, until it is named.',
     input: keepPendingSchema,
     answer: answer(pendingChangesAnswer),
     refusals: [404, 409],

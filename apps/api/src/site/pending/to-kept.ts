@@ -11,5 +11,9 @@ export async function toKept(db: Db, { changes, ...kept }: KeepPending): Promise
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const { publishDate } = changes;
   const dated = publishDate && { publishDate: parsePublishDate(publishDate, timeZone) };
-  return { ...kept, change: (fields) => ({ ...fields, ...named, ...dated }) };
+  return {
+    ...kept,
+    change: (fields) => ({ ...fields, ...named, ...dated }),
+    isNamed: (name) => Object.hasOwn(named, name),
+  };
 }

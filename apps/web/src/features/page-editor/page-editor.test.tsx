@@ -115,6 +115,18 @@ test('a version of somebody else is loaded on request, and what was typed stays'
   expect(sent().at(-1)).toMatchObject({ values: { 'hero.headline': 'Mine' }, expectedVersion: 'v1' });
 });
 
+test('a draft from before the last publication names the fields in which it differs, so that no conflict is left', async () => {
+  const live = { 'hero.headline': 'Live', 'hero.badge': 'New' };
+  const draft = { ...DRAFT, fields: { 'hero.headline': 'Draft' } };
+  const { user, panel, sent } = await open({
+    'pages.byId': () => ({ ...build(live), version: 1, values: live, draft }),
+  });
+  await user.type(within(panel).getByLabelText('Introduction'), '!');
+  await screen.findByText('Saved');
+  const values = { 'hero.headline': 'Draft', 'hero.badge': 'New', 'hero.lead': expect.stringMatching(/!$/) };
+  expect(sent().at(-1)).toMatchObject({ values, liveVersion: 1 });
+});
+
 test('what visitors would notice is said before publishing, leads to its field, and prevents nothing', async () => {
   const text = 'There is no public page at /gone.';
   const { user, panel, calls } = await open({

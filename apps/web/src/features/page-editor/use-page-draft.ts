@@ -39,8 +39,10 @@ export function usePageDraft(id: DocumentId, page: PageDocument) {
   }
   async function send(goesLiveAt?: string | null): Promise<void> {
     const { stored: before, values: typed } = latest.current;
-    const changes = changesBetween(before.base, savedValues(sections, typed));
+    const after = savedValues(sections, typed);
     const isRebased = before.draft !== null && before.draft.baseVersion !== before.liveVersion;
+    // What differs from a newer version is named, too: the server leaves a conflict in fields that are not.
+    const changes = { ...(isRebased && changesBetween(before.live, after)), ...changesBetween(before.base, after) };
     if (Object.keys(changes).length === 0 && !isRebased && goesLiveAt === undefined) return;
     const { fields, ...draft } = await client.pages.keep.mutate({
       id,

@@ -25,7 +25,10 @@ export async function keepPending(
   let form = submitted;
   let isMerged = false;
   for (;;) {
-    const { status: _status, ...changes } = toPostChanges(form, base);
+    const isRebased = pending !== null && pending.baseVersion !== version;
+    // What differs from a newer live post is named, too: the server leaves a conflict in fields that are not.
+    const live = isRebased ? toPostForm(await posts.byId.query({ id, key }), timeZone) : base;
+    const { status: _status, ...changes } = { ...toPostChanges(form, live), ...toPostChanges(form, base) };
     const expectedVersion = pending?.version ?? null;
     try {
       const kept = await posts.pending.keep.mutate({

@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
+import { rebaseDraft } from '@tideline/domain/entity/draft';
 import type { PendingChanges, PendingFields } from '@tideline/domain/post/pending-changes';
 import type { Post } from '@tideline/domain/post/post';
 import { expect, test } from 'vitest';
@@ -49,8 +50,12 @@ function serverWith(live: Post, content: string | null) {
           const before = state.pending;
           if ((before?.version ?? null) !== kept.expectedVersion) throw conflict();
           if (kept.liveVersion !== state.live.version && kept.liveVersion !== before?.baseVersion) throw conflict();
-          const fields = { ...before?.fields, ...kept.changes };
-          state.pending = buildPending(state.live, fields, nextVersion(), kept.liveVersion);
+          const live = buildPending(state.live, {}, '').base;
+          const isNamed = (name: string) => Object.hasOwn(kept.changes, name);
+          const rebased = rebaseDraft(before ?? { base: live, fields: live }, live, isNamed);
+          const baseVersion = before && rebased.isInConflict ? before.baseVersion : kept.liveVersion;
+          const fields = { ...rebased.fields, ...kept.changes };
+          state.pending = buildPending(state.live, fields, nextVersion(), baseVersion);
           return state.pending;
         },
       },
