@@ -6,13 +6,17 @@ import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
 import type { ApiClient } from './lib/calls/load-api.ts';
 
+/** A procedure with this answer. */
+function answer(value: unknown) {
+  return { query: async () => value };
+}
+
 /** The fields whose links a page does not show with their query, after each link of a document got one of its own. */
 async function missingLinks(path: string, id: SiteDocumentId) {
   const { sections } = SITE_DOCUMENTS[id];
   const fields = copyFields(sections, {}).flatMap(({ kind, path: field }) => (kind === 'address' ? [field] : []));
   const addresses = fields.map((field) => [field, `/blog?category=Local%20SEO&q=%22${field}%22#latest`] as const);
   const copy = changedSections(sections, Object.fromEntries(addresses));
-  const answer = (value: unknown) => ({ query: async () => value });
   const client = {
     bookings: { offer: answer({ isOpen: true }) },
     settings: { site: answer(DEFAULT_SETTINGS) },

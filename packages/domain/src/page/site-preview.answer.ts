@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantAnswer, named } from '../entity/answer-schema.ts';
-import { type OpenPreview, PREVIEW_KINDS, type SitePreviewLink } from './site-preview.ts';
+import { OPEN_PREVIEW_KINDS, type OpenPreview, type SitePreviewLink } from './site-preview.ts';
 
 export const sitePreviewLinkAnswer: z.ZodType<SitePreviewLink> = named(
   'SitePreviewLink',
@@ -14,11 +14,11 @@ export const openPreviewAnswer: z.ZodType<OpenPreview> = named(
   'OpenPreview',
   z.object({
     id: z.string(),
-    kind: z.enum(PREVIEW_KINDS),
+    kind: z.enum(OPEN_PREVIEW_KINDS),
     name: z
       .string()
       .nullable()
-      .describe('Name of the page or release; null for the brand and a moment, and when it was deleted'),
+      .describe('Name of the page, release or post; null for the brand and a moment, and when it was deleted'),
     at: instantAnswer.nullable().describe('The moment that it shows; null for the other kinds'),
     createdBy: z.string(),
     createdAt: instantAnswer,

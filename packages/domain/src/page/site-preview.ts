@@ -2,14 +2,17 @@
 export const PREVIEW_KINDS = ['page', 'brand', 'release', 'moment'] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
+/** What is in the list of links that work: those to the site, and those to posts. */
+export const OPEN_PREVIEW_KINDS = [...PREVIEW_KINDS, 'post'] as const;
+
 /** A link that was just made. */
 export type SitePreviewLink = { path: string; expiresAt: string };
 
 /** A link that still works. The link itself cannot be shown again: only the hash of its key is stored. */
 export type OpenPreview = {
   id: string;
-  kind: PreviewKind;
-  /** What it shows: the name of the page or release; null for the brand and a moment, and when it was deleted. */
+  kind: (typeof OPEN_PREVIEW_KINDS)[number];
+  /** What it shows: the name of the page, release or post; null for the brand and a moment, and when it was deleted. */
   name: string | null;
   /** The moment that it shows; null for the other kinds. */
   at: string | null;

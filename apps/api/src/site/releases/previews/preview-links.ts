@@ -1,12 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import { previewPath, type SitePreviewLink } from '@tideline/domain/page/site-preview';
+import {
+  OPEN_PREVIEWS_LISTED,
+  type OpenPreview,
+  previewPath,
+  type SitePreviewLink,
+} from '@tideline/domain/page/site-preview';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
 import { type Account, staffLabel } from '@tideline/domain/staff/staff';
 import { DAY_MS, later } from '@tideline/domain/time/instant';
 import type { Context } from '../../../context.ts';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
-import { deletePreview, deletePreviews, insertPreview, type PreviewSubject } from './previews.repository.ts';
+import { requireCapability } from '../../../core/rpc/authorize.ts';
+import type { Trx } from '../../../core/store/schema.ts';
+import { deletePreviewLink, listOpenPreviewLinks } from '../../pending/preview-links.repository.ts';
+import { requireEditRight } from '../../posts/saver.ts';
+import {
+  deletePreview,
+  deletePreviews,
+  insertPreview,
+  listOpenPreviews,
+  type PreviewSubject,
+} from './previews.repository.ts';
 import { hashOfPreview } from './show-preview.ts';
 
 const TOKEN_BYTES = 32;
@@ -42,14 +57,34 @@ export async function endLinks(
   });
 }
 
-/** Ends one link. @throws TRPCError NOT_FOUND */
+/** The newest links that work: those to the site, and those to the posts that the caller may change. */
+export async function listOpenLinks({ db, staff, capabilities, now }: StaffContext): Promise<OpenPreview[]> {
+  const ofSite = await listOpenPreviews(db, now());
+  const page = { ownerId: capabilities.has('posts.edit-any') ? null : staff.id, limit: OPEN_PREVIEWS_LISTED };
+  const ofPosts = capabilities.has('posts.edit') ? await listOpenPreviewLinks(db, page, now()) : [];
+  return [...ofSite, ...ofPosts.map((link) => ({ ...link, kind: 'post' as const, at: null }))]
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0))
+    .slice(0, OPEN_PREVIEWS_LISTED);
+}
+
+/** Ends one link, to the site or to a post. @throws TRPCError NOT_FOUND, FORBIDDEN for a post that the caller may not change */
 export async function endLink(ctx: StaffContext, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const subject = await deletePreview(trx, id);
-    if (!subject) throw new TRPCError({ code: 'NOT_FOUND', message: 'This link has ended already.' });
-    const act = { action: 'preview.end', objectId: objectOf(subject), detail: { ended: 1 } } as const;
+    const objectId = subject ? objectOf(subject) : await endPostLink(trx, ctx, id);
+    if (objectId === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This link has ended already.' });
+    const act = { action: 'preview.end', objectId, detail: { ended: 1 } } as const;
     await recordAction(trx, ctx.actor, act, ctx.now());
   });
+}
+
+/** @returns the id of the post; null when there is no such link */
+async function endPostLink(trx: Trx, ctx: StaffContext, id: string): Promise<string | null> {
+  const postId = await deletePreviewLink(trx, id);
+  if (postId === null) return null;
+  requireCapability(ctx, 'posts.edit');
+  await requireEditRight(trx, postId, ctx);
+  return postId;
 }
 
 function objectOf({ kind, subject }: Parameters<typeof deletePreviews>[1]): string {

@@ -14,8 +14,7 @@ import { findSettings } from '../../../core/settings/settings.repository.ts';
 import { BRAND_DOCUMENT } from '../../pages/documents.repository.ts';
 import { findPage } from '../../pages/find-pages.ts';
 import { orNoPage } from '../../pages/found-page.ts';
-import { createLink, endLink, endLinks } from './preview-links.ts';
-import { listOpenPreviews } from './previews.repository.ts';
+import { createLink, endLink, endLinks, listOpenLinks } from './preview-links.ts';
 import { openRelease } from '../read-release.ts';
 
 /** Links that show the site as it will be, without an account. */
@@ -90,14 +89,15 @@ export const previewsRouter = router({
 
   open: staffCall('pages.edit', {
     rest: 'GET /site-previews',
-    summary: 'List the links to previews of the site that still work',
-    description: `The newest ${OPEN_PREVIEWS_LISTED}, newest first, by whoever they were made. The links themselves are not stored.`,
+    summary: 'List the preview links that still work',
+    description: `The newest ${OPEN_PREVIEWS_LISTED}, newest first, by whoever they were made: to the site, and with \`posts.edit\` to the posts that the caller may change. The links themselves are not stored.`,
     answer: list(openPreviewAnswer),
-  }).query(({ ctx }) => listOpenPreviews(ctx.db, ctx.now())),
+  }).query(({ ctx }) => listOpenLinks(ctx)),
 
   end: staffCall('pages.edit', {
     rest: 'DELETE /site-previews/{id}',
-    summary: 'End a link to a preview of the site',
+    summary: 'End a preview link',
+    description: 'One to a post also needs `posts.edit`, and `posts.edit-any` if the post belongs to someone else.',
     input: previewIdSchema,
     answer: empty(),
     refusals: [404],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN_BRAND } from '@tideline/domain/brand/brand';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
+import type { Capability } from '@tideline/domain/staff/capability';
 import { findContentVersion } from '../../../core/store/content-version.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { buildPost } from '../../../testing/build-post.ts';
@@ -148,6 +149,36 @@ describeOnEachDatabase('a preview of the site', (database) => {
     await expect(staff().previews.end({ id: home?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const later = callAsStaff(database(), { now: () => links[0]?.expiresAt ?? '' });
     expect(await later.previews.open()).toEqual([]);
+  });
+
+  test('of a post is listed and ended there, too, by whoever may change the post', async () => {
+    await staff().posts.create(buildPost({ title: 'Low water', status: 'draft', publishDate: null }));
+    const { token, expiresAt } = await staff().posts.previewLinks.create({ id: 'low-water' });
+    await staff().previews.ofBrand();
+    const open = await staff().previews.open();
+    expect(open.map(({ kind }) => kind).toSorted()).toEqual(['brand', 'post']);
+    const link = open.find(({ kind }) => kind === 'post');
+    expect(link).toMatchObject({ name: 'Low water', at: null, createdBy: TEST_STAFF.name, expiresAt });
+    expect(JSON.stringify(open)).not.toContain(token);
+
+    const capabilities = new Set<Capability>(['pages.edit', 'posts.edit']);
+    const other = callAsStaff(database(), { capabilities, staff: { ...TEST_STAFF, id: 'other' } }).previews;
+    expect((await other.open()).map(({ kind }) => kind)).toEqual(['brand']);
+    const named = { id: link?.id ?? '' };
+    await expect(other.end(named)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const owner = callAsStaff(database(), { capabilities }).previews;
+    expect((await owner.open()).map(({ kind }) => kind).toSorted()).toEqual(['brand', 'post']);
+    const pagesOnly = callAsStaff(database(), { capabilities: new Set(['pages.edit'] as const) }).previews;
+    expect((await pagesOnly.open()).map(({ kind }) => kind)).toEqual(['brand']);
+    await expect(pagesOnly.end(named)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+
+    await owner.end(named);
+    const { previewLinks } = callAsVisitor(database()).posts;
+    await expect(previewLinks.page({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(owner.end(named)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await staff().posts.previewLinks.create({ id: 'low-water' });
+    await staff().posts.remove({ id: 'low-water' });
+    expect(await staff().previews.open()).toMatchObject([{ kind: 'brand' }]);
   });
 
   test('ends with all others of its subject, and after seven days', async () => {

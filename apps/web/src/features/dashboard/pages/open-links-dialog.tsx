@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 
-/** The links to previews of the site that work, each of which can be ended. */
+/** The preview links that work, to the site and to posts, each of which can be ended. */
 export function OpenLinksDialog({ onClose }: { onClose: () => void }) {
   const timeZone = useTimeZone();
   const utils = trpc.useUtils();
@@ -58,5 +58,6 @@ function wordsOf({ kind, name, at }: OpenPreview, timeZone: string): string {
   if (at !== null) return `The site on ${formatMoment(at, timeZone)}`;
   if (kind === 'brand') return 'The draft of the brand';
   if (kind === 'release') return name === null ? 'A release that was canceled' : `The release “${name}”`;
+  if (kind === 'post') return `The post “${name}”`;
   return name === null ? 'A page that was deleted' : `The draft of ${name}`;
 }

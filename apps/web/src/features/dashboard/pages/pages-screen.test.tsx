@@ -105,6 +105,7 @@ test('lists the preview links that work, and ends one', async () => {
     { ...link, id: 'c', kind: 'release', name: 'Spring', at: null },
     { ...link, id: 'd', kind: 'brand', name: null, at: null },
     { ...link, id: 'e', kind: 'page', name: null, at: null },
+    { ...link, id: 'f', kind: 'post', name: 'Low water', at: null },
   ];
   const { calls, user } = await renderStaff(<PagesScreen />, {
     'releases.list': () => [],
@@ -123,9 +124,10 @@ test('lists the preview links that work, and ends one', async () => {
     'The release “Spring”By Ada, ends Nov 27, 10:00 AMEnd',
     'The draft of the brandBy Ada, ends Nov 27, 10:00 AMEnd',
     'A page that was deletedBy Ada, ends Nov 27, 10:00 AMEnd',
+    'The post “Low water”By Ada, ends Nov 27, 10:00 AMEnd',
   ]);
   await user.click(screen.getByRole('button', { name: 'End: The site on Dec 3, 9:00 AM' }));
-  await waitFor(() => expect(readItems()).toHaveLength(4));
+  await waitFor(() => expect(readItems()).toHaveLength(5));
   expect(calls).toContainEqual({ path: 'previews.end', input: { id: 'b' } });
 });
 
