@@ -16,6 +16,9 @@ const EVENTS = {
     'page.deleted': 'An added page was moved to the trash',
     'page.restored': 'An added page was restored from the trash',
   },
+  Brand: {
+    'brand.published': 'Changes to the brand went live',
+  },
   Issues: {
     'issue.created': 'An issue was created',
     'issue.updated': 'An issue was saved',

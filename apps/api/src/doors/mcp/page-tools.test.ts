@@ -39,3 +39,29 @@ test('the draft tool neither schedules nor publishes', async () => {
   const dated = await call(client, 'draft_page', { ...draft, goesLiveAt: '2099-01-01' });
   expect(dated).toMatchObject({ isError: true });
 });
+
+/** Whether a tool is about the brand. */
+function isBrandTool({ name }: { name: string }): boolean {
+  return name.endsWith('_brand');
+}
+
+test('a program drafts and publishes the brand with its scope, and does not schedule it', async () => {
+  const { keyWith, connect } = await openMcpSite();
+  const writer = await connect((await keyWith(['pages.edit'], 'Writer')).key);
+  expect((await writer.listTools()).tools.filter(isBrandTool)).toEqual([]);
+  const designer = await connect((await keyWith(['brand.change'], 'Designer')).key);
+  expect((await designer.listTools()).tools.filter(isBrandTool)).toHaveLength(3);
+
+  const { version: liveVersion } = (await call(designer, 'read_brand', {})).data();
+  const draft = { fonts: 'lora', expectedVersion: null, liveVersion };
+  expect(await call(designer, 'draft_brand', { ...draft, goesLiveAt: '2099-01-01' })).toMatchObject({ isError: true });
+  expect(await call(designer, 'draft_brand', { ...draft, fonts: 'none' })).toMatchObject({
+    isError: true,
+    last: expect.stringContaining('fonts must be one of'),
+  });
+  const drafted = (await call(designer, 'draft_brand', draft)).data();
+  expect(drafted).toMatchObject({ version: 0, draft: { brand: { fonts: 'lora' } } });
+  const { version } = drafted['draft'] as { version: string };
+  const published = (await call(designer, 'publish_brand', { expectedVersion: version })).data();
+  expect(published).toMatchObject({ version: 1, brand: { fonts: 'lora' }, draft: null });
+});

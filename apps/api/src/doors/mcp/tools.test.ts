@@ -12,7 +12,9 @@ test('no tool calls what needs a person, and those that reach people need an exp
     expect([name, procedures.some(({ meta }) => needsSession(meta))]).toEqual([name, false]);
     if (effect !== 'publishes') continue;
     const needs = [...procedures.map(({ meta }) => meta.access), ...alsoNeeds];
-    const isExplicit = (['posts.publish', 'pages.publish', 'issues.send'] as const).some((one) => needs.includes(one));
+    const isExplicit = (['posts.publish', 'pages.publish', 'brand.change', 'issues.send'] as const).some((one) =>
+      needs.includes(one),
+    );
     expect([name, isExplicit]).toEqual([name, true]);
   }
 });

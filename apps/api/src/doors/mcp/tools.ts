@@ -5,12 +5,13 @@ import type { Tool } from './tool.ts';
 import { PICTURE_TOOLS } from './tools/pictures.ts';
 import { POST_TOOLS } from './tools/posts.ts';
 
-/** The order of the list: figures, posts, pages, pictures, issues, people; and first what the others build on. */
+/** The order of the list: figures, posts, pages, brand, pictures, issues, people; and first what the others build on. */
 export const ORDER = [
   'read_overview read_analytics read_funnel read_results read_week read_post_results read_issue_results',
   'search_posts read_post list_tags_and_categories preview_markdown check_post',
   'draft_post change_post publish_post unpublish_post',
   'list_pages read_page add_page draft_page publish_page unpublish_page',
+  'read_brand draft_brand publish_brand',
   'search_pictures upload_picture attach_picture',
   'search_issues read_issue count_audience check_issue draft_issue draft_issue_from_post change_issue',
   'send_test_issue schedule_issue send_issue cancel_issue',

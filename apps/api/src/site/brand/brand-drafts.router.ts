@@ -25,6 +25,14 @@ export const brandDraftsRouter = router({
     answer: answer(brandAnswer),
     refusals: [409],
     example: { colors: { ...BUILT_IN_BRAND.colors, main: '#6b2fb3' }, expectedVersion: null, liveVersion: 0 },
+    tool: {
+      name: 'draft_brand',
+      title: 'Draft changes to the brand',
+      description:
+        'Saves changes to the brand as its draft, which visitors do not see. Read the brand first: what is not named stays, `colors` names all six, `expectedVersion` is the version of its draft (null without one), `liveVersion` the version of the brand. Colors that would be hard to read are corrected automatically.',
+      effect: 'writes',
+      fields: ['colors', 'fonts', 'art', 'logo', 'expectedVersion', 'liveVersion'],
+    },
   }).mutation(async ({ ctx, input: { expectedVersion, liveVersion, goesLiveAt, ...named } }) => {
     if (named.logo) await requireLogo(ctx.db, { logo: named.logo });
     const change = (before: CopyValues) => changeBrand(before, named);
@@ -41,6 +49,13 @@ export const brandDraftsRouter = router({
     answer: answer(brandAnswer),
     refusals: [409],
     example: { expectedVersion: VERSION },
+    events: ['brand.published'],
+    tool: {
+      name: 'publish_brand',
+      title: 'Publish the brand',
+      description: 'Makes the draft of the brand visible on all pages. Ask the person before you use it.',
+      effect: 'publishes',
+    },
   }).mutation(async ({ ctx, input }) => {
     await publishDraft(ctx.db, DRAFTED_BRAND, { id: BRAND_DOCUMENT, ...input }, saverOf(ctx), ctx.now());
     return findStoredBrand(ctx.db);

@@ -20,6 +20,13 @@ export const brandRouter = router({
     description:
       'The colors from which all others of the site are computed, the fonts, the drawn pictures and the logo.',
     answer: answer(brandAnswer),
+    tool: {
+      name: 'read_brand',
+      title: 'Read the brand',
+      description:
+        'The colors, fonts, drawn pictures and logo that visitors see; `draft` is the brand as it will be, which they do not see yet.',
+      effect: 'reads',
+    },
   }).query(({ ctx }) => findStoredBrand(ctx.db)),
 
   save: staffCall('brand.change', {
@@ -31,6 +38,7 @@ export const brandRouter = router({
     answer: answer(brandAnswer),
     refusals: [409],
     example: { colors: { ...BUILT_IN_BRAND.colors, main: '#6b2fb3' }, expectedVersion: 0 },
+    events: ['brand.published'],
   }).mutation(({ ctx, input: { expectedVersion, ...named } }) =>
     ctx.db.transaction().execute(async (trx) => {
       await lockContentVersion(trx);

@@ -3,6 +3,7 @@ import { applyChanges } from '@tideline/copy/editing/copy-values';
 import type { Brand, BrandDraft, StoredBrand } from '@tideline/domain/brand/brand';
 import { mergeDraft } from '@tideline/domain/entity/draft';
 import type { CopyValues } from '@tideline/domain/page/page-document';
+import { recordEvent } from '../../core/events/record-event.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import type { Drafted, DraftOf, Saver } from '../drafts/drafted.ts';
@@ -69,6 +70,7 @@ export async function storeBrand(trx: Trx, fields: CopyValues, saver: Saver, now
   const { version } = await findBrand(trx);
   const after = { id: BRAND_DOCUMENT, version: version + 1, fields, savedBy: saver.name, savedAt: now };
   await putDocument(trx, after);
+  await recordEvent(trx, { type: 'brand.published', objectId: BRAND_DOCUMENT }, now);
   return after;
 }
 

@@ -77,7 +77,7 @@ export const releasesRouter = router({
     input: releaseIdSchema,
     answer: empty(),
     refusals: [404, 409],
-    events: ['page.published', 'page.unpublished', 'post.updated', 'post.published'],
+    events: ['page.published', 'page.unpublished', 'brand.published', 'post.updated', 'post.published'],
   }).mutation(async ({ ctx, input: { id } }) => {
     await ctx.db.transaction().execute(async (trx) => {
       await openRelease(trx, id);

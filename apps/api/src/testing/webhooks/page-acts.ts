@@ -30,6 +30,18 @@ export const PAGE_ACTS: ActsFor<'page'> = {
   },
 };
 
+/** What happens to the brand. */
+export const BRAND_ACTS: ActsFor<'brand'> = {
+  'brand.published': {
+    'a save': (db) => callAsStaff(db).brand.save({ fonts: 'lora', expectedVersion: 0 }),
+    'a draft': async (db) => {
+      const { brand } = callAsStaff(db);
+      const { draft } = await brand.keep({ fonts: 'lora', expectedVersion: null, liveVersion: 0 });
+      await brand.publish({ expectedVersion: draft?.version ?? '' });
+    },
+  },
+};
+
 async function addPage(db: Db): Promise<string> {
   return (await callAsStaff(db).pages.add({ kind: 'plain', title: 'Dentists' })).id;
 }

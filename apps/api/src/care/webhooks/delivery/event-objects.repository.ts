@@ -4,6 +4,7 @@ import { findWork } from '../../../sales/contacts/work/contact-work.repository.t
 import { findContact } from '../../../sales/contacts/contacts.repository.ts';
 import { findMessage } from '../../../sales/threads/messages.repository.ts';
 import { findIssue } from '../../../audience/newsletter/issues/issues.repository.ts';
+import { findStoredBrand } from '../../../site/brand/drafted-brand.ts';
 import { findPageSummary } from '../../../site/pages/find-pages.ts';
 import { findPost } from '../../../site/posts/posts.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
@@ -20,6 +21,7 @@ export const EVENT_OBJECTS: Record<EventObject, (db: Db, id: string, now: string
     return post && withoutText(post);
   },
   page: findPageSummary,
+  brand: (db) => findStoredBrand(db),
   async issue(db, id) {
     const issue = await findIssue(db, id);
     return issue && withoutText(issue);

@@ -6,6 +6,7 @@ import { exampleOf } from './example-of.ts';
 const OBJECTS: Record<Exclude<EventObject, 'webhook'>, string> = {
   post: 'Post',
   page: 'PageSummary',
+  brand: 'Brand',
   issue: 'Issue',
   subscriber: 'Subscriber',
   enquiry: 'Contact',
