@@ -6,13 +6,14 @@ import { defineConfig } from 'vite';
 /** Changes only with its versions, so a returning visitor has it already. */
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-query|query-core)[^/]+)\//;
-/** The client, which public pages fetch with their first call. */
-const CLIENT = /node_modules\/(?:@trpc\/(?:client|server)|superjson|copy-anything|is-what)\//;
+/** The client, which public pages fetch with their first call: without this, the code of the staff area would come along. */
+const CLIENT =
+  /node_modules\/(?:@trpc\/(?:client|server)|superjson|copy-anything|is-what)\/|\/apps\/web\/src\/lib\/calls\/(?:public-api|explain-failure)\.ts/;
 /** The cache and the hooks of the staff area. */
 const STAFF_FRAMEWORK = /node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/react-query)\//;
 /** The entry and the layout of all public pages. A group also takes what its modules import. */
 const SITE =
-  /\/apps\/web\/src\/(?:entry-client\.tsx|router\.tsx|routeTree\.gen\.ts|routes\/_site\.tsx\?tsr-split=component)/;
+  /\/apps\/web\/src\/(?:entry-client\.tsx|router\.tsx|routeTree\.gen\.ts|routes\/_site\.tsx\?tsr-split=component|lib\/trail\/kept-trail\.ts)/;
 /** The two forms, which several pages show. */
 const FORMS = /\/apps\/web\/src\/features\/(?:contact-form\/contact-form|newsletter-form)/;
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuiltChunk, findExcess, measurePages, measureStaff } from './page-sizes.ts';
+import { type BuiltChunk, findExcess, measureLater, measurePages, measureStaff } from './page-sizes.ts';
 
 const BYTES: Record<string, number> = {
   'framework.js': 84_000,
@@ -9,6 +9,7 @@ const BYTES: Record<string, number> = {
   'form.js': 1_000,
   'post.js': 2_000,
   'client.js': 9_000,
+  'trail.js': 1_000,
   'dashboard.js': 50_000,
   'staff.js': 20_000,
   'editor.js': 40_000,
@@ -17,7 +18,8 @@ const BYTES: Record<string, number> = {
 const MANIFEST: Record<string, BuiltChunk> = {
   _framework: { file: 'framework.js' },
   _form: { file: 'form.js', imports: ['src/entry-client.tsx'] },
-  _client: { file: 'client.js' },
+  _client: { file: 'client.js', name: 'client', imports: ['_framework'] },
+  'src/lib/trail/collect-trail.ts': { file: 'trail.js', imports: ['src/entry-client.tsx'] },
   'src/entry-client.tsx': { file: 'entry.js', imports: ['_framework'] },
   'src/routes/_site.tsx?tsr-split=component': { file: 'layout.js', imports: ['_framework', 'src/entry-client.tsx'] },
   'src/routes/_site/index.tsx?tsr-split=component': { file: 'home.js', imports: ['_form', '_framework'] },
@@ -48,4 +50,16 @@ test('the first tab of the staff area has a size of its own, without the editor'
   const tab = { file: 'dashboard.js', imports: ['src/routes/admin/blog.tsx?tsr-split=component'] };
   const joined = { ...MANIFEST, 'src/routes/admin/index.tsx?tsr-split=component': tab };
   expect(() => measureStaff(joined, sizeOf)).toThrow('The first tab of /admin loads the editor.');
+});
+
+test('what a page fetches later has the size of its imports, without those of the first load', () => {
+  expect(measureLater(MANIFEST, sizeOf)).toEqual({
+    call: { path: 'first call', bytes: 9_000 },
+    idle: { path: 'idle page', bytes: 1_000 },
+  });
+  const joined = { ...MANIFEST, 'src/lib/trail/collect-trail.ts': { file: 'trail.js', imports: ['_form'] } };
+  expect(measureLater(joined, sizeOf).idle.bytes).toBe(1_000 + 1_000);
+  const apart = { ...MANIFEST, 'src/lib/calls/public-api.ts': { file: 'api.js', imports: ['_client', '_form'] } };
+  expect(measureLater(apart, sizeOf).call.bytes).toBe(9_000 + 1_000);
+  expect(() => measureLater({}, sizeOf)).toThrow('The build has no file for the first call.');
 });

@@ -1,13 +1,13 @@
 /**
  * `node scripts/page-sizes.ts`, after the build: writes what each public page and the first tab of the staff area load
- * first, and fails above their limits.
+ * first, and what public pages fetch after that, and fails above their limits.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** An entry of Vite's manifest, as far as the sizes need it. */
-export type BuiltChunk = { file: string; imports?: string[] };
+export type BuiltChunk = { file: string; name?: string; imports?: string[] };
 type Manifest = Record<string, BuiltChunk>;
 
 /** JavaScript that a page loads before the visitor does anything, in bytes. */
@@ -17,6 +17,10 @@ export type PageSize = { path: string; bytes: number };
 const LIMIT_BYTES = 126_000;
 /** For the first tab of the staff area, compressed with brotli. */
 const STAFF_LIMIT_BYTES = 250_000;
+/** For what the first call of a public page fetches. */
+const CALL_LIMIT_BYTES = 10_000;
+/** For what a public page fetches when it is idle. */
+const IDLE_LIMIT_BYTES = 1_500;
 const CLIENT_DIR = fileURLToPath(new URL('../dist/client', import.meta.url));
 const ENTRY = 'src/entry-client.tsx';
 /** The route around all public pages. */
@@ -27,6 +31,10 @@ const PAGE = /^src\/routes\/_site\/(.+)\.tsx\?tsr-split=component$/;
 const STAFF_LAYOUT = 'src/routes/admin/route.tsx?tsr-split=component';
 const STAFF_TAB = 'src/routes/admin/index.tsx?tsr-split=component';
 const EDITOR = 'src/routes/admin/blog.tsx?tsr-split=component';
+/** The client of public pages: a file of its own, or in the group of vite.config.ts. */
+const CLIENT = 'src/lib/calls/public-api.ts';
+const CLIENT_GROUP = 'client';
+const TRAIL = 'src/lib/trail/collect-trail.ts';
 
 /** Every public page with the size of its entry, layout and route, and of what these import. */
 export function measurePages(manifest: Manifest, sizeOf: (file: string) => number): PageSize[] {
@@ -47,6 +55,21 @@ export function measureStaff(manifest: Manifest, sizeOf: (file: string) => numbe
   const editor = manifest[EDITOR]?.file;
   if (editor === undefined || files.has(editor)) throw new Error('The first tab of /admin loads the editor.');
   return { path: '/admin', bytes: [...files].reduce((sum, file) => sum + sizeOf(file), 0) };
+}
+
+/**
+ * What public pages fetch after their first load: the client with the first call, the trail when they are idle.
+ * @throws when the build has no such file
+ */
+export function measureLater(manifest: Manifest, sizeOf: (file: string) => number): { call: PageSize; idle: PageSize } {
+  const first = withImports(manifest, [ENTRY, LAYOUT]);
+  const measure = (path: string, key: string | undefined): PageSize => {
+    if (key === undefined || !manifest[key]) throw new Error(`The build has no file for the ${path}.`);
+    const files = [...withImports(manifest, [key])].filter((file) => !first.has(file));
+    return { path, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0) };
+  };
+  const client = manifest[CLIENT] ? CLIENT : Object.keys(manifest).find((key) => manifest[key]?.name === CLIENT_GROUP);
+  return { call: measure('first call', client), idle: measure('idle page', TRAIL) };
 }
 
 /** A sentence for each page above the limit. */
@@ -81,10 +104,18 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Manifest;
   const pages = measurePages(manifest, compressedSize);
   const staff = measureStaff(manifest, compressedSize);
-  const table = [...pages, staff].map(({ path, bytes }) => `${path.padEnd(24)}${toKb(bytes).padStart(9)}`).join('\n');
+  const { call, idle } = measureLater(manifest, compressedSize);
+  const table = [...pages, staff, call, idle]
+    .map(({ path, bytes }) => `${path.padEnd(24)}${toKb(bytes).padStart(9)}`)
+    .join('\n');
   console.log(table);
   writeFileSync(join(CLIENT_DIR, '.vite/page-sizes.txt'), `First load of JavaScript (brotli)\n${table}\n`);
-  const excess = [...findExcess(pages), ...findExcess([staff], STAFF_LIMIT_BYTES)];
+  const excess = [
+    ...findExcess(pages),
+    ...findExcess([staff], STAFF_LIMIT_BYTES),
+    ...findExcess([call], CALL_LIMIT_BYTES),
+    ...findExcess([idle], IDLE_LIMIT_BYTES),
+  ];
   if (excess.length > 0) console.error(excess.join('\n'));
   process.exitCode = excess.length > 0 ? 1 : 0;
 }
