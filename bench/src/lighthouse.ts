@@ -14,6 +14,8 @@ import { atMost, median, type Row } from './table.ts';
 const VERSION = '13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TARGET = [98, 100, 100, 100];
+/** The limits of the build for a page and for what it loads when it is idle: `apps/web/scripts/page-sizes.ts`. */
+const FIRST_LOAD_KB = 126 + 1.5;
 const RUNS = 3;
 const MAX_OUTPUT_BYTES = 100_000_000;
 
@@ -78,5 +80,5 @@ async function measureScripts({ origin }: Server): Promise<Row> {
   );
   await browser.close();
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return atMost('first-load JavaScript of /', 126, bytes / 1000, 'kB', `${sizes.length} files, brotli`);
+  return atMost('first-load JavaScript of /', FIRST_LOAD_KB, bytes / 1000, 'kB', `${sizes.length} files, brotli`);
 }

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { builtFile } from '../staff/built-file.ts';
 import { expectAlive, expectToast, takeTime } from '../support/page-steps.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
+const LATE_PARTS = [
+  ['/', 'routes/_site/-home-opening.tsx'],
+  ['/services', 'routes/_site/-services-offer.tsx'],
+] as const;
 const FONTS = /\.woff2$/;
 
 test('a page links to no script, and is hydrated after the first paint', async ({ page }) => {
@@ -52,6 +57,19 @@ test('a page is hydrated without its fonts, and its headline has the same lines 
     await expect.poll(() => headline.evaluate(isInItsFont), path).toBe(true);
     expect(await linesAtEachWidth(), path).toEqual(before);
     await page.unroute(FONTS);
+  }
+});
+
+test('the code of parts with links only is loaded by the first act, and not before @journey', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  for (const [path, part] of LATE_PARTS) {
+    await page.goto(path);
+    await expect.poll(() => scripts).toContain(builtFile('lib/trail/collect-trail.ts')); // loaded by the idle page
+    expect(scripts, path).not.toContain(builtFile(part));
+    await page.mouse.move(100, 100);
+    await expect.poll(() => scripts, path).toContain(builtFile(part));
+    scripts.length = 0;
   }
 });
 

@@ -1,13 +1,28 @@
 /**
- * Parts of pages that the server renders, but whose code is separate. A server-rendered page can be read without it, so
- * the browser loads it after hydration. On a client-side navigation, the loader waits for it: a part that appears late
- * would push away the target of a link.
+ * Parts of pages that the server renders, but whose code is separate: links, without state. A server-rendered page can be
+ * read and its links followed without it, so the browser loads it with the first act of the visitor. On a client-side
+ * navigation, the loader waits for it: a part that appears late would push away the target of a link.
  */
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { endWaitForAct, firstAct } from '../../lib/page-start/first-act.ts';
 
-export const HomeOpening = lazyRouteComponent(() => import('./-home-opening.tsx'), 'HomeOpening');
-export const PackageCards = lazyRouteComponent(
-  () => import('../../features/packages/package-cards.tsx'),
-  'PackageCards',
-);
-export const ServicesOffer = lazyRouteComponent(() => import('./-services-offer.tsx'), 'ServicesOffer');
+export const HomeOpening = lazyRouteComponent(async () => {
+  await firstAct();
+  return import('./-home-opening.tsx');
+}, 'HomeOpening');
+export const PackageCards = lazyRouteComponent(async () => {
+  await firstAct();
+  return import('../../features/packages/package-cards.tsx');
+}, 'PackageCards');
+export const ServicesOffer = lazyRouteComponent(async () => {
+  await firstAct();
+  return import('./-services-offer.tsx');
+}, 'ServicesOffer');
+
+/** For the loaders of pages that contain these parts. */
+export async function loadParts(
+  ...parts: { preload?: (() => Promise<void> | undefined) | undefined }[]
+): Promise<void> {
+  endWaitForAct();
+  await Promise.all(parts.map(async (part) => part.preload?.()));
+}

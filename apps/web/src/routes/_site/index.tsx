@@ -16,7 +16,7 @@ import { type FormStart, isNewFormStart, wasAskedByPlainLink } from '../../lib/f
 import { homeForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
-import { HomeOpening, PackageCards } from './-late-parts.ts';
+import { HomeOpening, loadParts, PackageCards } from './-late-parts.ts';
 
 /** The same element for all renders, so that a state change of the page does not touch the server's markup. */
 const opening = (
@@ -37,8 +37,7 @@ export const Route = createFileRoute('/_site/')({
       api.posts.latest.query(),
       api.stats.promise.query(),
       context.copy.load('home'),
-      HomeOpening.preload?.(),
-      PackageCards.preload?.(),
+      loadParts(HomeOpening, PackageCards),
     ]);
     // Texts that are not always shown stay out of the page's bundles.
     const hasTeasers = posts.length < HOME_POST_COUNT && context.copy.read('home', 'teasers', articleTeasers).isShown;

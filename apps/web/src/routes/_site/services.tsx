@@ -19,7 +19,7 @@ import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { PointList } from '../../ui/sections/point-list.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
-import { ServicesOffer } from './-late-parts.ts';
+import { loadParts, ServicesOffer } from './-late-parts.ts';
 
 /** Delay between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 200;
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_site/services')({
     const [{ items }] = await Promise.all([
       api.posts.listSummaries.query({ limit: 50 }),
       context.copy.load('services', 'home'), // of Home, the packages
-      ServicesOffer.preload?.(),
+      loadParts(ServicesOffer),
     ]);
     return (await import('../../features/services/service-reading.ts')).chooseReading(items, context.copy);
   },
