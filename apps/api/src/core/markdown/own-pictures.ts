@@ -9,14 +9,15 @@ const NOT_IN_LINKS = new Set(['link_open', 'link_close', 'note_reference']);
 
 /**
  * Shows uploaded pictures in Markdown. A picture from another site becomes a link, since loading it would reveal to that
- * site who reads what. The title of a picture alone in its paragraph becomes a caption.
+ * site who reads what. The title of a picture alone in its paragraph becomes a caption, also below such a link.
  */
 export function allowOwnPictures(markdown: Markdown): void {
   markdown.core.ruler.after('inline', 'own_pictures', (state) => {
     state.tokens = state.tokens.flatMap((token, index) => {
       if (!token.children?.some(({ type }) => type === 'image')) return [token];
+      const caption = captionOf(state, index);
       token.children = linkForeignPictures(state, token.children);
-      return [token, ...captionOf(state, index)];
+      return [token, ...caption];
     });
   });
 
