@@ -67,6 +67,8 @@ export const importItemAnswer: z.ZodType<ImportItem> = named(
     outcome,
     reason: z.string().describe('Why it was skipped or failed; empty otherwise'),
     path: z.string().nullable().describe('The path at which it is here'),
+    isPublic: z.boolean().describe('Whether visitors find it there now'),
+    pageId: z.string().nullable().describe('The id of the added page at that path; null for anything else'),
     ledger: importLedgerAnswer.nullable().describe('Null for what is no article, and before the import'),
   }),
 );

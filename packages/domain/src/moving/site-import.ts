@@ -125,6 +125,10 @@ export type ImportItem = {
   reason: string;
   /** The path at which it is here; null for none. */
   path: string | null;
+  /** Whether visitors find it there now: not a draft, for example, or what was deleted since. */
+  isPublic: boolean;
+  /** The id of the added page at that path; null for anything else. */
+  pageId: string | null;
   /** Null for what is no article, and before the import. */
   ledger: ImportLedger | null;
 };

@@ -119,6 +119,33 @@ describeOnEachDatabase('bringing a site in', (database) => {
     expect(items.map(({ path }) => path)).toEqual(['/blog/classic', '/blog/blocks', '/blog/members', '/blog/to-come']);
   });
 
+  test('the report says what visitors find, and which page to edit', async () => {
+    const { staff, bringIn } = await open();
+    const { id } = await bringIn();
+    const publicItems = async () => {
+      const { items } = await staff.imports.items({ id });
+      const placed = items.filter(({ path }) => path !== null);
+      return Object.fromEntries(placed.map(({ path, isPublic }) => [path, isPublic]));
+    };
+    const places = {
+      '/blog/classic': true,
+      '/blog/blocks': true,
+      '/blog/members': false, // a draft
+      '/blog/to-come': false, // scheduled
+      '/page-services': true,
+      '/project': false, // a draft
+      '/blog/category/coast-sea': true,
+      '/blog/tag/tides': true,
+    };
+    expect(await publicItems()).toEqual(places);
+    const { items } = await staff.imports.items({ id, kind: 'page' });
+    expect((await staff.pages.list()).map((page) => page.id)).toEqual(
+      expect.arrayContaining(items.map(({ pageId }) => pageId)),
+    );
+    await staff.posts.remove({ id: 'classic' });
+    expect(await publicItems()).toMatchObject({ '/blog/classic': false, '/blog/tag/tides': false });
+  });
+
   test('the same file again changes nothing, and a newer one brings what is new, but not over what staff have changed', async () => {
     const { staff, bringIn } = await open();
     await bringIn();

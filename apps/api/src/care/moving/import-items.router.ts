@@ -6,6 +6,7 @@ import { answer, file, page } from '../../core/rpc/answers.ts';
 import { router, staffCall } from '../../core/rpc/procedures.ts';
 import { compareItem } from './compare-item.ts';
 import { requireImport } from './found-import.ts';
+import { withPlaces } from './item-places.ts';
 import { listItems } from './items.repository.ts';
 import { reportImport } from './report-import.ts';
 
@@ -20,7 +21,8 @@ export const importItemsRouter = router({
     example: { kind: 'post', limit: 20 },
   }).query(async ({ ctx, input }) => {
     await requireImport(ctx.db, input.id);
-    return listItems(ctx.db, input);
+    const found = await listItems(ctx.db, input);
+    return { ...found, items: await withPlaces({ db: ctx.db, origin: ctx.origin, now: ctx.now() }, found.items) };
   }),
 
   compare: staffCall('settings.read', {

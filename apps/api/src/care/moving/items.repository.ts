@@ -14,6 +14,9 @@ import type { ImportItemsTable, ImportNotesTable } from '../../core/store/tables
 
 const AS_IN_FILE = orderBy({ column: 'position', isNumber: true });
 
+/** A thing of an import as it is stored. */
+export type StoredItem = Omit<ImportItem, 'isPublic' | 'pageId'>;
+
 /** A thing of a file with what its reader noted. */
 export type ReadItem = { row: ImportItemsTable; notes: readonly ImportNote[] };
 
@@ -40,7 +43,7 @@ export async function deleteItems(db: Db, importId: string): Promise<void> {
 export async function listItems(
   db: Db,
   { id, kind, outcome, note, ...query }: z.infer<typeof importItemsQuerySchema>,
-): Promise<Page<ImportItem>> {
+): Promise<Page<StoredItem>> {
   let matching = db.selectFrom('import_items').where('import_id', '=', id);
   if (kind !== undefined) matching = matching.where('kind', '=', kind);
   if (outcome !== undefined) matching = matching.where('outcome', '=', outcome);

@@ -11,8 +11,10 @@ import { StartImportDialog } from './start-import-dialog.tsx';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { canBeUndone } from './words/undo-time.ts';
 
+export type ImportActsProps = { found: SiteImport; print: { mutate: () => void; isPending: boolean } };
+
 /** What can be done with an import in its state; the report is for everyone who sees it. */
-export function ImportActs({ found }: { found: SiteImport }) {
+export function ImportActs({ found, print }: ImportActsProps) {
   const { id, state } = found;
   const mayChange = useMay()('settings.change');
   return (
@@ -20,9 +22,9 @@ export function ImportActs({ found }: { found: SiteImport }) {
       {mayChange ? <Steps found={found} /> : null}
       {state === 'done' || state === 'undone' ? (
         <>
-          <Button size="sm" variant="secondary" onClick={() => window.print()}>
+          <Button size="sm" variant="secondary" disabled={print.isPending} onClick={() => print.mutate()}>
             <Printer aria-hidden="true" className="icon" />
-            Print
+            {print.isPending ? 'Preparing...' : 'Print'}
           </Button>
           <ExportButton path={`/api/imports/${id}/report.csv`} filters={{}} failure="Failed to export the report" />
         </>

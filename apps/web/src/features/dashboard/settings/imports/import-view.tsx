@@ -13,10 +13,12 @@ import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import type { TabSearch } from '../../dashboard-search.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { ImportActs } from './import-acts.tsx';
-import { ImportItems } from './report/import-items.tsx';
+import { ImportItems, type ImportItemsProps } from './report/import-items.tsx';
 import { ImportNotes } from './report/import-notes.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportSums } from './report/import-sums.tsx';
+import { itemFilters } from './report/item-filters.ts';
+import { usePrintedReport } from './report/use-printed-report.ts';
 import { importSentence } from './words/import-sentence.ts';
 import { IMPORT_STATE_WORDS, isAtWork, SYSTEM_NAMES, WATCH_MS } from './words/import-words.ts';
 import { canBeUndone } from './words/undo-time.ts';
@@ -38,6 +40,7 @@ export function ImportView({ id, search, heading }: ImportViewProps) {
     },
   );
   const found = query.data;
+  const { printed, print } = usePrintedReport(id, itemFilters(search));
   return (
     <SettingsSection
       section="import"
@@ -48,7 +51,7 @@ export function ImportView({ id, search, heading }: ImportViewProps) {
         ) : null
       }
       state={found ? importSentence(found) : null}
-      action={found ? <ImportActs key={id} found={found} /> : null}
+      action={found ? <ImportActs key={id} found={found} print={print} /> : null}
     >
       <nav aria-label="Imports" className="no-print -ml-3">
         <ButtonLink
@@ -63,13 +66,13 @@ export function ImportView({ id, search, heading }: ImportViewProps) {
         </ButtonLink>
       </nav>
       <QueryPanel query={query} skeleton={<Skeleton className="h-96 w-full" />}>
-        {(shown) => <ImportBody found={shown} search={search} />}
+        {(shown) => <ImportBody found={shown} search={search} printed={printed} />}
       </QueryPanel>
     </SettingsSection>
   );
 }
 
-function ImportBody({ found, search }: { found: SiteImport; search: TabSearch<'settings'> }) {
+function ImportBody({ found, ...list }: ImportItemsProps) {
   const { problem, state, system } = found;
   return (
     <div data-prints-alone className="grid min-w-0 grid-cols-1 gap-6">
@@ -85,7 +88,7 @@ function ImportBody({ found, search }: { found: SiteImport; search: TabSearch<'s
           <ImportSums found={found} />
           <ImportNotes found={found} />
           {/* Fetched again when the import has ended. */}
-          <ImportItems key={state} found={found} search={search} />
+          <ImportItems key={state} found={found} {...list} />
         </>
       )}
     </div>

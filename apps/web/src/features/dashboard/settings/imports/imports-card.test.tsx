@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import type { Page } from '@tideline/domain/entity/page';
 import type { ImportItem, SiteImport } from '@tideline/domain/moving/site-import';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pageOf } from '../../../../testing/build-entities.ts';
 import { type Answers, renderStaff } from '../../../../testing/render-staff.tsx';
 import type { TabSearch } from '../../dashboard-search.ts';
@@ -49,6 +50,8 @@ const POST: ImportItem = {
   outcome: 'waiting',
   reason: '',
   path: null,
+  isPublic: false,
+  pageId: null,
   ledger: null,
 };
 const REST: ImportItem = { ...POST, id: '4', kind: 'rest', title: 'comment', count: 3, notes: [] };
@@ -151,7 +154,7 @@ test('a pause says its reason, and ends with Resume', async () => {
 
 test('the report says what became of each kind, with sums, and each thing says why and where it is', async () => {
   const failed: ImportItem = { ...POST, id: '5', title: '', outcome: 'failed', reason: 'Its title is too long.' };
-  const arrived: ImportItem = { ...POST, outcome: 'arrived', path: '/blog/at-low-tide' };
+  const arrived: ImportItem = { ...POST, outcome: 'arrived', path: '/blog/at-low-tide', isPublic: true };
   await renderImports({ item: 'one' }, DONE, {}, [arrived, failed]);
   expect(await rows()).toEqual([
     'KindFoundArrivedKeptSkippedFailed',
@@ -205,6 +208,47 @@ test('when its time is over, an import can neither be undone nor compared', asyn
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo…' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Compare/ })).toBeNull();
+});
+
+test('what visitors do not find leads to its editor alone', async () => {
+  await renderImports({ item: 'one' }, DONE, {}, [
+    { ...POST, outcome: 'arrived', path: '/blog/a', isPublic: true },
+    { ...POST, id: '5', outcome: 'arrived', path: '/blog/b' },
+    { ...POST, id: '6', kind: 'page', outcome: 'arrived', path: '/c', pageId: 'page-plain-abcdefgh' },
+  ]);
+  expect(await screen.findByRole('link', { name: '/blog/a, in a new tab' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /in a new tab$/ })).toHaveLength(1);
+  expect(screen.getByText('/blog/b, not public')).toBeTruthy();
+  expect(screen.getByText('/c, not public')).toBeTruthy();
+  const targets = screen.getAllByRole('link', { name: 'Edit' }).map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(['/admin/blog?edit=a', '/admin/blog?edit=b', '/admin/pages/page-plain-abcdefgh']);
+});
+
+const titles = () =>
+  within(screen.getByRole('region', { name: 'Posts' }))
+    .getAllByRole('listitem')
+    .filter(({ className }) => className.includes('grid'))
+    .map((row) => row.querySelector('bdi')?.textContent);
+
+test('the report is printed with the things on every page of the list, as filtered', async () => {
+  const pages: Record<string, Page<ImportItem>> = {
+    first: { ...pageOf(POST), nextCursor: 'second', total: 3 },
+    second: { ...pageOf({ ...POST, id: '4', title: 'At high tide' }), nextCursor: 'third', total: 3 },
+    third: { ...pageOf({ ...POST, id: '5', title: 'At spring tide' }), total: 3 },
+  };
+  const { user, calls } = await renderImports({ item: 'one', kind: 'post' }, DONE, {
+    'imports.items': (input) => pages[String(Object(input)['cursor'] ?? 'first')],
+  });
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print); // the DOM of tests has none
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(titles()).toEqual(['At low tide', 'At high tide', 'At spring tide']);
+  expect(screen.queryByRole('link', { name: /next/i })).toBeNull();
+  const asked = calls.filter(({ path, input }) => path === 'imports.items' && Object(input)['limit'] === 100);
+  expect(asked.map(({ input }) => Object(input)['kind'] as string)).toEqual(['post', 'post', 'post']);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(titles()).toEqual(['At low tide']);
 });
 
 test('missing pictures are tried again', async () => {

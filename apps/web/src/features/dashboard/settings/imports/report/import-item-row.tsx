@@ -16,7 +16,7 @@ export type ImportItemRowProps = {
 
 /** A thing in a file: what became of it and why, what is different, and where it is now. */
 export function ImportItemRow({ importId, item, hasFile }: ImportItemRowProps) {
-  const { id, kind, title, count, notes, outcome, reason, path, ledger } = item;
+  const { id, kind, title, count, notes, outcome, reason, path, isPublic, pageId, ledger } = item;
   const name = title || 'Untitled';
   const isHere = path !== null && outcome !== 'waiting' && outcome !== 'undone';
   const postId = isHere ? postIdIn(path) : null;
@@ -52,11 +52,25 @@ export function ImportItemRow({ importId, item, hasFile }: ImportItemRowProps) {
       {reason === '' ? null : <p className="wrap-anywhere text-muted">{reason}</p>}
       {isHere ? (
         <p className="flex flex-wrap gap-x-4 wrap-anywhere">
-          <a href={path} target="_blank" rel="noreferrer" className="link" aria-label={`${path}, in a new tab`}>
-            {path}
-          </a>
+          {isPublic ? (
+            <a href={path} target="_blank" rel="noreferrer" className="link" aria-label={`${path}, in a new tab`}>
+              {path}
+            </a>
+          ) : (
+            <span className="text-muted">{path}, not public</span>
+          )}
           {postId === null ? null : (
             <Link to="/admin/blog" search={{ edit: postId }} preload={false} className="link no-print">
+              Edit
+            </Link>
+          )}
+          {pageId === null ? null : (
+            <Link
+              to="/admin/pages/{-$documentId}"
+              params={{ documentId: pageId }}
+              preload={false}
+              className="link no-print"
+            >
               Edit
             </Link>
           )}
