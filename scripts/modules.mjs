@@ -64,7 +64,7 @@ const STOREYS = {
     webhooks: [],
     problems: ['backup', 'webhooks'],
     leaving: [],
-    moving: [],
+    moving: ['privacy'],
     'sending-domain': [],
     sample: [],
     administration: ['preferences', 'sample'],

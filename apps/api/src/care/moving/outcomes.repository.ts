@@ -62,6 +62,11 @@ export async function endItem(
     .execute();
 }
 
+/** Leaves out a thing that was not tried. */
+export async function skipWaiting(db: Db, importId: string, position: number, reason: string): Promise<void> {
+  await atPlace(db, importId, position).set({ outcome: 'skipped', reason }).where('outcome', '=', 'waiting').execute();
+}
+
 /** Lets an import try once more what it has brought in without some of its pictures. @returns whether there is something */
 export async function releaseGaps(trx: Trx, importId: string): Promise<boolean> {
   const gaps = trx.selectFrom('import_notes').select('position').where('import_id', '=', importId).where(isGap);

@@ -11,7 +11,7 @@ import { claimImport, endClaim, renewImport } from './claims.repository.ts';
 import type { StoredImport } from './imports.repository.ts';
 import { deleteItems } from './items.repository.ts';
 import { writeOwnImport } from './own/write-own-import.ts';
-import { importFolder } from './reading/import-folder.ts';
+import { importFolder, uploadPath } from './reading/import-folder.ts';
 import { storeItems } from './store-items.ts';
 import { runReading } from './reading/run-reading.ts';
 import { undoImport } from './undoing/undo-import.ts';
@@ -63,17 +63,20 @@ async function readImport(db: Db, mediaDir: string, found: StoredImport, claim: 
   const folder = importFolder(mediaDir, found.id);
   const result = await runReading({ folder, siteAddress: found.siteAddress }).catch(() => ({ refusal: STOPPED }));
   if ('refusal' in result) {
-    await endClaim(db, found.id, claim, { state: 'refused', problem: result.refusal });
+    const isEnded = await endClaim(db, found.id, claim, { state: 'refused', problem: result.refusal });
+    if (isEnded) await rm(folder, { recursive: true, force: true });
     return;
   }
   await deleteItems(db, found.id); // of a server that was killed meanwhile
   const site = await storeItems(db, found.id, folder);
-  await endClaim(db, found.id, claim, {
+  const isEnded = await endClaim(db, found.id, claim, {
     state: 'ready',
     system: result.system,
     site_title: site.title.slice(0, 200),
     site_address: site.address || found.siteAddress,
   });
+  // What visitors wrote, such as comments with addresses, is not brought in, so it is not kept either.
+  if (isEnded) await rm(uploadPath(folder), { force: true });
 }
 
 type Site = Pick<WritingContext, 'db' | 'mediaDir' | 'now' | 'network'>;
@@ -87,9 +90,10 @@ async function workOn(site: Site, found: StoredImport, claim: string): Promise<v
     if (found.state === 'undoing') {
       if (await undoImport(found, context)) await endClaim(db, found.id, claim, { state: 'undone' });
     } else if (await (found.system === 'own' ? writeOwnImport : writeImport)(found, context)) {
-      await endClaim(db, found.id, claim, { state: 'done', finished_at: now() });
-      // It cannot be undone, and its file can have the people of the site, whom an erasure would not find there.
-      if (found.system === 'own') await rm(importFolder(site.mediaDir, found.id), { recursive: true, force: true });
+      const isEnded = await endClaim(db, found.id, claim, { state: 'done', finished_at: now() });
+      // It can have the people of the site, whom an erasure would not find there.
+      if (isEnded && found.system === 'own')
+        await rm(importFolder(site.mediaDir, found.id), { recursive: true, force: true });
     }
   } catch (error) {
     const problem = problemOf(error);

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { Db } from '../../core/store/schema.ts';
+import type { ErasuresTable } from '../../core/store/tables/privacy.ts';
 
 /** An erasure. Its entry can only be found by someone who knows the address. */
 export type Erasure = {
@@ -36,6 +37,12 @@ export function lastErasureFinder(erasures: readonly Erasure[]): (email: string)
   return (email) => newestFirst.find(({ salt, emailHash }) => hashWith(salt, email) === emailHash)?.erasedAt ?? null;
 }
 
+/** Whether an address was erased at `since` (ISO 8601 in UTC) or later. */
+export async function wasErasedSince(db: Db, email: string, since: string): Promise<boolean> {
+  const rows = await db.selectFrom('erasures').selectAll().where('erased_at', '>=', since).execute();
+  return rows.some((row) => isAbout(toErasure(row), email));
+}
+
 /** Inserts entries; existing ones stay unchanged. */
 export async function insertErasures(db: Db, erasures: readonly Erasure[]): Promise<void> {
   for (const { id, salt, emailHash, erasedAt } of erasures) {
@@ -50,7 +57,11 @@ export async function insertErasures(db: Db, erasures: readonly Erasure[]): Prom
 /** All entries, the oldest first. */
 export async function listErasures(db: Db): Promise<Erasure[]> {
   const rows = await db.selectFrom('erasures').selectAll().orderBy('erased_at').orderBy('id').execute();
-  return rows.map((row) => ({ id: row.id, salt: row.salt, emailHash: row.email_hash, erasedAt: row.erased_at }));
+  return rows.map(toErasure);
+}
+
+function toErasure(row: ErasuresTable): Erasure {
+  return { id: row.id, salt: row.salt, emailHash: row.email_hash, erasedAt: row.erased_at };
 }
 
 function hashWith(salt: Buffer, email: string): string {

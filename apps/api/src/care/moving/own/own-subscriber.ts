@@ -12,6 +12,7 @@ import type { Trx } from '../../../core/store/schema.ts';
 import { findAddressKey, suppressionHash } from '../../../audience/subscribers/address-keys.ts';
 import { findStatuses } from '../../../audience/subscribers/import.repository.ts';
 import { toRow } from '../../../audience/subscribers/subscribers.repository.ts';
+import { wasErasedSince } from '../../privacy/erasures.repository.ts';
 import type { Written } from '../writing/written.ts';
 import { check, pastInstant } from './own-values.ts';
 
@@ -26,11 +27,23 @@ const subscriberSchema = z.object({
   isSample: z.stringbool(),
 });
 
-/** Adds a subscriber with the state that they had. Nobody is mailed; who is known here, or has left here, stays as they are. */
-export async function writeOwnSubscriber(trx: Trx, row: Record<string, string>, now: string): Promise<Written> {
+/** Why a subscriber of an archive is not brought in. */
+export const ERASED = 'Was erased here after the upload.';
+
+/**
+ * Adds a subscriber with the state that they had. Nobody is mailed; who is known here, has left here, or was erased here since the
+ * upload, stays as they are.
+ */
+export async function writeOwnSubscriber(
+  trx: Trx,
+  row: Record<string, string>,
+  uploadedAt: string,
+  now: string,
+): Promise<Written> {
   const checked = check(subscriberSchema, row);
   if ('refusal' in checked) return checked.refusal;
   const key = emailKey(checked.value.email);
+  if (await wasErasedSince(trx, key, uploadedAt)) return { outcome: 'skipped', reason: ERASED };
   const secret = await findAddressKey(trx);
   const known = (await findStatuses(trx, [key], (email) => suppressionHash(secret, email))).get(key);
   if (known === 'suppressed') return { outcome: 'skipped', reason: 'Has left here, so stays away.' };

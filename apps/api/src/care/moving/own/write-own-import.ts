@@ -35,7 +35,8 @@ export async function writeOwnImport(found: StoredImport, context: WritingContex
     const file = isOwn && item.part === 'file' ? await bringOwnFile(item.value, folder, context) : null;
     await db.transaction().execute(async (trx) => {
       await lockContentVersion(trx);
-      const written = file ?? (isOwn ? await writeItem(trx, item, { target, hash }, context) : NO_PLACE);
+      const written =
+        file ?? (isOwn ? await writeItem(trx, item, { target, hash, uploadedAt: found.createdAt }, context) : NO_PLACE);
       const reason = 'reason' in written ? written.reason : '';
       await endItem(trx, found.id, at, { outcome: written.outcome, reason, notes: [] });
       if (!isOwn || item.id === '' || !('targetId' in written)) return;
@@ -48,12 +49,12 @@ export async function writeOwnImport(found: StoredImport, context: WritingContex
 
 const NO_PLACE = { outcome: 'skipped', reason: 'This has no place here.' } as const;
 
-type Before = { target: ImportTargetsTable | undefined; hash: string };
+type Before = { target: ImportTargetsTable | undefined; hash: string; uploadedAt: string };
 
 async function writeItem(
   trx: Trx,
   item: SourceOwn,
-  { target, hash }: Before,
+  { target, hash, uploadedAt }: Before,
   { saver, now }: WritingContext,
 ): Promise<Written> {
   if (target) {
@@ -61,14 +62,16 @@ async function writeItem(
     return { outcome, targetId: target.target_id, version: target.target_version };
   }
   try {
-    return await writePart(trx, item, saver, now());
+    return await writePart(trx, item, { saver, uploadedAt, now: now() });
   } catch (error) {
     if (!(error instanceof TRPCError)) throw error;
     return { outcome: 'failed', reason: error.message };
   }
 }
 
-function writePart(trx: Trx, item: SourceOwn, saver: WritingContext['saver'], now: string): Promise<Written> {
+type Circumstances = { saver: WritingContext['saver']; uploadedAt: string; now: string };
+
+function writePart(trx: Trx, item: SourceOwn, { saver, uploadedAt, now }: Circumstances): Promise<Written> {
   switch (item.part) {
     case 'author':
       return writeOwnAuthor(trx, item.value, now);
@@ -85,7 +88,7 @@ function writePart(trx: Trx, item: SourceOwn, saver: WritingContext['saver'], no
     case 'issue':
       return writeOwnIssue(trx, item.value, now);
     case 'subscriber':
-      return writeOwnSubscriber(trx, item.value, now);
+      return writeOwnSubscriber(trx, item.value, uploadedAt, now);
     default:
       return Promise.resolve(NO_PLACE); // files were brought before the transaction
   }
