@@ -66,7 +66,7 @@ export const CALL_ACTS: Record<string, (db: Db) => Promise<unknown>> = {
   },
 
   'a release': async (db) => {
-    const { pages, posts, releases } = callAsStaff(db);
+    const { brand, pages, posts, releases } = callAsStaff(db);
     const { id } = await releases.add({ name: 'Spring tide' });
     const draft = await posts.create(buildPost({ title: 'Draft', status: 'draft' }));
     for (const post of [draft, await keepPending(db)]) await releases.addPart({ id, kind: 'post', objectId: post.id });
@@ -77,6 +77,8 @@ export const CALL_ACTS: Record<string, (db: Db) => Promise<unknown>> = {
       await pages.keep({ id: page, values, expectedVersion: null, liveVersion: 0 });
       await releases.addPart({ id, kind: 'page', objectId: page });
     }
+    await brand.keep({ fonts: 'lora', expectedVersion: null, liveVersion: 0 });
+    await releases.addPart({ id, kind: 'brand', objectId: 'brand' });
     await releases.publish({ id });
   },
 
