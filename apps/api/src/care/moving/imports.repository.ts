@@ -89,6 +89,6 @@ export function toImport(row: ImportsTable): StoredImport {
   };
 }
 
-function undoUntil({ state, system, finished_at }: ImportsTable): string | null {
-  return state === 'done' && system !== 'own' && finished_at !== null ? later(finished_at, UNDO_DAYS * DAY_MS) : null;
+function undoUntil({ state, finished_at }: ImportsTable): string | null {
+  return state === 'done' && finished_at !== null ? later(finished_at, UNDO_DAYS * DAY_MS) : null;
 }

@@ -22,7 +22,8 @@ const uploadSchema = importTextsSchema.extend({
   contentLength: z.number().nullable(),
 });
 
-const OWN_STAYS = 'What an archive of Tideline has brought stays. Restore a backup to have the site as it was.';
+const OWN_GONE = 'An archive of Tideline is deleted when it was brought in. Upload it again.';
+const UNDO_OVER = `An import can be undone for ${UNDO_DAYS} days.`;
 const FILE_GONE = `The file of an import is deleted after ${UNDO_DAYS} days. Upload it again.`;
 
 function isBefore(now: string, until: string | null): boolean {
@@ -76,7 +77,8 @@ export const importsRouter = router({
       to: 'importing',
       action: 'import.start',
       refusal: 'This import cannot be started now.',
-      prepare: async (trx, { state }) => {
+      prepare: async (trx, { state, system }) => {
+        if (state === 'undone' && system === 'own') return OWN_GONE;
         if (state === 'undone') await releaseAll(trx, input.id);
         return null;
       },
@@ -122,7 +124,7 @@ export const importsRouter = router({
   undo: staffCall('settings.change', {
     rest: 'POST /imports/{id}/undo',
     summary: 'Undo an import',
-    description: `What it brought is taken away in the background, what it renewed gets its former text. What was changed here since stays. Possible for ${UNDO_DAYS} days.`,
+    description: `What it brought is taken away in the background, what it renewed gets its former text. What was changed here since stays; of an archive of this program, also settings, texts of built-in pages, the brand, topics and subscribers. Possible for ${UNDO_DAYS} days.`,
     input: importIdSchema,
     answer: answer(siteImportAnswer),
     refusals: [404, 409],
@@ -132,10 +134,7 @@ export const importsRouter = router({
       to: 'undoing',
       action: 'import.undo',
       refusal: 'Only an import that has ended can be undone.',
-      prepare: async (_trx, { undoUntil, system }) => {
-        if (system === 'own') return OWN_STAYS;
-        return isBefore(ctx.now(), undoUntil) ? null : FILE_GONE;
-      },
+      prepare: async (_trx, { undoUntil }) => (isBefore(ctx.now(), undoUntil) ? null : UNDO_OVER),
     }),
   ),
 

@@ -1,7 +1,7 @@
-import { type ImportNote, MISSING_PICTURE } from '@tideline/domain/moving/site-import';
+import { type ImportKind, type ImportNote, MISSING_PICTURE } from '@tideline/domain/moving/site-import';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Db, Trx } from '../../core/store/schema.ts';
-import type { ImportItemsTable, ImportNotesTable } from '../../core/store/tables/imports.ts';
+import type { ImportItemsTable, ImportNotesTable, ImportTargetsTable } from '../../core/store/tables/imports.ts';
 
 /** A thing that an import tries: where an article will be, and the version of a post before a first try renewed it. */
 export type WaitingItem = Pick<ImportItemsTable, 'path' | 'version_before'>;
@@ -34,6 +34,47 @@ export async function listBrought(
     )
     .execute();
   return new Map(rows.map(({ position, ...row }) => [position, row]));
+}
+
+/** What an archive of this program has made of things of a kind, with their places in the file. */
+export function listArrived(
+  db: Db,
+  importId: string,
+  site: string,
+  kind: ImportKind,
+): Promise<(ImportTargetsTable & { position: number })[]> {
+  return db
+    .selectFrom('import_items')
+    .innerJoin('import_targets', (join) =>
+      join
+        .onRef('import_targets.import_id', '=', 'import_items.import_id')
+        .onRef('import_targets.kind', '=', 'import_items.kind')
+        .onRef('import_targets.source_id', '=', 'import_items.source_id'),
+    )
+    .selectAll('import_targets')
+    .select('import_items.position')
+    .where('import_items.import_id', '=', importId)
+    .where('import_items.kind', '=', kind)
+    .where('import_items.outcome', '=', 'arrived')
+    .where('import_targets.site', '=', site)
+    .orderBy('import_items.position')
+    .execute();
+}
+
+/** Says why what has arrived of some kinds is not taken away. */
+export async function keepArrived(
+  db: Db,
+  importId: string,
+  kinds: readonly ImportKind[],
+  reason: string,
+): Promise<void> {
+  await db
+    .updateTable('import_items')
+    .set({ reason })
+    .where('import_id', '=', importId)
+    .where('kind', 'in', kinds)
+    .where('outcome', '=', 'arrived')
+    .execute();
 }
 
 /** Notes where an article will be. */

@@ -15,6 +15,7 @@ import { importFolder, uploadPath } from './reading/import-folder.ts';
 import { storeItems } from './store-items.ts';
 import { runReading } from './reading/run-reading.ts';
 import { undoImport } from './undoing/undo-import.ts';
+import { undoOwnImport } from './undoing/undo-own-import.ts';
 import { writeImport, type WritingContext } from './writing/write-import.ts';
 
 const RENEW_MS = MINUTE_MS / 2;
@@ -88,7 +89,8 @@ async function workOn(site: Site, found: StoredImport, claim: string): Promise<v
   try {
     const context = { ...site, saver, goesOn };
     if (found.state === 'undoing') {
-      if (await undoImport(found, context)) await endClaim(db, found.id, claim, { state: 'undone' });
+      if (await (found.system === 'own' ? undoOwnImport : undoImport)(found, context))
+        await endClaim(db, found.id, claim, { state: 'undone' });
     } else if (await (found.system === 'own' ? writeOwnImport : writeImport)(found, context)) {
       const isEnded = await endClaim(db, found.id, claim, { state: 'done', finished_at: now() });
       // It can have the people of the site, whom an erasure would not find there.

@@ -94,6 +94,12 @@ export async function findRedirectAt(db: Db, path: string) {
   return row ?? null;
 }
 
+/** When the redirect of a path was made or changed last; null without one. */
+export async function findRedirectCreation(db: Db, path: string): Promise<string | null> {
+  const row = await db.selectFrom('redirects').select('created_at').where('path', '=', path).executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 /** Whether a page that visitors do not see has this path. */
 async function isHiddenPage(db: Db, path: string): Promise<boolean> {
   return (await isHiddenPath(db, path)) || (isPageAddress(path) && !(await isPublicPageAt(db, path)));

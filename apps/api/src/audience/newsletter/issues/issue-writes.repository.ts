@@ -80,6 +80,21 @@ export async function deleteDraft(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Deletes an issue that was neither changed since a version nor sent from here; false when there is none. */
+export async function deleteUnchangedIssue(trx: Trx, id: string, version: number): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('issues')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', 'in', ['draft', 'sent', 'stopped'])
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('issue_messages').select('issue_id').whereRef('issue_id', '=', 'issues.id'))),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The columns of what staff write. */
 function toIssueColumns(fields: IssueFields) {
   return {

@@ -38,8 +38,13 @@ export async function writeOwnImport(found: StoredImport, context: WritingContex
       const written =
         file ?? (isOwn ? await writeItem(trx, item, { target, hash, uploadedAt: found.createdAt }, context) : NO_PLACE);
       const reason = 'reason' in written ? written.reason : '';
-      await endItem(trx, found.id, at, { outcome: written.outcome, reason, notes: [] });
-      if (!isOwn || item.id === '' || !('targetId' in written)) return;
+      await endItem(trx, found.id, at, {
+        outcome: written.outcome,
+        reason,
+        ...('path' in written && { path: written.path ?? null }),
+        notes: [],
+      });
+      if (!isOwn || item.id === '' || !('targetId' in written) || written.outcome !== 'arrived') return;
       const row = { site, kind: item.part, source_id: item.id, import_id: found.id, content_hash: hash };
       await putTarget(trx, { ...row, target_id: written.targetId, target_version: written.version });
     });

@@ -34,7 +34,9 @@ export async function undoImport(found: StoredImport, context: WritingContext): 
         await lockContentVersion(trx);
         const isOurs = target?.import_id === found.id;
         const isRenewed = row.version_before !== null;
-        const stays = isOurs ? await undoItem(trx, item, { target, isRenewed }, saver, now()) : null;
+        const stays = isOurs
+          ? await undoItem(trx, item, { target, isRenewed, since: found.createdAt }, saver, now())
+          : null;
         if (stays === null && !isRenewed)
           await removeRedirects(trx, item, row.path ?? archiveOf(item), found.siteAddress);
         await endItem(trx, found.id, at, {

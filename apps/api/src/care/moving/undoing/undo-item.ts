@@ -1,12 +1,18 @@
 import type { SourceItem } from '@tideline/moving/source/source-item';
+import { addedPageKind } from '@tideline/domain/page/added-page';
+import { findRedirectCreation, deleteRedirectAt } from '../../../core/addresses/redirects.repository.ts';
 import { findAuthor, deleteAuthor } from '../../../core/authors/authors.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 import type { ImportTargetsTable } from '../../../core/store/tables/imports.ts';
-import type { Saver } from '../../../site/drafts/drafted.ts';
+import type { Drafted, Saver } from '../../../site/drafts/drafted.ts';
+import { findDraft } from '../../../site/drafts/drafts.repository.ts';
 import { deletePage, findAddedPage, markTrashed } from '../../../site/pages/added-pages.repository.ts';
+import { DRAFTED_PAGES } from '../../../site/pages/drafted-pages.ts';
 import { findDocument } from '../../../site/pages/documents.repository.ts';
+import { DRAFTED_POSTS } from '../../../site/pending/drafted-posts.ts';
 import { deletePostForGood, findUnchangedPost } from '../../../site/posts/unchanged-post.repository.ts';
 import { changePostWithin } from '../../../site/posts/save-post.ts';
+import { deleteUnchangedIssue } from '../../../audience/newsletter/issues/issue-writes.repository.ts';
 import { deleteTarget, putTarget } from '../targets.repository.ts';
 
 /** Why a thing stays that an undone import has brought; null when it is gone, or as it was before. */
@@ -14,34 +20,67 @@ export type Stays = string | null;
 
 const CHANGED = 'It was changed or deleted here since, so it stays as it is.';
 
+const BUILT_IN = 'The texts of built-in pages and the brand are not undone. Change them by hand.';
+
 /** Takes away what an import has made of a thing. What staff have changed since stays. */
 export async function undoItem(
   trx: Trx,
   item: SourceItem,
-  { target, isRenewed }: { target: ImportTargetsTable; isRenewed: boolean },
+  { target, isRenewed, since }: { target: ImportTargetsTable; isRenewed: boolean; since: string },
   saver: Saver,
   now: string,
 ): Promise<Stays> {
   if (item.kind === 'post' && isRenewed) return restorePost(trx, target, saver, now);
-  const stays = await remove(trx, item, target, now);
+  const stays = await removeThing(trx, target, { since, now });
   if (stays === null) await deleteTarget(trx, target);
   return stays;
 }
 
-async function remove(
+/** Takes away what a thing has become, unless staff have changed it after `since`, the time of the upload. */
+export async function removeThing(
   trx: Trx,
-  { kind }: SourceItem,
-  { target_id: id, target_version: version }: ImportTargetsTable,
-  now: string,
+  { kind, target_id: id, target_version: version }: ImportTargetsTable,
+  { since, now }: { since: string; now: string },
 ): Promise<Stays> {
-  if (kind === 'post') {
-    const post = await findUnchangedPost(trx, id, version);
-    if (!post) return CHANGED;
-    await deletePostForGood(trx, { id: post.id, key: id });
-    return null;
+  switch (kind) {
+    case 'post':
+      return removePost(trx, id, version, since);
+    case 'page':
+      return removePage(trx, id, version, { since, now });
+    case 'author':
+      return removeAuthor(trx, id, version, now);
+    case 'redirect':
+      return removeRedirect(trx, id, since);
+    case 'issue':
+      return (await deleteUnchangedIssue(trx, id, version)) ? null : CHANGED;
+    default:
+      return null;
   }
-  if (kind === 'page') return removePage(trx, id, version, now);
-  return kind === 'author' ? removeAuthor(trx, id, version, now) : null;
+}
+
+async function removePost(trx: Trx, key: string, version: number, since: string): Promise<Stays> {
+  const post = await findUnchangedPost(trx, key, version);
+  if (!post || (await isDraftedSince(trx, DRAFTED_POSTS, post.id, since))) return CHANGED;
+  await deletePostForGood(trx, { id: post.id, key });
+  return null;
+}
+
+async function removeRedirect(trx: Trx, path: string, since: string): Promise<Stays> {
+  const createdAt = await findRedirectCreation(trx, path);
+  if (createdAt === null || createdAt > since) return CHANGED;
+  await deleteRedirectAt(trx, path);
+  return null;
+}
+
+/** Whether somebody has kept changes to something that visitors do not see yet. */
+async function isDraftedSince<Fields extends object>(
+  trx: Trx,
+  drafted: Drafted<Fields>,
+  id: string,
+  since: string,
+): Promise<boolean> {
+  const draft = await findDraft(trx, drafted, id);
+  return draft !== null && draft.savedAt > since;
 }
 
 async function restorePost(trx: Trx, target: ImportTargetsTable, saver: Saver, now: string): Promise<Stays> {
@@ -54,9 +93,16 @@ async function restorePost(trx: Trx, target: ImportTargetsTable, saver: Saver, n
 }
 
 /** A draft may have been changed since without a new version, so it goes to the trash. */
-async function removePage(trx: Trx, id: string, version: number, now: string): Promise<Stays> {
+async function removePage(
+  trx: Trx,
+  id: string,
+  version: number,
+  { since, now }: { since: string; now: string },
+): Promise<Stays> {
+  if (addedPageKind(id) === null) return BUILT_IN;
   const page = await findAddedPage(trx, id);
   if (!page || ((await findDocument(trx, id))?.version ?? 0) !== version) return CHANGED;
+  if (version > 0 && (await isDraftedSince(trx, DRAFTED_PAGES, id, since))) return CHANGED;
   if (version === 0) await markTrashed(trx, id, now);
   else await deletePage(trx, page);
   return null;

@@ -35,7 +35,7 @@ export function ImportActs({ found, print }: ImportActsProps) {
 }
 
 function Steps({ found }: { found: SiteImport }) {
-  const { id, state } = found;
+  const { id, state, system } = found;
   const utils = trpc.useUtils();
   const [isAsking, setIsAsking] = useState(false);
   const onSettled = () => utils.imports.invalidate();
@@ -43,7 +43,7 @@ function Steps({ found }: { found: SiteImport }) {
   const resume = trpc.imports.start.useMutation({ meta: { failure: 'Failed to resume the import' }, onSettled });
   return (
     <>
-      {state === 'ready' || state === 'undone' ? (
+      {state === 'ready' || (state === 'undone' && system !== 'own') ? (
         <Button size="sm" onClick={() => setIsAsking(true)}>
           {state === 'ready' ? 'Import…' : 'Import again…'}
         </Button>

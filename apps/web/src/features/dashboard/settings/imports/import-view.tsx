@@ -116,8 +116,8 @@ function Facts({ found }: { found: SiteImport }) {
       </p>
       {undoUntil !== null && canBeUndone(found, now) ? (
         <p className="text-sm text-muted">
-          It can be undone until {formatDateTime(undoUntil, timeZone)}. Then the uploaded file is deleted, and this
-          report stays.
+          It can be undone until {formatDateTime(undoUntil, timeZone)}.
+          {system === 'own' ? null : ' Then what was read of the file is deleted, and this report stays.'}
         </p>
       ) : null}
       {system !== null && siteAddress === '' ? (

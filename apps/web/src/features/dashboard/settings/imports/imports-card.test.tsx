@@ -202,6 +202,19 @@ test('an import is undone after a question, within its time', async () => {
   expect(calls.find(({ path }) => path === 'imports.undo')?.input).toEqual({ id: 'one' });
 });
 
+test('an archive of this program is undone but for some things, and neither compared nor started again', async () => {
+  const own: SiteImport = { ...DONE, system: 'own' };
+  const arrived: ImportItem = { ...POST, outcome: 'arrived', path: '/blog/a', isPublic: true };
+  const { user } = await renderImports({ item: 'one' }, own, {}, [arrived]);
+  await user.click(await screen.findByRole('button', { name: 'Undo…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Undo this import?' });
+  expect(dialog.textContent).toContain('Settings, texts of built-in pages, the brand, topics and subscribers stay.');
+  expect(screen.queryByRole('link', { name: /^Compare/ })).toBeNull();
+  await renderImports({ item: 'one' }, { ...own, state: 'undone', undoUntil: null });
+  expect(await screen.findByText(/^The import was undone\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Import again…' })).toBeNull();
+});
+
 test('when its time is over, an import can neither be undone nor compared', async () => {
   const old = { ...DONE, undoUntil: '2020-01-01T00:00:00.000Z' };
   await renderImports({ item: 'one' }, old, {}, [{ ...POST, outcome: 'arrived', path: '/blog/a' }]);

@@ -33,7 +33,9 @@ export function ImportItems({ found, search, printed }: ImportItemsProps) {
       meta: { failure: 'Failed to fetch the things in the file' },
     },
   );
-  const hasFile = canBeUndone(found, useNow()) || found.state !== 'done';
+  const isInTime = canBeUndone(found, useNow());
+  const isOver = found.state === 'done' || found.state === 'undoing' || found.state === 'undone';
+  const hasFile = !isOver || (found.system !== 'own' && (isInTime || found.state !== 'done'));
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <section aria-labelledby="import-things" className="grid gap-2">
