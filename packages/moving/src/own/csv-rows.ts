@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import { UnreadableFile } from '../source/unreadable-file.ts';
 
@@ -7,8 +7,9 @@ const LONGEST_ROW = 1_000_000;
 /** The rows of a CSV file of an archive, by the names in its first line. @throws UnreadableFile */
 export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
   const parser = parse({ bom: true, columns: true, max_record_size: LONGEST_ROW });
+  pipeline(chunks, parser, () => undefined); // the reader of the parser gets its error
   try {
-    for await (const row of Readable.from(chunks).compose(parser) as AsyncIterable<Record<string, string>>)
+    for await (const row of parser as AsyncIterable<Record<string, string>>)
       yield Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, asTyped(cell)]));
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))

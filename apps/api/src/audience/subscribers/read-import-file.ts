@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import { CsvError, parse } from 'csv-parse';
@@ -74,7 +74,7 @@ function recordsOf(text: string): AsyncIterable<{ record: string[]; info: { line
     trim: true,
     max_record_size: 100_000,
   });
-  return Readable.from(piecesOf(Buffer.from(text))).compose(parser);
+  return pipeline(piecesOf(Buffer.from(text)), parser, () => undefined); // the reader of the parser gets its error
 }
 
 /** In chunks: the parser would otherwise block the event loop for the whole file. */

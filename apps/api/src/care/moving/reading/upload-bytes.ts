@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { requireNoBomb, toUnreadable } from './archive.ts';
 import { uploadPath } from './import-folder.ts';
@@ -14,8 +15,10 @@ export async function* uploadBytes(folder: string): AsyncGenerator<Uint8Array> {
   }
   const { size } = await stat(path);
   let bytes = 0;
+  const unpacked = createGunzip();
+  pipeline(createReadStream(path), unpacked, () => undefined); // the reader of `unpacked` gets its error
   try {
-    for await (const chunk of createReadStream(path).compose(createGunzip()) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
       requireNoBomb('The file', size, bytes);
       yield chunk;
