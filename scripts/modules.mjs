@@ -184,7 +184,7 @@ export const MODULES = [
   { module: 'config', at: ['vitest.config.ts', 'apps/*/*.config.ts'], mayImport: ['web/build'] },
   {
     module: 'bench',
-    at: ['bench/src/', 'bench/src/far/'],
+    at: ['bench/src/', 'bench/src/bare/', 'bench/src/far/'],
     mayImport: ['domain', 'api/testing', 'api/core/store', 'api/app', 'scripts'],
     forTests: true,
   },

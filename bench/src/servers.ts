@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUILT_SERVER, SERVER_ENV } from '../../scripts/built-server.mjs';
 import { Failure, root } from '../../scripts/processes.mjs';
-import type { BareOptions } from './bare-server.ts';
+import type { BareOptions } from './bare/bare-server.ts';
 
 /** Source: `getconf CLK_TCK`, the same on every Linux that Node supports. */
 const CPU_TICK_MS = 10;
@@ -76,7 +76,7 @@ export function startSite(settings: Record<string, string> = {}): Promise<Server
 
 /** Starts a bare Fastify. */
 export function startBare(options: BareOptions = {}): Promise<Server> {
-  return startServer(['bench/src/bare-server.ts', JSON.stringify(options)], { NODE_ENV: 'production' });
+  return startServer(['bench/src/bare/bare-server.ts', JSON.stringify(options)], { NODE_ENV: 'production' });
 }
 
 async function startServer(args: string[], env: Record<string, string>): Promise<Server> {

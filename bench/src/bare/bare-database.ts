@@ -10,8 +10,8 @@ import { Kysely, SqliteDialect } from 'kysely';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { POST_FIELDS } from '@tideline/domain/post/post';
-import type { Database as Tables } from '../../apps/api/src/core/store/schema.ts';
-import { columnsOf } from '../../apps/api/src/core/store/entity-rows.ts';
+import type { Database as Tables } from '../../../apps/api/src/core/store/schema.ts';
+import { columnsOf } from '../../../apps/api/src/core/store/entity-rows.ts';
 import { addWrites } from './bare-writes.ts';
 import type { BareOptions } from './bare-server.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { CONTACT_PACKAGES } from '@tideline/domain/contact/contact';
-import type { Database as Tables } from '../../apps/api/src/core/store/schema.ts';
+import type { Database as Tables } from '../../../apps/api/src/core/store/schema.ts';
 
 const line = z.string().trim().min(1).max(100);
 const enquirySchema = z.object({
