@@ -1,6 +1,7 @@
 /** Compares typing into a post of 200,000 characters in the built editor with a bare text area that has the same text. */
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
-import { type Server, STAFF, startSite } from './servers.ts';
+import { type Server, startSite } from './servers.ts';
+import { callSite, signIn } from './staff-calls.ts';
 import { atMost, quantile, type Row } from './table.ts';
 
 /** The maximum length of a post, minus room for what is typed. */
@@ -54,8 +55,9 @@ async function openBareField(context: BrowserContext, text: string): Promise<Loc
 }
 
 async function openEditor({ origin }: Server, context: BrowserContext, text: string): Promise<Locator> {
-  const { token, user } = await post<{ token: string; user: object }>(`${origin}/api/auth/login`, STAFF);
-  const { id } = await post<{ id: string }>(`${origin}/api/posts`, { title: 'A long post', content: text }, token);
+  const { token, user } = await signIn({ origin });
+  const post = { method: 'POST', token, json: { title: 'A long post', content: text } } as const;
+  const { id } = await callSite<{ id: string }>(`${origin}/api/posts`, post);
   const page = await context.newPage();
   await page.addInitScript(
     (entries) => {
@@ -102,11 +104,4 @@ async function measureKey(page: Page): Promise<number> {
   await page.waitForTimeout(KEY_EVERY_MS);
   await page.keyboard.press('a');
   return measured.evaluate(({ time }) => time);
-}
-
-async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response.json() as Promise<Answer>;
 }

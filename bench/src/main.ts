@@ -11,6 +11,7 @@ import { measureEditor } from './editor.ts';
 import { measureImport } from './import.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
+import { measureMoving } from './moving.ts';
 import { measureRendering } from './rendering.ts';
 import { measureSearch } from './search.ts';
 import { measureNewsletter } from './newsletter.ts';
@@ -31,6 +32,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   editor: measureEditor,
   lists: measureLists,
   import: measureImport,
+  moving: measureMoving,
   newsletter: measureNewsletter,
   webhooks: measureWebhooks,
 };

@@ -1,12 +1,11 @@
 /** Sends an issue of the newsletter through a distant mail server while visitors read: speed, memory and delay. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addReaders, openIssueSite } from '@tideline/api/testing/mail/issue-site';
 import { createSite, openSiteDatabase } from '@tideline/api/testing/server/site-folder';
-import { openFolder, separate, startSite, unpin } from './servers.ts';
+import { megabytesOf, openFolder, separate, startSite, unpin } from './servers.ts';
 import { atLeastNumber, atMost, median, quantile, type Row } from './table.ts';
 import { visit } from './visitors.ts';
 
@@ -114,8 +113,4 @@ async function startMailServer(): Promise<{ port: number; pid: number; stop: () 
   });
   const [printed] = (await once(child.stdout, 'data')) as [Buffer];
   return { port: Number(String(printed)), pid: child.pid ?? 0, stop: () => void child.kill() };
-}
-
-function megabytesOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 }

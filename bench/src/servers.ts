@@ -127,3 +127,8 @@ export function readCpuMs(pid: number): number {
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * CPU_TICK_MS;
 }
+
+/** Resident memory of a process. */
+export function megabytesOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
+}
