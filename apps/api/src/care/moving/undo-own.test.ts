@@ -108,16 +108,22 @@ describeOnEachDatabase('undoing an archive of this program', (database) => {
     const id = await bringIn();
     await changed.posts.update({ id: 'flow', changes: { title: 'Flow and ebb' } });
     await changed.posts.create({ title: 'Ours', status: 'draft' });
+    const changes = { content: 'Kept for later' };
+    await changed.posts.pending.keep({ id: 'ebb', changes, expectedVersion: null, liveVersion: 1 });
     const redirect = (await changed.addresses.redirects({})).items.find(({ path }) => path === '/old');
     await changed.addresses.removeRedirect({ id: redirect?.id ?? '' });
     await changed.addresses.addRedirect({ path: '/old', target: '/about' });
     await undo(id);
     const posts = await staff.posts.list({});
-    expect(posts.items.map(({ title }) => title).toSorted()).toEqual(['Flow and ebb', 'Ours']);
+    expect(posts.items.map(({ title }) => title).toSorted()).toEqual(['Ebb', 'Flow and ebb', 'Ours']);
     expect((await staff.addresses.redirects({})).items.map(({ path, target }) => [path, target])).toEqual([
       ['/old', '/about'],
     ]);
     const { items } = await staff.imports.items({ id, kind: 'post', outcome: 'arrived' });
-    expect(items).toMatchObject([{ title: 'Flow', reason: expect.stringMatching(/^It was changed or deleted here/) }]);
+    const reason = expect.stringMatching(/^It was changed or deleted here/);
+    expect(items.toSorted((one, other) => one.title.localeCompare(other.title))).toMatchObject([
+      { title: 'Ebb', reason },
+      { title: 'Flow', reason },
+    ]);
   });
 });
