@@ -11,11 +11,13 @@ export async function dryRun<Result>(db: Db, act: (trx: Trx) => Promise<Result>)
   }
 }
 
-/** Calls `act` in a dry run. When it throws, only what it wrote is undone. */
+/** A part of a transaction. When `act` throws, only what it wrote is undone. */
 export async function attempt<Result>(trx: Trx, act: () => Promise<Result>): Promise<Result> {
   await sql`savepoint attempt`.execute(trx);
   try {
-    return await act();
+    const result = await act();
+    await sql`release savepoint attempt`.execute(trx);
+    return result;
   } catch (error) {
     await sql`rollback to savepoint attempt`.execute(trx);
     throw error;

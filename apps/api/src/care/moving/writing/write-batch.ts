@@ -1,6 +1,6 @@
 import { isArticle } from '@tideline/moving/source/source-item';
-import { sql } from 'kysely';
 import { lockContentVersion } from '../../../core/store/content-version.repository.ts';
+import { attempt } from '../../../core/store/dry-run.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 import { findPicture, type NewPicture } from '../../../site/media/media.repository.ts';
 import { insertConverted } from '../../../site/media/store-upload.ts';
@@ -34,14 +34,10 @@ export async function writeBatch(batch: readonly Prepared[], of: BatchOf, contex
 }
 
 async function writeOne(trx: Trx, prepared: Prepared, of: BatchOf, context: WritingContext): Promise<Written> {
-  await sql`savepoint one_thing`.execute(trx);
   try {
-    const written = await write(trx, prepared, of, context);
-    await sql`release savepoint one_thing`.execute(trx);
-    return written;
+    return await attempt(trx, () => write(trx, prepared, of, context));
   } catch (error) {
     if (!(error instanceof Error) || !['UnfitArticle', 'TRPCError'].includes(error.constructor.name)) throw error;
-    await sql`rollback to savepoint one_thing`.execute(trx);
     const result = { outcome: 'failed', reason: error.message } as const;
     await endItem(trx, of.found.id, prepared.at, { ...result, notes: [] });
     return result;

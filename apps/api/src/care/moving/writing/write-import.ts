@@ -7,7 +7,8 @@ import { importFolder } from '../reading/import-folder.ts';
 import { readThings } from '../reading/read-lines.ts';
 import type { NewPicture } from '../../../site/media/media.repository.ts';
 import { listTargets, siteKey, targetKey } from '../targets.repository.ts';
-import { bringPictures } from './bring-pictures.ts';
+import { bringPictures, type PicturePlace } from './bring-pictures.ts';
+import { inBatches } from './in-batches.ts';
 import { planImport } from './plan-import.ts';
 import type { Prepared } from './prepared.ts';
 import { writeBatch } from './write-batch.ts';
@@ -24,10 +25,6 @@ export type WritingContext = {
   goesOn: () => Promise<boolean>;
 };
 
-/** Each write of a batch makes cached pages outdated, once for all of its things. */
-const BATCH = 25;
-const BATCH_MS = 3000;
-
 /**
  * Brings in what is not there yet, in the order of the file, in batches. A server that is killed meanwhile has brought in whole
  * batches, and the next one goes on.
@@ -41,27 +38,22 @@ export async function writeImport(found: StoredImport, context: WritingContext):
   const waiting = await listWaiting(db, found.id);
   // Files come last: by then it is known which of them articles show.
   for (const isFilePass of [false, true]) {
-    let batch: Prepared[] = [];
-    let startMs = performance.now();
     const pictures = { site, folder, converted: new Map<string, NewPicture>() };
-    const write = async () => {
-      if (batch.length === 0) return true;
+    for await (const batch of inBatches(prepare(isFilePass, pictures))) {
       if (!(await context.goesOn())) return false;
       await writeBatch(batch, { found, site, plan, converted: pictures.converted }, context);
       pictures.converted.clear();
-      [batch, startMs] = [[], performance.now()];
-      return true;
-    };
+    }
+  }
+  return true;
+
+  async function* prepare(isFilePass: boolean, pictures: PicturePlace): AsyncGenerator<Prepared> {
     for await (const { item, at } of readThings(folder)) {
       const place = waiting.get(at);
       if (!place || (item.kind === 'file') !== isFilePass) continue;
       const target = 'id' in item ? (targets.get(targetKey(item.kind, item.id)) ?? null) : null;
       const brought = await bringPictures(item, pictures, context);
-      batch.push({ item, at, path: place.path, versionBefore: place.version_before, target, brought });
-      const isFull = batch.length >= BATCH || performance.now() - startMs > BATCH_MS;
-      if (isFull && !(await write())) return false;
+      yield { item, at, path: place.path, versionBefore: place.version_before, target, brought };
     }
-    if (!(await write())) return false;
   }
-  return true;
 }
