@@ -41,6 +41,7 @@ import { postsRouter } from './site/posts/posts.router.ts';
 import { privacyRouter } from './care/privacy/privacy.router.ts';
 import { problemsRouter } from './care/problems/problems.router.ts';
 import { sendingDomainRouter } from './care/sending-domain/sending-domain.router.ts';
+import { scheduledExportsRouter } from './care/leaving/scheduled/scheduled-exports.router.ts';
 import { siteExportRouter } from './care/leaving/site-export.router.ts';
 import { settingsRouter } from './care/administration/settings.router.ts';
 import { statsRouter } from './insight/stats/stats.router.ts';
@@ -102,6 +103,7 @@ export const appRouter = router({
   problems: problemsRouter,
   sendingDomain: sendingDomainRouter,
   settings: settingsRouter,
+  scheduledExports: scheduledExportsRouter,
   siteExport: siteExportRouter,
   stats: mergeRouters(statsRouter, funnelRouter),
   subscribers: subscribersRouter,

@@ -31,6 +31,7 @@ test('the whole site is exported from the settings', async ({ page }) => {
   await page.goto('/admin?tab=settings&section=export');
   const section = page.getByRole('region', { name: 'Export' });
   await section.getByRole('checkbox', { name: /Include subscribers and inquiries/ }).check();
+  await section.getByRole('combobox', { name: 'Write an archive' }).selectOption('Every week');
   await expectAccessible(page);
   await expectReadableInTheDark(page);
   const download = page.waitForEvent('download');

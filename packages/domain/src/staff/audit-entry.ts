@@ -39,6 +39,7 @@ export const AUDIT_OBJECTS: Record<AuditObject, string> = {
   webhook: 'Webhook',
   backup: 'Backup',
   site: 'Site',
+  'scheduled-export': 'Scheduled export',
   audit: 'Audit log',
   retention: 'Retention periods',
   person: 'Person',

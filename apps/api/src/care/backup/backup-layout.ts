@@ -5,11 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { unlessMissing } from '../../core/host/missing-file.ts';
+import { datedName, listDated, readDatedName } from '../../core/host/dated-name.ts';
 
 export const MANIFEST_NAME = 'manifest.json';
 export const DATABASE_NAME = 'tideline.db';
@@ -46,25 +46,19 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** @example `2026-11-21T18-00-00-000Z.hourly.tideline-backup` */
 export function backupName(now: string, kind: BackupKind): string {
-  return now.replaceAll(/[:.]/g, '-') + SUFFIXES[kind];
+  return datedName(now, SUFFIXES[kind]);
 }
 
 /** When a backup was made (ISO 8601) and its kind, from its name; null for any other name. */
 export function readBackupName(name: string): { madeAt: string; kind: BackupKind } | null {
-  const [, day, hour, minute, second, rest, suffix] =
-    /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)(\..*)$/.exec(name) ?? [];
-  const kind = (Object.keys(SUFFIXES) as BackupKind[]).find((each) => SUFFIXES[each] === suffix);
-  return kind ? { madeAt: `${day}${hour}:${minute}:${second}.${rest}`, kind } : null;
+  const dated = readDatedName(name);
+  const kind = (Object.keys(SUFFIXES) as BackupKind[]).find((each) => SUFFIXES[each] === dated?.suffix);
+  return dated && kind ? { madeAt: dated.madeAt, kind } : null;
 }
 
 /** The paths of the backups in a folder, newest first; empty when there is no such folder. */
 export async function listBackups(folder: string): Promise<string[]> {
-  const names = (await unlessMissing(readdir(folder))) ?? [];
-  return names
-    .filter((name) => readBackupName(name) !== null)
-    .toSorted()
-    .toReversed()
-    .map((name) => join(folder, name));
+  return listDated(folder, (name) => readBackupName(name) !== null);
 }
 
 /**

@@ -119,11 +119,17 @@ test('only what is read is made, and a reader that leaves ends it', async () => 
 });
 
 test.each([
+  ['a failure before the first file', brokenAtOnce],
   ['a failure', brokenFiles],
   ['a failure in the middle of a file', filesWithBrokenOne],
 ])('%s breaks the archive', async (_name, files) => {
   await expect(buffer(zipOf(files(), TEST_NOW))).rejects.toThrow('The database is gone.');
 });
+
+// oxlint-disable-next-line require-yield -- fails before its first file
+async function* brokenAtOnce(): AsyncGenerator<never> {
+  throw new Error('The database is gone.');
+}
 
 async function* brokenFiles() {
   yield { path: 'a', content: ['a'] };

@@ -47,6 +47,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'copy_drafts',
   'copy_revisions', // those of legal texts are written with their document only
   'erasures',
+  'export_schedule',
   'events',
   'webhook_deliveries',
   'webhooks',

@@ -48,6 +48,7 @@ import type {
   SubscriberTopicsTable,
   TopicsTable,
 } from './tables/newsletter.ts';
+import type { ExportScheduleTable } from './tables/export-schedule.ts';
 import type { ImportItemsTable, ImportNotesTable, ImportsTable, ImportTargetsTable } from './tables/imports.ts';
 import type { BounceReportsTable, MailboxHandledTable, MailboxReaderTable } from './tables/mailbox.ts';
 import type {
@@ -125,6 +126,7 @@ export interface Database {
   brand_files: BrandFilesTable;
   site_checks: SiteChecksTable;
   site_findings: SiteFindingsTable;
+  export_schedule: ExportScheduleTable;
   imports: ImportsTable;
   import_items: ImportItemsTable;
   import_notes: ImportNotesTable;

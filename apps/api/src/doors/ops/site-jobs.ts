@@ -36,6 +36,8 @@ import { deleteExpiredPreviews } from '../../site/releases/previews/previews.rep
 import { applyRetention } from '../../care/privacy/apply-retention.ts';
 import { sweepMailedFiles } from '../../sales/threads/mailed-file-folder.ts';
 import { escalate } from '../../sales/conversations/work/escalate.ts';
+import { deletePeopleExports } from '../../care/leaving/scheduled/export-files.ts';
+import { makeDueExport } from '../../care/leaving/scheduled/make-due-export.ts';
 import { sweepImports } from '../../care/moving/sweep-imports.ts';
 import { workOnImports } from '../../care/moving/work-on-imports.ts';
 import { writeErasureList } from '../../care/privacy/erasure-list.ts';
@@ -123,6 +125,12 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete old visitor keys', everyMs: HOUR_MS, run: (now) => deleteOldVisitors(db, now) },
     { name: 'apply retention', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
     { name: 'write the erasure list', everyMs: MINUTE_MS, run: () => writeErasureList(db, backupDir) },
+    {
+      name: 'delete old exports with people',
+      everyMs: MINUTE_MS,
+      run: (now) => deletePeopleExports(db, mediaDir, now),
+    },
+    { name: 'export the site', everyMs: MINUTE_MS, run: exportWhenDue },
     { name: 'back up', everyMs: MINUTE_MS, run: backUpWhenDue },
   ];
   if (publicUrl !== null) jobs.push(siteCheck(publicUrl));
@@ -156,6 +164,10 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
 
   async function writeMissed(now: string): Promise<unknown> {
     return (await missed.write(db, now)) || NOTHING_TRIED;
+  }
+
+  async function exportWhenDue(now: string): Promise<unknown> {
+    return (await makeDueExport({ db, mediaDir, origin: publicUrl ?? '', now, stop })) ?? NOTHING_TRIED;
   }
 
   async function backUpWhenDue(now: string): Promise<unknown> {

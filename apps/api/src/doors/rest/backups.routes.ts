@@ -17,6 +17,16 @@ export function backupRoutes(rest: FastifyInstance): void {
         .send(file);
     },
   });
+  rest.route<{ Params: Inputs['scheduledExports']['download'] }>({
+    ...routeOf(appRouter.scheduledExports.download),
+    handler: async (request, reply) => {
+      const file = await request.call.scheduledExports.download(request.params);
+      return reply
+        .type('application/zip')
+        .header('Content-Disposition', `attachment; filename="${request.params.fileName}"`)
+        .send(file);
+    },
+  });
   rest.route<{ Querystring: NonNullable<Exclude<Inputs['siteExport']['download'], void>> }>({
     ...routeOf(appRouter.siteExport.download),
     handler: async (request, reply) => {

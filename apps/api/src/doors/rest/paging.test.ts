@@ -86,6 +86,7 @@ const BOUNDED: Record<string, string> = {
   '/api/team': 'The members of staff, and who is invited',
   '/api/audit/actors': 'The members of staff, and those of the time that the log covers',
   '/api/backups': 'The newest 50',
+  '/api/exports': 'The newest 3',
   '/api/site-previews': 'The newest 200 links that work',
   '/api/brand/revisions': 'The newest 50',
   '/api/first-steps': 'The steps of an installation',

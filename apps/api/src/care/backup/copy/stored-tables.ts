@@ -38,6 +38,7 @@ export const STORED_TABLES = {
   release_parts: ['id'],
   added_pages: ['id'],
   brand_files: ['name'],
+  export_schedule: ['id'],
   imports: ['id'],
   import_items: ['import_id', 'position'],
   import_notes: ['import_id', 'position', 'kind', 'what'],

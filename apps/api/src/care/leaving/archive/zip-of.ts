@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Readable, type PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -18,7 +17,8 @@ export type ArchiveFile = {
 export function zipOf(files: AsyncIterable<ArchiveFile>, at: string): Readable {
   const zip = new ZipFile();
   const sent = zip.outputStream as PassThrough;
-  const isClosed = once(sent, 'close');
+  // Also after a failure, and one that nobody waits for must not end the server.
+  const isClosed = finished(sent).catch(() => undefined);
   zip.on('error', (error: Error) => sent.destroy(error));
   void fill().catch((error: unknown) => sent.destroy(error as Error));
   return sent;

@@ -50,6 +50,9 @@ export const PAGE_DATA = {
       created_by: 'signature',
     },
   },
+  export_schedule: nothing(
+    ...(['id', 'every', 'is_with_people', 'started_at', 'made_at', 'problem', 'updated_at'] as const),
+  ),
   import_items: nothing(
     ...(['import_id', 'position', 'kind', 'source_id', 'title', 'count', 'line_start', 'line_bytes'] as const),
     ...(['outcome', 'reason', 'path', 'version_before', 'ledger'] as const),

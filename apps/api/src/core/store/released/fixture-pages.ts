@@ -7,6 +7,7 @@ export const PAGE_ROWS: RowsOf<
   | 'copy_documents'
   | 'copy_drafts'
   | 'copy_revisions'
+  | 'export_schedule'
   | 'imports'
   | 'import_items'
   | 'import_notes'
@@ -17,6 +18,17 @@ export const PAGE_ROWS: RowsOf<
   | 'releases'
   | 'release_parts'
 > = {
+  export_schedule: [
+    {
+      id: 1,
+      every: 'monthly',
+      is_with_people: 1,
+      started_at: NOW,
+      made_at: NOW,
+      problem: null,
+      updated_at: '2026-11-20T09:05:00.000Z',
+    },
+  ],
   imports: [
     {
       id: '0194c5a2-0f6b-7a51-9d8a-2f1f6f1c7b13',

@@ -106,7 +106,7 @@ export const SUBJECTS: readonly Subject[] = [
       /^\/(?:site|settings|sample-data|first-steps|problems)$/,
       /^\/(?:people|retention)/,
       /^\/(?:admin\/mail|mailbox)/,
-      /^\/(?:backups|export)/,
+      /^\/(?:backups|exports?)/,
     ],
   },
 ];

@@ -62,6 +62,7 @@ const UNCONDITIONAL: Record<string, string> = {
   'put /api/stats/week/readers/contact': 'A switch',
   'put /api/settings': 'A setting without versions',
   'put /api/conversation-settings': 'A setting without versions',
+  'put /api/export/schedule': 'A setting without versions',
   'put /api/work-pictures/{id}': 'A setting without versions',
   'put /api/newsletter/issues/{id}': 'Takes `expectedVersion`',
   'put /api/newsletter/issues/{id}/schedule': 'Names the `version` that was read',

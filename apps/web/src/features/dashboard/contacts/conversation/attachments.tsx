@@ -4,6 +4,7 @@ import { Paperclip, X } from 'lucide-react';
 import { requestAsStaff } from '../../../../lib/calls/staff-fetch.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { downloadFile } from '../../../../staff/download-file.ts';
+import { sizeText } from '../../../../lib/text/size-text.ts';
 
 export type AttachmentsProps = {
   files: readonly MessageAttachment[];
@@ -61,9 +62,4 @@ export function Attachments({ files, onRemove }: AttachmentsProps) {
       ) : null}
     </>
   );
-}
-
-/** @example sizeText(1_234_567) // => '1.2 MB' */
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

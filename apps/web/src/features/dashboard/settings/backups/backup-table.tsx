@@ -2,7 +2,7 @@ import type { BackupOccasion, ListedBackup } from '@tideline/domain/site/backup'
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { formatDateTime } from '../../../../staff/time/relative-date.ts';
-import { DownloadBackup } from './download-backup.tsx';
+import { DownloadStored } from '../../confirmation/download-stored.tsx';
 
 const OCCASIONS: Record<BackupOccasion, string> = { nightly: 'Nightly', hourly: 'Hourly', 'by hand': 'By hand' };
 
@@ -19,7 +19,15 @@ export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
             <span className="text-muted">{OCCASIONS[backup.occasion]}</span>
             <Proof backup={backup} />
             {backup.provenAt === null ? null : <span className="text-muted">{sizeOf(backup)}</span>}
-            {backup.isDownloadable ? <DownloadBackup fileName={backup.fileName} /> : null}
+            {backup.isDownloadable ? (
+              <DownloadStored
+                folder="/api/backups"
+                fileName={backup.fileName}
+                what="backup"
+                content="The file contains the whole site, with everyone’s data."
+                hasPeople
+              />
+            ) : null}
           </div>
           {backup.problem === null ? null : <p className="wrap-anywhere text-danger">{backup.problem}</p>}
           {backup.unchangedAt === null ? null : (

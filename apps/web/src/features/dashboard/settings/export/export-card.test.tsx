@@ -3,6 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { ExportCard } from './export-card.tsx';
 
+const OFF = {
+  'scheduledExports.schedule': () => ({ every: 'off', hasPeople: false, startedAt: null, problem: null }),
+  'scheduledExports.list': () => [],
+};
+
 /** The server, which asks for the password once. @returns the addresses that were asked for */
 function openServer(): string[] {
   const asked: string[] = [];
@@ -22,7 +27,7 @@ afterEach(() => {
 
 test('people are in the file only when they are chosen, after the password', async () => {
   const asked = openServer();
-  const { user, calls } = await renderStaff(<ExportCard />, { 'auth.confirmPassword': () => ({}) });
+  const { user, calls } = await renderStaff(<ExportCard />, { ...OFF, 'auth.confirmPassword': () => ({}) });
   await user.click(screen.getByRole('checkbox', { name: /Include subscribers and inquiries/ }));
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findByText(/personal data of all subscribers/)).toBeTruthy();
@@ -35,7 +40,7 @@ test('people are in the file only when they are chosen, after the password', asy
 
 test('another program gets no people', async () => {
   const asked = openServer();
-  const { user } = await renderStaff(<ExportCard />);
+  const { user } = await renderStaff(<ExportCard />, OFF);
   await user.click(screen.getByRole('checkbox', { name: /Include subscribers/ }));
   await user.click(screen.getByRole('radio', { name: /Ghost/ }));
   expect(screen.queryByRole('checkbox')).toBe(null);

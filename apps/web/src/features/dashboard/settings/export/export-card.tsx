@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { useConfirmedDownload } from '../../confirmation/use-confirmed-download.ts';
 import { SettingsSection } from '../settings-section.tsx';
+import { ScheduledExports } from './scheduled-exports.tsx';
 
 const FORMATS: Record<ExportFormat, { label: string; words: string }> = {
   archive: {
@@ -80,6 +81,7 @@ export function ExportCard() {
       <p className="text-sm text-muted">
         Accounts, passwords, statistics and earlier versions stay here. A backup has them.
       </p>
+      <ScheduledExports />
       {asksForPassword ? (
         <PasswordDialog
           title="Export the site?"
