@@ -28,14 +28,16 @@ export type JobContext<Data> = {
 };
 
 /**
- * In a worker thread: opens jobs, and runs one at each request of the parent. See `deliveryThread`.
+ * In a worker thread: opens jobs, and runs one at each request of the parent. See `jobThread`.
  * @param open returns the jobs by name
+ * @param priority of the thread and the processes that it starts, as `os.setPriority` has it
  */
 export function answerRuns<Data extends { databaseUrl: string }>(
   open: (context: JobContext<Data>) => Record<string, () => Promise<unknown>>,
+  priority: number = constants.priority.PRIORITY_BELOW_NORMAL,
 ): void {
   // Visitors go first. On Linux this sets the priority of the thread; elsewhere it would affect the whole server.
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (process.platform === 'linux') setPriority(priority);
   const data = workerData as Data;
   const stop = new AbortController();
   const log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') } as JobContext<Data>['log'];

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isSendingDue } from '../../audience/newsletter/sending/handover/send-issues.ts';
 import { listDueWebhooks } from '../../care/webhooks/delivery/deliveries.repository.ts';
-import { deliveryThread } from '../../core/delivery/delivery-thread.ts';
+import { jobThread } from '../../core/delivery/job-thread.ts';
 import { isAnyMailDue } from '../../core/mail/mails.repository.ts';
 import type { MailEnvironment } from '../../context.ts';
 import type { LiveMailer } from '../../core/mail-accounts/live-mailer.ts';
@@ -47,7 +47,7 @@ export function deliveryJobs(options: DeliveryJobsOptions): Job[] {
     allowsLoopback,
     mail: mail && { environment: mail.mailer.accounts.environment, origin: mail.origin() },
   });
-  const run = deliveryThread({ program: 'doors/ops/delivery-thread', data, log, stop });
+  const run = jobThread({ program: 'doors/ops/delivery-thread', data, log, stop });
 
   function runWhen(isDue: (now: string) => Promise<boolean>, job: string): Job['run'] {
     return async (now) => ((await isDue(now)) ? run(job) : NOTHING_TRIED);

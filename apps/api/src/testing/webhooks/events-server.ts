@@ -8,7 +8,7 @@ import { localOrigin } from '../../doors/http/create-server.ts';
 import { runJobs } from '../../doors/ops/run-jobs.ts';
 import { loadBuiltPages } from '../../doors/pages/built-pages.ts';
 import { listDueWebhooks } from '../../care/webhooks/delivery/deliveries.repository.ts';
-import { deliveryThread } from '../../core/delivery/delivery-thread.ts';
+import { jobThread } from '../../core/delivery/job-thread.ts';
 import { openSiteDatabase, placesIn } from '../server/site-folder.ts';
 import { testEnv } from '../test-env.ts';
 import { insertTestWebhook } from './insert-webhook.ts';
@@ -20,7 +20,7 @@ await insertTestWebhook(db, { url: receiver });
 const pages = await loadBuiltPages(fileURLToPath(new URL('../../../../web', import.meta.url)));
 const app = await buildApp({ env: testEnv(folder), db, openPages: async () => pages });
 await app.listen({ port: 0, host: '127.0.0.1' });
-const run = deliveryThread({
+const run = jobThread({
   data: () => ({ databaseUrl: placesIn(folder).url }),
   log: app.log,
   stop: new AbortController().signal,

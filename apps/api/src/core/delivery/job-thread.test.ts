@@ -9,7 +9,7 @@ import { openTestPostgres } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { insertTestWebhook } from '../../testing/webhooks/insert-webhook.ts';
 import { openReceiver } from '../../testing/webhooks/receiver.ts';
-import { deliveryThread } from './delivery-thread.ts';
+import { jobThread } from './job-thread.ts';
 
 async function record(db: Db, objectIds: readonly string[]): Promise<void> {
   const events = objectIds.map((objectId) => ({ type: 'enquiry.updated', objectId }) as const);
@@ -25,7 +25,7 @@ function openJob(databaseUrl: string, stop = new AbortController()) {
   onTestFinished(() => stop.abort());
   const log = { info: () => undefined, warn: vi.fn<(...line: unknown[]) => void>(), error: () => undefined };
   const program = 'testing/webhooks/local-delivery-thread';
-  const run = deliveryThread({ program, data: () => ({ databaseUrl }), log, stop: stop.signal });
+  const run = jobThread({ program, data: () => ({ databaseUrl }), log, stop: stop.signal });
   return { deliver: () => run('deliverEvents'), log };
 }
 

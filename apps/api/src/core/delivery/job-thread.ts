@@ -7,25 +7,25 @@ import type { ThreadMessage, ThreadRequest } from './answer-runs.ts';
 /** After this time without work, the thread ends and frees its memory. */
 const IDLE_MS = 60_000;
 
-export type DeliveryThreadOptions = {
+export type JobThreadOptions = {
   /** The program of the thread; it calls `answerRuns`. */
   program: string;
   /** The program's data, read when the thread starts. The thread opens its own connection to `databaseUrl`. */
   data: () => { databaseUrl: string };
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Ends running jobs early; undelivered rows stay due. */
+  /** Ends running jobs early; what they have not done stays due. */
   stop: AbortSignal;
 };
 
 /**
- * Runs the jobs of a program in one worker thread, so that visitors do not wait for deliveries. The thread starts with the
+ * Runs the jobs of a program in one worker thread, so that visitors do not wait for it. The thread starts with the
  * first job and ends when none came for a while. If it dies, its claims expire, and the next job starts another one.
  *
  * This is no task of `isolated`, which ends at its limits whatever it is doing, and answers once. A job writes to the log as it
  * goes on, keeps its pauses from one run to the next, and when the server stops, it finishes what it has begun.
  * @returns runs the job with this name, never twice at once; rejects when it failed
  */
-export function deliveryThread({ program, data, log, stop }: DeliveryThreadOptions): (job: string) => Promise<void> {
+export function jobThread({ program, data, log, stop }: JobThreadOptions): (job: string) => Promise<void> {
   let thread: Worker | null = null;
   let running = 0;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -79,7 +79,7 @@ function ask(thread: Worker, job: string): Promise<void> {
     if (message.kind === 'end') resolve();
     else reject(message.error);
   };
-  const die = () => reject(new Error('The thread that delivers has ended.'));
+  const die = () => reject(new Error('The thread of the job has ended.'));
   thread.on('message', receive).on('error', reject).on('exit', die);
   request(thread, { kind: 'run', job });
   return promise.finally(() => thread.off('message', receive).off('error', reject).off('exit', die));
