@@ -8,11 +8,14 @@ import { atMost, quantile, type Row } from './table.ts';
 import { visit } from './visitors.ts';
 
 const ARTICLES = 5000;
-const ROUNDS = 4;
-const ROUND_MS = 10_000;
+const ROUNDS = 3;
+/** Long enough for a batch, which is written every half minute. */
+const ROUND_MS = 40_000;
 /** From the click until the first batch is written, or the last one when it is paused. */
 const WARM_UP_MS = 5000;
 const MEMORY_EVERY_MS = 250;
+/** Changes of the site before the measurement, each of which makes cached pages outdated. */
+const CHANGES = 40;
 
 export async function measureMoving(): Promise<Row[]> {
   const archive = await buildMovingArchive(ARTICLES);
@@ -23,19 +26,24 @@ export async function measureMoving(): Promise<Row[]> {
   }, MEMORY_EVERY_MS);
   try {
     await separate(site.pid, []);
-    await visit(site, ROUND_MS / 2); // warms up
-    const api = await openImports(site);
+    await visit(site, WARM_UP_MS);
+    const { token } = await signIn(site);
+    const api = importsOf(site, token);
+    await warmUp(site, token);
     const { id } = await api('POST', '?name=old-site.tar', archive);
     await untilState(api, id, 'ready');
     const [importing, paused]: [number[], number[]] = [[], []];
-    // In turns, so that a busy moment of the machine affects both sides.
-    for (let round = 0; round < ROUNDS; round += 1) {
+    // In turns, so that a busy moment of the machine affects both sides. The first round warms up and does not count.
+    for (let round = 0; round <= ROUNDS; round += 1) {
       await api('POST', `/${id}/start`);
       await visit(site, WARM_UP_MS);
-      importing.push(...(await visit(site, ROUND_MS)));
+      const timesImporting = await visit(site, ROUND_MS);
       await api('POST', `/${id}/pause`);
       await visit(site, WARM_UP_MS);
-      paused.push(...(await visit(site, ROUND_MS)));
+      const timesPaused = await visit(site, ROUND_MS);
+      if (round === 0) continue;
+      importing.push(...timesImporting);
+      paused.push(...timesPaused);
     }
     const arrived = articlesIn(await api('GET', `/${id}`));
     const [during, without] = [quantile(importing, 0.99), quantile(paused, 0.99)];
@@ -61,10 +69,17 @@ export async function measureMoving(): Promise<Row[]> {
 /** Calls a path below `/api/imports`. */
 type CallImports = (method: 'GET' | 'POST', path: string, file?: Buffer) => Promise<SiteImport>;
 
-async function openImports(site: Server): Promise<CallImports> {
-  const { token } = await signIn(site);
-  return (method, path, file) =>
-    callSite(`${site.origin}/api/imports${path}`, { method, token, ...(file && { file }) });
+function importsOf({ origin }: Server, token: string): CallImports {
+  return (method, path, file) => callSite(`${origin}/api/imports${path}`, { method, token, ...(file && { file }) });
+}
+
+/** Renders all pages again and again, as on a site that has run for a while: the first renderings take many times as long. */
+async function warmUp(site: Server, token: string): Promise<void> {
+  for (let change = 0; change < CHANGES; change += 1) {
+    const json = { title: `Change ${change}`, content: 'Something new.', status: 'published' };
+    await callSite(`${site.origin}/api/posts`, { method: 'POST', token, json });
+    await visit(site, 300);
+  }
 }
 
 async function untilState(api: CallImports, id: string, state: SiteImport['state']): Promise<SiteImport> {
