@@ -36,6 +36,7 @@ export default defineConfig({
         'sales/bookings/feed/find-busy-times': 'src/sales/bookings/feed/find-busy-times.ts',
         'core/mailbox/parse/parse-mail': 'src/core/mailbox/parse/parse-mail.ts',
         'doors/ops/delivery-thread': 'src/doors/ops/delivery-thread.ts',
+        'doors/ops/import-thread': 'src/doors/ops/import-thread.ts',
         'site/artwork/draw-picture': 'src/site/artwork/draw-picture.ts',
         'site/media/convert-picture': 'src/site/media/convert-picture.ts',
       },

@@ -45,7 +45,7 @@ describeOnEachDatabase('bringing a site in', (database) => {
   async function open() {
     const mediaDir = await openTestFolder();
     const staff = callAsStaff(database(), { mediaDir });
-    const work = () => workOnImports(database(), mediaDir, () => TEST_NOW, THIS_MACHINE);
+    const work = () => workOnImports(database(), mediaDir, () => TEST_NOW, { network: THIS_MACHINE });
     async function bringIn(change: (file: string) => string = (file) => file) {
       const file = change(await readFile(OLD_SHORE, 'utf8'));
       const { id } = await staff.imports.upload({

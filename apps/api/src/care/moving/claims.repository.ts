@@ -1,6 +1,6 @@
 import { later, MINUTE_MS } from '@tideline/domain/time/instant';
-import type { Updateable } from 'kysely';
-import type { Db } from '../../core/store/schema.ts';
+import type { ExpressionBuilder, Updateable } from 'kysely';
+import type { Database, Db } from '../../core/store/schema.ts';
 import type { ImportsTable } from '../../core/store/tables/imports.ts';
 import { type StoredImport, toImport } from './imports.repository.ts';
 
@@ -10,20 +10,34 @@ const WORK = ['reading', 'importing', 'undoing'] as const;
 /** How long a server works on an import without saying that it still does. Then it must be dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
 
-/** The next import with work to be done, claimed for this server; null when there is none, or others are at it. */
-export async function claimImport(db: Db, claim: string, now: string): Promise<StoredImport | null> {
-  const due = db
+/** Whether an import waits for a server. */
+export async function isImportDue(db: Db, now: string): Promise<boolean> {
+  return (await nextDue(db, now).executeTakeFirst()) !== undefined;
+}
+
+function nextDue(db: Db, now: string) {
+  return db
     .selectFrom('imports')
     .select('id')
     .where('state', 'in', WORK)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .where(isFree(now))
     .orderBy('created_at')
     .limit(1);
+}
+
+/** Whether no server works on an import. */
+function isFree(now: string) {
+  return (eb: ExpressionBuilder<Database, 'imports'>) =>
+    eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]);
+}
+
+/** The next import with work to be done, claimed for this server; null when there is none, or others are at it. */
+export async function claimImport(db: Db, claim: string, now: string): Promise<StoredImport | null> {
   const row = await db
     .updateTable('imports')
     .set({ claim, claimed_until: later(now, CLAIM_MS) })
-    .where('id', 'in', due)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .where('id', 'in', nextDue(db, now))
+    .where(isFree(now))
     .returningAll()
     .executeTakeFirst();
   return row ? toImport(row) : null;
@@ -42,7 +56,7 @@ export async function endClaim(
   changes: Pick<
     Updateable<ImportsTable>,
     'state' | 'system' | 'site_title' | 'site_address' | 'problem' | 'finished_at'
-  >,
+  > = {},
 ): Promise<boolean> {
   return changeClaimed(db, id, claim, { ...changes, claim: null, claimed_until: null });
 }

@@ -33,6 +33,13 @@ const FULL_DISK = 'The disk is full. Free some space, and start it again.';
 const FILE_MISSING = 'The uploaded file is no longer there. Upload it again.';
 const STOPPED = 'The file could not be read: it takes too much time or memory.';
 
+type WorkOptions = {
+  /** The network from which pictures are fetched. */
+  network?: Network;
+  /** Aborted when the server stops; what it has not done stays due. */
+  stop?: AbortSignal;
+};
+
 /**
  * Reads the uploaded files that wait, and brings in those that staff have started, one after the other. A server that is killed
  * meanwhile leaves its work to the next.
@@ -42,21 +49,20 @@ export async function workOnImports(
   db: Db,
   mediaDir: string,
   now: () => string,
-  network: Network = PUBLIC_INTERNET,
+  { network = PUBLIC_INTERNET, stop = new AbortController().signal }: WorkOptions = {},
 ): Promise<number> {
-  let count = 0;
-  for (;;) {
+  for (let count = 0; ; count += 1) {
     const claim = randomUUID();
-    const found = await claimImport(db, claim, now());
+    const found = stop.aborted ? null : await claimImport(db, claim, now());
     if (!found) return count;
-    count += 1;
     const renewal = setInterval(() => void renewImport(db, found.id, claim, now()), RENEW_MS);
     try {
       if (found.state === 'reading') await readImport(db, mediaDir, found, claim);
-      else await workOn({ db, mediaDir, now, network }, found, claim);
+      else await workOn({ db, mediaDir, now, network }, found, claim, stop);
     } finally {
       clearInterval(renewal);
     }
+    if (stop.aborted) await endClaim(db, found.id, claim); // for the next server
   }
 }
 
@@ -82,10 +88,10 @@ async function readImport(db: Db, mediaDir: string, found: StoredImport, claim: 
 
 type Site = Pick<WritingContext, 'db' | 'mediaDir' | 'now' | 'network'>;
 
-async function workOn(site: Site, found: StoredImport, claim: string): Promise<void> {
+async function workOn(site: Site, found: StoredImport, claim: string, stop: AbortSignal): Promise<void> {
   const { db, now } = site;
   const saver: Saver = { actor: PROGRAM, name: found.createdBy, kind: 'save', capabilities: RIGHTS };
-  const goesOn = () => renewImport(db, found.id, claim, now());
+  const goesOn = async () => !stop.aborted && renewImport(db, found.id, claim, now());
   try {
     const context = { ...site, saver, goesOn };
     if (found.state === 'undoing') {

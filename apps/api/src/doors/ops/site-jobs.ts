@@ -39,12 +39,12 @@ import { escalate } from '../../sales/conversations/work/escalate.ts';
 import { deletePeopleExports } from '../../care/leaving/scheduled/export-files.ts';
 import { makeDueExport } from '../../care/leaving/scheduled/make-due-export.ts';
 import { sweepImports } from '../../care/moving/sweep-imports.ts';
-import { workOnImports } from '../../care/moving/work-on-imports.ts';
 import { writeErasureList } from '../../care/privacy/erasure-list.ts';
 import { deleteOldVisitors } from '../../insight/stats/record-view.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { deleteUnconfirmed } from '../../audience/subscribers/confirmations.repository.ts';
 import { deleteOldEvents } from '../../care/webhooks/delivery/deliveries.repository.ts';
+import { importJob } from './import-job.ts';
 import { deliveryJobs, type OutgoingMail } from './delivery-jobs.ts';
 import { mailboxHandlers } from './mailbox-handlers.ts';
 import { runBackup } from './run-backup.ts';
@@ -73,7 +73,7 @@ export type SiteJobsOptions = {
   /** Null: no mail is sent or read. */
   mail: OutgoingMail | null;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Aborts a running backup or delivery. */
+  /** Aborts a running backup, delivery or import. */
   stop: AbortSignal;
 };
 
@@ -102,11 +102,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete files of deleted mail', everyMs: HOUR_MS, run: (now) => sweepMailedFiles(db, mediaDir, now) },
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'delete expired previews', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviews(db, now) },
-    {
-      name: 'work on imports',
-      everyMs: 1000,
-      run: () => workOnImports(db, mediaDir, () => new Date().toISOString()),
-    },
+    importJob(options),
     { name: 'read private calendars', everyMs: MINUTE_MS, run: (now) => readDueFeeds(db, now) },
     { name: 'remind of calls', everyMs: MINUTE_MS, run: (now) => queueReminders(db, now) },
     { name: 'release reserved times', everyMs: MINUTE_MS, run: (now) => releaseEndedHolds(db, now) },

@@ -3,7 +3,7 @@
  * this process, whose memory is then freed. Arguments: the file, its media type, the folder, the picture's id. Prints a
  * `Conversion` as JSON.
  */
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -28,8 +28,8 @@ const DAMAGED =
   'This picture is damaged or incomplete and cannot be read. Save it again in an image editor and try again.';
 
 const [file = '', type = '', folder = '', id = ''] = process.argv.slice(2);
-// Requests of visitors come first.
-setPriority(5);
+// Requests of visitors come first. What an import starts has a lower priority, which only root may raise.
+setPriority(Math.max(getPriority(), 5));
 process.stdout.write(JSON.stringify(await convert()));
 
 async function convert(): Promise<Conversion> {

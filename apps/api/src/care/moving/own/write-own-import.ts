@@ -49,6 +49,7 @@ export async function writeOwnImport(found: StoredImport, context: WritingContex
   async function* prepare(): AsyncGenerator<PreparedOwn> {
     for await (const { item, at } of readThings(folder)) {
       if (!waiting.has(at)) continue;
+      if (!(await context.goesOn())) return;
       const isOwn = item.kind === 'own';
       const target = isOwn ? targets.get(targetKey(item.part, item.id)) : undefined;
       const file = isOwn && item.part === 'file' ? await bringOwnFile(item.value, folder, context) : null;

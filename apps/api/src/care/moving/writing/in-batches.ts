@@ -1,6 +1,7 @@
-/** Each write of a batch makes cached pages outdated, once for all of its things. */
+/** The database is locked for one batch at a time: a visitor's write waits for that. */
 const BATCH = 25;
-const BATCH_MS = 3000;
+/** Each write of a batch makes cached pages outdated, so that visitors wait until they are rendered again. */
+const BATCH_MS = 30_000;
 
 /** Collects things until a batch is full, or has taken long enough for staff to see the import go on. */
 export async function* inBatches<Thing>(things: AsyncIterable<Thing>): AsyncGenerator<Thing[]> {

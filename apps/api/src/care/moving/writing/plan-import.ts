@@ -12,6 +12,9 @@ import { readThings } from '../reading/read-lines.ts';
 import { targetKey } from '../targets.repository.ts';
 import { SitePlan } from './site-plan.ts';
 
+/** So many paths are stored in one transaction: each is synced to the disk. */
+const BATCH = 200;
+
 /** Chooses a path for each article that has none, so that texts can link to those that come later. */
 export async function planImport(
   db: Db,
@@ -21,17 +24,27 @@ export async function planImport(
 ): Promise<SitePlan> {
   const plan = new SitePlan(siteAddress);
   const rows = await db.selectFrom('import_items').select(['position', 'path']).where('import_id', '=', id).execute();
+  let chosen: [at: number, path: string][] = [];
   const paths = new Map(rows.map((row) => [row.position, row.path]));
   for await (const { item, at } of readThings(folder)) {
     let path = paths.get(at) ?? null;
     if (path === null && isArticle(item)) {
       const target = targets.get(targetKey(item.kind, item.id));
       path = target ? await findPlace(db, target) : await plan.choosePath(item, (wanted) => isFree(db, wanted));
-      if (path !== null) await planItem(db, id, at, path);
+      if (path !== null) chosen.push([at, path]);
+      if (chosen.length >= BATCH) await store();
     }
     plan.learn(item, path);
   }
+  await store();
   return plan;
+
+  async function store(): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      for (const [at, path] of chosen) await planItem(trx, id, at, path);
+    });
+    chosen = [];
+  }
 }
 
 async function isFree(db: Db, path: string): Promise<boolean> {

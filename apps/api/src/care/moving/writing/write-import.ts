@@ -21,7 +21,7 @@ export type WritingContext = {
   now: () => string;
   /** The network from which pictures are fetched. */
   network: Network;
-  /** Asked before each write: whether this server still has the work, and staff have not paused it. */
+  /** Asked before each thing and each write: whether this server still has the work, and staff have not paused it. */
   goesOn: () => Promise<boolean>;
 };
 
@@ -51,6 +51,7 @@ export async function writeImport(found: StoredImport, context: WritingContext):
     for await (const { item, at } of readThings(folder)) {
       const place = waiting.get(at);
       if (!place || (item.kind === 'file') !== isFilePass) continue;
+      if (!(await context.goesOn())) return;
       const target = 'id' in item ? (targets.get(targetKey(item.kind, item.id)) ?? null) : null;
       const brought = await bringPictures(item, pictures, context);
       yield { item, at, path: place.path, versionBefore: place.version_before, target, brought };
