@@ -1,9 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type RouteOptions } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { TOOLS } from '../../doors/mcp/tools.ts';
 import { listProcedures } from '../../doors/rest/declared/list-procedures.ts';
 import { restPlugin } from '../../doors/rest/plugin.ts';
-import { buildContext, NO_FOLDER } from '../test-caller.ts';
+import { buildContext } from '../test-caller.ts';
 import { openTestSqlite } from '../test-database.ts';
 import { testEnv } from '../test-env.ts';
 import { openTestResponseCache } from '../test-response-cache.ts';
@@ -14,13 +17,20 @@ import { mcpDoor, toolList } from './mcp-door.ts';
 /** The whole server on an empty database, with everything that can be called. The caller closes it. */
 export async function openMatrixServer() {
   const { db, close } = await openTestSqlite();
-  const app = await buildApp({ env: testEnv(NO_FOLDER), db, openPages: null });
+  const folder = await mkdtemp(join(tmpdir(), 'tideline-matrix-'));
+  const app = await buildApp({ env: testEnv(folder), db, openPages: null });
   const doors: Record<Entry['door'], { entries: Entry[]; callAll: CallAll }> = {
     tRPC: { entries: procedureEntries(), callAll: trpcDoor(app, await findMutations(app)) },
     REST: { entries: await routeEntries(), callAll: restDoor(app) },
     MCP: { entries: toolEntries(), callAll: mcpDoor(app) },
   };
-  return { db, doors, listTools: toolList(app), close: () => app.close().then(close) };
+  return { db, doors, listTools: toolList(app), close: closeAll };
+
+  async function closeAll(): Promise<void> {
+    await app.close();
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function procedureEntries(): Entry[] {

@@ -13,12 +13,13 @@ const WORDS: Record<string, string> = {
   trash: 'reading-a-report',
   'work-pictures': 'spa-physician-film',
 };
-/** Other names in paths. */
+/** Other names in paths, some with the first part of the path. */
 const NAMES: Record<string, string> = {
   version: '3',
   item: '12',
   email: 'ada@example.com',
-  fileName: '2026-11-24T11-00-00-000Z.tideline-backup.tar.gz',
+  'backups fileName': '2026-11-24T11-00-00-000Z.tideline-backup.tar.gz',
+  'exports fileName': '2026-11-24T11-00-00-000Z.site.zip',
 };
 
 /** The parts of an example request. */
@@ -35,9 +36,13 @@ export type CallExample = {
 export function exampleParts(call: Call, parts = partsOf(call)): CallExample {
   const { rest, example = {} } = call;
   const [, root = ''] = /\/([\w-]+)/.exec(rest) ?? [];
-  const params = Object.fromEntries(splitPath(call).names.map((name) => [name, NAMES[name] ?? WORDS[root] ?? ROW_ID]));
+  const params = Object.fromEntries(splitPath(call).names.map((name) => [name, exampleOf(root, name)]));
   const request = parts.body === null ? { params, query: example } : { params, query: {}, body: example };
   // The reader uses these parts of a request only.
   const input = inputReader(call, parts)({ ...request, headers: {} } as unknown as FastifyRequest);
   return { params, example, input };
+}
+
+function exampleOf(root: string, name: string): string {
+  return NAMES[`${root} ${name}`] ?? NAMES[name] ?? WORDS[root] ?? ROW_ID;
 }
