@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { HEADLINE_FIELD } from '@tideline/copy/editing/documents';
 import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema';
@@ -19,7 +19,6 @@ import { requireCapability } from '../../core/rpc/authorize.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import type { Db, Trx } from '../../core/store/schema.ts';
 import type { Saver } from '../drafts/drafted.ts';
-import { storeDraft } from '../drafts/drafts.repository.ts';
 import {
   countAddedPages,
   findAddedPage,
@@ -28,7 +27,7 @@ import {
   markTrashed,
   showPage,
 } from './added-pages.repository.ts';
-import { DRAFTED_PAGES } from './drafted-pages.ts';
+import { storeFirstDraft } from './drafted-pages.ts';
 import { findFreePath, requireFolder, requireFreePath } from './page-address.ts';
 
 /** The acts of the audit log on an added page. */
@@ -64,17 +63,8 @@ export async function addPage(
     }
     const page = { id: newPageId(kind), kind, title, path: wanted ?? (await findFreePath(trx, title, kind)) };
     await insertAddedPage(trx, page, now);
-    await storeDraft(trx, DRAFTED_PAGES, {
-      id: page.id,
-      version: randomUUID(),
-      baseVersion: 0,
-      goesLiveAt: null,
-      isHeld: false,
-      savedBy: saver.name,
-      savedAt: now,
-      fields: { [HEADLINE_FIELD[kind]]: title, 'head.title': title },
-      base: {},
-    });
+    const titles = { [HEADLINE_FIELD[kind]]: title, 'head.title': title };
+    await storeFirstDraft(trx, page.id, titles, saver, now);
     await recordAction(
       trx,
       saver.actor,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { checkValues } from '@tideline/copy/editing/check-values';
 import { applyChanges, withoutRemoved } from '@tideline/copy/editing/copy-values';
 import { isDocument, sectionsOf } from '@tideline/copy/editing/documents';
@@ -10,7 +11,9 @@ import { requireCapability } from '../../core/rpc/authorize.ts';
 import { fieldsRefused } from '../../core/rpc/fields-refused.ts';
 import { lockContentVersion } from '../../core/store/content-version.repository.ts';
 import { SHOWN_FIELD } from '../../core/store/hidden-paths.ts';
-import type { Drafted } from '../drafts/drafted.ts';
+import type { Trx } from '../../core/store/schema.ts';
+import type { Drafted, Saver } from '../drafts/drafted.ts';
+import { storeDraft } from '../drafts/drafts.repository.ts';
 import { findReleaseName } from '../drafts/release-parts.repository.ts';
 import { findAddedPage, showPage } from './added-pages.repository.ts';
 import {
@@ -79,4 +82,16 @@ export function checked(id: string, values: CopyValues): CopyValues {
   const faults = checkValues(sections, used);
   if (faults.length === 0) return used;
   throw fieldsRefused(faults.map(({ path, message }) => ({ path: ['values', path], message })));
+}
+
+/** Keeps the draft of a page that nobody has saved before. */
+export async function storeFirstDraft(
+  trx: Trx,
+  id: string,
+  fields: CopyValues,
+  { name }: Saver,
+  now: string,
+): Promise<void> {
+  const saved = { version: randomUUID(), baseVersion: 0, savedBy: name, savedAt: now };
+  await storeDraft(trx, DRAFTED_PAGES, { id, ...saved, goesLiveAt: null, isHeld: false, fields, base: {} });
 }

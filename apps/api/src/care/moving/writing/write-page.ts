@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ADDED_PAGE_LIMITS, ADDED_PAGES_MAX, type AddedPage } from '@tideline/domain/page/added-page';
 import type { CopyValues } from '@tideline/domain/page/page-document';
 import type { SourceArticle } from '@tideline/moving/source/source-item';
@@ -7,11 +6,11 @@ import { TRPCError } from '@trpc/server';
 import type { Trx } from '../../../core/store/schema.ts';
 import type { ImportTargetsTable } from '../../../core/store/tables/imports.ts';
 import type { Saver } from '../../../site/drafts/drafted.ts';
-import { findDraft, storeDraft } from '../../../site/drafts/drafts.repository.ts';
+import { findDraft } from '../../../site/drafts/drafts.repository.ts';
 import { newPageId } from '../../../site/pages/added-pages.ts';
 import { countAddedPages, findAddedPage, insertAddedPage } from '../../../site/pages/added-pages.repository.ts';
 import { findDocument } from '../../../site/pages/documents.repository.ts';
-import { DRAFTED_PAGES } from '../../../site/pages/drafted-pages.ts';
+import { DRAFTED_PAGES, storeFirstDraft } from '../../../site/pages/drafted-pages.ts';
 import type { ArticleContext } from './to-post-fields.ts';
 import type { Written } from './written.ts';
 
@@ -34,17 +33,7 @@ export async function writePage(
     const { version } = await applyOrRefuse(trx, page.id, values, saver, now);
     return { outcome: 'arrived', targetId: page.id, version, markdown };
   }
-  await storeDraft(trx, DRAFTED_PAGES, {
-    id: page.id,
-    version: randomUUID(),
-    baseVersion: 0,
-    goesLiveAt: null,
-    isHeld: false,
-    savedBy: saver.name,
-    savedAt: now,
-    fields: values,
-    base: {},
-  });
+  await storeFirstDraft(trx, page.id, values, saver, now);
   return { outcome: 'arrived', targetId: page.id, version: 0, markdown };
 }
 
