@@ -25,6 +25,7 @@ test('a text is changed on the page, published, and set back to the built-in one
   page,
   request,
 }) => {
+  test.setTimeout(120_000); // a minute on a machine that does other work
   const readHome = async () => withoutTimes(await (await request.get('/')).text());
   const before = await readHome();
   await page.goto('/');
