@@ -10,8 +10,8 @@ import { endItem, listWaiting } from '../outcomes.repository.ts';
 import { importFolder } from '../reading/import-folder.ts';
 import { readThings } from '../reading/read-lines.ts';
 import { contentHash, listTargets, putTarget, siteKey, targetKey } from '../targets.repository.ts';
-import { inBatches } from '../writing/in-batches.ts';
 import type { WritingContext } from '../writing/write-import.ts';
+import { writeInBatches } from '../writing/write-in-batches.ts';
 import type { Written } from '../writing/written.ts';
 import { bringOwnFile } from './own-files.ts';
 import { writeOwnAuthor, writeOwnRedirect, writeOwnSettings } from './own-lists.ts';
@@ -37,19 +37,16 @@ export async function writeOwnImport(found: StoredImport, context: WritingContex
   const { db, mediaDir } = context;
   const [site, folder] = [siteKey(found), importFolder(mediaDir, found.id)];
   const [waiting, targets] = [await listWaiting(db, found.id), await listTargets(db, site)];
-  for await (const batch of inBatches(prepare())) {
-    if (!(await context.goesOn())) return false;
-    await db.transaction().execute(async (trx) => {
+  return writeInBatches(prepare(), context.goesOn, (batch) =>
+    db.transaction().execute(async (trx) => {
       await lockContentVersion(trx);
       for (const prepared of batch) await bringIn(trx, prepared, { found, site }, context);
-    });
-  }
-  return true;
+    }),
+  );
 
   async function* prepare(): AsyncGenerator<PreparedOwn> {
     for await (const { item, at } of readThings(folder)) {
       if (!waiting.has(at)) continue;
-      if (!(await context.goesOn())) return;
       const isOwn = item.kind === 'own';
       const target = isOwn ? targets.get(targetKey(item.part, item.id)) : undefined;
       const file = isOwn && item.part === 'file' ? await bringOwnFile(item.value, folder, context) : null;

@@ -8,10 +8,10 @@ import { readThings } from '../reading/read-lines.ts';
 import type { NewPicture } from '../../../site/media/media.repository.ts';
 import { listTargets, siteKey, targetKey } from '../targets.repository.ts';
 import { bringPictures, type PicturePlace } from './bring-pictures.ts';
-import { inBatches } from './in-batches.ts';
 import { planImport } from './plan-import.ts';
 import type { Prepared } from './prepared.ts';
 import { writeBatch } from './write-batch.ts';
+import { writeInBatches } from './write-in-batches.ts';
 
 /** What bringing a site in needs. */
 export type WritingContext = {
@@ -21,7 +21,7 @@ export type WritingContext = {
   now: () => string;
   /** The network from which pictures are fetched. */
   network: Network;
-  /** Asked before each thing and each write: whether this server still has the work, and staff have not paused it. */
+  /** Asked after each thing and before each write: whether this server still has the work, and staff have not paused it. */
   goesOn: () => Promise<boolean>;
 };
 
@@ -39,11 +39,11 @@ export async function writeImport(found: StoredImport, context: WritingContext):
   // Files come last: by then it is known which of them articles show.
   for (const isFilePass of [false, true]) {
     const pictures = { site, folder, converted: new Map<string, NewPicture>() };
-    for await (const batch of inBatches(prepare(isFilePass, pictures))) {
-      if (!(await context.goesOn())) return false;
+    const goesOn = await writeInBatches(prepare(isFilePass, pictures), context.goesOn, async (batch) => {
       await writeBatch(batch, { found, site, plan, converted: pictures.converted }, context);
       pictures.converted.clear();
-    }
+    });
+    if (!goesOn) return false;
   }
   return true;
 
@@ -51,7 +51,6 @@ export async function writeImport(found: StoredImport, context: WritingContext):
     for await (const { item, at } of readThings(folder)) {
       const place = waiting.get(at);
       if (!place || (item.kind === 'file') !== isFilePass) continue;
-      if (!(await context.goesOn())) return;
       const target = 'id' in item ? (targets.get(targetKey(item.kind, item.id)) ?? null) : null;
       const brought = await bringPictures(item, pictures, context);
       yield { item, at, path: place.path, versionBefore: place.version_before, target, brought };
