@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { exportFileName } from '@tideline/domain/moving/site-export';
 import type { FastifyInstance } from 'fastify';
 import { appRouter } from '../../router.ts';
+import { asDownload } from './as-download.ts';
 import type { Inputs } from './call.ts';
 import { routeOf } from './declared/declared.routes.ts';
 
@@ -11,20 +12,14 @@ export function backupRoutes(rest: FastifyInstance): void {
     ...routeOf(appRouter.backup.download),
     handler: async (request, reply) => {
       const file = await request.call.backup.download(request.params);
-      return reply
-        .type('application/gzip')
-        .header('Content-Disposition', `attachment; filename="${request.params.fileName}"`)
-        .send(file);
+      return asDownload(reply, 'application/gzip', request.params.fileName).send(file);
     },
   });
   rest.route<{ Params: Inputs['scheduledExports']['download'] }>({
     ...routeOf(appRouter.scheduledExports.download),
     handler: async (request, reply) => {
       const file = await request.call.scheduledExports.download(request.params);
-      return reply
-        .type('application/zip')
-        .header('Content-Disposition', `attachment; filename="${request.params.fileName}"`)
-        .send(file);
+      return asDownload(reply, 'application/zip', request.params.fileName).send(file);
     },
   });
   rest.route<{ Querystring: NonNullable<Exclude<Inputs['siteExport']['download'], void>> }>({
@@ -33,10 +28,7 @@ export function backupRoutes(rest: FastifyInstance): void {
       const { format = 'archive' } = request.query;
       const content = await request.call.siteExport.download(request.query);
       const name = exportFileName(format, new Date().toISOString().slice(0, 10));
-      return reply
-        .type('application/octet-stream')
-        .header('Content-Disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(content, { objectMode: false }));
+      return asDownload(reply, 'application/octet-stream', name).send(Readable.from(content, { objectMode: false }));
     },
   });
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
 import { appRouter } from '../../router.ts';
+import { asDownload } from './as-download.ts';
 import type { Inputs } from './call.ts';
 import { routeOf } from './declared/declared.routes.ts';
 
@@ -52,8 +53,6 @@ export function csvRoutes(rest: FastifyInstance): void {
 /** Pieces are streamed with backpressure: a slow client costs no memory, and a closed connection ends the reading. */
 function sendFile(reply: FastifyReply, name: string, content: string | AsyncIterable<string>): FastifyReply {
   const day = new Date().toISOString().slice(0, 10);
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${name}-${day}.csv"`)
-    .send(typeof content === 'string' ? content : Readable.from(content, { objectMode: false }));
+  const body = typeof content === 'string' ? content : Readable.from(content, { objectMode: false });
+  return asDownload(reply, 'text/csv; charset=utf-8', `${name}-${day}.csv`).send(body);
 }
