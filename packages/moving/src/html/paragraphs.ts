@@ -1,4 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import { type AnyNode, isDocument, isTag, isText, type Element, type ParentNode, Text } from 'domhandler';
 import { isBlock } from '@tideline/domain/html/write-html';
 

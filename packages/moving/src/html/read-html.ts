@@ -1,4 +1,5 @@
-import { type CheerioAPI, load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
+import { parsePart } from './parse-html.ts';
 import type { Notes } from '../source/note.ts';
 
 /** More open elements than a text of a person has; a parser takes minutes for many thousands. */
@@ -13,9 +14,9 @@ const NEVER_OPEN = new Set(
 
 /** A part of a page, such as the body of a post. What is nested too deep becomes its words. */
 export function readHtml(html: string, notes: Notes): CheerioAPI {
-  if (!isTooDeep(html)) return load(html, null, false);
+  if (!isTooDeep(html)) return parsePart(html);
   notes.add('changed', 'deep nesting');
-  const $ = load('', null, false);
+  const $ = parsePart('');
   $.root().append($('<p>').text(html.replaceAll(/<[^<>]*>/g, ' ')));
   return $;
 }

@@ -1,4 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import { parseVideoAddress } from '@tideline/domain/post/video-address';
 import type { Notes } from '../source/note.ts';
 

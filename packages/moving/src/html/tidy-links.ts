@@ -1,4 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import { BODY_ADDRESS } from '@tideline/domain/post/body-html';
 import type { Notes } from '../source/note.ts';
 

@@ -1,4 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import type { Element } from 'domhandler';
 import { PICTURE_FILE } from '@tideline/domain/picture/picture-file';
 import type { Notes } from '../source/note.ts';

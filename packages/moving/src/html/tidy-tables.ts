@@ -1,4 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import type { Element } from 'domhandler';
 import type { Notes } from '../source/note.ts';
 

@@ -1,4 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import type { Notes } from '../source/note.ts';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';

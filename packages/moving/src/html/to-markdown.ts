@@ -1,4 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import { attributeOf, textOf } from '@tideline/domain/html/html-node';
 import { POST_DIALECT } from '@tideline/domain/html/post-dialect';
 import { type Dialect, prefixed, writeHtml } from '@tideline/domain/html/write-html';

@@ -1,4 +1,4 @@
-import { load } from 'cheerio';
+import { parsePage } from '../html/parse-html.ts';
 import type { FrontMatter } from './front-matter.ts';
 
 /** The places of a text in a page, best first: of Medium and others that mark it, and of any page. */
@@ -8,7 +8,7 @@ const ASIDE = 'script, style, nav, footer, header, .p-summary, .graf--title';
 
 /** A whole page of HTML, as which Medium exports a post: its text, and its fields under the names of front matter. */
 export function readHtmlPage(html: string): FrontMatter {
-  const $ = load(html);
+  const $ = parsePage(html);
   const text = (selector: string) => $(selector).first().text().trim();
   const fields = new Map<string, unknown>([
     ['title', text('.p-name') || text('h1') || text('title')],

@@ -1,4 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import { type AnyNode, type Comment, isComment } from 'domhandler';
 import { escapeHtml } from '../html/make-html.ts';
 import type { Notes } from '../source/note.ts';

@@ -1,5 +1,5 @@
 import { PICTURE_FILE } from '@tideline/domain/picture/picture-file';
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import { escapeHtml, figureHtml, linkHtml } from '../html/make-html.ts';
 import type { Notes } from '../source/note.ts';
 import type { SourcePicture } from '../source/source-item.ts';

@@ -1,4 +1,4 @@
-import { type CheerioAPI, load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio/slim';
 import { writeHtml } from '@tideline/domain/html/write-html';
 import { PAGE_DIALECT } from './page-dialect.ts';
 
