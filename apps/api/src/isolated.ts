@@ -9,8 +9,8 @@ setFlagsFromString('--max-semi-space-size=0');
 
 /** Of each thread, besides its own. */
 export const THREAD_OPTIONS = {
-  // Those of the server. V8 would take more on a large machine.
-  resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 },
+  // The first is that of the server, the second half of it. V8 would take more on a large machine.
+  resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 },
   // Without the options of this process: a thread does not start with those for a program in the command line.
   execArgv: [],
 };
@@ -28,7 +28,12 @@ type IsolatedOptions = {
   atOnce?: number;
 } & Pick<Options, 'resourceLimits' | 'runtime' | 'execArgv' | 'env' | 'serialization'>;
 
-type RunOptions = { transferList?: ArrayBuffer[]; timeLimitMs?: number };
+type RunOptions = {
+  transferList?: ArrayBuffer[];
+  timeLimitMs?: number;
+  /** Aborted when nobody waits for the answer any more: the task is ended, with its thread. */
+  stop?: AbortSignal;
+};
 
 /** A task was ended at its limit of time. */
 export class TimeLimitReached extends Error {}
@@ -46,12 +51,13 @@ export function isolated<Task extends (input: never) => unknown>(options: Isolat
 
   return async function run(
     input: Parameters<Task>[0],
-    { transferList, timeLimitMs = options.timeLimitMs }: RunOptions = {},
+    { transferList, timeLimitMs = options.timeLimitMs, stop }: RunOptions = {},
   ): Promise<Awaited<ReturnType<Task>>> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeLimitMs);
     try {
-      const job = { filename: programPath(program), name, transferList, signal: limit.signal };
+      const signal = stop ? AbortSignal.any([limit.signal, stop]) : limit.signal;
+      const job = { filename: programPath(program), name, transferList, signal };
       return (await pool.run(input, job)) as Awaited<ReturnType<Task>>;
     } catch (error) {
       if (limit.signal.aborted) throw new TimeLimitReached(`${name} takes too long.`, { cause: error });

@@ -6,7 +6,7 @@ import { inOnePiece } from '../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { openTestSqlite } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
-import { workOnImports } from './work-on-imports.ts';
+import { workOnAllImports } from '../../testing/moving/work-on-all-imports.ts';
 
 test('pictures beside an export in an archive come along without the old site', async () => {
   const { db, close } = await openTestSqlite();
@@ -21,7 +21,7 @@ test('pictures beside an export in an archive come along without the old site', 
   ]);
   const upload = { name: 'old.tar', siteAddress: 'https://old.example', contentLength: null };
   const { id } = await staff.imports.upload({ ...upload, body: inOnePiece(archive) });
-  const work = () => workOnImports(db, mediaDir, () => TEST_NOW);
+  const work = () => workOnAllImports(db, mediaDir, () => TEST_NOW);
   await work();
   await staff.imports.start({ id });
   await work();

@@ -12,7 +12,7 @@ import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { OLD_SHORE } from '../../testing/moving/old-shore.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
-import { workOnImports } from './work-on-imports.ts';
+import { workOnAllImports } from '../../testing/moving/work-on-all-imports.ts';
 
 /** The public internet and this machine, where the tests have the old site. */
 const THIS_MACHINE: Network = {
@@ -45,7 +45,7 @@ describeOnEachDatabase('bringing a site in', (database) => {
   async function open() {
     const mediaDir = await openTestFolder();
     const staff = callAsStaff(database(), { mediaDir });
-    const work = () => workOnImports(database(), mediaDir, () => TEST_NOW, { network: THIS_MACHINE });
+    const work = () => workOnAllImports(database(), mediaDir, () => TEST_NOW, { network: THIS_MACHINE });
     async function bringIn(change: (file: string) => string = (file) => file) {
       const file = change(await readFile(OLD_SHORE, 'utf8'));
       const { id } = await staff.imports.upload({

@@ -4,22 +4,24 @@ import type { Database, Db } from '../../core/store/schema.ts';
 import type { ImportsTable } from '../../core/store/tables/imports.ts';
 import { type StoredImport, toImport } from './imports.repository.ts';
 
+/** The states in which a server writes into the site, or takes back. */
+export const WRITING = ['importing', 'undoing'] as const;
 /** The states in which a server has something to do. */
-const WORK = ['reading', 'importing', 'undoing'] as const;
+export type WorkState = 'reading' | (typeof WRITING)[number];
 
 /** How long a server works on an import without saying that it still does. Then it must be dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
 
-/** Whether an import waits for a server. */
-export async function isImportDue(db: Db, now: string): Promise<boolean> {
-  return (await nextDue(db, now).executeTakeFirst()) !== undefined;
+/** Whether an import in one of these states waits for a server. */
+export async function isImportDue(db: Db, states: readonly WorkState[], now: string): Promise<boolean> {
+  return (await nextDue(db, states, now).executeTakeFirst()) !== undefined;
 }
 
-function nextDue(db: Db, now: string) {
+function nextDue(db: Db, states: readonly WorkState[], now: string) {
   return db
     .selectFrom('imports')
     .select('id')
-    .where('state', 'in', WORK)
+    .where('state', 'in', states)
     .where(isFree(now))
     .orderBy('created_at')
     .limit(1);
@@ -31,12 +33,15 @@ function isFree(now: string) {
     eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]);
 }
 
-/** The next import with work to be done, claimed for this server; null when there is none, or others are at it. */
-export async function claimImport(db: Db, claim: string, now: string): Promise<StoredImport | null> {
+/** The next import in one of these states, claimed for this server; null when there is none, or others are at it. */
+export async function claimImport(
+  db: Db,
+  { states, claim, now }: { states: readonly WorkState[]; claim: string; now: string },
+): Promise<StoredImport | null> {
   const row = await db
     .updateTable('imports')
     .set({ claim, claimed_until: later(now, CLAIM_MS) })
-    .where('id', 'in', nextDue(db, now))
+    .where('id', 'in', nextDue(db, states, now))
     .where(isFree(now))
     .returningAll()
     .executeTakeFirst();

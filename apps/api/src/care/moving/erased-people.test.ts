@@ -10,7 +10,7 @@ import { OLD_SHORE } from '../../testing/moving/old-shore.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { importFolder, importsFolder, itemsPath } from './reading/import-folder.ts';
 import { sweepImports } from './sweep-imports.ts';
-import { workOnImports } from './work-on-imports.ts';
+import { workOnAllImports } from '../../testing/moving/work-on-all-imports.ts';
 
 const ARCHIVE = {
   'tideline.json': '{"program":"tideline","format":1,"title":"x","address":"https://x.example"}',
@@ -35,7 +35,7 @@ describeOnEachDatabase('people in uploaded files', (database) => {
     const staff = callAsStaff(database(), { mediaDir });
     const upload = { name, siteAddress: '', body: inOnePiece(file), contentLength: file.length };
     const { id } = await staff.imports.upload(upload);
-    const work = () => workOnImports(database(), mediaDir, () => TEST_NOW);
+    const work = () => workOnAllImports(database(), mediaDir, () => TEST_NOW);
     await work();
     const start = async () => {
       await staff.imports.start({ id });

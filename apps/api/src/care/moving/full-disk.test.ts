@@ -6,7 +6,7 @@ import { inOnePiece } from '../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { OLD_SHORE } from '../../testing/moving/old-shore.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
-import { workOnImports } from './work-on-imports.ts';
+import { workOnAllImports } from '../../testing/moving/work-on-all-imports.ts';
 
 test('a full disk stops an import with a sentence, and it goes on when there is room', async () => {
   const { db, close } = await openTestSqliteFile();
@@ -20,7 +20,7 @@ test('a full disk stops an import with a sentence, and it goes on when there is 
     body: inOnePiece(Buffer.from(text)),
     contentLength: null,
   });
-  const work = () => workOnImports(db, mediaDir, () => TEST_NOW);
+  const work = () => workOnAllImports(db, mediaDir, () => TEST_NOW);
   await work();
   await staff.imports.start({ id });
   const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db);

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { OLD_SHORE } from '../../testing/moving/old-shore.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
-import { workOnImports } from './work-on-imports.ts';
+import { workOnAllImports } from '../../testing/moving/work-on-all-imports.ts';
 import { importFolder, importsFolder } from './reading/import-folder.ts';
 import { sweepImports } from './sweep-imports.ts';
 
@@ -20,7 +20,7 @@ describeOnEachDatabase('imports', (database) => {
     const staff = callAsStaff(database(), { mediaDir });
     const upload = (name: string, ...chunks: (string | Uint8Array)[]) =>
       staff.imports.upload({ name, siteAddress: 'https://old.example/', body: bodyOf(...chunks), contentLength: null });
-    const read = () => workOnImports(database(), mediaDir, () => TEST_NOW);
+    const read = () => workOnAllImports(database(), mediaDir, () => TEST_NOW);
     return { staff, upload, read, mediaDir };
   }
 

@@ -8,7 +8,7 @@ import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
 import { OLD_SHORE } from '../../testing/moving/old-shore.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
-import { workOnImports } from './work-on-imports.ts';
+import { workOnAllImports } from '../../testing/moving/work-on-all-imports.ts';
 
 const run = promisify(execFile);
 /** After the claim of a killed server has ended. */
@@ -17,7 +17,7 @@ const LATER = '2026-12-31T09:00:00.000Z';
 /** Works on imports, and is killed before one of its writes. */
 const PROCESS = `
   const { openDatabase } = await import(process.argv[1]);
-  const { workOnImports } = await import(process.argv[2]);
+  const { workOnAllImports } = await import(process.argv[2]);
   let writes = 0;
   const db = openDatabase(process.argv[3]).withPlugin({
     transformQuery({ node }) {
@@ -26,7 +26,7 @@ const PROCESS = `
     },
     transformResult: async ({ result }) => result,
   });
-  await workOnImports(db, process.argv[4], () => process.argv[5]);
+  await workOnAllImports(db, process.argv[4], () => process.argv[5]);
   console.log(writes);
   process.exit(0);
 `;
@@ -45,7 +45,7 @@ for (const { kind, tags, open } of [
       const staff = callAsStaff(db, { mediaDir, now: () => TEST_NOW });
       const file = { name: 'a.xml', siteAddress: '', body: inOnePiece(await readFile(OLD_SHORE)), contentLength: null };
       const { id } = await staff.imports.upload(file);
-      const modules = ['../../core/store/open-database.ts', 'work-on-imports.ts'].map(
+      const modules = ['../../core/store/open-database.ts', '../../testing/moving/work-on-all-imports.ts'].map(
         (path) => new URL(path, import.meta.url).href,
       );
       let day = 1;
@@ -58,10 +58,10 @@ for (const { kind, tags, open } of [
       };
       // Each is killed later than the one before, which counts from where that has ended.
       for (const write of [2, 3]) expect(await isKilled(write)).toBe(true);
-      expect(await workOnImports(db, mediaDir, () => LATER)).toBe(1);
+      expect(await workOnAllImports(db, mediaDir, () => LATER)).toBe(1);
       await staff.imports.start({ id });
       for (const write of [2, 5, 9, 14, 20, 27]) expect([write, await isKilled(write)]).toEqual([write, true]);
-      await workOnImports(db, mediaDir, () => LATER);
+      await workOnAllImports(db, mediaDir, () => LATER);
       const { state, counts } = await staff.imports.byId({ id });
       expect(state).toBe('done');
       const sums = Object.fromEntries(counts.map((sum) => [`${sum.kind} ${sum.outcome}`, sum.count]));
@@ -70,7 +70,7 @@ for (const { kind, tags, open } of [
       expect(posts.items.map((post) => post.id).toSorted()).toEqual(['blocks', 'classic', 'members', 'to-come']);
       await staff.imports.undo({ id });
       for (const write of [3, 8]) expect([write, await isKilled(write)]).toEqual([write, true]);
-      await workOnImports(db, mediaDir, () => LATER);
+      await workOnAllImports(db, mediaDir, () => LATER);
       expect(await staff.imports.byId({ id })).toMatchObject({ state: 'undone' });
       expect((await staff.posts.list({ status: undefined, limit: 50 })).total).toBe(0);
     },

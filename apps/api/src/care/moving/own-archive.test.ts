@@ -9,7 +9,7 @@ import { buildZip } from '../../testing/moving/build-zip.ts';
 import { openTestPostgres, openTestSqlite } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { loadSampleData } from '../sample/load-sample-data.ts';
-import { workOnImports } from './work-on-imports.ts';
+import { workOnAllImports } from '../../testing/moving/work-on-all-imports.ts';
 
 const ID = 'an id';
 const COUNTED = 'counts the saves of this site';
@@ -157,10 +157,10 @@ test.each([
     async function bringIn() {
       const upload = { name: 'site.zip', siteAddress: '', body: inOnePiece(archive), contentLength: archive.length };
       const { id } = await staff.imports.upload(upload);
-      await workOnImports(to.db, toDir, () => TEST_NOW);
+      await workOnAllImports(to.db, toDir, () => TEST_NOW);
       expect(await staff.imports.byId({ id })).toMatchObject({ state: 'ready', system: 'own', siteTitle: 'Old Shore' });
       await staff.imports.start({ id });
-      await workOnImports(to.db, toDir, () => TEST_NOW);
+      await workOnAllImports(to.db, toDir, () => TEST_NOW);
       return staff.imports.byId({ id });
     }
     const { state, counts } = await bringIn();
@@ -216,9 +216,9 @@ test('an archive that somebody has changed brings in nothing that staff could no
     const zip = buildZip(Object.entries(HOSTILE).map(([name, data]) => ({ name, data })));
     const upload = { name: 'a.zip', siteAddress: '', body: inOnePiece(zip), contentLength: zip.length };
     const { id } = await staff.imports.upload(upload);
-    await workOnImports(db, mediaDir, () => TEST_NOW);
+    await workOnAllImports(db, mediaDir, () => TEST_NOW);
     await staff.imports.start({ id });
-    await workOnImports(db, mediaDir, () => TEST_NOW);
+    await workOnAllImports(db, mediaDir, () => TEST_NOW);
     const { state, counts } = await staff.imports.byId({ id });
     expect(state).toBe('done');
     expect(counts.filter(({ outcome }) => outcome !== 'failed')).toEqual([

@@ -3,8 +3,8 @@ import type { Db } from '../../core/store/schema.ts';
 import { insertItems, type ReadItem } from './items.repository.ts';
 import { type ReadThing, readThings } from './reading/read-lines.ts';
 
-/** Fits into one statement of both databases. */
-const BATCH = 500;
+/** Visitors wait for that many at a time. */
+const BATCH = 100;
 
 /** Stores what was read of a file, line by line. @returns what the file says of its site */
 export async function storeItems(

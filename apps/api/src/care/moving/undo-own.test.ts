@@ -9,7 +9,7 @@ import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestSqlite } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
 import { loadSampleData } from '../sample/load-sample-data.ts';
-import { workOnImports } from './work-on-imports.ts';
+import { workOnAllImports } from '../../testing/moving/work-on-all-imports.ts';
 
 /** What an undone archive leaves nothing of. */
 const TAKEN = ['posts', 'added_pages', 'redirects', 'issues', 'authors', 'pictures', 'former_post_ids'] as const;
@@ -61,7 +61,7 @@ describeOnEachDatabase('undoing an archive of this program', (database) => {
   async function open() {
     const mediaDir = await openTestFolder();
     const staff = callAsStaff(database(), { mediaDir });
-    const work = () => workOnImports(database(), mediaDir, () => TEST_NOW);
+    const work = () => workOnAllImports(database(), mediaDir, () => TEST_NOW);
     const archive = await makeArchive();
     async function bringIn() {
       const { id } = await staff.imports.upload({

@@ -1,24 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Capability } from '@tideline/domain/staff/capability';
-import { MINUTE_MS } from '@tideline/domain/time/instant';
 import { type Network, PUBLIC_INTERNET } from '../../core/host/checked-request.ts';
 import { isMissingFile } from '../../core/host/missing-file.ts';
 import { PROGRAM } from '../../core/audit/audit.repository.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { Saver } from '../../site/drafts/drafted.ts';
-import { claimImport, endClaim, renewImport } from './claims.repository.ts';
+import { endClaim, renewImport, WRITING } from './claims.repository.ts';
 import type { StoredImport } from './imports.repository.ts';
-import { deleteItems } from './items.repository.ts';
 import { writeOwnImport } from './own/write-own-import.ts';
-import { importFolder, uploadPath } from './reading/import-folder.ts';
-import { storeItems } from './store-items.ts';
-import { runReading } from './reading/run-reading.ts';
+import { importFolder } from './reading/import-folder.ts';
 import { undoImport } from './undoing/undo-import.ts';
 import { undoOwnImport } from './undoing/undo-own-import.ts';
+import { workOnClaims } from './work-on-claims.ts';
 import { writeImport, type WritingContext } from './writing/write-import.ts';
 
-const RENEW_MS = MINUTE_MS / 2;
 /** Those of the member of staff who has started the import. */
 const RIGHTS: ReadonlySet<Capability> = new Set([
   'posts.edit',
@@ -31,7 +26,6 @@ const RIGHTS: ReadonlySet<Capability> = new Set([
 const FULL_DISK = 'The disk is full. Free some space, and start it again.';
 /** A backup has no uploaded files. */
 const FILE_MISSING = 'The uploaded file is no longer there. Upload it again.';
-const STOPPED = 'The file could not be read: it takes too much time or memory.';
 
 type WorkOptions = {
   /** The network from which pictures are fetched. */
@@ -41,8 +35,7 @@ type WorkOptions = {
 };
 
 /**
- * Reads the uploaded files that wait, and brings in those that staff have started, one after the other. A server that is killed
- * meanwhile leaves its work to the next.
+ * Brings in, and takes back, what staff have said, one import after the other. See `readUploads` for what comes before.
  * @returns how many it worked on
  */
 export async function workOnImports(
@@ -51,39 +44,9 @@ export async function workOnImports(
   now: () => string,
   { network = PUBLIC_INTERNET, stop = new AbortController().signal }: WorkOptions = {},
 ): Promise<number> {
-  for (let count = 0; ; count += 1) {
-    const claim = randomUUID();
-    const found = stop.aborted ? null : await claimImport(db, claim, now());
-    if (!found) return count;
-    const renewal = setInterval(() => void renewImport(db, found.id, claim, now()), RENEW_MS);
-    try {
-      if (found.state === 'reading') await readImport(db, mediaDir, found, claim);
-      else await workOn({ db, mediaDir, now, network }, found, claim, stop);
-    } finally {
-      clearInterval(renewal);
-    }
-    if (stop.aborted) await endClaim(db, found.id, claim); // for the next server
-  }
-}
-
-async function readImport(db: Db, mediaDir: string, found: StoredImport, claim: string): Promise<void> {
-  const folder = importFolder(mediaDir, found.id);
-  const result = await runReading({ folder, siteAddress: found.siteAddress }).catch(() => ({ refusal: STOPPED }));
-  if ('refusal' in result) {
-    const isEnded = await endClaim(db, found.id, claim, { state: 'refused', problem: result.refusal });
-    if (isEnded) await rm(folder, { recursive: true, force: true });
-    return;
-  }
-  await deleteItems(db, found.id); // of a server that was killed meanwhile
-  const site = await storeItems(db, found.id, folder);
-  const isEnded = await endClaim(db, found.id, claim, {
-    state: 'ready',
-    system: result.system,
-    site_title: site.title.slice(0, 200),
-    site_address: site.address || found.siteAddress,
-  });
-  // What visitors wrote, such as comments with addresses, is not brought in, so it is not kept either.
-  if (isEnded) await rm(uploadPath(folder), { force: true });
+  return workOnClaims({ db, now, states: WRITING, stop }, (found, claim) =>
+    workOn({ db, mediaDir, now, network }, found, claim, stop),
+  );
 }
 
 type Site = Pick<WritingContext, 'db' | 'mediaDir' | 'now' | 'network'>;

@@ -1,6 +1,7 @@
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import { setThreadPriority } from '../host/thread-priority.ts';
 import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';
 
@@ -36,8 +37,7 @@ export function answerRuns<Data extends { databaseUrl: string }>(
   open: (context: JobContext<Data>) => Record<string, () => Promise<unknown>>,
   priority: number = constants.priority.PRIORITY_BELOW_NORMAL,
 ): void {
-  // Visitors go first. On Linux this sets the priority of the thread; elsewhere it would affect the whole server.
-  if (process.platform === 'linux') setPriority(priority);
+  setThreadPriority(priority);
   const data = workerData as Data;
   const stop = new AbortController();
   const log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') } as JobContext<Data>['log'];

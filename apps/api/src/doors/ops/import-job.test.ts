@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { workOnImports } from '../../care/moving/work-on-imports.ts';
+import { workOnAllImports } from '../../testing/moving/work-on-all-imports.ts';
 import { inOnePiece } from '../../core/host/in-one-piece.ts';
 import { OLD_SHORE } from '../../testing/moving/old-shore.ts';
 import { openTestSqliteFile } from '../../testing/server/sqlite-file.ts';
@@ -44,7 +44,7 @@ test('a server that stops, whenever it does, gives back what it works on', async
   const staff = callAsStaff(db, { mediaDir });
   const file = { name: 'a.xml', siteAddress: '', body: inOnePiece(await readFile(OLD_SHORE)), contentLength: null };
   const { id } = await staff.imports.upload(file);
-  await workOnImports(db, mediaDir, () => TEST_NOW);
+  await workOnAllImports(db, mediaDir, () => TEST_NOW);
   await staff.imports.start({ id });
   const states: string[] = [];
   // Each is stopped later than the one before, the first before it has done anything.
@@ -56,7 +56,7 @@ test('a server that stops, whenever it does, gives back what it works on', async
       return TEST_NOW;
     };
     // At once, without a wait for the end of the claim before.
-    expect(await workOnImports(db, mediaDir, now, { stop: stop.signal })).toBe(1);
+    expect(await workOnAllImports(db, mediaDir, now, { stop: stop.signal })).toBe(1);
     const { state, counts } = await staff.imports.byId({ id });
     states.push(state);
     expect(counts.some(({ outcome }) => outcome === 'waiting')).toBe(state === 'importing');

@@ -1,4 +1,5 @@
-import { isImportDue } from '../../care/moving/claims.repository.ts';
+import { isImportDue, WRITING } from '../../care/moving/claims.repository.ts';
+import { readUploads } from '../../care/moving/read-uploads.ts';
 import { jobThread, type JobThreadOptions } from '../../core/delivery/job-thread.ts';
 import type { Db } from '../../core/store/schema.ts';
 import type { ImportData } from './import-thread.ts';
@@ -6,13 +7,20 @@ import { type Job, NOTHING_TRIED } from './run-jobs.ts';
 
 type ImportJobOptions = ImportData & Pick<JobThreadOptions, 'log' | 'stop'> & { db: Db };
 
-/** Works on imports in a thread of its own, with its own connections: thousands of articles would hold visitors up. */
+/**
+ * Reads uploaded files, and brings them in. Both work in a thread of their own: thousands of articles would hold visitors up. That
+ * for writing starts when the one for reading has ended, so that their memory does not add up.
+ */
 export function importJob({ db, databaseUrl, mediaDir, log, stop }: ImportJobOptions): Job {
   const data = (): ImportData => ({ databaseUrl, mediaDir });
   const run = jobThread({ program: 'doors/ops/import-thread', data, log, stop });
   return {
     name: 'work on imports',
     everyMs: 1000,
-    run: async (now) => ((await isImportDue(db, now)) ? run('workOnImports') : NOTHING_TRIED),
+    run: async (now) => {
+      const count = await readUploads(db, mediaDir, () => new Date().toISOString(), stop);
+      if (await isImportDue(db, WRITING, now)) return run('workOnImports');
+      return count === 0 ? NOTHING_TRIED : undefined;
+    },
   };
 }

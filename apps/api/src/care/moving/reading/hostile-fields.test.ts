@@ -7,7 +7,7 @@ import { inOnePiece } from '../../../core/host/in-one-piece.ts';
 import { callAsStaff, TEST_NOW } from '../../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../../testing/test-database.ts';
 import { openTestFolder } from '../../../testing/test-folder.ts';
-import { workOnImports } from '../work-on-imports.ts';
+import { workOnAllImports } from '../../../testing/moving/work-on-all-imports.ts';
 
 /** What runs where text is taken for HTML, for an attribute, or for an address. */
 const SCRIPT = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
@@ -140,7 +140,7 @@ describeOnEachDatabase('hostile fields', (database) => {
   test('are text in the comparison and in the post', async () => {
     const mediaDir = await openTestFolder();
     const staff = callAsStaff(database(), { mediaDir });
-    const work = () => workOnImports(database(), mediaDir, () => TEST_NOW);
+    const work = () => workOnAllImports(database(), mediaDir, () => TEST_NOW);
     const { id } = await staff.imports.upload({
       name: 'a.xml',
       siteAddress: '',

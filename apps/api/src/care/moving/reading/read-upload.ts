@@ -1,11 +1,14 @@
 import { createWriteStream } from 'node:fs';
+import { constants } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isMainThread } from 'node:worker_threads';
 import type { ImportSystem } from '@tideline/domain/moving/site-import';
 import { toItemLine } from '@tideline/moving/source/item-line';
 import { isArticle, type SourceItem } from '@tideline/moving/source/source-item';
 import { UnreadableFile } from '@tideline/moving/source/unreadable-file';
 import { withWholeAddresses } from '@tideline/moving/source/whole-addresses';
+import { setThreadPriority } from '../../../core/host/thread-priority.ts';
 import type { Archive } from './archive.ts';
 import { itemsPath } from './import-folder.ts';
 import { isNeeded, readArchive } from './read-archive.ts';
@@ -14,6 +17,8 @@ import { openTar } from './tar-archive.ts';
 import { Texts } from './texts.ts';
 import { headOf, isTar, isZip, uploadBytes } from './upload-bytes.ts';
 import { openZip } from './zip-archive.ts';
+
+if (!isMainThread) setThreadPriority(constants.priority.PRIORITY_LOW);
 
 /** The folder of an import, and the address of the old site as far as staff have said it. */
 export type ReadingTask = { folder: string; siteAddress: string };
