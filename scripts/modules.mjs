@@ -23,7 +23,7 @@ const STOREYS = {
     limits: ['rpc', 'store'],
     exports: ['audit', 'limits'],
     markdown: ['limits'],
-    delivery: ['store'],
+    delivery: ['host', 'store'],
     mail: ['delivery', 'limits', 'settings', 'store'],
     mailbox: ['mail', 'rpc', 'store'],
     'mail-accounts': ['host', 'mail', 'mailbox', 'store'],
