@@ -30,7 +30,7 @@ export function ConsentField({ label, hint, name, error, required, isOff, isGive
           required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={hint || error ? id : undefined}
-          className="mt-0.5 block size-5 flex-none accent-(--accent) pointer-coarse:size-6"
+          className="mt-0.5"
         />
         <span className="min-w-0 wrap-anywhere">
           <bdi>{label}</bdi>

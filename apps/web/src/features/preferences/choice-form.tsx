@@ -11,7 +11,7 @@ export type ChoiceFormProps = {
   done: string | undefined;
 };
 
-const BOX = 'mt-1 size-4.5 flex-none accent-(--accent) pointer-coarse:size-6';
+const BOX = 'mt-1';
 
 /** The form for topics and frequency: a plain POST, answered by this page. */
 export function ChoiceForm({ link: { token, messageId }, preferences: { topics, frequency }, done }: ChoiceFormProps) {

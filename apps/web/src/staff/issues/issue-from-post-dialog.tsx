@@ -48,7 +48,7 @@ export function IssueFromPostDialog({ post, onClose }: IssueFromPostDialogProps)
                 name="issue-body"
                 checked={body === chosen}
                 onChange={() => setChosen(body)}
-                className="mt-1 size-4.5 flex-none accent-accent"
+                className="mt-1"
               />
               <span>
                 {label}

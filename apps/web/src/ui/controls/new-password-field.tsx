@@ -32,12 +32,7 @@ export type ShowPasswordProps = { label: string; isShown: boolean; onChange: (is
 export function ShowPassword({ label, isShown, onChange }: ShowPasswordProps) {
   return (
     <label className="flex min-h-6 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        className="size-4.5 accent-accent"
-        checked={isShown}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <input type="checkbox" checked={isShown} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>
   );

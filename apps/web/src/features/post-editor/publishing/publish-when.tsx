@@ -39,13 +39,7 @@ type ChoiceProps = { label: string; isChosen: boolean; onChoose: () => void };
 function Choice({ label, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-      <input
-        type="radio"
-        name="publish-when"
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-4.5 accent-accent"
-      />
+      <input type="radio" name="publish-when" checked={isChosen} onChange={onChoose} />
       {label}
     </label>
   );

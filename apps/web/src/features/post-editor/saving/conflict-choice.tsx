@@ -21,7 +21,7 @@ export function ConflictChoice({ name, label, textLabel, parts, own, isChosen, o
   return (
     <div className="grid content-start gap-2 rounded-control border border-line-strong p-3 has-checked:border-accent has-checked:bg-tint">
       <label className="type-label flex items-center gap-2 pointer-coarse:min-h-11">
-        <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="accent-(--accent)" />
+        <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
         {label}
       </label>
       <section

@@ -20,10 +20,7 @@ export function CheckboxField({ label, hint, size = 'md', isChecked, onChange, c
     <label className={classNames('flex', hint ? 'items-start' : 'items-center', SIZES[size], className)}>
       <input
         type="checkbox"
-        className={classNames(
-          'block size-4.5 flex-none accent-(--accent) pointer-coarse:size-6',
-          hint ? 'mt-0.5' : null,
-        )}
+        className={hint ? 'mt-0.5' : undefined}
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -6,7 +6,6 @@ export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
     <input
       type="checkbox"
       aria-label={label}
-      className="block size-4.5 accent-(--accent) pointer-coarse:size-6"
       checked={isChecked}
       onChange={(event) => onChange(event.target.checked)}
     />

@@ -26,13 +26,7 @@ type ChoiceProps = { label: string; hint: string; isChosen: boolean; onChoose: (
 function Choice({ label, hint, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className="flex items-start gap-3">
-      <input
-        type="radio"
-        name="example-copy"
-        checked={isChosen}
-        onChange={onChoose}
-        className="mt-0.5 size-4.5 flex-none accent-accent pointer-coarse:size-6"
-      />
+      <input type="radio" name="example-copy" checked={isChosen} onChange={onChoose} className="mt-0.5" />
       <span>
         {label}
         <span className="block text-sm text-muted">{hint}</span>

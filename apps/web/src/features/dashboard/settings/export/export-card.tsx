@@ -59,7 +59,7 @@ export function ExportCard() {
             <input
               type="radio"
               name={name}
-              className="mt-0.5 block size-4.5 flex-none accent-(--accent) pointer-coarse:size-6"
+              className="mt-0.5"
               checked={value === format}
               onChange={() => setFormat(value as ExportFormat)}
             />
