@@ -86,6 +86,18 @@ test('each page has an address, is marked in the list, and fits a phone', async 
   await expect(page.getByRole('heading', { level: 2, name: 'Backups' })).toBeVisible();
 });
 
+test('the list of pages shows the current one in a low window, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  for (const [section, name] of [
+    ['audit', 'Audit log'],
+    ['site', 'General'],
+  ] as const) {
+    await page.goto(`/admin?tab=settings&section=${section}`);
+    const pages = page.getByRole('navigation', { name: 'Sections of the settings' });
+    await expect(pages.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a link to a heading, from before the pages, leads to its page; on a phone, another one is chosen by keyboard', async ({
   page,
 }) => {

@@ -23,8 +23,9 @@ export function SettingsNav({ current }: { current: SettingsSectionId | undefine
   }
   return (
     <nav
+      ref={showCurrent}
       aria-label="Sections of the settings"
-      className="min-w-0 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:px-1"
+      className="min-w-0 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-13rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:[scrollbar-width:thin]"
     >
       {isWide ? null : (
         <button
@@ -62,7 +63,7 @@ function Groups({ current, onChoose }: GroupsProps) {
     sections: offered.filter((id) => SETTINGS_SECTIONS[id].group === group),
   })).filter(({ sections }) => sections.length > 0);
   return (
-    <ul className="grid gap-3 max-lg:mt-2 max-lg:gap-4 max-lg:rounded-control max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3 max-sm:grid-cols-1 sm:max-lg:grid-cols-3">
+    <ul className="grid gap-2 max-lg:mt-2 max-lg:gap-4 max-lg:rounded-control max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3 max-sm:grid-cols-1 sm:max-lg:grid-cols-3">
       {groups.map(({ group, sections }) => (
         <li key={group}>
           <p id={`group-${group}`} className="border-l-3 border-transparent pl-3 text-sm font-[560] text-muted">
@@ -77,7 +78,7 @@ function Groups({ current, onChoose }: GroupsProps) {
                   preload={false}
                   aria-current={id === current ? 'page' : undefined}
                   className={classNames(
-                    'flex min-h-11 items-center border-l-3 px-3 lg:min-h-7',
+                    'flex min-h-11 items-center border-l-3 px-3 lg:min-h-6.5 lg:leading-6',
                     id === current
                       ? 'border-accent font-[560] text-ink'
                       : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
@@ -93,4 +94,11 @@ function Groups({ current, onChoose }: GroupsProps) {
       ))}
     </ul>
   );
+}
+
+/** Scrolls a list that is higher than the window to the current page. */
+function showCurrent(nav: HTMLElement | null) {
+  const link = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (!nav || !link) return;
+  nav.scrollTop += link.getBoundingClientRect().top - nav.getBoundingClientRect().top - nav.clientHeight / 2;
 }
