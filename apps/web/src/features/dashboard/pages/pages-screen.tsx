@@ -45,34 +45,38 @@ export function PagesScreen() {
     {
       header: 'Path',
       priority: 2,
-      place: 'under',
+      place: 'below',
       className: 'text-muted',
       renderCell: pagePlace,
-      renderCompact: (page) => (
-        <>
-          {pagePlace(page)}
-          <Examples page={page} />
-        </>
-      ),
+      renderCompact: (page) => <UserText text={pagePlace(page)} />,
     },
     {
       header: 'State',
-      place: 'beside',
+      place: 'end',
       renderCell: (page) => <Badge tone={pageStateTone(page)}>{pageState(page, timeZone)}</Badge>,
     },
     {
       header: 'Published',
-      place: 'below',
+      place: 'beside',
       className: 'text-muted',
       renderCell: (page) => <Published page={page} />,
-      renderCompact: (page) => (page.publishedAt ? <Published page={page} /> : null),
+      renderCompact: ({ publishedAt }) => (publishedAt ? <DateText iso={publishedAt} /> : null),
+    },
+    {
+      header: 'Examples',
+      place: 'under',
+      className: 'hidden', // but on a phone; a table has them below the name
+      renderCell: () => null,
+      renderCompact: (page) => (page.examples.length > 0 ? <Examples page={page} /> : null),
     },
     {
       header: 'Actions',
       head: <span className="sr-only">Actions</span>,
       place: 'after',
       className: 'text-right',
-      renderCell: (page) => (page.added || hasMenu(page.id) ? <PageMenu page={page} /> : null),
+      renderCell: (page) => (hasMenu(page) ? <PageMenu page={page} /> : null),
+      // An empty place of the same width keeps the badges in one column.
+      renderCompact: (page) => (hasMenu(page) ? <PageMenu page={page} /> : <div className="w-9 pointer-coarse:w-11" />),
     },
   ];
   return (
@@ -104,9 +108,9 @@ export function PagesScreen() {
   );
 }
 
-/** Whether staff can take a built-in page off the site, or order what it lists. */
-function hasMenu(id: string): boolean {
-  return HIDEABLE_PATHS.has(id) || id === 'case-studies';
+/** Whether staff have added the page, can take it off the site, or can order what it lists. */
+function hasMenu({ id, added }: PageSummary): boolean {
+  return added !== null || HIDEABLE_PATHS.has(id) || id === 'case-studies';
 }
 
 type PageProps = { page: PageSummary };
@@ -117,9 +121,9 @@ function PageLink({ page: { id, name } }: PageProps) {
       to="/admin/pages/{-$documentId}"
       params={{ documentId: id }}
       preload={false}
-      className="link inline-flex items-center sm:min-h-11 pointer-coarse:min-h-11"
+      className="font-[560] after:absolute after:inset-0 hover:underline sm:inline-flex sm:min-h-11 sm:items-center sm:after:hidden"
     >
-      {name}
+      <UserText text={name} />
     </Link>
   );
 }

@@ -9,7 +9,7 @@ export function PreviewButtons() {
   const [open, setOpen] = useState<'date' | 'links' | null>(null);
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setOpen('links')}>
+      <Button size="sm" variant="secondary" onClick={() => setOpen('links')}>
         <Link2 aria-hidden="true" className="icon" />
         <span className="max-sm:sr-only">Preview links</span>
       </Button>
