@@ -18,6 +18,8 @@ test.use({
 });
 
 test.afterAll(async () => (await site)?.stop());
+// One run of `afterAll`: both tests use the server.
+test.describe.configure({ mode: 'default' });
 
 test('33 inquiries fit in 2,200 px of a phone; a tablet shows a table with fewer columns', async ({
   page,
