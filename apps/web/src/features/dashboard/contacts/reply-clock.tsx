@@ -10,7 +10,7 @@ export type ReplyClockProps = { contact: Contact; now: number };
 export function ReplyClock({ contact, now }: ReplyClockProps) {
   const clock = contactClock(contact, now);
   return (
-    <span className="grid leading-snug">
+    <span className="grid leading-snug @max-[60rem]:whitespace-nowrap">
       {renderReplyTime(contact, now) ?? '—'}
       {clock ? <span className="text-xs xl:whitespace-nowrap">{clock.waited}</span> : null}
     </span>
