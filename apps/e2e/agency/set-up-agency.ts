@@ -44,7 +44,7 @@ export async function uploadLogo(person: Person): Promise<void> {
   await page
     .getByLabel('Logo file')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
-  await expect(page.getByRole('img', { name: 'The logo on light ground' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The logo on a light background' })).toBeVisible();
   await person.click(page.getByRole('button', { name: 'Publish', exact: true }));
   await expectToast(page, 'Brand published', 'The public site shows it now.');
 }

@@ -79,7 +79,7 @@ test('staff add a webhook by keyboard, see its secret once and its events, and r
     await webhooks.getByRole('button', { name: /^Remove/ }).press('Enter');
     await expectAccessibleEverywhere(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
-    await expect(webhooks.getByText('There are no webhooks.')).toBeVisible();
+    await expect(webhooks.getByText('No webhooks yet.')).toBeVisible();
     await expect(webhooks.getByRole('heading', { level: 2 })).toBeFocused();
   });
 });

@@ -5,18 +5,18 @@ const HERE = { timeZone: 'America/Los_Angeles', viewerZone: 'America/Los_Angeles
 const BERLIN = { ...HERE, viewerZone: 'Europe/Berlin' };
 
 test.each([
-  [HERE, '', '', 'In America/Los Angeles.'],
-  [HERE, '2026-03-10', '09:00', 'In America/Los Angeles.'],
-  [BERLIN, '2026-03-10', '09:00', 'In America/Los Angeles. For you: Mar 10, 2026, 5:00 PM (Europe/Berlin).'],
-  [BERLIN, '2026-03-10', '', 'In America/Los Angeles. For you: Mar 10, 2026, 8:00 AM (Europe/Berlin).'],
-  [HERE, '2026-03-08', '02:30', 'In America/Los Angeles. The clocks skip 02:30 on that day: it becomes 03:30.'],
+  [HERE, '', '', 'Los Angeles time.'],
+  [HERE, '2026-03-10', '09:00', 'Los Angeles time.'],
+  [BERLIN, '2026-03-10', '09:00', 'Los Angeles time. For you: Mar 10, 2026, 5:00 PM (Berlin).'],
+  [BERLIN, '2026-03-10', '', 'Los Angeles time. For you: Mar 10, 2026, 8:00 AM (Berlin).'],
+  [HERE, '2026-03-08', '02:30', 'Los Angeles time. The clocks skip 02:30 on that day: it becomes 03:30.'],
   [
     BERLIN,
     '2026-11-01',
     '01:30',
-    'In America/Los Angeles. 01:30 comes twice on that day: the first one is used. For you: Nov 1, 2026, 9:30 AM (Europe/Berlin).',
+    'Los Angeles time. 01:30 comes twice on that day: the first one is used. For you: Nov 1, 2026, 9:30 AM (Berlin).',
   ],
-  [HERE, '2025-12-31', '09:00', 'In America/Los Angeles. That time has passed, so it is published right away.'],
+  [HERE, '2025-12-31', '09:00', 'Los Angeles time. That time has passed, so it is published right away.'],
 ])('to a reader at %j, %s %s is noted as %s', (reader, publishDay, publishTime, expected) => {
   const note = scheduleNote({ publishDay, publishTime, status: 'scheduled' }, reader);
   // ICU writes a narrow space before AM and PM.

@@ -1,3 +1,4 @@
+import { zonePlace } from '@tideline/domain/booking/call-time';
 import { clockChangeAt } from '@tideline/domain/time/clock-change';
 import { parsePublishDate } from '@tideline/domain/time/publish-date';
 
@@ -22,14 +23,14 @@ export function scheduleNote(
   { publishDay, publishTime, status }: TypedDate,
   { timeZone, viewerZone, now }: ScheduleReader,
 ): string {
-  const notes = [`In ${nameOf(timeZone)}.`];
+  const notes = [`${zonePlace(timeZone)} time.`];
   const time = publishTime || '00:00';
   const iso = parsePublishDate(`${publishDay}T${time}`, timeZone);
   if (iso !== null) {
     const change = clockChangeAt(publishDay, time, timeZone);
     if (change?.kind === 'skipped') notes.push(`The clocks skip ${time} on that day: it becomes ${change.becomes}.`);
     if (change?.kind === 'twice') notes.push(`${time} comes twice on that day: the first one is used.`);
-    if (viewerZone !== timeZone) notes.push(`For you: ${formatFor(viewerZone, iso)} (${nameOf(viewerZone)}).`);
+    if (viewerZone !== timeZone) notes.push(`For you: ${formatFor(viewerZone, iso)} (${zonePlace(viewerZone)}).`);
     if (status === 'scheduled' && Date.parse(iso) <= now)
       notes.push('That time has passed, so it is published right away.');
   }
@@ -39,8 +40,4 @@ export function scheduleNote(
 function formatFor(timeZone: string, iso: string): string {
   const style = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat('en-US', { ...style, timeZone }).format(new Date(iso));
-}
-
-function nameOf(timeZone: string): string {
-  return timeZone.replaceAll('_', ' ');
 }

@@ -46,7 +46,7 @@ export function ReleaseCard({ release, taken }: ReleaseCardProps) {
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="min-w-0 text-lg font-[560]">
-          <UserText text={name} />
+          <UserText text={name} className="min-w-0!" />
         </h3>
         <ReleaseState release={release} />
         {isOpen ? (

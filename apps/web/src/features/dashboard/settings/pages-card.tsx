@@ -13,9 +13,7 @@ export function PagesCard() {
   return (
     <SettingsSection
       section="pages"
-      state={
-        pages.data ? `${quantity(changed, ['page', 'pages'])} changed, ${quantity(drafts, ['draft', 'drafts'])}.` : null
-      }
+      state={pages.data ? stateOf(changed, drafts) : null}
       action={
         <ButtonLink
           to="/admin/pages/{-$documentId}"
@@ -33,4 +31,9 @@ export function PagesCard() {
       <p className="text-sm text-muted">The words of every page, the header, the footer and the forms.</p>
     </SettingsSection>
   );
+}
+
+function stateOf(changed: number, drafts: number): string {
+  if (changed + drafts === 0) return 'Every page is as it came.';
+  return `${quantity(changed, ['page', 'pages'])} changed, ${quantity(drafts, ['draft', 'drafts'])}.`;
 }

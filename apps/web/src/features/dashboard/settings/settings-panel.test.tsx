@@ -28,7 +28,7 @@ test('without a page, and with an unknown one, the first page of the role is sho
   signInAs('analyst');
   for (const section of [undefined, 'no-such-page']) {
     await renderStaff(<SettingsPanel search={{ tab: 'settings', section }} />, ANSWERS);
-    expect((await screen.findAllByText('You have no API keys.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('You have no API keys yet.')).length).toBeGreaterThan(0);
   }
 });
 
@@ -41,6 +41,6 @@ test('a page outside the role says so and makes no call', async () => {
 
 test('only a page that is saved by it has a bar', async () => {
   await renderStaff(<SettingsPanel search={{ tab: 'settings', section: 'api-keys' }} />, ANSWERS);
-  await screen.findByText('You have no API keys.');
+  await screen.findByText('You have no API keys yet.');
   expect(screen.queryByRole('button', { name: 'Save Settings' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { quantity } from '../../../../lib/text/quantity.ts';
 import { DateText } from '../../../../staff/time/date-text.tsx';
 import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
 import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
+import { classNames } from '../../../../ui/controls/class-names.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
@@ -60,7 +61,7 @@ function MissedRow({ row, onChoose }: { row: SuggestedMissedPath; onChoose: () =
         {referrerHost === '' ? null : ` · from ${referrerHost}`}
       </p>
       <May use="posts.publish">
-        <div className="flex flex-wrap gap-2">
+        <div className={classNames('flex flex-wrap gap-2', !suggestion && '-ml-3')}>
           {suggestion ? (
             <Button
               size="sm"

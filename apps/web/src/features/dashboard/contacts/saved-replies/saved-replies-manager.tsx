@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { focusOnce } from '../../../../lib/forms/focus-once.ts';
 import { QueryPanel } from '../../../../staff/kit/lists/query-panel.tsx';
+import { AddLabel } from '../../../../staff/kit/buttons/add-label.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SavedReplyForm } from './saved-reply-form.tsx';
@@ -48,7 +49,7 @@ export function SavedRepliesManager() {
           className="justify-self-start"
           onClick={() => setIsAdding(true)}
         >
-          Add saved reply
+          <AddLabel>Add saved reply</AddLabel>
         </Button>
       )}
     </>

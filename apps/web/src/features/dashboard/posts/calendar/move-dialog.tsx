@@ -1,3 +1,4 @@
+import { zonePlace } from '@tideline/domain/booking/call-time';
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
@@ -33,7 +34,7 @@ export function MoveDialog({ entry, today, onMove, onClose }: MoveDialogProps) {
     >
       <DateField
         label="Day"
-        hint={`In ${timeZone.replaceAll('_', ' ')}. The time stays.`}
+        hint={`${zonePlace(timeZone)} time. The time of day stays.`}
         min={today}
         value={day}
         onChange={setDay}

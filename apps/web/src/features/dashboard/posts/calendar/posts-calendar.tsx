@@ -1,3 +1,4 @@
+import { zonePlace } from '@tideline/domain/booking/call-time';
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
@@ -48,7 +49,7 @@ export function PostsCalendar({ place, search }: PostsCalendarProps) {
         <ListRows isStale={posts.isPlaceholderData}>
           {posts.data && isPhone ? <AgendaList {...view} /> : null}
           {posts.data && !isPhone ? <WeeksTable {...view} onMove={move} /> : null}
-          <p className="py-3 text-xs text-muted">Days and times in {timeZone.replaceAll('_', ' ')}.</p>
+          <p className="py-3 text-xs text-muted">Days and times are in {zonePlace(timeZone)} time.</p>
         </ListRows>
         {drafts.data ? (
           <UndatedDrafts drafts={drafts.data.items.filter(({ publishDate }) => publishDate === null)} />

@@ -50,7 +50,7 @@ test('creates a key from a preset and single rights, asks for the password, and 
       throw refusal('FORBIDDEN', 'Give the password again.', [], { needsPassword: true });
     },
   });
-  await screen.findByText('You have no API keys.');
+  await screen.findByText('You have no API keys yet.');
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   const dialog = screen.getByRole('dialog', { name: 'Create an API key' });
   await user.type(within(dialog).getByLabelText(/^Name of the key/), 'Website sync');

@@ -4,6 +4,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useMay } from '../../../../lib/calls/use-may.ts';
 import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
 import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
+import { AddLabel } from '../../../../staff/kit/buttons/add-label.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
@@ -37,7 +38,7 @@ export function ApiKeysCard() {
       state={keys.data ? stateOf(keys.data.length) : null}
       action={
         <Button size="sm" variant="secondary" onClick={() => setIsCreating(true)}>
-          Create key
+          <AddLabel>Create key</AddLabel>
         </Button>
       }
     >
@@ -84,7 +85,7 @@ export function ApiKeysCard() {
 }
 
 function stateOf(count: number): string {
-  if (count === 0) return 'You have no API keys.';
+  if (count === 0) return 'You have no API keys yet.';
   return count === 1 ? 'You have 1 API key.' : `You have ${count} API keys.`;
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
 import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
+import { AddLabel } from '../../../../staff/kit/buttons/add-label.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Portrait } from '../../../../ui/drawing/portrait.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
@@ -33,7 +34,7 @@ export function AuthorsCard() {
       state={authors.data ? stateOf(authors.data) : null}
       action={
         <Button size="sm" variant="secondary" onClick={() => setEdited('new')}>
-          Add author
+          <AddLabel>Add author</AddLabel>
         </Button>
       }
     >

@@ -61,7 +61,7 @@ export function ArtChoice({ art, colors, onChoose }: ArtChoiceProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button size="sm" variant="secondary" onClick={() => onChoose({ ...art, seed: otherSeed(seed) })}>
           <Dices aria-hidden="true" className="icon" />
-          Draw anew
+          Draw again
         </Button>
         {seed === BUILT_IN_ART.seed ? null : (
           <Button size="sm" variant="quiet" onClick={() => onChoose({ ...art, seed: BUILT_IN_ART.seed })}>

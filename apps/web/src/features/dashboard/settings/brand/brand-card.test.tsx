@@ -92,7 +92,7 @@ test('a logo is uploaded, shown on both grounds, and saved by its name', async (
   const { user, saved, calls } = await open();
   const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
   await user.upload(screen.getByLabelText('Logo file'), file);
-  const shown = await screen.findByAltText('The logo on dark ground');
+  const shown = await screen.findByAltText('The logo on a dark background');
   expect(shown.getAttribute('src')).toBe(`/brand/${LOGO}`);
   expect(calls.find(({ path }) => path === 'brand.uploadLogo')?.input).toEqual({ content: btoa('<svg/>') });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -170,7 +170,7 @@ test('a family of pictures is chosen with the keyboard and drawn anew, in the co
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Relief/ }).checked).toBe(true);
   expect(screen.queryByRole('button', { name: 'Reset the drawing' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Draw anew' }));
+  await user.click(screen.getByRole('button', { name: 'Draw again' }));
   const seed = Number(/^Drawing (\d+)$/.exec(screen.getByText(/^Drawing \d+$/).textContent)?.[1]);
   const drawn = pictures();
   expect(drawn.filter((url) => before.includes(url))).toEqual([]);

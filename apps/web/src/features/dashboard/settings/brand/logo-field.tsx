@@ -26,13 +26,13 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-semibold">Logo</legend>
       <p className="text-sm text-muted">
-        SVG or PNG of up to {LOGO_MAX_BYTES / 1000} kB, made for light ground. It replaces the mark and the name in the
-        header, the footer and the icons; in the dark it lies on a light plate.
+        SVG or PNG of up to {LOGO_MAX_BYTES / 1000} kB, drawn for a light background. It replaces the mark and the name
+        in the header, the footer and the icons. In dark mode it is shown on a light plate.
       </p>
       {logo === null ? null : (
         <div className="grid gap-4 sm:grid-cols-2">
-          <LogoOn ground="bg-[#fff]" logo={logo} alt="The logo on light ground" />
-          <LogoOn ground="deep" logo={logo} alt="The logo on dark ground" />
+          <LogoOn ground="bg-[#fff]" logo={logo} alt="The logo on a light background" />
+          <LogoOn ground="deep" logo={logo} alt="The logo on a dark background" />
         </div>
       )}
       <div className="flex flex-wrap gap-2">

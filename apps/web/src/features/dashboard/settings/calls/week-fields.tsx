@@ -1,3 +1,4 @@
+import { zonePlace } from '@tideline/domain/booking/call-time';
 import { NO_HOURS, WEEKDAYS, type HoursRange, type WeeklyHours } from '@tideline/domain/booking/hours';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { fieldError } from '../../../../lib/text/error-message.ts';
@@ -16,7 +17,7 @@ export function WeekFields({ weekly, error, onChange }: WeekFieldsProps) {
     <fieldset className="grid gap-2">
       <legend className="type-label mb-1">Weekly hours</legend>
       <p className="text-sm text-muted">
-        Local times{site ? ` in ${site.timeZone}` : ''}. A break is the time between two parts of a day.
+        Local times{site ? ` in ${zonePlace(site.timeZone)}` : ''}. A break is the time between two parts of a day.
       </p>
       <ul className="grid max-w-2xl">
         {WEEKDAYS.map((name, at) => (

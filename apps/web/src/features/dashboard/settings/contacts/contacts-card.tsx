@@ -32,7 +32,7 @@ function MailLink() {
 }
 
 function stateOf({ hasMailServer, isAcknowledging, isEscalating }: ContactsFormProps['settings']): string {
-  if (!hasMailServer) return 'No mail server is set up: nothing of this is sent yet.';
+  if (!hasMailServer) return 'No mail server is set up, so none of this is sent yet.';
   const acknowledges = isAcknowledging ? 'Each inquiry is acknowledged by email' : 'Inquiries are not acknowledged';
   return `${acknowledges}; ${isEscalating ? 'you are warned before the promised 24 hours end.' : 'late answers trigger no warning.'}`;
 }

@@ -39,7 +39,7 @@ export function FormCard() {
   return (
     <SettingsSection
       section="form"
-      state={query.data ? `${quantity(asked.length, ['question', 'questions'])} of your own.` : null}
+      state={query.data ? stateOf(asked.length) : null}
       action={
         asked.length < QUESTION_LIMITS.asked ? (
           <Button size="sm" variant="secondary" onClick={() => edit(NEW_QUESTION)}>
@@ -80,4 +80,8 @@ export function FormCard() {
       ) : null}
     </SettingsSection>
   );
+}
+
+function stateOf(count: number): string {
+  return count === 0 ? 'No questions of your own yet.' : `${quantity(count, ['question', 'questions'])} of your own.`;
 }

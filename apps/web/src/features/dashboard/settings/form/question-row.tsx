@@ -23,8 +23,8 @@ export function QuestionRow({ question, description, isPending, ...row }: Questi
   return (
     <li className="flex items-start gap-3 border-t border-line py-3">
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {label}
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{label}</bdi>
         </p>
         <p className="text-sm text-muted">{description}</p>
         <div className="-ml-3 flex flex-wrap">

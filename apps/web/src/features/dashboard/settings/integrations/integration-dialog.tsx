@@ -37,7 +37,7 @@ export function IntegrationDialog({ integration, onClose }: IntegrationDialogPro
   return (
     <FormDialog
       size="md"
-      title={integration ? 'Change the integration' : 'Add an integration'}
+      title={integration ? 'Change the integration' : 'Add integration'}
       form={form}
       action={integration ? 'Save' : 'Add'}
       pendingAction={integration ? 'Saving...' : 'Adding...'}

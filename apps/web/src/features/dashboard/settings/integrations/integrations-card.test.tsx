@@ -59,8 +59,8 @@ test('adds an integration after the password, and one with a taken name says so 
     },
   });
   await screen.findByText('No integrations yet.');
-  await user.click(screen.getByRole('button', { name: 'Add an integration' }));
-  const dialog = screen.getByRole('dialog', { name: 'Add an integration' });
+  await user.click(screen.getByRole('button', { name: 'Add integration' }));
+  const dialog = screen.getByRole('dialog', { name: 'Add integration' });
   const name = within(dialog).getByLabelText(/^Name/);
   await user.type(name, 'Taken');
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));

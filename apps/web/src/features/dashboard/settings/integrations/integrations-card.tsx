@@ -3,6 +3,7 @@ import type { Integration } from '@tideline/domain/staff/integration';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
+import { AddLabel } from '../../../../staff/kit/buttons/add-label.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -34,7 +35,7 @@ export function IntegrationsCard() {
       state={integrations.data ? stateOf(integrations.data.length) : null}
       action={
         <Button size="sm" variant="secondary" onClick={() => setAsked({ act: 'add' })}>
-          Add an integration
+          <AddLabel>Add integration</AddLabel>
         </Button>
       }
     >

@@ -44,7 +44,7 @@ export function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[560]">
-          <UserText text={name || email} />
+          <UserText text={name || email} className="min-w-0!" />
           <Badge tone="neutral">{STAFF_ROLE_LABELS[role].label}</Badge>
           <Badge tone={isExpired ? 'red' : 'neutral'}>{isExpired ? 'Expired' : 'Invited'}</Badge>
         </h3>

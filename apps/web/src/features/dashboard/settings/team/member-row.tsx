@@ -21,7 +21,7 @@ export function MemberRow({ member, isSelf, isLastAdmin, onRole, onRemove }: Mem
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[560]">
-          <UserText text={name} />
+          <UserText text={name} className="min-w-0!" />
           <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{STAFF_ROLE_LABELS[role].label}</Badge>
           {isSelf ? <span className="text-sm font-normal text-muted">you</span> : null}
         </h3>

@@ -55,7 +55,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
       </p>
       {state === 'active' && failingSince !== null ? (
         <p className="text-sm text-danger">
-          Nothing could be delivered since {formatDateTime(failingSince, timeZone)}. After three days, it is disabled.
+          Nothing has been delivered since {formatDateTime(failingSince, timeZone)}. After three days, it is disabled.
         </p>
       ) : null}
       {state === 'disabled' ? (

@@ -55,7 +55,7 @@ test('adds a webhook for chosen events, asks for the password, and shows the sec
       throw refusal('FORBIDDEN', 'Give the password again.', [], { needsPassword: true });
     },
   });
-  await screen.findByText('There are no webhooks.');
+  await screen.findByText('No webhooks yet.');
   await user.click(screen.getByRole('button', { name: 'Add webhook' }));
   const dialog = screen.getByRole('dialog', { name: 'Add a webhook' });
   await user.type(within(dialog).getByLabelText(/^Name of the webhook/), 'Sales board');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useFocusAfterDialog } from '../../../../lib/forms/use-focus-after-dialog.ts';
 import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx';
+import { AddLabel } from '../../../../staff/kit/buttons/add-label.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
@@ -59,7 +60,7 @@ export function WebhooksCard() {
       state={list.data ? stateOf(list.data) : null}
       action={
         <Button size="sm" variant="secondary" onClick={() => setIsAdding(true)}>
-          Add webhook
+          <AddLabel>Add webhook</AddLabel>
         </Button>
       }
     >
@@ -99,7 +100,7 @@ export function WebhooksCard() {
 }
 
 function stateOf(webhooks: readonly ListedWebhook[]): string {
-  if (webhooks.length === 0) return 'There are no webhooks.';
+  if (webhooks.length === 0) return 'No webhooks yet.';
   const active = webhooks.filter(({ state }) => state === 'active').length;
   if (active === webhooks.length) return active === 1 ? '1 webhook gets events.' : `${active} webhooks get events.`;
   return `${active} of ${webhooks.length} ${webhooks.length === 1 ? 'webhook gets' : 'webhooks get'} events.`;
