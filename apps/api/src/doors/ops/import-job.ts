@@ -18,9 +18,9 @@ export function importJob({ db, databaseUrl, mediaDir, log, stop }: ImportJobOpt
     name: 'work on imports',
     everyMs: 1000,
     run: async (now) => {
-      const count = await readUploads(db, mediaDir, () => new Date().toISOString(), stop);
-      if (await isImportDue(db, WRITING, now)) return run('workOnImports');
-      return count === 0 ? NOTHING_TRIED : undefined;
+      if (await isImportDue(db, ['reading'], now))
+        return readUploads(db, mediaDir, () => new Date().toISOString(), stop);
+      return (await isImportDue(db, WRITING, now)) ? run('workOnImports') : NOTHING_TRIED;
     },
   };
 }
