@@ -3,11 +3,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { compare } from './load.ts';
 import { openFolder, type Server, startBare, startSite } from './servers.ts';
 import type { Row } from './table.ts';
 
+/** The age from which on the site compresses responses at level 11. */
+const SETTLED_MS = 61_000;
 const BROTLI = { 'accept-encoding': 'br' };
 /** Headers that each server sets by itself, so they are not copied. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
@@ -33,6 +36,7 @@ export async function measureCachedAnswers(): Promise<Row[]> {
       return { url, headers, bodyFile };
     }),
   );
+  await sleep(SETTLED_MS);
   const bare = await startBare({ answers });
   const rows: Row[] = [];
   for (const [what, path] of Object.entries(urls)) {

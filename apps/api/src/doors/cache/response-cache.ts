@@ -23,7 +23,14 @@ export type CacheRequest = {
   make: () => Promise<PlainResponse>;
 };
 
-type Entry = { revision: string; untilMs: number; response: CachedResponse; brotliUses: number };
+type Entry = {
+  revision: string;
+  untilMs: number;
+  /** From when on its uses count; see `SETTLED_MS`. */
+  settledMs: number;
+  response: CachedResponse;
+  brotliUses: number;
+};
 
 /** Rendering is mostly computation, one page at a time; a few overlap while waiting for the database. */
 const RENDER_LIMITS = { atOnce: 4, waiting: 200 };
@@ -36,7 +43,9 @@ const BUSY = {
 const UNBOUNDED_PART = 1 / 8;
 /** Estimated memory of an entry besides its body. */
 const ENTRY_BYTES = 2000;
-/** Uses after which a response is recompressed at brotli 11: a sixth smaller, for a third of a second of CPU time. */
+/** While content changes more often, recompressing would take most of the CPU time and serve nobody for long. */
+const SETTLED_MS = 60_000;
+/** Uses of a settled response after which it is recompressed at brotli 11: a sixth smaller, for a third of a second of CPU time. */
 const USES_TO_RECOMPRESS = 20;
 
 /**
@@ -83,7 +92,7 @@ export class ResponseCache {
     this.#startRevision(revision);
     const entry = this.#findEntry(key, revision) ?? (await this.#makeOnce(key, revision, request));
     const { response } = entry;
-    if (encoding === 'br') {
+    if (encoding === 'br' && this.#nowMs() >= entry.settledMs) {
       entry.brotliUses += 1;
       if (entry.brotliUses === USES_TO_RECOMPRESS) void this.#recompress(key, entry);
     }
@@ -118,9 +127,15 @@ export class ResponseCache {
 
   async #makeEntry(key: string, revision: string, request: CacheRequest): Promise<Entry> {
     const { isUnbounded, maxAgeMs = Infinity, make } = request;
-    const untilMs = this.#nowMs() + maxAgeMs;
+    const nowMs = this.#nowMs();
     const made = await this.#rendering.run(make);
-    const entry = { revision, untilMs, response: new CachedResponse(made), brotliUses: 0 };
+    const entry = {
+      revision,
+      untilMs: nowMs + maxAgeMs,
+      settledMs: nowMs + SETTLED_MS,
+      response: new CachedResponse(made),
+      brotliUses: 0,
+    };
     const part = isUnbounded?.(made) ? this.#unbounded : this.#regular;
     const bytes = entry.response.plain.body.length + ENTRY_BYTES + key.length * 2;
     // Not cached if the revision has changed meanwhile: no later request could use it.
