@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
 import { bookedCall } from '@tideline/copy/calls/discovery-call';
 import { loadLinkedCall, stateOfCall } from './booked-call.ts';
-import { loadCallTimes } from './call-times.ts';
+import { loadCallTimes } from './times/call-times.ts';
 
 const LA = 'America/Los_Angeles';
 const NINE = '2026-12-01T17:00:00.000Z';

@@ -2,7 +2,7 @@ import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
 import type { CallStep } from '@tideline/domain/booking/call-path';
 import { type bookedCall, confirmCall } from '@tideline/copy/calls/discovery-call';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
-import { type CallSearch, DAYS_SHOWN, findTime, isDay, isInstant } from './call-times.ts';
+import { type CallSearch, DAYS_SHOWN, findTime, isDay, isInstant } from './times/call-times.ts';
 
 /** The query of pages behind a link: its token, the last act, and the choice. */
 export type CallLinkSearch = CallSearch & Partial<Record<'t' | 'done', string | undefined>>;

@@ -6,9 +6,9 @@ import { callForm } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
 import { CallForm } from './call-form.tsx';
-import type { OfferedTimes } from './call-times.ts';
+import type { OfferedTimes } from './times/call-times.ts';
 import { ChosenTime } from './chosen-time.tsx';
-import { CALL_FORM, OtherDaysButton } from './other-days-button.tsx';
+import { CALL_FORM, OtherDaysButton } from './times/other-days-button.tsx';
 
 export type CallDetailsProps = {
   offered: OfferedTimes;

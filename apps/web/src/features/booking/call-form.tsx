@@ -21,9 +21,9 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { Textarea } from '../../ui/controls/textarea.tsx';
 import { TrapField } from '../../ui/controls/trap-field.tsx';
-import { loadCallTimes } from './call-times.ts';
-import { CALL_DRAFT, CALL_FORM } from './other-days-button.tsx';
-import { OtherTimes } from './other-times.tsx';
+import { loadCallTimes } from './times/call-times.ts';
+import { CALL_DRAFT, CALL_FORM } from './times/other-days-button.tsx';
+import { OtherTimes } from './times/other-times.tsx';
 
 export type CallFormProps = {
   /** The time chosen before. */

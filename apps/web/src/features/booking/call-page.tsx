@@ -8,7 +8,7 @@ import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { CallDetails } from './call-details.tsx';
-import type { CallSearch, OfferedTimes } from './call-times.ts';
+import type { CallSearch, OfferedTimes } from './times/call-times.ts';
 import { ChooseTime } from './choose-time.tsx';
 
 export type CallPageProps = { offered: OfferedTimes & { answer: FormAnswer | null }; search: CallSearch };

@@ -11,7 +11,7 @@ import type { CopyStore } from '../../lib/copy/copy-store.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { type CallLinkSearch, type LinkedCall, loadLinkedCall, stateOfCall } from './booked-call.ts';
-import { type CallSearch, isDay, loadCallTimes, type OfferedTimes } from './call-times.ts';
+import { type CallSearch, isDay, loadCallTimes, type OfferedTimes } from './times/call-times.ts';
 
 /** The page to book a call; after a refused form post, with its answer. */
 type Offer = OfferedTimes & { step?: undefined; answer: FormAnswer | null };

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { callTimes } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { browserZone } from '../../lib/page-start/browser-zone.ts';
-import type { CallSearch } from './call-times.ts';
-import { LinkedTimes } from './linked-times.tsx';
-import { ZoneChoice } from './zone-choice.tsx';
+import type { CallSearch } from './times/call-times.ts';
+import { LinkedTimes } from './times/linked-times.tsx';
+import { ZoneChoice } from './times/zone-choice.tsx';
 
 export type ChooseTimeProps = {
   times: CallTimes;

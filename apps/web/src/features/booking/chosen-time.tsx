@@ -1,7 +1,7 @@
 import { formatCallTime, zonePlace } from '@tideline/domain/booking/call-time';
 import { bookedCall } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
-import type { Zones } from './free-time.tsx';
+import type { Zones } from './times/free-time.tsx';
 
 export type ChosenTimeProps = { call: { startsAt: string; endsAt: string }; zones: Zones };
 

@@ -8,7 +8,7 @@ import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { CallStepLink } from './call-step-link.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 
-import { LinkedTimes } from './linked-times.tsx';
+import { LinkedTimes } from './times/linked-times.tsx';
 import type { CallLinkSearch } from './booked-call.ts';
 
 export type MoveFormProps = {

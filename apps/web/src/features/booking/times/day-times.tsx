@@ -1,9 +1,9 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { formatCallDay } from '@tideline/domain/booking/call-time';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/controls/class-names.ts';
+import { classNames } from '../../../ui/controls/class-names.ts';
 import { callTimes } from '@tideline/copy/calls/discovery-call';
-import { useCopy } from '../../lib/copy/use-copy.ts';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 
 export type TimeListProps = {
   times: CallTimes;

@@ -5,11 +5,11 @@ import { zonePlace } from '@tideline/domain/booking/call-time';
 import type { FormEvent } from 'react';
 import { callTimes } from '@tideline/copy/calls/discovery-call';
 import { TIME_ZONES } from '@tideline/copy/time-zones';
-import { useCopy } from '../../lib/copy/use-copy.ts';
-import { fieldsOf } from '../../lib/forms/form-fields.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { Select } from '../../ui/controls/select.tsx';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
+import { fieldsOf } from '../../../lib/forms/form-fields.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 
 const LISTED = new Set(TIME_ZONES.flatMap(({ zones }) => zones.map(([timeZone]) => timeZone)));
 

@@ -1,10 +1,10 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { useEffect, useRef } from 'react';
 import { callForm, callTimes } from '@tideline/copy/calls/discovery-call';
-import { useCopy } from '../../lib/copy/use-copy.ts';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { FreeTime } from './free-time.tsx';
 import { OtherDaysButton } from './other-days-button.tsx';
-import { TimeList } from './time-list.tsx';
+import { TimeList } from './day-times.tsx';
 
 export type OtherTimesProps = {
   times: CallTimes;

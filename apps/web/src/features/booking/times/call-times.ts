@@ -1,9 +1,9 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import type { CallTimesQuery } from '@tideline/domain/booking/booking.schema';
 import { dayInZone } from '@tideline/domain/time/publish-date';
-import type { ApiClient } from '../../lib/calls/load-api.ts';
-import { isAddressUnknown } from '../../lib/text/error-message.ts';
-import { browserZone } from '../../lib/page-start/browser-zone.ts';
+import type { ApiClient } from '../../../lib/calls/load-api.ts';
+import { isAddressUnknown } from '../../../lib/text/error-message.ts';
+import { browserZone } from '../../../lib/page-start/browser-zone.ts';
 
 /** The query of the page: the visitor's zone, the first day to show, and the chosen time. */
 export type CallSearch = { zone?: string | undefined; from?: string | undefined; at?: string | undefined };

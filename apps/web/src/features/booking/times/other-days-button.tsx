@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import type { MouseEvent, ReactNode } from 'react';
-import { storeDraft } from '../../lib/forms/form-draft.ts';
+import { storeDraft } from '../../../lib/forms/form-draft.ts';
 
 /** The id of the form of a call, for the buttons beside it. */
 export const CALL_FORM = 'call-form';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { CallTimes } from '@tideline/domain/booking/booking';
 import { callTimes } from '@tideline/copy/calls/discovery-call';
-import { useCopy } from '../../lib/copy/use-copy.ts';
-import { PlainLink } from '../../ui/controls/plain-link.tsx';
+import { useCopy } from '../../../lib/copy/use-copy.ts';
+import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { FreeTime } from './free-time.tsx';
-import { TIME_CLASSES, TimeList } from './time-list.tsx';
+import { TIME_CLASSES, TimeList } from './day-times.tsx';
 
 export type LinkedTimesProps = {
   times: CallTimes;
