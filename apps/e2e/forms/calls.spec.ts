@@ -1,6 +1,6 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a hook needs
 import { type Client, createClient } from '@tideline/api-client';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
@@ -63,22 +63,34 @@ test('a visitor books a call although the first chosen time is taken meanwhile, 
   const card = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
   expect(card).toContain(`${origin}/cards/pages/discovery-call.png?v=`);
   expect((await page.request.get(card)).headers()['content-type']).toBe('image/png');
-  const zone = page.getByRole('combobox', { name: 'Your time zone' });
-  await expect(zone).toHaveValue('Europe/Berlin');
+  const zoneLine = page.getByText(/^Your time zone:/).locator('..');
+  await expect(zoneLine).toHaveText(/Berlin \((?:GMT\+\d|CES?T)\)/);
   await lookAt(page);
 
   await page.goto('/discovery-call'); // rendered by the server, which does not know the browser's time zone
-  await expect(zone).toHaveValue('Europe/Berlin', { timeout: 30_000 });
-  const times = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(zoneLine).toContainText('Berlin', { timeout: 30_000 });
+  const times = timesOf(page);
   await expect(times.first()).toBeVisible();
   expect(await shiftOf(page)).toBe(0);
-  await zone.selectOption('Asia/Tokyo');
+  const second = (await dayAt(page, 1)).href;
+  await openDay(page, 1);
+  await zoneLine.click();
+  await page.getByRole('combobox', { name: 'Your time zone' }).selectOption('Asia/Tokyo');
   await page.getByRole('button', { name: 'Show times' }).click();
-  await expect(page).toHaveURL('/discovery-call?zone=Asia%2FTokyo');
+  await expect(zoneLine).toContainText('Tokyo');
+  await expect(zoneLine).toBeFocused();
+  expect(await shownDay(page)).toBe(second.searchParams.get('day'));
   await page.goto('/discovery-call?zone=Europe%2FBerlin');
 
-  // By keyboard.
-  await expect(times.first()).toContainText(/P[SD]T/);
+  // By keyboard: the second day, then its first time.
+  await page.getByRole('link', { name: 'Later days' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const { link } = await dayAt(page, 1);
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expect(link).toBeFocused();
+  const day = await shownDay(page);
   await times.first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
@@ -86,6 +98,8 @@ test('a visitor books a call although the first chosen time is taken meanwhile, 
   await fillIn(page, 'ada@example.com');
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+  expect(await shownDay(page)).toBe(day);
+  await expect(zoneLine).toContainText('Berlin');
   await times.first().click();
   await expectTyped(page);
   await lookAt(page);
@@ -120,14 +134,19 @@ test.describe('without JavaScript', () => {
     await openCalls(staff);
     await page.goto('/');
     await page.getByRole('link', { name: 'Schedule a Discovery Call' }).click();
-    const zone = page.getByRole('combobox', { name: 'Your time zone' });
-    await expect(zone).toHaveValue('America/Los_Angeles');
-    await zone.selectOption('Asia/Tokyo');
+    const zoneLine = page.getByText(/^Your time zone:/).locator('..');
+    await expect(zoneLine).toContainText('Los Angeles');
+    await openDay(page, 2);
+    const day = await shownDay(page);
+    await zoneLine.click();
+    await page.getByRole('combobox', { name: 'Your time zone' }).selectOption('Asia/Tokyo');
     await page.getByRole('button', { name: 'Show times' }).click();
-    await expect(zone).toHaveValue('Asia/Tokyo');
+    await expect(zoneLine).toContainText('Tokyo');
+    expect(await shownDay(page)).toBe(day);
     await page.getByRole('link', { name: 'Later days' }).click();
-    await page.getByRole('link', { name: 'First free days' }).click();
-    await page.getByRole('main').getByRole('listitem').getByRole('link').nth(4).click();
+    expect((await shownDay(page)) > day).toBe(true);
+    await page.getByRole('link', { name: 'Earlier days' }).click();
+    await timesOf(page).first().click();
     await fillIn(page, 'plain@example.com');
     await chooseAnother(page);
     await takeAway(await page.getByRole('radio', { checked: true }).inputValue());
@@ -175,12 +194,39 @@ async function chooseAnother(page: Page): Promise<void> {
   await expectTyped(page);
   await page.getByRole('button', { name: 'Later days' }).click();
   expect((await times.first().inputValue()) > first).toBe(true);
-  await page.getByRole('button', { name: 'First free days' }).click();
-  await expect(times.first()).toHaveValue(first);
+  await page.getByRole('button', { name: 'Earlier days' }).click();
+  await expect(page.getByRole('button', { name: 'Earlier days' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Later days' }).click();
   await expectTyped(page);
   await times.nth(2).check();
+}
+
+/** The links to the times of the shown day. */
+function timesOf(page: Page): Locator {
+  return page.getByRole('region', { name: DAY }).getByRole('listitem').getByRole('link');
+}
+
+/** The name of a day’s region. */
+const DAY = /^[A-Z][a-z]+day, /;
+
+/** The link to a day of the week. */
+async function dayAt(page: Page, at: number) {
+  const link = page.getByRole('link', { name: DAY }).nth(at);
+  return { link, href: new URL((await link.getAttribute('href')) ?? '', origin) };
+}
+
+async function openDay(page: Page, at: number): Promise<void> {
+  const { link } = await dayAt(page, at);
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+}
+
+/** The day whose times are shown. */
+async function shownDay(page: Page): Promise<string> {
+  const current = page.getByRole('main').locator('a[aria-current="true"]');
+  await expect(current).toContainText((await page.getByRole('heading', { name: DAY }).textContent()) ?? '');
+  return new URL((await current.getAttribute('href')) ?? '', origin).searchParams.get('day') ?? '';
 }
 
 /** From the page of a booked call: moves the call, then cancels it. */
@@ -189,7 +235,8 @@ async function changeAndCancel(page: Page, look = async (_page: Page) => {}): Pr
   await page.getByRole('link', { name: 'Move the call' }).click();
   await expect(heading).toHaveText('Move your call');
   await look(page);
-  await page.getByRole('main').getByRole('listitem').getByRole('link').nth(6).click();
+  await openDay(page, 2);
+  await timesOf(page).nth(6).click();
   await expect(page.getByRole('heading', { name: 'Move it to this time?' })).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: 'Move the call' }).click();

@@ -36,7 +36,7 @@ const OTHER_PLACES: Record<string, (staff: Client) => Promise<Place[]>> = {
     ];
   },
   'discovery-call': async (staff): Promise<Place[]> => {
-    const { days } = await staff.bookings.times.query({ days: 2 });
+    const { days } = await staff.bookings.times.query({ days: 8 });
     const [at = '', free = ''] = days[1]?.times ?? [];
     const details = { firstName: 'Ada', lastName: 'Caller', email: 'ada@example.com' };
     const { token } = await staff.bookings.book.mutate({ ...details, startsAt: at, timeZone: 'Asia/Tokyo' });
@@ -44,7 +44,7 @@ const OTHER_PLACES: Record<string, (staff: Client) => Promise<Place[]>> = {
     return [
       { path: `/discovery-call?${new URLSearchParams({ at: free, zone })}` },
       { path: `/discovery-call?${new URLSearchParams({ at: '2020-01-01T00:00:00.000Z', zone })}` },
-      { path: `/discovery-call?from=${days[1]?.day}` },
+      { path: `/discovery-call?day=${days[7]?.day}` },
       { path: '/discovery-call', form: { ...details, startsAt: '2020-01-01T00:00:00.000Z', timeZone: zone } },
       { path: '/discovery-call/confirm', form: { t: token } },
       { path: `/discovery-call/booked?${new URLSearchParams({ t: token, done: 'moved' })}` },

@@ -18,7 +18,16 @@ const MISSING = {
     'discovery-call: page.closed.links.2.to',
     'home: packagesIntro.discoveryCall.to', // the link leads to the free times otherwise
   ],
-  'shown when no time is free': ['discovery-call: times.none', 'discovery-call: form.noOthers'],
+  'shown when no time is free': [
+    'discovery-call: times.none',
+    'discovery-call: times.noneInWeek',
+    'discovery-call: form.noOthers',
+  ],
+  'shown when those who take calls have a public profile': [
+    'discovery-call: times.person',
+    'discovery-call: times.people',
+    'discovery-call: times.colleague',
+  ],
   'shown when the call has begun': ['discovery-call: booked.over.title', 'discovery-call: booked.over.text'],
   'shown while the packages of Home have their built-in names': [
     'contact: packages.ripple',

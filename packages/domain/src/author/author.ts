@@ -42,6 +42,9 @@ export type PublicAuthor = Author & {
   postCount: number;
 };
 
+/** What a page says about a person beside other things. */
+export type Profile = Pick<PublicAuthor, 'name' | 'role' | 'sentence' | 'slug' | 'pictureUrl'>;
+
 /** An account that can have a profile, for staff who link the two. */
 export type ProfileAccount = {
   id: string;

@@ -44,6 +44,18 @@ export const callTimesAnswer: z.ZodType<CallTimes> = named(
     callMinutes: z.int(),
     timeZone: zone,
     visitorZone: zone,
+    people: z
+      .array(
+        z.object({
+          name: z.string(),
+          role: z.string(),
+          sentence: z.string(),
+          slug: z.string().describe('The author page is `/blog/author/{slug}`; empty if the name yields no address'),
+          pictureUrl: z.string().nullable(),
+        }),
+      )
+      .describe('The public profiles of those who take calls'),
+    otherPeople: z.int().describe('How many more take calls, without a public profile'),
     days: z.array(z.object({ day, times: z.array(instantAnswer) })),
     nextDay: day.nullable().describe('The first day after these with free times; null when there is none'),
   }),

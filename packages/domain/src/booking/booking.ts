@@ -1,3 +1,4 @@
+import type { Profile } from '../author/author.ts';
 import type { ContactAnswer } from '../contact/contact.ts';
 
 /** A call that is over is still `booked`. One that is `held` was asked for and is not booked: it waits to be confirmed. */
@@ -94,6 +95,10 @@ export type CallTimes = {
   /** The zone of the agency. */
   timeZone: string;
   visitorZone: string;
+  /** The public profiles of those who take calls, by name. */
+  people: Profile[];
+  /** How many more take calls, without a public profile. */
+  otherPeople: number;
   /** `times`: when calls can begin. */
   days: { day: string; times: string[] }[];
   /** The first day after these with free times; null when there is none. */

@@ -4,10 +4,10 @@ import type { BookingAnswer } from './booking.ts';
 export const CALL_PATH = '/discovery-call';
 
 /**
- * The button of the call form that asks for other free times and books nothing: the first day to show, or anything else for
- * the first free days.
+ * The button of the call form that asks for other free times and books nothing: the day to show, or anything else for the
+ * first free one.
  */
-export const OTHER_TIMES_FIELD = 'from';
+export const OTHER_TIMES_FIELD = 'day';
 
 /** The last part of the address of a call's page: its step. */
 export const CALL_STEPS = ['booked', 'confirm', 'move', 'cancel'] as const;

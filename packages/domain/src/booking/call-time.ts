@@ -22,17 +22,36 @@ export function formatCallDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** @example formatWeekday('2026-12-01') // => 'Tue' */
+export function formatWeekday(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The days from one to another. @example formatDays('2026-11-30', '2026-12-06') // => 'Nov 30 – Dec 6' */
+export function formatDays(first: string, last: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return plainSpaces(format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)));
+}
+
+/** The day of an instant in a zone. @example formatShortDay(instant, 'America/New_York') // => 'Tue, Dec 1' */
+export function formatShortDay(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone });
+  return format.format(new Date(instant));
+}
+
+/** The short name of a zone at an instant. @example zoneName(instant, 'America/New_York') // => 'EST' */
+export function zoneName(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
 /**
- * The time of day in a zone. `names`: with the name of the zone, and the day of the week.
+ * The time of day in a zone. `names`: with the name of the zone.
  * @example formatClock(instant, 'America/New_York') // => '9:00 AM'
- * @example formatClock(instant, 'America/New_York', { zone: true, weekday: true }) // => 'Tue 9:00 AM EST'
+ * @example formatClock(instant, 'America/New_York', { zone: true }) // => '9:00 AM EST'
  */
-export function formatClock(
-  instant: string,
-  timeZone: string,
-  names: { zone?: boolean; weekday?: boolean } = {},
-): string {
-  const key = [timeZone, names.zone, names.weekday].join(' ');
+export function formatClock(instant: string, timeZone: string, names: { zone?: boolean } = {}): string {
+  const key = [timeZone, names.zone].join(' ');
   const format =
     clocks.get(key) ??
     new Intl.DateTimeFormat('en-US', {
@@ -40,10 +59,9 @@ export function formatClock(
       minute: '2-digit',
       timeZone,
       ...(names.zone && { timeZoneName: 'short' }),
-      ...(names.weekday && { weekday: 'short' }),
     });
   clocks.set(key, format);
-  return plainSpaces(format.format(new Date(instant))).replace(',', '');
+  return plainSpaces(format.format(new Date(instant)));
 }
 
 /** Creating a formatter takes a hundred times as long as using it. There is one per zone. */

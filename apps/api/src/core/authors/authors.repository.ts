@@ -2,6 +2,7 @@ import {
   AUTHOR_FIELDS,
   authorKey,
   type Person,
+  type Profile,
   type ProfileAccount,
   type PublicAuthor,
 } from '@tideline/domain/author/author';
@@ -47,6 +48,16 @@ export function findOwnAuthor(db: Db, staffId: string, now: string): Promise<Pub
 export async function findByline(db: Db, staffId: string): Promise<string | null> {
   const row = await db.selectFrom('authors').select('name').where('staff_id', '=', staffId).executeTakeFirst();
   return row?.name ?? null;
+}
+
+/** The public profiles of these accounts, by name. */
+export async function listProfiles(db: Db, staffIds: readonly string[]): Promise<Profile[]> {
+  if (staffIds.length === 0) return [];
+  const rows = await selectAuthors(db).where('authors.staff_id', 'in', staffIds).orderBy('name_key').execute();
+  return rows.map((row) => {
+    const { name, role, sentence, slug, pictureUrl: url } = toPublicAuthor(row, 0);
+    return { name, role, sentence, slug, pictureUrl: url };
+  });
 }
 
 /** Every person's account with its profile, by address. */

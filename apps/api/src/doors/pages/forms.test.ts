@@ -136,7 +136,7 @@ test('the page of a refused enquiry has the input and names the field', async ()
 
 test('a form of a call that asks for other times is shown again with its text, and books nothing', async () => {
   const { app, db } = await openTestApp({ openPages: openAnswerPage });
-  const fields = { startsAt: '2026-12-01T17:00:00.000Z', firstName: 'Ada', email: 'ada at', from: 'first' };
+  const fields = { startsAt: '2026-12-01T17:00:00.000Z', firstName: 'Ada', email: 'ada at', day: 'first' };
   const answer = await post(app, '/discovery-call', { ...fields, lastName: '' });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.json()).toEqual({ form: 'call', message: '', issues: [], fields });

@@ -17,6 +17,7 @@ test.each([
   ['/blog?pages=2&xq=1', '/blog'],
   ['/blog/a-post?from=issue-spring-tides', '/blog/a-post'],
   ['/discovery-call?utm_source=x&zone=Asia/Tokyo', '/discovery-call?zone=Asia%2FTokyo'],
+  ['/discovery-call?day=2026-12-01&from=x', '/discovery-call?day=2026-12-01'],
   ['/newsletter/issues?page=2&from=issue-spring-tides', '/newsletter/issues?page=2'],
   ['/newsletter/issues/spring-tides?page=2', '/newsletter/issues/spring-tides'],
 ])('%s is the page %s', (url, address) => {

@@ -12,9 +12,14 @@ const TIMES: CallTimes = {
   callMinutes: 30,
   timeZone: LA,
   visitorZone: 'Asia/Tokyo',
+  people: [],
+  otherPeople: 0,
   days: [{ day: '2026-12-02', times: [NINE] }],
   nextDay: null,
 };
+/** The last day with a free time, far behind the others. */
+const LAST_DAY = '2026-12-24';
+const LAST = { day: LAST_DAY, times: ['2026-12-24T01:00:00.000Z'] };
 const CALL: BookedCall = {
   startsAt: NINE,
   endsAt: '2026-12-01T17:30:00.000Z',
@@ -30,31 +35,51 @@ const CALL: BookedCall = {
   isFree: false,
 };
 
-/** The procedures with these answers; `asked` collects what they were asked. A day `refused` is refused. */
+/** The procedures with these answers; `asked` collects what they were asked. The zone `Nowhere` is refused. */
 function apiWith(call: BookedCall | null) {
-  const asked: Record<string, unknown>[] = [];
-  const times = async (query: Record<string, unknown>) => {
+  const asked: Record<string, string | undefined>[] = [];
+  const times = async (query: Record<string, string | undefined>) => {
     asked.push(query);
-    if (query['from'] === 'refused') throw Object.assign(new Error('No day'), { data: { code: 'BAD_REQUEST' } });
-    return TIMES;
+    if (query['timeZone'] === 'Nowhere') throw Object.assign(new Error('No zone'), { data: { code: 'BAD_REQUEST' } });
+    const from = query['from'] ?? '';
+    if (from > LAST_DAY) return { ...TIMES, days: [] };
+    return { ...TIMES, days: TIMES.days.filter(({ day }) => day >= from).concat(LAST) };
   };
   const links = { read: { query: async () => call }, times: { query: times } };
   return { asked, api: { bookings: { times: { query: times }, links } } as unknown as ApiClient };
 }
 
 test('the chosen time counts in the zone of the visitor, as long as it is free', async () => {
-  const { api, asked } = apiWith(null);
+  const { api } = apiWith(null);
   expect(await loadCallTimes(api, { zone: 'Asia/Tokyo', at: NINE }, LA)).toMatchObject({ chosen: NINE });
-  expect(await loadCallTimes(api, { at: NINE.replace('17', '18') }, LA)).toMatchObject({ chosen: null });
-  expect(asked.map(({ from }) => from)).toEqual(['2026-12-02', '2026-12-01']);
+  const taken = await loadCallTimes(api, { at: NINE.replace('17', '18') }, LA);
+  expect(taken).toMatchObject({ chosen: null, week: { day: '2026-12-02', days: { length: 7 } } });
+});
+
+test('a day of a later week is asked for with the first one; after all free times, the first week is shown', async () => {
+  const { api, asked } = apiWith(null);
+  const { week } = await loadCallTimes(api, { day: '2026-12-20' }, LA);
+  expect(week).toMatchObject({ day: null, earlier: '2026-12-09' });
+  expect(week.days[0]?.day).toBe('2026-12-16');
+  expect((await loadCallTimes(api, { day: '2030-01-01' }, LA)).week).toMatchObject({
+    day: '2026-12-02',
+    earlier: null,
+  });
+  expect(asked.map(({ from }) => from)).toEqual([undefined, '2026-12-16', undefined, '2029-12-26']);
 });
 
 test('an address with anything else shows the first times', async () => {
   const { api, asked } = apiWith(null);
   for (const at of ['never', '2026-99-99T17:00:00.000Z']) {
-    expect(await loadCallTimes(api, { from: 'refused', at }, LA)).toMatchObject({ times: TIMES, chosen: null });
+    const offered = await loadCallTimes(api, { zone: 'Nowhere', day: '2026-99-99', at }, LA);
+    expect(offered).toMatchObject({ week: { day: '2026-12-02' }, chosen: null });
   }
-  expect(asked.filter(({ from }) => from === undefined)).toHaveLength(2);
+  expect(asked.map(({ timeZone, from }) => [timeZone, from])).toEqual([
+    ['Nowhere', undefined],
+    [undefined, undefined],
+    ['Nowhere', undefined],
+    [undefined, undefined],
+  ]);
 });
 
 test('an address alone names no call: only the server says that one is booked', async () => {
@@ -66,10 +91,10 @@ test('an address alone names no call: only the server says that one is booked', 
 
 test('a call that can be moved comes with free times in its zone, another one without', async () => {
   const { api, asked } = apiWith(CALL);
-  expect(await loadLinkedCall(api, 'move', { t: 'x.y', at: NINE })).toMatchObject({ times: TIMES, chosen: NINE });
+  expect(await loadLinkedCall(api, 'move', { t: 'x.y', at: NINE })).toMatchObject({ chosen: NINE });
   expect(asked).toMatchObject([{ token: 'x.y', timeZone: 'Asia/Tokyo' }]);
   const over = apiWith({ ...CALL, canChange: false });
-  expect(await loadLinkedCall(over.api, 'move', { t: 'x.y' })).toMatchObject({ times: null });
+  expect(await loadLinkedCall(over.api, 'move', { t: 'x.y' })).toMatchObject({ week: null });
   expect(await loadLinkedCall(apiWith(CALL).api, 'cancel', { t: 'cut\u0000' })).toMatchObject({ call: null });
 });
 

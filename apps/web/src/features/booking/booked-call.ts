@@ -1,8 +1,9 @@
-import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
+import type { BookedCall } from '@tideline/domain/booking/booking';
 import type { CallStep } from '@tideline/domain/booking/call-path';
+import type { CallWeek } from '@tideline/domain/booking/call-week';
 import { type bookedCall, confirmCall } from '@tideline/copy/calls/discovery-call';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
-import { type CallSearch, DAYS_SHOWN, findTime, isDay, isInstant } from './times/call-times.ts';
+import { type CallSearch, loadWeek } from './times/call-times.ts';
 
 /** The query of pages behind a link: its token, the last act, and the choice. */
 export type CallLinkSearch = CallSearch & Partial<Record<'t' | 'done', string | undefined>>;
@@ -13,7 +14,7 @@ export type LinkedCall = {
   /** Null: the link does not work. */
   call: BookedCall | null;
   /** Free times for a move, and the chosen one while it is free. */
-  times: CallTimes | null;
+  week: CallWeek | null;
   chosen: string | null;
   /** The last act: `booked` or `moved`, or why it failed: `taken` or `later`. */
   done: string | undefined;
@@ -21,14 +22,17 @@ export type LinkedCall = {
 
 /** The call of a link. */
 export async function loadLinkedCall(api: ApiClient, step: CallStep, search: CallLinkSearch): Promise<LinkedCall> {
-  const { t: token = '', from, at, done } = search;
+  const { t: token = '', done } = search;
   // A text that cannot be a token is part of a truncated link.
   const call = /^[\w.-]{1,200}$/.test(token) ? await api.bookings.links.read.query({ token }) : null;
-  if (step !== 'move' || !call?.canChange) return { step, call, times: null, chosen: null, done };
-  const day = at !== undefined && isInstant(at) ? at.slice(0, 10) : from;
-  const query = { token, timeZone: call.visitorZone, days: DAYS_SHOWN };
-  const times = await api.bookings.links.times.query(isDay(day) ? { ...query, from: day } : query);
-  return { step, call, times, chosen: findTime(times, at), done };
+  if (step !== 'move' || !call?.canChange) return { step, call, week: null, chosen: null, done };
+  const { visitorZone: timeZone } = call;
+  const offered = await loadWeek(
+    (query) => api.bookings.links.times.query({ ...query, token, timeZone }),
+    search,
+    timeZone,
+  );
+  return { step, call, ...offered, done };
 }
 
 /** The texts about a call's state. */

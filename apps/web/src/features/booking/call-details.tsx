@@ -18,7 +18,7 @@ export type CallDetailsProps = {
 };
 
 /** The second step. */
-export function CallDetails({ offered: { times, chosen: wanted }, answer, onBooked }: CallDetailsProps) {
+export function CallDetails({ offered: { week, chosen: wanted }, answer, onBooked }: CallDetailsProps) {
   const copy = useCopy('discovery-call', 'form', callForm);
   const [isTaken, setIsTaken] = useState(false);
   const chosen = isTaken ? null : wanted;
@@ -26,10 +26,14 @@ export function CallDetails({ offered: { times, chosen: wanted }, answer, onBook
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isChoosing = wanted === null && answer?.fields[OTHER_TIMES_FIELD] !== undefined;
   return (
-    <div className="grid-page mt-10 items-start gap-y-8">
+    <div className="grid-page mt-1 items-start gap-y-6">
       <div className="col-span-12 lg:col-span-4">
         <p className="type-label text-muted">{copy.step}</p>
-        <h2 ref={heading} tabIndex={-1} className="type-title mt-2 text-title outline-none">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="type-display mt-1 text-[clamp(1.875rem,1.5rem+1.6vw,2.5rem)] leading-[1.08] outline-none sm:mt-3"
+        >
           {copy.heading}
         </h2>
         {/* Enter in a field presses the form's first button in the page: this one books. */}
@@ -37,20 +41,20 @@ export function CallDetails({ offered: { times, chosen: wanted }, answer, onBook
           {copy.submit}
         </button>
         {isChoosing ? null : (
-          <section aria-labelledby="chosen-time" className="mt-6 border-t border-ink pt-5">
+          <section aria-labelledby="chosen-time" className="mt-3 border-t border-ink pt-3 sm:mt-6 sm:pt-5">
             <h3 id="chosen-time" className={chosen === null ? 'sr-only' : 'type-label text-muted'}>
               {copy.time}
             </h3>
             {chosen === null ? null : (
               <p className="mt-1">
                 <ChosenTime
-                  call={{ startsAt: chosen, endsAt: later(chosen, times.callMinutes * MINUTE_MS) }}
-                  zones={times}
+                  call={{ startsAt: chosen, endsAt: later(chosen, week.callMinutes * MINUTE_MS) }}
+                  zones={week}
                 />
               </p>
             )}
-            <p className="mt-2">
-              <OtherDaysButton times={times} day={null}>
+            <p className="sm:mt-2">
+              <OtherDaysButton zone={week.visitorZone} day={week.day}>
                 {copy.change}
               </OtherDaysButton>
             </p>
@@ -65,8 +69,8 @@ export function CallDetails({ offered: { times, chosen: wanted }, answer, onBook
         )}
         <CallForm
           startsAt={wanted ?? answer?.fields['startsAt'] ?? ''}
-          times={times}
-          offers={isChoosing ? 'all' : wanted === null ? 'next' : 'none'}
+          week={week}
+          offersOthers={wanted === null}
           refused={answer ?? undefined}
           onTaken={() => setIsTaken(true)}
           onBooked={onBooked}

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { BookingAnswer, CallTimes } from '@tideline/domain/booking/booking';
+import { toCallWeek } from '@tideline/domain/booking/call-week';
 import { CALL_INPUTS } from '@tideline/domain/booking/call-fields';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -14,9 +15,12 @@ const TIMES: CallTimes = {
   callMinutes: 30,
   timeZone: 'America/Los_Angeles',
   visitorZone: 'Europe/Berlin',
+  people: [],
+  otherPeople: 0,
   days: [{ day: '2026-12-01', times: [NINE, TEN, ELEVEN] }],
   nextDay: null,
 };
+const WEEK = toCallWeek(TIMES, { asked: TIMES, start: '2026-12-01', wanted: '2026-12-01' });
 const ANSWER: BookingAnswer = {
   message: 'booked',
   reference: 'TL-7K3QX9',
@@ -63,7 +67,7 @@ function fail(): never {
 
 function openForm() {
   const onBooked = vi.fn<(answer: BookingAnswer) => void>();
-  render(<CallForm startsAt={NINE} times={TIMES} offers="none" onBooked={onBooked} />);
+  render(<CallForm startsAt={NINE} week={WEEK} offersOthers={false} onBooked={onBooked} />);
   return onBooked;
 }
 

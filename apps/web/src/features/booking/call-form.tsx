@@ -1,6 +1,7 @@
-import type { BookingAnswer, CallTimes } from '@tideline/domain/booking/booking';
+import type { BookingAnswer } from '@tideline/domain/booking/booking';
 import { CALL_FIELDS, CALL_INPUTS, type CallField, type CallFormField } from '@tideline/domain/booking/call-fields';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
+import type { CallWeek } from '@tideline/domain/booking/call-week';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import type { FormAnswer } from '@tideline/page-contract';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -29,12 +30,9 @@ export type CallFormProps = {
   /** The time chosen before. */
   startsAt: string;
   /** The free times around it. */
-  times: CallTimes;
-  /**
-   * Which times the form offers instead: the next ones when somebody else has booked the chosen one, all of `times` when the
-   * visitor asked for another one without JavaScript.
-   */
-  offers: 'none' | 'next' | 'all';
+  week: CallWeek;
+  /** Whether the form offers other times: somebody else has booked the chosen one, or the visitor asked without JavaScript. */
+  offersOthers: boolean;
   /** Previous input of a post without JavaScript, with its errors. */
   refused?: Pick<FormAnswer, 'fields' | 'issues'>;
   /** Somebody else has booked the chosen time meanwhile. */
@@ -51,7 +49,7 @@ type Name = CallField | 'startsAt' | typeof TRAP_FIELD;
  * The form of a call. Without JavaScript, a plain form post. When the chosen time was just taken, the form offers others and
  * stays filled in.
  */
-export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }: CallFormProps) {
+export function CallForm({ startsAt, week, offersOthers, refused, onTaken, onBooked }: CallFormProps) {
   const copy = useCopy('discovery-call', 'form', callForm);
   const trail = useTrail();
   const { form, saveDraft, filledInMs, clear } = useDraftForm(CALL_DRAFT, refused !== undefined, trail.prepare);
@@ -59,8 +57,8 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
   const { isPending, error } = book;
   const [answered, setAnswered] = useState(refused);
   /** The free times to choose from after the chosen one was taken. */
-  const [others, setOthers] = useState(offers === 'none' ? null : times);
-  const { visitorZone, timeZone } = times;
+  const [others, setOthers] = useState(offersOthers ? week : null);
+  const { visitorZone, timeZone } = week;
 
   useEffect(() => {
     // The list of other times takes the focus itself.
@@ -96,7 +94,7 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
   async function handleError(failure: unknown) {
     if (!isConflict(failure)) return;
     onTaken?.();
-    const { times: free } = await loadCallTimes(await loadApi(), { zone: visitorZone, at: startsAt }, timeZone);
+    const { week: free } = await loadCallTimes(await loadApi(), { zone: visitorZone, at: startsAt }, timeZone);
     setOthers(free);
   }
 
@@ -129,7 +127,7 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
       {others === null ? (
         <input type="hidden" name="startsAt" value={startsAt} />
       ) : (
-        <OtherTimes key={others.days[0]?.times[0]} times={others} near={startsAt} hasAll={offers === 'all'} />
+        <OtherTimes key={countTimes(others)} week={others} near={startsAt} />
       )}
       {CALL_INPUTS.map((name) => (
         <InputField key={name} name={name} defaultValue={typed[name]} error={errorOf(name)} />
@@ -144,6 +142,11 @@ export function CallForm({ startsAt, times, offers, refused, onTaken, onBooked }
       </div>
     </form>
   );
+}
+
+/** Other than before when a second choice was taken, too: then the choices begin anew. */
+function countTimes({ days }: CallWeek): number {
+  return days.flatMap(({ times }) => times).length;
 }
 
 type InputFieldProps = {

@@ -11,7 +11,8 @@ import type { CopyStore } from '../../lib/copy/copy-store.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { type CallLinkSearch, type LinkedCall, loadLinkedCall, stateOfCall } from './booked-call.ts';
-import { type CallSearch, isDay, loadCallTimes, type OfferedTimes } from './times/call-times.ts';
+import { CallDetails } from './late-details.ts';
+import { type CallSearch, loadCallTimes, type OfferedTimes } from './times/call-times.ts';
 
 /** The page to book a call; after a refused form post, with its answer. */
 type Offer = OfferedTimes & { step?: undefined; answer: FormAnswer | null };
@@ -34,20 +35,22 @@ export async function loadCallRoute(
 ): Promise<CallRouteData | null> {
   const [api] = await Promise.all([loadApi(), copy.load('discovery-call')]);
   if (name === undefined) {
-    return { ...(await loadCallTimes(api, answer ? wantedBy(answer) : search, timeZone)), answer };
+    const offered = await loadCallTimes(api, answer ? wantedBy(answer) : search, timeZone);
+    if (offered.chosen !== null || answer !== null) await CallDetails.preload?.();
+    return { ...offered, answer };
   }
   const step = CALL_STEPS.find((known) => known === name);
   return step === undefined ? null : loadLinkedCall(api, step, search);
 }
 
 /** The times wanted by a form sent without JavaScript: those around the chosen one, or other ones. */
-function wantedBy({ fields: { timeZone: zone, startsAt, [OTHER_TIMES_FIELD]: from } }: FormAnswer): CallSearch {
-  return from === undefined ? { zone, at: startsAt } : { zone, from: isDay(from) ? from : undefined };
+function wantedBy({ fields: { timeZone: zone, startsAt: at, [OTHER_TIMES_FIELD]: day } }: FormAnswer): CallSearch {
+  return day === undefined ? { zone, at } : { zone, day };
 }
 
 /** The head of the page. */
 export function callHead(data: CallRouteData | undefined, { origin, site, copy }: Context) {
-  const isHidden = data === undefined || data.step !== undefined || !data.times.isOpen;
+  const isHidden = data === undefined || data.step !== undefined || !data.week.isOpen;
   const page = copy.read('discovery-call', 'page', callPage);
   const { title, description } = page;
   const forMachines = import.meta.env.SSR

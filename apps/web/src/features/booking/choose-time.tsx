@@ -1,16 +1,17 @@
 import { ScriptOnce, useRouter } from '@tanstack/react-router';
-import type { CallTimes } from '@tideline/domain/booking/booking';
+import type { CallWeek } from '@tideline/domain/booking/call-week';
 import { useEffect, useRef } from 'react';
 import { callTimes } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { browserZone } from '../../lib/page-start/browser-zone.ts';
-import type { CallSearch } from './times/call-times.ts';
+import { CallPeople } from './times/call-people.tsx';
 import { LinkedTimes } from './times/linked-times.tsx';
 import { ZoneChoice } from './times/zone-choice.tsx';
 
 export type ChooseTimeProps = {
-  times: CallTimes;
-  search: CallSearch;
+  week: CallWeek;
+  /** The zone in the address; undefined without one. */
+  zone: string | undefined;
   /** Whether the visitor's former choice is no longer free. */
   isTaken: boolean;
 };
@@ -19,32 +20,37 @@ export type ChooseTimeProps = {
 const OTHER_ZONE = 'other-zone';
 
 /** The first step. */
-export function ChooseTime({ times, search, isTaken }: ChooseTimeProps) {
+export function ChooseTime({ week, zone, isTaken }: ChooseTimeProps) {
   const copy = useCopy('discovery-call', 'times', callTimes);
   const list = useRef<HTMLDivElement>(null);
-  useOwnZone(times, search.zone);
+  useOwnZone(week, zone);
   useEffect(() => {
     if (isTaken) list.current?.focus();
   }, [isTaken]);
   return (
     <>
-      {search.zone === undefined ? <ScriptOnce>{hideTimesOf(times.visitorZone)}</ScriptOnce> : null}
-      <div className="grid-page mt-10 items-start gap-y-8 [.js.other-zone_&]:invisible">
-        <div className="col-span-12 grid gap-6 lg:sticky lg:top-28 lg:col-span-4">
-          <div>
-            <p className="type-label text-muted">{copy.step}</p>
-            <h2 className="type-title mt-2 text-title">{copy.heading}</h2>
-            <p className="mt-2 text-muted">{copy.length.replace('{minutes}', String(times.callMinutes))}</p>
-          </div>
-          <ZoneChoice times={times} />
+      {zone === undefined ? <ScriptOnce>{hideTimesOf(week.visitorZone)}</ScriptOnce> : null}
+      <div className="grid-page mt-6 items-start gap-y-4 sm:mt-10 lg:grid-rows-[auto_1fr] lg:gap-y-8 [.js.other-zone_&]:invisible">
+        <div className="col-span-12 lg:col-span-4">
+          <p className="type-label text-muted">{copy.step}</p>
+          <h2 className="type-title mt-1 text-title sm:mt-2">{copy.heading}</h2>
+          <p className="mt-1 text-muted sm:mt-2">{copy.length.replace('{minutes}', String(week.callMinutes))}</p>
+          <ZoneChoice week={week} />
         </div>
-        <div ref={list} tabIndex={-1} className="col-span-12 min-h-[44rem] outline-none lg:col-span-7 lg:col-start-6">
+        <div
+          ref={list}
+          tabIndex={-1}
+          className="col-span-12 min-h-[32rem] outline-none lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1"
+        >
           {isTaken ? (
             <p role="alert" className="mb-5 border-l-3 border-danger pl-4">
               {copy.taken}
             </p>
           ) : null}
-          <LinkedTimes times={times} isLater={search.from !== undefined || search.at !== undefined} />
+          <LinkedTimes week={week} />
+        </div>
+        <div className="col-span-12 lg:col-span-4 lg:row-start-2">
+          <CallPeople week={week} />
         </div>
       </div>
     </>
@@ -60,7 +66,7 @@ function hideTimesOf(visitorZone: string): string {
 }
 
 /** Loads the times in the visitor's zone when the served page has another one. */
-function useOwnZone({ visitorZone }: CallTimes, zoneInAddress: string | undefined): void {
+function useOwnZone({ visitorZone }: CallWeek, zoneInAddress: string | undefined): void {
   const router = useRouter();
   const served = useRef(visitorZone);
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { formatCallTime, zonePlace } from '@tideline/domain/booking/call-time';
 import { bookedCall } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
-import type { Zones } from './times/free-time.tsx';
+
+/** The zones in which times are shown: the visitor's, and the agency's beside it. */
+type Zones = { visitorZone: string; timeZone: string };
 
 export type ChosenTimeProps = { call: { startsAt: string; endsAt: string }; zones: Zones };
 

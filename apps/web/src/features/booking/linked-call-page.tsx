@@ -14,13 +14,13 @@ import { MoveForm } from './move-form.tsx';
 export type LinkedCallPageProps = { linked: LinkedCall; search: CallLinkSearch };
 
 /** The pages behind the link of a call. Viewing changes nothing, since programs follow links too; only the forms do. */
-export function LinkedCallPage({ linked: { step, call, times, chosen, done }, search }: LinkedCallPageProps) {
+export function LinkedCallPage({ linked: { step, call, week, chosen, done }, search }: LinkedCallPageProps) {
   const page = useCopy('discovery-call', 'page', callPage);
   if (call === null) return <NoticePage {...callLinkEnded} links={[{ label: page.title, to: CALL_PATH }]} />;
   const token = search.t ?? '';
   if (call.status === 'held') return <ConfirmForm token={token} call={call} done={done} />;
-  if (step === 'move' && times) {
-    return <MoveForm token={token} call={call} times={times} chosen={chosen} search={search} />;
+  if (step === 'move' && week) {
+    return <MoveForm token={token} call={call} week={week} chosen={chosen} search={search} />;
   }
   if (step === 'cancel' && call.canChange) return <CancelForm token={token} call={call} />;
   return <CallState token={token} call={call} done={done} />;

@@ -1,5 +1,6 @@
-import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
+import type { BookedCall } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
+import type { CallWeek } from '@tideline/domain/booking/call-week';
 import { later } from '@tideline/domain/time/instant';
 import { callTimes, moveCall } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
@@ -7,20 +8,19 @@ import { Button } from '../../ui/controls/button.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { CallStepLink } from './call-step-link.tsx';
 import { ChosenTime } from './chosen-time.tsx';
-
 import { LinkedTimes } from './times/linked-times.tsx';
 import type { CallLinkSearch } from './booked-call.ts';
 
 export type MoveFormProps = {
   token: string;
   call: BookedCall;
-  times: CallTimes;
+  week: CallWeek;
   chosen: string | null;
   search: CallLinkSearch;
 };
 
 /** Moves a call to a free time: links choose the time, and a plain post is answered by the page of the call. */
-export function MoveForm({ token, call, times, chosen, search: { done, at, from } }: MoveFormProps) {
+export function MoveForm({ token, call, week, chosen, search: { done, at } }: MoveFormProps) {
   const words = useCopy('discovery-call', 'times', callTimes);
   const text = moveCall.now.replace('{time}', () => formatCallTime(call, call.visitorZone));
   if (chosen === null) {
@@ -32,8 +32,8 @@ export function MoveForm({ token, call, times, chosen, search: { done, at, from 
           </p>
         ) : null}
         <h2 className="type-title mb-4 text-title">{moveCall.heading}</h2>
-        <LinkedTimes times={times} isLater={from !== undefined || at !== undefined} />
-        <p className="mt-4">
+        <LinkedTimes week={week} />
+        <p className="mt-8">
           <CallStepLink step="booked" token={token} variant="secondary">
             {moveCall.keep}
           </CallStepLink>

@@ -11,7 +11,13 @@ const loadParts = () => import('../../features/booking/call-route.ts');
  * no-referrer.
  */
 export const Route = createFileRoute('/_site/discovery-call/{-$step}')({
-  validateSearch: (search: CallLinkSearch) => search,
+  validateSearch: ({ zone, day, at, t, done }: Record<string, string | undefined>): CallLinkSearch => ({
+    zone,
+    day,
+    at,
+    t,
+    done,
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
     const data = await (await loadParts()).loadCallRoute(context, params.step, deps);

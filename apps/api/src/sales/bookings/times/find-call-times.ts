@@ -3,6 +3,7 @@ import type { CallTimesQuery } from '@tideline/domain/booking/booking.schema';
 import { findFreeDays } from '@tideline/domain/booking/free-times';
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import type { Context } from '../../../context.ts';
+import { listProfiles } from '../../../core/authors/authors.repository.ts';
 import { countCaller } from '../../../core/limits/rate-limit.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
@@ -38,12 +39,18 @@ export async function findCallTimes(
   const visitorZone = query.timeZone ?? timeZone;
   const today = dayInZone(now, visitorZone);
   const from = query.from !== undefined && query.from > today ? query.from : today;
+  const people = await listProfiles(
+    db,
+    calendars.map((calendar) => calendar.staffId),
+  );
   const { days, next } = findFreeDays(calendars, { rules, timeZone, visitorZone, from, days: query.days, now });
   return {
     isOpen: calendars.length > 0,
     callMinutes: rules.callMinutes,
     timeZone,
     visitorZone,
+    people,
+    otherPeople: calendars.length - people.length,
     days: days.map(({ day, times }) => ({ day, times: times.map(({ startsAt }) => startsAt) })),
     nextDay: next,
   };

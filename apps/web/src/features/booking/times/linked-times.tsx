@@ -1,58 +1,84 @@
-import { Link } from '@tanstack/react-router';
-import type { CallTimes } from '@tideline/domain/booking/booking';
+import { createLink, Link } from '@tanstack/react-router';
 import { callTimes } from '@tideline/copy/calls/discovery-call';
+import { formatClock, formatShortDay } from '@tideline/domain/booking/call-time';
+import type { CallWeek } from '@tideline/domain/booking/call-week';
+import type { ComponentProps, ReactNode } from 'react';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
-import { PlainLink } from '../../../ui/controls/plain-link.tsx';
-import { FreeTime } from './free-time.tsx';
-import { TIME_CLASSES, TimeList } from './day-times.tsx';
+import { DayTimes } from './day-times.tsx';
+import { type DayControl, WeekStrip } from './week-strip.tsx';
 
-export type LinkedTimesProps = {
-  times: CallTimes;
-  /** Whether the days are not the first ones. */
-  isLater: boolean;
-};
+/** The look of a time that can be chosen. */
+const TIME_CLASSES =
+  'grid min-h-11 content-center rounded-control border border-line-strong px-0.5 py-1 text-center text-[0.9375rem] ' +
+  'font-[560] no-underline tabular-nums sm:text-base transition-colors duration-150 hover:border-ink hover:bg-ink hover:text-paper';
 
-/** Free times as links to this page with the time chosen, and links to other days. */
-export function LinkedTimes({ times, isLater }: LinkedTimesProps) {
+/** Free times as links to this page with the time chosen: the soonest ones, and a week of days with the times of one. */
+export function LinkedTimes({ week }: { week: CallWeek }) {
   const copy = useCopy('discovery-call', 'times', callTimes);
-  const { visitorZone, nextDay } = times;
-  const paging = 'inline-flex min-h-11 items-center link';
+  const { visitorZone, soonest } = week;
   return (
-    <>
-      <TimeList times={times}>
-        {(at) => (
-          <Link
+    <div className="grid gap-5">
+      {soonest.length === 0 ? null : (
+        <section aria-labelledby="call-soonest">
+          <h3 id="call-soonest" className="type-label">
+            {copy.soonest}
+          </h3>
+          <ul className="mt-1.5 grid grid-cols-3 gap-2">
+            {soonest.map((startsAt) => (
+              <li key={startsAt} className="grid">
+                <TimeLink at={startsAt} zone={visitorZone}>
+                  <span className="text-label font-normal">{formatShortDay(startsAt, visitorZone)} </span>
+                  <span>{formatClock(startsAt, visitorZone)}</span>
+                </TimeLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <WeekStrip week={week}>
+        {(cell) => (
+          <DayLink
             to="."
-            search={(search) => ({ ...search, zone: visitorZone, from: undefined, at })}
+            search={(search) => ({ ...search, zone: visitorZone, day: cell.day, at: undefined, done: undefined })}
             preload={false}
-            className={TIME_CLASSES}
-          >
-            <FreeTime startsAt={at} zones={times} />
-          </Link>
+            resetScroll={false}
+            {...cell}
+          />
         )}
-      </TimeList>
-      <p className="flex flex-wrap gap-x-8 border-t border-line pt-3">
-        {isLater ? (
-          <PlainLink
-            to="."
-            search={(search) => ({ ...search, from: undefined, at: undefined })}
-            preload={false}
-            className={paging}
-          >
-            {copy.first}
-          </PlainLink>
-        ) : null}
-        {nextDay === null ? null : (
-          <PlainLink
-            to="."
-            search={(search) => ({ ...search, from: nextDay, at: undefined })}
-            preload={false}
-            className={paging}
-          >
-            {copy.later}
-          </PlainLink>
+      </WeekStrip>
+      <DayTimes week={week}>
+        {(startsAt, clock) => (
+          <TimeLink at={startsAt} zone={visitorZone}>
+            {clock}
+          </TimeLink>
         )}
-      </p>
-    </>
+      </DayTimes>
+    </div>
   );
 }
+
+function TimeLink({ at, zone, children }: { at: string; zone: string; children: ReactNode }) {
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...search, zone, day: undefined, at })}
+      preload={false}
+      className={TIME_CLASSES}
+    >
+      {children}
+    </Link>
+  );
+}
+
+type DayAnchorProps = ComponentProps<'a'> & Pick<DayControl, 'day' | 'isCurrent'>;
+
+function DayAnchor({ day: _day, isCurrent, children, ...rest }: DayAnchorProps) {
+  return (
+    <a {...rest} aria-current={isCurrent ? 'true' : undefined} data-status={undefined}>
+      {children}
+    </a>
+  );
+}
+
+/** Marks the shown day, and not the page that the router is on. */
+const DayLink = createLink(DayAnchor);

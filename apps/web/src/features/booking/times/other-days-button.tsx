@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { OTHER_TIMES_FIELD } from '@tideline/domain/booking/call-path';
-import type { CallTimes } from '@tideline/domain/booking/booking';
 import type { MouseEvent, ReactNode } from 'react';
 import { storeDraft } from '../../../lib/forms/form-draft.ts';
 
@@ -10,9 +9,12 @@ export const CALL_FORM = 'call-form';
 export const CALL_DRAFT = 'call-draft';
 
 export type OtherDaysButtonProps = {
-  times: CallTimes;
-  /** The first day to show; null for the first with free times. */
+  /** The visitor's zone. */
+  zone: string;
+  /** The day to show; null for the first with free times. */
   day: string | null;
+  isCurrent?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
@@ -20,14 +22,14 @@ export type OtherDaysButtonProps = {
  * Leads to other free times and keeps the input: in a draft where scripts run, else by a post of the form, which is answered
  * with the form and those times.
  */
-export function OtherDaysButton({ times: { visitorZone: zone }, day, children }: OtherDaysButtonProps) {
+export function OtherDaysButton({ zone, day, isCurrent = false, className, children }: OtherDaysButtonProps) {
   const navigate = useNavigate();
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
     storeDraft(form, CALL_DRAFT);
-    void navigate({ to: '.', search: { zone, from: day ?? undefined } });
+    void navigate({ to: '.', search: { zone, day: day ?? undefined } });
   }
   return (
     <button
@@ -36,8 +38,9 @@ export function OtherDaysButton({ times: { visitorZone: zone }, day, children }:
       formNoValidate
       name={OTHER_TIMES_FIELD}
       value={day ?? 'first'}
+      aria-current={isCurrent ? 'true' : undefined}
       onClick={handleClick}
-      className="inline-flex min-h-11 cursor-pointer items-center link"
+      className={className ?? 'inline-flex min-h-11 cursor-pointer items-center link'}
     >
       {children}
     </button>

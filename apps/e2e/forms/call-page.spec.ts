@@ -1,0 +1,116 @@
+// oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a hook needs
+import type { Client } from '@tideline/api-client';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+import { type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { ownSession } from '../support/own-session.ts';
+import { takeTime } from '../support/page-steps.ts';
+
+// The tests share one calendar.
+test.describe.configure({ mode: 'serial' });
+
+const PHONE = { width: 360, height: 780 };
+const DESK = { width: 1280, height: 800 };
+/** The highest that the page may be on a phone, without the site's footer. */
+const MOST_PX = 1800;
+
+let server: OwnServer;
+let origin = '';
+
+test.use({
+  session: ownSession,
+  timezoneId: 'America/Los_Angeles',
+  baseURL: async ({}, provide) => {
+    await provide(origin);
+  },
+});
+
+test.beforeAll(async ({}, testInfo) => {
+  server = await startOwnServer(testInfo.outputPath('data'), { SAMPLE_DATA: '1', BACKUP_DAYS: '0' });
+  origin = server.url;
+});
+
+test.afterAll(() => server.stop());
+
+for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test(`from another page to a booked call, at the size of a ${size} @journey`, async ({ page, staff }) => {
+    await openCalls(staff, HOURS);
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Schedule a Discovery Call' }).click();
+    await expectFirstTimeInView(page, viewport.height);
+    await expect(page.getByRole('region', { name: 'You will talk to' })).toContainText('Daniel Okafor');
+    expect(await layoutFaults(page)).toEqual([]);
+
+    await page.getByRole('region', { name: 'Soonest' }).getByRole('link').nth(2).click();
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+    // What was chosen and the first field are in view together.
+    const call = await boxOf(page.getByRole('region', { name: 'Your call' }));
+    const field = await boxOf(page.getByRole('textbox', { name: 'First Name' }));
+    expect(call.top).toBeGreaterThan(0);
+    expect(Math.max(call.bottom, field.bottom)).toBeLessThan(viewport.height);
+    expect(await layoutFaults(page)).toEqual([]);
+
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+    await takeTime(page);
+    await page.getByRole('textbox', { name: 'Last Name' }).fill('Byron');
+    await page.getByRole('textbox', { name: 'Email Address' }).fill(`ada-${size}@example.com`);
+    await page.getByRole('button', { name: 'Book the call' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: PHONE });
+
+    test('eighty free times are a short page, whose first time is in view', async ({ page, staff }) => {
+      await openCalls(staff, HOURS);
+      await page.goto('/discovery-call');
+      await expectFirstTimeInView(page, PHONE.height);
+      expect((await boxOf(page.getByRole('main'))).bottom).toBeLessThan(MOST_PX);
+      expect(await layoutFaults(page)).toEqual([]);
+    });
+
+    test('so are times of the whole day', async ({ page, staff }) => {
+      await openCalls(staff, { from: '00:00', to: '24:00' });
+      await page.goto('/discovery-call?zone=America%2FLos_Angeles');
+      await page
+        .getByRole('link', { name: /^[A-Z][a-z]+day, / })
+        .nth(3)
+        .click();
+      await expect(page.getByRole('heading', { name: 'Evening' })).toBeVisible();
+      expect((await boxOf(page.getByRole('main'))).bottom).toBeLessThan(MOST_PX);
+    });
+  });
+}
+
+/** Sixteen calls a day. */
+const HOURS = { from: '09:00', to: '17:00' };
+
+/** The account takes calls from Monday to Friday, and has the profile of a person on the About page. */
+async function openCalls(staff: Client, hours: typeof HOURS): Promise<void> {
+  const [person] = await staff.bookings.hours.query();
+  const staffId = person?.staffId ?? '';
+  const weekly = Array.from({ length: 7 }, (_, at) => (at < 5 ? [hours] : []));
+  await staff.bookings.updateHours.mutate({ staffId, weekly, daysOff: [], place: 'By phone' });
+  const author = (await staff.authors.list.query()).find(({ name }) => name === 'Daniel Okafor');
+  if (author) await staff.authors.update.mutate({ id: author.id, changes: { staffId } });
+}
+
+async function expectFirstTimeInView(page: Page, height: number): Promise<void> {
+  const first = page.getByRole('region', { name: 'Soonest' }).getByRole('link').first();
+  await expect(first).toBeVisible();
+  const { top, bottom } = await boxOf(first);
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(height);
+}
+
+async function boxOf(part: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await part.boundingBox();
+  expect(box).not.toBeNull();
+  const { y = 0, height = 0 } = box ?? {};
+  return { top: y, bottom: y + height };
+}
