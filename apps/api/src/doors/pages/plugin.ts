@@ -7,6 +7,7 @@ import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import { publicError } from '../../core/rpc/errors.ts';
 import { logFailure } from '../../core/logging/log-failure.ts';
 import { sendFailure } from '../http/error-answers.ts';
+import { keepQuery } from '../http/keep-query.ts';
 import {
   canonicalAddress,
   isEdited,
@@ -43,7 +44,13 @@ export const pagesPlugin = fp(registerPages, {
 async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const sendPage = pageSender(options);
   const sendMarkdown = markdownSender(options);
-  app.get('/admin-blog', async (request, reply) => reply.redirect(`/admin/blog${queryOf(request.url)}`, 308));
+  // Here and not where a redirect is made: one that is cached answers every query.
+  app.addHook('onSend', (request, reply, body, done) => {
+    const location = reply.statusCode === 308 ? reply.getHeader('location') : undefined;
+    if (typeof location === 'string') reply.header('location', keepQuery(location, request.url));
+    done(null, body);
+  });
+  app.get('/admin-blog', async (_request, reply) => reply.redirect('/admin/blog', 308));
 
   app.get(`${PREVIEW_PREFIX}:token/*`, { compress: false }, previewSender(options));
   // Pages are already compressed.
@@ -113,10 +120,4 @@ export function pageSender({ cache, missed, ...options }: PagesOptions) {
     const page = await cache.make(() => renderPage({ address: request.url, log: request.log, formAnswer }));
     return reply.headers(page.headers).send(page.body);
   }
-}
-
-/** The query with its question mark, or an empty string. */
-function queryOf(url: string): string {
-  const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start);
 }
