@@ -5,6 +5,16 @@ import { html, type Html, prose } from '../html.ts';
 const CHANGES: readonly { day: string; version: string; changes: readonly string[] }[] = [
   {
     day: API_VERSION,
+    version: '1.5.0',
+    changes: [
+      'Imports: `POST /api/imports` takes an export of another site, `GET /api/imports/{id}` says what it would bring, `…/start`, `…/pause` and `…/undo` work on it.',
+      'Exports: `GET /api/export` answers the whole site as one file, `PUT /api/export/schedule` has it written each week or month, `GET /api/exports` lists those.',
+      'A draft that is saved with a newer `liveVersion` decides only on the fields that it names (`PUT /api/pages/{id}/draft`, `/posts/{id}/pending`, `/brand/draft`).',
+      'Webhooks tell of `brand.published`; the MCP server reads, drafts and publishes the brand; `GET /api/site-previews` lists the links of posts, too.',
+    ],
+  },
+  {
+    day: '2026-11-28',
     version: '1.4.0',
     changes: [
       'Pages: `GET /api/pages` and `GET /api/pages/{id}` read the texts of the site’s own pages, `…/draft` and `…/revisions` change them; `POST /api/pages` adds pages and case studies, `GET /api/case-study-order` their order. `pages.edit` and `pages.publish` are the rights.',
