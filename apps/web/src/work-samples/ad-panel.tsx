@@ -23,8 +23,8 @@ export function AdPanel({ sample }: AdPanelProps) {
         </p>
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line bg-tint px-4 py-3 text-[0.8125rem] @md:px-6">
-        {terms.map((term) => (
-          <span key={term} className="inline-flex items-center gap-1.5">
+        {terms.map((term, at) => (
+          <span key={at} className="inline-flex items-center gap-1.5">
             <Check aria-hidden="true" className="icon text-accent" />
             {term}
           </span>

@@ -7,10 +7,10 @@ export type BeforeAfterChartProps = { results: ChartSample['results'] };
 export function BeforeAfterChart({ results }: BeforeAfterChartProps) {
   return (
     <div className={`${SHEET} px-4 py-2 @md:px-6`}>
-      {results.map(({ metric, before, after, increase }) => {
+      {results.map(({ metric, before, after, increase }, at) => {
         const most = Math.max(numberIn(before), numberIn(after));
         return (
-          <div key={metric} className="border-line py-3 not-last:border-b">
+          <div key={at} className="border-line py-3 not-last:border-b">
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-[560]">{metric}</span>
               <span className="type-display text-[1.375rem] text-accent tabular-nums">{increase}</span>

@@ -20,14 +20,14 @@ export function MailPanel({ sample }: MailPanelProps) {
       </div>
       <div className="px-4 pt-4 pb-5 @md:px-6">
         <WaveLines seed={id} count={2} crests={2} className="h-5 w-16 text-accent" />
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="type-title mt-3 text-[1.0625rem] leading-[1.35]">
+        {paragraphs.map((paragraph, at) => (
+          <p key={at} className="type-title mt-3 text-[1.0625rem] leading-[1.35]">
             {paragraph}
           </p>
         ))}
         <div className="mt-4 grid gap-x-5 @md:grid-cols-2">
-          {sections.map(({ title, text }) => (
-            <p key={title} className="border-t border-line py-2.5 text-muted">
+          {sections.map(({ title, text }, at) => (
+            <p key={at} className="border-t border-line py-2.5 text-muted">
               <span className="block font-[560] text-ink">{title}</span>
               {text}
             </p>

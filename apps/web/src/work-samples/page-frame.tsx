@@ -18,8 +18,8 @@ export function PageFrame({ sample }: PageFrameProps) {
       <p className="flex items-baseline justify-between gap-x-4 px-4 pt-3 @md:px-6">
         <span className="type-title flex-none text-[1rem]">{brand}</span>
         <span className={`${SMALL} hidden min-w-0 gap-3 overflow-hidden @sm:flex`}>
-          {menu.map((item) => (
-            <span key={item} className="whitespace-nowrap">
+          {menu.map((item, at) => (
+            <span key={at} className="whitespace-nowrap">
               {item}
             </span>
           ))}
@@ -39,8 +39,8 @@ export function PageFrame({ sample }: PageFrameProps) {
       </div>
       {points ? (
         <div className="grid border-t border-line bg-tint px-4 py-1 @sm:grid-cols-3 @sm:gap-3 @md:px-6">
-          {points.map((point) => (
-            <p key={point} className="type-title border-line/70 py-2 whitespace-nowrap not-last:border-b @sm:border-0!">
+          {points.map((point, at) => (
+            <p key={at} className="type-title border-line/70 py-2 whitespace-nowrap not-last:border-b @sm:border-0!">
               {point}
             </p>
           ))}
@@ -48,8 +48,8 @@ export function PageFrame({ sample }: PageFrameProps) {
       ) : null}
       {fields ? (
         <div className="grid gap-x-4 gap-y-2.5 border-t border-line bg-tint px-4 py-4 @sm:grid-cols-2 @md:px-6">
-          {fields.map((field) => (
-            <p key={field} className={SMALL}>
+          {fields.map((field, at) => (
+            <p key={at} className={SMALL}>
               {field}
               <i className="mt-1 block h-6 rounded-control border border-line-strong/70 bg-surface" />
             </p>

@@ -17,8 +17,8 @@ export function SearchPanel({ sample: { query, result } }: SearchPanelProps) {
         <p className="type-title mt-1 text-[1.1875rem] leading-tight text-accent">{result.title}</p>
         <p className="mt-1.5 max-w-[36em] text-muted">{result.text}</p>
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-accent">
-          {result.links.map((link) => (
-            <span key={link} className="underline decoration-1 underline-offset-3">
+          {result.links.map((link, at) => (
+            <span key={at} className="underline decoration-1 underline-offset-3">
               {link}
             </span>
           ))}

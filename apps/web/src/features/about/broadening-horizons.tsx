@@ -16,8 +16,8 @@ export function BroadeningHorizons() {
         <SectionHeading id="horizons-title" heading={heading} statement={statement} />
         <Reveal className="grid-page mt-8">
           <div className="col-span-12 grid gap-x-12 gap-y-5 text-lead text-muted lg:col-span-9 lg:col-start-4 lg:grid-cols-2">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {paragraphs.map((paragraph, at) => (
+              <p key={at}>{paragraph}</p>
             ))}
           </div>
         </Reveal>

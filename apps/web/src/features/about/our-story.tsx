@@ -12,8 +12,8 @@ export function OurStory() {
         <SectionHeading id="story-title" heading={heading} statement={statement} />
         <Reveal className="grid-page mt-8">
           <div className="col-span-12 gap-x-12 text-lead lg:col-span-9 lg:col-start-4 lg:columns-2">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mb-5 break-inside-avoid text-muted first:text-ink">
+            {paragraphs.map((paragraph, at) => (
+              <p key={at} className="mb-5 break-inside-avoid text-muted first:text-ink">
                 {paragraph}
               </p>
             ))}

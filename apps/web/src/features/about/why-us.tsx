@@ -24,7 +24,7 @@ export function WhyUs() {
             {copy.points.map(({ title, text }, at) => (
               <Reveal
                 as="li"
-                key={title}
+                key={at}
                 delayMs={at * STAGGER_MS}
                 className="grid-page items-baseline gap-y-2 border-t border-line-strong/60 py-6"
               >

@@ -62,8 +62,8 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
       <section className="grid-page mt-16 gap-y-6 border-t border-ink pt-4 lg:mt-24">
         <h3 className="type-title col-span-12 text-title-s lg:col-span-3">{labels.implementation}</h3>
         <ul className="prose col-span-12 max-w-none! list-none p-0! lg:col-span-9">
-          {implementation.map((step) => (
-            <li key={step} className="border-b border-line pb-3">
+          {implementation.map((step, at) => (
+            <li key={at} className="border-b border-line pb-3">
               {step}
             </li>
           ))}
@@ -82,7 +82,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         <h3 className="type-title col-span-12 text-title-s lg:col-span-3">{labels.keyTakeaways}</h3>
         <ol className="col-span-12 lg:col-span-9">
           {keyTakeaways.map((takeaway, at) => (
-            <li key={takeaway} className="grid grid-cols-[3rem_1fr] border-b border-line py-4 text-lead">
+            <li key={at} className="grid grid-cols-[3rem_1fr] border-b border-line py-4 text-lead">
               <span aria-hidden="true" className="type-display text-accent">
                 {at + 1}
               </span>

@@ -21,13 +21,13 @@ export function CaseStudyTimeline({ timeline }: CaseStudyTimelineProps) {
         className="mt-6 hidden h-8 w-full text-accent lg:block"
       />
       <ol className={classNames('mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2', COLUMNS[timeline.length])}>
-        {timeline.map(({ phase, duration, activities }) => (
-          <li key={phase} className="border-t border-line pt-4 lg:border-0 lg:pt-0">
+        {timeline.map(({ phase, duration, activities }, at) => (
+          <li key={at} className="border-t border-line pt-4 lg:border-0 lg:pt-0">
             <p className="type-label text-accent">{duration}</p>
             <h4 className="type-title mt-1 text-title-s">{phase}</h4>
             <ul className="mt-2 text-muted">
-              {activities.map((activity) => (
-                <li key={activity} className="py-1">
+              {activities.map((activity, at) => (
+                <li key={at} className="py-1">
                   {activity}
                 </li>
               ))}

@@ -60,8 +60,8 @@ export function ContactSection({ isOpen, start, timeZone, answers, onOpen, onClo
                   {copy.start}
                 </Button>
                 <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-muted">
-                  {cues.map(({ label, icon }) => (
-                    <li key={label} className="flex items-center gap-2.5">
+                  {cues.map(({ label, icon }, at) => (
+                    <li key={at} className="flex items-center gap-2.5">
                       <NamedIcon name={icon} className="icon text-accent" />
                       {label}
                     </li>

@@ -19,7 +19,7 @@ export function IndustryCards() {
         <SectionHeading id="industries-title" {...intro} />
         <ul className="mt-14 border-b border-line lg:mt-20">
           {cards.map(({ title, text, features, print, link }, at) => (
-            <Reveal as="li" key={title} delayMs={at * STAGGER_MS} className="group relative border-t border-line">
+            <Reveal as="li" key={at} delayMs={at * STAGGER_MS} className="group relative border-t border-line">
               <article className="grid-page items-start gap-y-6 py-8 lg:py-10">
                 <div className="col-span-12 aspect-[5/2] overflow-hidden rounded-[3px] sm:col-span-3 sm:aspect-[4/3]">
                   <Print
@@ -32,8 +32,8 @@ export function IndustryCards() {
                   <p className="mt-3 max-w-[28em] text-muted">{text}</p>
                 </div>
                 <ul className="col-span-12 grid gap-1.5 text-[0.9875rem] sm:col-span-6 sm:col-start-4 lg:col-span-3 lg:col-start-8 lg:pt-1.5">
-                  {features.map((feature) => (
-                    <li key={feature} className="border-b border-line/60 pb-1.5 last:border-0">
+                  {features.map((feature, at) => (
+                    <li key={at} className="border-b border-line/60 pb-1.5 last:border-0">
                       {feature}
                     </li>
                   ))}

@@ -20,7 +20,7 @@ export function ServiceTiles() {
         {tiles.map(({ title, text, icon }, at) => (
           <Reveal
             as="li"
-            key={title}
+            key={at}
             delayMs={(at % 3) * STAGGER_MS}
             className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line-strong/40 py-7 lg:py-9"
           >

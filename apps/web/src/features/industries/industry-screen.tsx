@@ -41,7 +41,7 @@ export function IndustryScreen({ page }: IndustryScreenProps) {
           <SectionHeading id="pains-title" heading={pains.heading} lead={pains.lead} />
           <ul className="mt-12 grid gap-x-[clamp(2rem,6vw,6rem)] md:grid-cols-2 lg:mt-16">
             {pains.items.map(({ title, text }, at) => (
-              <Reveal as="li" key={title} delayMs={(at % 2) * STAGGER_MS} className="border-t border-line py-8">
+              <Reveal as="li" key={at} delayMs={(at % 2) * STAGGER_MS} className="border-t border-line py-8">
                 <h3 className="type-title max-w-[13em] text-title">{title}</h3>
                 <p className="mt-3 max-w-[30.75em] text-muted">{text}</p>
               </Reveal>
@@ -73,7 +73,7 @@ function HelpList({ items }: { items: IndustryCopy['help']['items'] }) {
       {items.map(({ title, text, icon, services }, at) => (
         <Reveal
           as="li"
-          key={title}
+          key={at}
           delayMs={at * STAGGER_MS}
           className="grid-page gap-y-3 border-t border-line-strong/40 py-7"
         >
@@ -144,7 +144,7 @@ function Questions({ questions }: { questions: IndustryCopy['questions'] }) {
           </h2>
           <div className="col-span-12 lg:col-span-9">
             {questions.items.map(({ question, answer }, at) => (
-              <Reveal key={question} delayMs={at * STAGGER_MS}>
+              <Reveal key={at} delayMs={at * STAGGER_MS}>
                 <details className="group border-b border-line">
                   <summary className="type-title flex min-h-16 list-none items-center justify-between gap-6 py-5 text-title-s [&::-webkit-details-marker]:hidden">
                     {question}

@@ -4,13 +4,13 @@ import { type LegalSpan, readProse } from '@tideline/copy/legal/legal-text';
 
 /** The text of a section of a legal page. */
 export function LegalProse({ text }: { text: string }) {
-  return readProse(text).map((block) =>
+  return readProse(text).map((block, at) =>
     block.kind === 'paragraph' ? (
-      <p key={JSON.stringify(block)}>{spansOf(block.spans)}</p>
+      <p key={at}>{spansOf(block.spans)}</p>
     ) : (
-      <ul key={JSON.stringify(block)}>
-        {block.items.map((spans) => (
-          <li key={JSON.stringify(spans)}>{spansOf(spans)}</li>
+      <ul key={at}>
+        {block.items.map((spans, at) => (
+          <li key={at}>{spansOf(spans)}</li>
         ))}
       </ul>
     ),
@@ -18,11 +18,11 @@ export function LegalProse({ text }: { text: string }) {
 }
 
 function spansOf(spans: LegalSpan[]) {
-  return spans.map((span) => {
+  return spans.map((span, at) => {
     const { text } = span;
-    if (span.kind === 'link') return <LegalLink key={text} address={span.address} text={text} />;
-    if (span.kind === 'strong') return <strong key={text}>{text}</strong>;
-    return span.kind === 'emphasis' ? <em key={text}>{text}</em> : text;
+    if (span.kind === 'link') return <LegalLink key={at} address={span.address} text={text} />;
+    if (span.kind === 'strong') return <strong key={at}>{text}</strong>;
+    return span.kind === 'emphasis' ? <em key={at}>{text}</em> : text;
   });
 }
 

@@ -71,8 +71,8 @@ function PackageCard({ offer, included }: { offer: ServicePackage; included: str
           {included ? labels.featuresBeyond.replace('{name}', included) : labels.features}
         </p>
         <ul className="mt-2 mb-8 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
-          {offer.features.map((feature) => (
-            <li key={feature} className="flex gap-3 border-t border-line py-2.5">
+          {offer.features.map((feature, at) => (
+            <li key={at} className="flex gap-3 border-t border-line py-2.5">
               <NamedIcon name="Check" className="icon mt-1 text-accent" />
               {feature}
             </li>

@@ -54,8 +54,8 @@ type FeaturesProps = {
 
 function Features({ features, smaller }: FeaturesProps) {
   if (features.length > 0)
-    return features.map((feature) => (
-      <span key={feature} className="block text-ink">
+    return features.map((feature, at) => (
+      <span key={at} className="block text-ink">
         {feature}
       </span>
     ));

@@ -71,8 +71,8 @@ function ServiceDetails({ service: { id, title }, article, detail }: ServiceCard
     <div className="pt-3">
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_4fr]">
         <ul className="grid content-start">
-          {gets.map((text) => (
-            <li key={text} className="flex gap-3 border-b border-line py-2.5 last:border-0">
+          {gets.map((text, at) => (
+            <li key={at} className="flex gap-3 border-b border-line py-2.5 last:border-0">
               <NamedIcon name="Check" className="icon mt-1 text-accent" />
               {text}
             </li>
@@ -82,7 +82,7 @@ function ServiceDetails({ service: { id, title }, article, detail }: ServiceCard
           <h4 className="type-label text-muted">{labels.steps}</h4>
           <ol className="mt-1">
             {steps.map((text, at) => (
-              <li key={text} className="grid grid-cols-[2rem_1fr] py-2">
+              <li key={at} className="grid grid-cols-[2rem_1fr] py-2">
                 <span aria-hidden="true" className="type-title text-accent">
                   {at + 1}
                 </span>

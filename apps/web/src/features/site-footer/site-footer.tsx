@@ -65,8 +65,8 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
               <div key={id}>
                 <h2 className="type-label border-t border-line pt-3 pb-2">{heading}</h2>
                 <ul>
-                  {links.map((link) => (
-                    <li key={`${link.label} ${link.to}`}>
+                  {links.map((link, at) => (
+                    <li key={at}>
                       <FooterLink {...link} />
                     </li>
                   ))}

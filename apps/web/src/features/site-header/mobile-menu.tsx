@@ -45,9 +45,9 @@ export function MobileMenu() {
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   }
-  function item({ label, to, search, hash }: SiteLink, isSmall = false) {
+  function item({ label, to, search, hash }: SiteLink, at: number, isSmall = false) {
     return (
-      <li key={label}>
+      <li key={at}>
         <Link
           to={to}
           search={search}
@@ -92,15 +92,15 @@ export function MobileMenu() {
         className="fixed inset-x-0 top-17 bottom-0 overflow-y-auto bg-paper px-[clamp(1.125rem,4.2vw,4rem)] pt-4 pb-10 lg:top-20"
       >
         <ul className="border-t border-ink pt-4">
-          {item(home)}
-          {items.map((entry) =>
+          {item(home, 0)}
+          {items.map((entry, at) =>
             'links' in entry ? (
               <li key={entry.id} className="my-3 border-y border-line py-4">
                 <p className="type-label mb-1 text-muted">{entry.label}</p>
-                <ul>{entry.links.map((link) => item(link, true))}</ul>
+                <ul>{entry.links.map((link, place) => item(link, place, true))}</ul>
               </li>
             ) : (
-              item(entry)
+              item(entry, at)
             ),
           )}
         </ul>

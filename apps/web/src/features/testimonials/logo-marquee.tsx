@@ -49,8 +49,8 @@ function LogoRow({ logos, isCopy = false }: { logos: readonly ClientLogo[]; isCo
           : 'flex flex-none items-center still:flex-1 still:flex-wrap still:gap-x-[clamp(2rem,4vw,4.5rem)]'
       }
     >
-      {logos.map((logo) => (
-        <li key={logo.name} className="px-[clamp(0.75rem,2.6vw,2.75rem)] py-4 still:px-0">
+      {logos.map((logo, at) => (
+        <li key={at} className="px-[clamp(0.75rem,2.6vw,2.75rem)] py-4 still:px-0">
           <ClientLogoMark logo={logo} />
         </li>
       ))}

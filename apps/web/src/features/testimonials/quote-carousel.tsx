@@ -24,7 +24,7 @@ export function QuoteCarousel({ quotes }: QuoteCarouselProps) {
       <div {...swipeProps} aria-live={isMoving ? 'off' : 'polite'} className="grid touch-pan-y no-js:gap-y-12">
         {quotes.map(({ quote, attribution, rating }, at) => (
           <div
-            key={attribution}
+            key={at}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
             role="group"
             aria-roledescription="slide"
@@ -68,9 +68,9 @@ export function QuoteCarousel({ quotes }: QuoteCarouselProps) {
           )}
         </Control>
         <div className="flex sm:ml-3">
-          {quotes.map(({ attribution }, at) => (
+          {quotes.map((_quote, at) => (
             <button
-              key={attribution}
+              key={at}
               type="button"
               aria-label={numbered(carouselLabels.show, at + 1)}
               aria-current={at === index}

@@ -16,7 +16,7 @@ export function NotFoundPage() {
         <p className="mt-6 max-w-[30.75em] text-lead text-muted">{text}</p>
         <ul className="mt-8 flex flex-wrap gap-3">
           {links.map(({ label, to, search, hash }, at) => (
-            <li key={label}>
+            <li key={at}>
               <ButtonLink to={to} search={search} hash={hash} variant={at === 0 ? 'primary' : 'secondary'}>
                 {label}
               </ButtonLink>

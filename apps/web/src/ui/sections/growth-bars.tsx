@@ -8,8 +8,8 @@ export function GrowthBars({ figures }: GrowthBarsProps) {
   const most = Math.max(...figures.map(({ figure }) => numberIn(figure))) || 1;
   return (
     <dl className="grid gap-[clamp(1.5rem,3vw,2.5rem)]">
-      {figures.map(({ figure, label }) => (
-        <div key={label} className="flex flex-col-reverse">
+      {figures.map(({ figure, label }, at) => (
+        <div key={at} className="flex flex-col-reverse">
           <dt className="mt-2.5 text-muted first-letter:uppercase">{label}</dt>
           <dd>
             <span className="type-display text-display leading-none tabular-nums">{figure}</span>

@@ -25,7 +25,7 @@ export function NoticePage({ title, text, links, children }: NoticePageProps) {
       {links && (
         <ul className="mt-8 flex flex-wrap gap-3">
           {links.map(({ label, ...link }, at) => (
-            <li key={label}>
+            <li key={at}>
               <ButtonLink {...link} variant={at === 0 ? 'primary' : 'secondary'}>
                 {label}
               </ButtonLink>

@@ -81,7 +81,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
         </h2>
         <ol className="mt-8 grid gap-x-[clamp(2rem,6vw,6rem)] lg:mt-12 lg:grid-cols-2">
           {keyTakeaways.map((takeaway, at) => (
-            <li key={takeaway} className="grid grid-cols-[3rem_1fr] border-t border-line py-5 text-lead">
+            <li key={at} className="grid grid-cols-[3rem_1fr] border-t border-line py-5 text-lead">
               <span aria-hidden="true" className="type-display text-title text-accent">
                 {at + 1}
               </span>

@@ -14,8 +14,8 @@ export function ProjectSteps({ implementation, timeline }: ProjectStepsProps) {
     <div className="frame section-y">
       <h2 className="type-display text-display-s">{labels.implementation}</h2>
       <ul className="mt-8 grid gap-x-[clamp(2rem,4vw,4rem)] md:grid-cols-2 lg:mt-12">
-        {implementation.map((step) => (
-          <li key={step} className="flex gap-4 border-t border-line py-4">
+        {implementation.map((step, at) => (
+          <li key={at} className="flex gap-4 border-t border-line py-4">
             <NamedIcon name="Check" className="icon mt-1 text-accent" />
             {step}
           </li>
@@ -27,13 +27,13 @@ export function ProjectSteps({ implementation, timeline }: ProjectStepsProps) {
         className="mt-8 grid gap-x-1 gap-y-8 lg:mt-12 lg:grid-cols-(--phases)"
       >
         {timeline.map(({ phase, duration, activities }, at) => (
-          <li key={phase} className="max-lg:border-l-3 max-lg:border-accent max-lg:pl-5">
+          <li key={at} className="max-lg:border-l-3 max-lg:border-accent max-lg:pl-5">
             <i aria-hidden="true" className={`block h-3 max-lg:hidden ${PHASES[at % PHASES.length]}`} />
             <p className="type-label text-accent lg:mt-4">{duration}</p>
             <h3 className="type-title mt-1 text-title-s">{phase}</h3>
             <ul className="mt-2 pr-6 text-muted">
-              {activities.map((activity) => (
-                <li key={activity} className="py-1">
+              {activities.map((activity, at) => (
+                <li key={at} className="py-1">
                   {activity}
                 </li>
               ))}
