@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  formatCallDay,
-  formatClock,
-  formatDays,
-  formatShortDay,
-  formatWeekday,
-  zoneName,
-  zonePlace,
-} from './call-time.ts';
+import { zonePlace } from '../time/zone-place.ts';
+import { formatCallDay, formatDays, formatShortDay, formatWeekday, zoneName } from './call-day.ts';
+import { formatClock } from './call-time.ts';
 
 const NINE = '2026-12-01T17:00:00.000Z';
 
-test('a time of day is that of the zone, with its name and the day of the week where they are wanted', () => {
+test('a time of day is that of the zone, with its name where it is wanted', () => {
   expect(formatClock(NINE, 'America/Los_Angeles')).toBe('9:00 AM');
   expect(formatClock(NINE, 'America/Los_Angeles', { zone: true })).toBe('9:00 AM PST');
   expect(formatClock(NINE, 'Asia/Tokyo', { zone: true })).toBe('2:00 AM GMT+9');

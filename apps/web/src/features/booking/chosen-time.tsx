@@ -1,4 +1,5 @@
-import { formatCallTime, zonePlace } from '@tideline/domain/booking/call-time';
+import { formatCallTime } from '@tideline/domain/booking/call-time';
+import { zonePlace } from '@tideline/domain/time/zone-place';
 import { bookedCall } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 

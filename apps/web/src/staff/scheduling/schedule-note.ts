@@ -1,4 +1,4 @@
-import { zonePlace } from '@tideline/domain/booking/call-time';
+import { zonePlace } from '@tideline/domain/time/zone-place';
 import { clockChangeAt } from '@tideline/domain/time/clock-change';
 import { parsePublishDate } from '@tideline/domain/time/publish-date';
 

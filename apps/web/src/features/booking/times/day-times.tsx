@@ -1,5 +1,6 @@
 import { callTimes } from '@tideline/copy/calls/discovery-call';
-import { formatCallDay, formatClock } from '@tideline/domain/booking/call-time';
+import { formatCallDay } from '@tideline/domain/booking/call-day';
+import { formatClock } from '@tideline/domain/booking/call-time';
 import { byPartOfDay, type CallWeek } from '@tideline/domain/booking/call-week';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/copy/use-copy.ts';

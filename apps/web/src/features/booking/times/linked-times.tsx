@@ -1,6 +1,7 @@
 import { createLink, Link } from '@tanstack/react-router';
 import { callTimes } from '@tideline/copy/calls/discovery-call';
-import { formatClock, formatShortDay } from '@tideline/domain/booking/call-time';
+import { formatShortDay } from '@tideline/domain/booking/call-day';
+import { formatClock } from '@tideline/domain/booking/call-time';
 import type { CallWeek } from '@tideline/domain/booking/call-week';
 import type { ComponentProps, ReactNode } from 'react';
 import { useCopy } from '../../../lib/copy/use-copy.ts';

@@ -1,5 +1,5 @@
 import { callTimes } from '@tideline/copy/calls/discovery-call';
-import { formatCallDay, formatDays, formatWeekday } from '@tideline/domain/booking/call-time';
+import { formatCallDay, formatDays, formatWeekday } from '@tideline/domain/booking/call-day';
 import type { CallWeek } from '@tideline/domain/booking/call-week';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/copy/use-copy.ts';

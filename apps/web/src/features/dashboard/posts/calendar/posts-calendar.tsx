@@ -1,4 +1,4 @@
-import { zonePlace } from '@tideline/domain/booking/call-time';
+import { zonePlace } from '@tideline/domain/time/zone-place';
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';

@@ -1,4 +1,4 @@
-import { zonePlace } from '@tideline/domain/booking/call-time';
+import { zonePlace } from '@tideline/domain/time/zone-place';
 import { NO_HOURS, WEEKDAYS, type HoursRange, type WeeklyHours } from '@tideline/domain/booking/hours';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { fieldError } from '../../../../lib/text/error-message.ts';
