@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { ownSession } from '../support/own-session.ts';
-import { takeTime } from '../support/page-steps.ts';
+import { expectAlive, takeTime } from '../support/page-steps.ts';
 
 // The tests share one calendar.
 test.describe.configure({ mode: 'serial' });
@@ -61,6 +61,14 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     expect(await layoutFaults(page)).toEqual([]);
   });
 }
+
+test('a link with other parameters, in any order, is hydrated as it was served', async ({ page, staff }) => {
+  await openCalls(staff, HOURS);
+  const { days } = await staff.bookings.times.query({ days: 1 });
+  await page.goto(`/discovery-call?utm_source=x&at=${days[0]?.times[0]}&zone=Asia%2FTokyo`);
+  await expectAlive(page); // a mismatch would be a complaint on the console
+  await expect(page.getByRole('region', { name: 'Your call' })).toContainText('In Los Angeles');
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -11,14 +11,9 @@ const loadParts = () => import('../../features/booking/call-route.ts');
  * no-referrer.
  */
 export const Route = createFileRoute('/_site/discovery-call/{-$step}')({
-  validateSearch: ({ zone, day, at, t, done }: Record<string, string | undefined>): CallLinkSearch => ({
-    zone,
-    day,
-    at,
-    t,
-    done,
-  }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: (search: CallLinkSearch) => search,
+  // The parameters of the page in one order, and no others: the server and the browser name the loaded data by them.
+  loaderDeps: ({ search: { zone, day, at, t, done } }) => ({ zone, day, at, t, done }),
   loader: async ({ context, params, deps }) => {
     const data = await (await loadParts()).loadCallRoute(context, params.step, deps);
     if (data === null) throw notFound();
