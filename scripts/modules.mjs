@@ -82,7 +82,7 @@ const DOORS = {
   mcp: ['rest'],
   reference: ['mcp', 'rest'],
   pages: ['cache', 'http', 'pages-as-text'],
-  ops: ['idempotency'],
+  ops: ['cache', 'idempotency'],
   commands: [],
 };
 const BELOW_DOORS = Object.keys(STOREYS).map((name) => `api/${name}`);

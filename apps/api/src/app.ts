@@ -4,6 +4,7 @@ import { artworkPlugin } from './site/artwork/plugin.ts';
 import { findSiteSettings, lastShownBrand } from './site/brand/shown-brand.ts';
 import { keyLimitPlugin } from './accounts/auth/api-keys/key-limit.ts';
 import { createContext } from './accounts/auth/session/create-context.ts';
+import { cdnHeadersPlugin } from './doors/cache/cdn-headers.ts';
 import { openResponseCache } from './doors/cache/open-response-cache.ts';
 import { NO_BACKUPS, NO_MAIL, type Backups, type Mailer } from './context.ts';
 import { findContentVersion } from './core/store/content-version.repository.ts';
@@ -48,6 +49,7 @@ export type AppOptions = {
   env: Pick<
     Env,
     | 'allowsLoopback'
+    | 'cdn'
     | 'dataDir'
     | 'mediaDir'
     | 'writtenDirs'
@@ -95,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(plainBodiesPlugin);
   await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(compressionPlugin);
+  if (env.cdn !== null) await app.register(cdnHeadersPlugin);
   await app.register(keyLimitPlugin, { db, now });
   await app.register(bodyTimePlugin, { defaultMs: 20_000 });
   await app.register(healthPlugin, { db, folders: env.writtenDirs, now });

@@ -83,3 +83,15 @@ test.each([
 ])('%s=%s is refused with a sentence that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^The environment variable ${name} must .+\\.$`));
 });
+
+test('a CDN has an address and may have a header', () => {
+  expect(readEnv({}).cdn).toBeNull();
+  expect(readEnv({ CDN_PURGE_URL: 'https://cdn.example/purge' }).cdn).toEqual({
+    purgeUrl: 'https://cdn.example/purge',
+    header: null,
+  });
+  const given = { CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_HEADER: 'Authorization: Bearer a:b' };
+  expect(readEnv(given).cdn?.header).toEqual(['Authorization', 'Bearer a:b']);
+  for (const wrong of ['token', 'Name:', 'Name: a\nX: b', ': x'])
+    expect(() => readEnv({ ...given, CDN_PURGE_HEADER: wrong })).toThrow('CDN_PURGE_HEADER must be a header');
+});

@@ -67,6 +67,13 @@ const envSchema = z.object({
       'must look like imaps://user:password@host:993/INBOX, with special characters as %40 and the like',
     )
     .optional(),
+  CDN_PURGE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://cdn.example.com/purge' })
+    .optional(),
+  CDN_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: ?[\x21-\x7e][\x20-\x7e]*$/, 'must be a header such as Authorization: Bearer token')
+    .optional(),
   PAGE_CACHE_MB: wholeNumber({ max: 16_384, of: 'megabytes' }).default(64),
   BACKUP_DIR: z.string().optional(),
   BACKUP_DAYS: wholeNumber({ max: BACKUP_MAX.days, of: 'days', zero: 'no scheduled backups' }).default(14),
@@ -75,6 +82,12 @@ const envSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
+
+function readCdn(purgeUrl: string | undefined, header: string | undefined): Cdn | null {
+  if (purgeUrl === undefined) return null;
+  const [, name = '', value = ''] = /^([\w-]+): ?(.*)$/.exec(header ?? '') ?? [];
+  return { purgeUrl, header: name === '' ? null : [name, value] };
+}
 
 /** Whether a text is an IP address, a network, or a name for some networks. Host names would need a lookup. */
 function isProxy(given: string): boolean {
@@ -111,6 +124,13 @@ function readServerUrl(url: string): URL | null {
   return parsed;
 }
 
+/** Where a CDN in front of the site is told that its copies are outdated. */
+export type Cdn = {
+  purgeUrl: string;
+  /** By which the CDN knows the site; null: it needs none. */
+  header: readonly [name: string, value: string] | null;
+};
+
 /** The settings a server starts with; see `.env.example` for what each does. */
 export type Env = {
   isProduction: boolean;
@@ -132,6 +152,8 @@ export type Env = {
   dkim: DkimKey | null;
   /** The mailbox that receives bounces and replies; null: none is read. */
   imapUrl: string | null;
+  /** The CDN in front of the site; null: none. */
+  cdn: Cdn | null;
   /** Memory limit of the response cache; 0 disables it. */
   pageCacheMb: number;
   /** Bearer token of the Prometheus scraper; null: no metrics. */
@@ -191,6 +213,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     imapUrl: env.IMAP_URL ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     allowsLoopback,
+    cdn: readCdn(env.CDN_PURGE_URL, env.CDN_PURGE_HEADER),
     pageCacheMb: env.PAGE_CACHE_MB,
     mediaDir,
     backupDir,

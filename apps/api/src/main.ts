@@ -19,6 +19,7 @@ import { openLiveMailer } from './core/mail-accounts/live-mailer.ts';
 import { deleteOldAttempts } from './core/limits/rate-limit.ts';
 import { warnOfPlainDatabase } from './doors/ops/plain-database.ts';
 import { backupStarter } from './doors/ops/run-backup.ts';
+import { purgeJob } from './doors/ops/purge-job.ts';
 import { newTrigger, runJobs } from './doors/ops/run-jobs.ts';
 import { siteJobs } from './doors/ops/site-jobs.ts';
 import { stopOnSignals } from './doors/ops/shutdown.ts';
@@ -75,6 +76,7 @@ async function start(env: Env): Promise<void> {
   const origin = () => env.publicUrl ?? localOrigin(app);
   const mail = { mailer, trigger: mailTrigger, origin };
   const jobs = siteJobs({ ...env, db, missed, mail, log: app.log, stop: stop.signal });
+  if (env.cdn !== null) jobs.push(purgeJob(env.cdn, { db, readVersion: contentVersion.read, now: currentTime }));
   const stopJobs = runJobs(jobs, app.log);
   stopOnSignals(app, {
     begin: () => stop.abort(),
@@ -86,6 +88,10 @@ async function start(env: Env): Promise<void> {
     },
   });
   console.log(`Tideline is open at ${origin()}`);
+}
+
+function currentTime(): string {
+  return new Date().toISOString();
 }
 
 function mailEnvironment({ dataDir, smtpUrl, imapUrl, dkim }: Env): MailEnvironment {

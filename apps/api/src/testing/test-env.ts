@@ -5,6 +5,7 @@ import type { AppOptions } from '../app.ts';
 export function testEnv(dataDir: string): AppOptions['env'] {
   return {
     dataDir,
+    cdn: null,
     mediaDir: join(dataDir, 'media'),
     writtenDirs: [dataDir],
     logLevel: 'silent',

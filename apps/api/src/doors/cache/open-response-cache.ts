@@ -6,18 +6,25 @@ import type { Db } from '../../core/store/schema.ts';
 import { ContentRevision } from './content-revision.ts';
 import { ResponseCache } from './response-cache.ts';
 
-type OpenOptions = {
+export type RevisionOptions = {
   db: Db;
   readVersion: () => Promise<number>;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
-  maxBytes: number;
 };
 
 /** The response cache of the site over `db`. */
-export function openResponseCache({ db, readVersion, now, maxBytes }: OpenOptions): ResponseCache {
-  const revision = new ContentRevision({ readVersion, findNextChange: (now) => findNextChange(db, now), now });
-  return new ResponseCache({ revision, maxBytes, nowMs: () => Date.parse(now()) });
+export function openResponseCache({ maxBytes, ...options }: RevisionOptions & { maxBytes: number }): ResponseCache {
+  return new ResponseCache({
+    revision: openContentRevision(options),
+    maxBytes,
+    nowMs: () => Date.parse(options.now()),
+  });
+}
+
+/** The revision of the public content in `db`. */
+export function openContentRevision({ db, readVersion, now }: RevisionOptions): ContentRevision {
+  return new ContentRevision({ readVersion, findNextChange: (at) => findNextChange(db, at), now });
 }
 
 /**
