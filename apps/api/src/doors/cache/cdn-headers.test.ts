@@ -49,11 +49,7 @@ test.each([
 ])('a CDN does not store %s', async (_, url, headers) => {
   const found = await (await openSite(CDN))(url, headers);
   expect(found['cache-control']).not.toContain('s-maxage');
-  expect([found['cdn-cache-control'], found['surrogate-control'], found['cache-tag']]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  for (const name of ['cdn-cache-control', 'surrogate-control', 'cache-tag']) expect(found).not.toHaveProperty(name);
 });
 
 test('without a CDN, nothing is said to one', async () => {
