@@ -20,3 +20,16 @@ test('an unknown path shows 404 Page Not Found with a hint for developers and li
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('an address with a mistake leads to the page that was meant, and words to the search', async ({ page }) => {
+  await page.goto('/cookies-policy');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Perhaps you meant' })).toBeInViewport();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Cookie Policy' }).click();
+  await expect(page).toHaveURL('/cookie-policy');
+  await page.goto('/blog/no-such-post');
+  await main.getByLabel('Search articles').fill('clinics');
+  await main.getByLabel('Search articles').press('Enter');
+  await expect(page).toHaveURL('/blog?q=clinics');
+});

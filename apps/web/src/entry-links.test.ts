@@ -24,7 +24,7 @@ async function missingLinks(path: string, id: SiteDocumentId) {
     authors: { people: answer([]) },
     posts: { latest: answer([]), listSummaries: answer({ items: [] }) },
     stats: { promise: answer(null) },
-    pages: { changed: answer([id]), copy: answer({ [id]: copy }), shown: answer(null) },
+    pages: { changed: answer([id]), copy: answer({ [id]: copy }), shown: answer(null), near: answer([]) },
     workPictures: { list: answer([]) },
   };
   const { html } = await render({

@@ -12,7 +12,11 @@ type Procedures = {
   issues: { archive: { latest: { query: () => Promise<unknown> } } };
   posts: { latest: { query: () => Promise<unknown> } };
   stats: { promise: { query: () => Promise<unknown> } };
-  pages: { changed: { query: () => Promise<string[]> }; shown: { query: () => Promise<null> } };
+  pages: {
+    changed: { query: () => Promise<string[]> };
+    shown: { query: () => Promise<null> };
+    near: { query: () => Promise<unknown[]> };
+  };
   workPictures: { list: { query: () => Promise<unknown> } };
 };
 
@@ -22,7 +26,7 @@ const PROCEDURES: Procedures = {
   issues: { archive: { latest: { query: async () => null } } },
   posts: { latest: { query: async () => [] } },
   stats: { promise: { query: async () => null } },
-  pages: { changed: { query: async () => [] }, shown: { query: async () => null } },
+  pages: { changed: { query: async () => [] }, shown: { query: async () => null }, near: { query: async () => [] } },
   workPictures: { list: { query: async () => [] } },
 };
 

@@ -31,6 +31,8 @@ export const postPage = {
     heading: 'Article Not Found',
     text: "The article you're looking for doesn't exist or has been removed.",
     back: 'Back to Blog',
+    /** Above the pages whose addresses are similar. */
+    near: 'Perhaps you meant',
   },
   preview: {
     notice: 'This is a preview. Only people who have this link can see it, until the link ends.',

@@ -34,3 +34,6 @@ export const hidePageSchema = pageIdSchema.extend({ unpublished: unpublishedSche
 
 /** The page at a path; other paths than those of added pages have none. */
 export const shownPageSchema = z.object({ path: z.string().max(ADDED_PAGE_LIMITS.path) });
+
+/** Any path that a visitor may ask for; the beginning of a long one is enough. */
+export const nearPagesSchema = z.object({ path: z.string().transform((asked) => asked.slice(0, 300)) });

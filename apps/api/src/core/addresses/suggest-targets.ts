@@ -9,9 +9,11 @@ import type { Db } from '../store/schema.ts';
 /** A page that a missed path may mean. `names`: its last path segments, present and former. */
 type Candidate = { target: string; title: string; names: string[] };
 
-/** Below this likeness, two addresses have little in common. */
-const LIKENESS_MIN = 0.6;
+/** Below this likeness, two addresses have little in common: for a redirect, and for a link that visitors need not follow. */
+const LIKENESS_MIN = { suggested: 0.6, near: 0.5 };
 const CANDIDATES_MAX = 2_000;
+/** A shorter last segment says nothing. */
+const SEGMENT_MIN_LENGTH = 4;
 
 /** Adds to each missed path the public page with the most similar present or former address. */
 export async function suggestTargets(
@@ -24,14 +26,34 @@ export async function suggestTargets(
   return missed.map((row) => Object.assign({ suggestion: suggestionFor(row.path, candidates) }, row));
 }
 
+/** The public pages whose present or former addresses are most similar to a path without a page, the most similar first. */
+export async function findNearTargets(
+  db: Db,
+  path: string,
+  { now, max }: { now: string; max: number },
+): Promise<{ target: string; title: string }[]> {
+  const wanted = lastSegment(path);
+  if (wanted.length < SEGMENT_MIN_LENGTH) return [];
+  return (await listCandidates(db, now))
+    .map(({ target, title, names }) => ({ target, title, score: scoreOf(names, wanted) }))
+    .filter(({ score }) => score >= LIKENESS_MIN.near)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, max)
+    .map(({ target, title }) => ({ target, title }));
+}
+
 function suggestionFor(path: string, candidates: readonly Candidate[]): SuggestedMissedPath['suggestion'] {
   const wanted = lastSegment(path);
   let best: { candidate: Candidate; score: number } | null = null;
   for (const candidate of candidates) {
-    const score = Math.max(...candidate.names.map((name) => (name === wanted ? 1 : likeness(name, wanted))));
-    if (score >= LIKENESS_MIN && score > (best?.score ?? 0)) best = { candidate, score };
+    const score = scoreOf(candidate.names, wanted);
+    if (score >= LIKENESS_MIN.suggested && score > (best?.score ?? 0)) best = { candidate, score };
   }
   return best && { target: best.candidate.target, title: best.candidate.title };
+}
+
+function scoreOf(names: readonly string[], wanted: string): number {
+  return Math.max(...names.map((name) => (name === wanted ? 1 : likeness(name, wanted))));
 }
 
 async function listCandidates(db: Db, now: string): Promise<Candidate[]> {

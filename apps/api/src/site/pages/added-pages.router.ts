@@ -3,6 +3,7 @@ import { addedPageAnswer } from '@tideline/domain/page/added-page.answer';
 import {
   hidePageSchema,
   movePageSchema,
+  nearPagesSchema,
   newPageSchema,
   shownPageSchema,
 } from '@tideline/domain/page/added-page.schema';
@@ -17,12 +18,16 @@ import { listAddedPages } from './added-pages.repository.ts';
 import { findPageSummary } from './find-pages.ts';
 import { orNoPage } from './found-page.ts';
 import { hideAnyPage, showAnyPage } from './hide-page.ts';
+import { findNearPages } from './search/near-pages.ts';
 import { findShownPage } from './shown-page.ts';
 
 /** Pages that staff add. Their texts are changed like those of the other pages. */
 export const addedPagesRouter = router({
   /** The added page that visitors see at a path; null: no such page. */
   shown: pageProcedure.input(shownPageSchema).query(({ ctx, input }) => findShownPage(ctx.db, input.path)),
+
+  /** The pages that a visitor of a path without a page may have meant. */
+  near: pageProcedure.input(nearPagesSchema).query(({ ctx, input }) => findNearPages(ctx.db, input.path, ctx.now())),
 
   add: staffCall('pages.edit', {
     rest: 'POST /pages',

@@ -36,7 +36,8 @@ test.each<[string, ReactNode]>([
   const read = copyReader(Object.fromEntries(changed), (copy) => copy);
   await renderStaff(<CopyContext value={read}>{content}</CopyContext>);
   expect(document.body.textContent.match(/Sea\./g)?.length).toBeGreaterThan(2);
-  expect(warnings.mock.calls).toEqual([]);
+  // happy-dom does not know <search>.
+  expect(warnings.mock.calls.filter(([, tag]) => tag !== 'search')).toEqual([]);
 });
 
 /** Every text of a document as the same word. */

@@ -1,11 +1,13 @@
 import { notFoundPage } from '@tideline/copy/notices/not-found';
+import { NearPages } from '../../features/post/list/near-pages.tsx';
+import { BlogSearch } from '../../features/post/list/blog-search.tsx';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 
-/** The page for an unknown path. */
-export function NotFoundPage() {
-  const { heading, hint, text, links } = useCopy('not-found', 'page', notFoundPage);
+/** The page for an unknown path. `data`: pages with similar addresses. */
+export function NotFoundPage({ data }: { data?: unknown }) {
+  const { heading, hint, text, links, near } = useCopy('not-found', 'page', notFoundPage);
   return (
     <div className="frame grid-page items-center gap-y-10 section-y">
       <div className="col-span-12 lg:col-span-7">
@@ -23,6 +25,10 @@ export function NotFoundPage() {
             </li>
           ))}
         </ul>
+        <NearPages heading={near} data={data} />
+        <div className="mt-10 max-w-md">
+          <BlogSearch q={undefined} category={undefined} />
+        </div>
       </div>
       <div aria-hidden="true" className="relative col-span-12 text-accent lg:col-span-5">
         <svg viewBox="0 0 400 190" className="w-full fill-tint select-none">

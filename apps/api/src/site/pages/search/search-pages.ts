@@ -23,16 +23,24 @@ const PREFIX_MIN_LENGTH = 3;
 export async function searchPages(db: Db, query: string): Promise<FoundPage[]> {
   const words = postSearchWords(query);
   if (words.length === 0) return [];
-  const settings = await findSettings(db);
-  const fill = copyFiller({ ...settings, words: siteWords(settings, await findRetention(db)) });
-  const found = [...(await listBuiltInPages(db)), ...(await listAddedSections(db))].flatMap(([path, sections]) => {
-    const head = fill(headIn(sections));
-    if (!head || !hasWords([head.title, head.description, ...fill(pageTexts(sections))], words)) return [];
-    const { title, description } = head;
-    return [{ page: { path, title, description }, isFirst: hasWords([title], words) }];
+  const found = (await listPages(db)).flatMap(({ texts, ...page }) => {
+    const { title, description } = page;
+    if (!hasWords([title, description, ...texts], words)) return [];
+    return [{ page, isFirst: hasWords([title], words) }];
   });
   const inOrder = [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)];
   return inOrder.slice(0, FOUND_PAGES_MAX).map(({ page }) => page);
+}
+
+/** All public pages apart from those of articles and lists, with their present texts. */
+export async function listPages(db: Db): Promise<(FoundPage & { texts: string[] })[]> {
+  const settings = await findSettings(db);
+  const fill = copyFiller({ ...settings, words: siteWords(settings, await findRetention(db)) });
+  return [...(await listBuiltInPages(db)), ...(await listAddedSections(db))].flatMap(([path, sections]) => {
+    const head = fill(headIn(sections));
+    if (!head) return [];
+    return [{ path, title: head.title, description: head.description, texts: fill(pageTexts(sections)) }];
+  });
 }
 
 type Page = readonly [path: string, sections: Record<string, object>];

@@ -22,8 +22,13 @@ export async function loadAddedPage({ context, location: { pathname, search } }:
   if (!hasPageForm(pathname) && !pathname.includes('/versions/')) throw notFound();
   const id = pathname.slice(1);
   if ('edit' in search && isAddedPageId(id)) return templateOf(id);
-  const page = await (await context.loadApi()).pages.shown.query({ path: pathname });
-  if (!page) throw import.meta.env.SSR ? notFound() : redirect({ href: pathname, reloadDocument: true });
+  const { pages } = await context.loadApi();
+  const page = await pages.shown.query({ path: pathname });
+  if (!page && !import.meta.env.SSR) throw redirect({ href: pathname, reloadDocument: true });
+  if (!page) {
+    await context.copy.load('blog'); // the names of its search
+    throw notFound({ data: await pages.near.query({ path: pathname }) });
+  }
   if (page.kind === 'case-study') await context.copy.load('case-studies'); // its labels
   return { ...page, html: page.html === null ? null : await sanitiseHtml(page.html) };
 }

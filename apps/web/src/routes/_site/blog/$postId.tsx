@@ -20,7 +20,8 @@ export const Route = createFileRoute('/_site/blog/$postId')({
       if (!isAddressUnknown(error)) throw error;
       // Only the server knows whether the post has moved, so the browser loads the page from there.
       if (!import.meta.env.SSR) throw redirect({ href: `/blog/${encodeURIComponent(postId)}`, reloadDocument: true });
-      throw notFound();
+      const api = await context.loadApi();
+      throw notFound({ data: await api.pages.near.query({ path: `/blog/${postId}` }) });
     }
     return loadArticle(page);
   },
