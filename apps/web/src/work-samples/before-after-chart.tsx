@@ -8,7 +8,7 @@ export function BeforeAfterChart({ results }: BeforeAfterChartProps) {
   return (
     <div className={`${SHEET} px-4 py-2 @md:px-6`}>
       {results.map(({ metric, before, after, increase }, at) => {
-        const most = Math.max(numberIn(before), numberIn(after));
+        const most = Math.max(numberIn(before), numberIn(after)) || 1;
         return (
           <div key={at} className="border-line py-3 not-last:border-b">
             <p className="flex items-baseline justify-between gap-4">
@@ -38,7 +38,7 @@ function Bar({ name, value, share, className }: BarProps) {
   );
 }
 
-/** The number in `1,240`, `$11,200` and the like. */
+/** The number in `1,240`, `$11,200` and the like; 0 when there is none. */
 function numberIn(text: string): number {
-  return Number(text.replace(/[^\d.]/g, ''));
+  return Number.parseFloat(text.replace(/[^\d.]/g, '')) || 0;
 }
