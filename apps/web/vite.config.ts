@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'site', test: SITE, priority: 2 },
                 { name: 'forms', test: FORMS, priority: 1 },
                 { name: 'staff-kit', test: STAFF_KIT, priority: 1, minShareCount: 4 },
-                { name: 'shared', test: SHARED, priority: 1, minShareCount: 6 },
+                { name: 'shared', test: SHARED, priority: 1, minShareCount: 7 },
               ],
             },
           },
