@@ -1,4 +1,5 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a hook needs
+import { readFileSync } from 'node:fs';
 import type { Client } from '@tideline/api-client';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
@@ -59,6 +60,20 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByRole('button', { name: 'Book the call' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
     expect(await layoutFaults(page)).toEqual([]);
+    const entry = page.getByRole('region', { name: 'Add it to your calendar' });
+    const download = page.waitForEvent('download');
+    await entry.getByRole('link', { name: 'Calendar file' }).click();
+    expect((await download).suggestedFilename()).toBe('call.ics');
+    const file = readFileSync(await (await download).path(), 'utf8').replaceAll(/\r\n[ \t]/g, '');
+    expect(file).toContain(page.url());
+    const start = /DTSTART:(\w+)/.exec(file)?.[1] ?? 'none';
+    for (const [name, host] of Object.entries(CALENDARS)) {
+      const href = (await entry.getByRole('link', { name }).getAttribute('href')) ?? '';
+      expect(new URL(href).host).toBe(host);
+      expect(href.replaceAll(/[-:]|%3A|\.000/g, '')).toContain(start);
+    }
+    await expect(page.getByRole('link', { name: 'Move the call' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cancel the call' })).toBeVisible();
   });
 }
 
@@ -94,6 +109,13 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+/** Calendars on the web, by the names of their links. */
+const CALENDARS = {
+  'Google Calendar': 'calendar.google.com',
+  Outlook: 'outlook.live.com',
+  'Microsoft 365': 'outlook.office.com',
+};
 
 /** Sixteen calls a day. */
 const HOURS = { from: '09:00', to: '17:00' };

@@ -35,6 +35,7 @@ const MISSING = {
     'contact: packages.tide',
   ],
   'shown with questions of the agency’s own': ['contact: questionLabels.choose', 'contact: questionLabels.onlyFor'],
+  'shown on a site that sends mail': ['discovery-call: booked.mailed'],
   'shown while a form is being sent': [
     'discovery-call: form.submitting',
     'newsletter: form.submitting',

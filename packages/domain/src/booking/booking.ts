@@ -61,6 +61,10 @@ export type BookedCall = Pick<
   timeZone: string;
   /** Whether it can still be moved or cancelled: before it begins. */
   canChange: boolean;
+  /** The entry for the visitor's calendar, above the link to its page; null for a call that cannot be changed. */
+  calendar: { title: string; text: string } | null;
+  /** Where emails about it go, for the person who has just booked it; null without a mail server, and behind a mailed link. */
+  mailedTo: string | null;
   /** What books a held call: the button of this page, or one in an email; null for a call that is not held. */
   confirmBy: 'button' | 'email' | null;
   /** Of a held call: until when its time is reserved; null when it is not. */

@@ -20,6 +20,9 @@ export function callStepPath(step: CallStep, query: { t: string } & Record<strin
     .join('&')}`;
 }
 
+/** The file that adds a call to a calendar. Its query has the token of the call's link as `t`. */
+export const CALL_CALENDAR_PATH = `${CALL_PATH}/calendar.ics`;
+
 /** The page after the form: the booked call, or the one that asks to confirm it. */
 export function pageAfterBooking({ message, token }: BookingAnswer): { step: CallStep; query: { t: string } } {
   return { step: message === 'booked' ? 'booked' : 'confirm', query: { t: token } };

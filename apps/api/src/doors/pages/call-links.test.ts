@@ -101,6 +101,31 @@ test('a refused form is shown again with what was typed, and says why', async ()
   expect((await post(app, '/discovery-call', DETAILS, headers)).statusCode).toBe(403);
 });
 
+test('a booked call is a file for calendars, with the entry of its mail; a canceled one is not', async () => {
+  const { app, db } = await openSite();
+  const t = (await book(app)).get('t') ?? '';
+  const answer = await app.inject(`/discovery-call/calendar.ics?t=${t}`);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="call.ics"',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow();
+  const lines = answer.body.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  expect(lines).toContain('DTSTART:20261123T170000Z');
+  expect(lines).toContain('DTEND:20261123T173000Z');
+  expect(lines).toContain('LOCATION:https://meet.example/staff');
+  expect(lines.find((line) => line.startsWith('UID:'))).toContain(`UID:call-${id}@`);
+  expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain(`/discovery-call/booked?t=${t}`);
+
+  await post(app, '/discovery-call/cancel', { t, reason: '' });
+  for (const query of [`?t=${t}`, '?t=x.y', '', '?t=a&t=b', `?t=${'a'.repeat(300)}`]) {
+    const refused = await app.inject(`/discovery-call/calendar.ics${query}`);
+    expect([refused.statusCode, refused.headers.location?.split('?')[0]]).toEqual([303, '/discovery-call/booked']);
+  }
+});
+
 test('opening a link changes nothing; the forms move and cancel', async () => {
   const { app, calls } = await openSite();
   const t = (await book(app)).get('t') ?? '';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CALL_PATH, callStepPath } from '@tideline/domain/booking/call-path';
+import { CALL_CALENDAR_PATH, CALL_PATH, callStepPath } from '@tideline/domain/booking/call-path';
 import type { Context } from '../../context.ts';
 import { publicError } from '../../core/rpc/errors.ts';
 import { createCaller } from '../../router.ts';
@@ -20,10 +20,15 @@ const PAGES = {
   cancel: { done: 'cancelled', refused: 'booked' },
 } as const;
 
+/** Longer texts are no token. */
+const TOKEN_MAX_LENGTH = 200;
 /** A token, a time and a reason. */
 const BODY_LIMIT_BYTES = 8_000;
 
-/** The forms behind the link of a call, which confirm, move and cancel it. Each is answered with the page of the call. */
+/**
+ * What is behind the link of a call beside its pages: the forms that confirm, move and cancel it, each answered with the page
+ * of the call, and the file for a calendar.
+ */
 export const callLinksPlugin = fp(registerCallLinks, {
   name: 'call-links',
   dependencies: ['errors', 'security'],
@@ -33,6 +38,19 @@ export const callLinksPlugin = fp(registerCallLinks, {
 async function registerCallLinks(app: FastifyInstance, { createContext }: CallLinksOptions): Promise<void> {
   readForms(app);
   answerPrivately(app);
+
+  app.get<{ Querystring: { t?: string | string[] } }>(CALL_CALENDAR_PATH, async (request, reply) => {
+    const { t = '' } = request.query;
+    const token = typeof t === 'string' && t !== '' && t.length <= TOKEN_MAX_LENGTH ? t : null;
+    const call = createCaller(await createContext(request));
+    const file = token === null ? null : await call.bookings.links.calendar({ token });
+    // The page of the call says why there is none.
+    if (file === null) return reply.redirect(callStepPath('booked', { t: token ?? '' }), 303);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('Content-Disposition', 'attachment; filename="call.ics"')
+      .send(file);
+  });
 
   const options = { bodyLimit: BODY_LIMIT_BYTES };
   app.post<FormPost>(`${CALL_PATH}/confirm`, options, (request, reply) =>

@@ -15,6 +15,7 @@ import { findBooking } from './bookings.repository.ts';
 import { findCallKey, readCallToken } from './call-link.ts';
 import { cancelCall, moveCall } from './change-call.ts';
 import { confirmCall } from './booking/confirm-call.ts';
+import { findVisitorEntry, writeVisitorCalendar } from './mails/visitor-entry.ts';
 import { findCallTimes } from './times/find-call-times.ts';
 import { findCandidates } from './booking/find-candidates.ts';
 
@@ -27,6 +28,12 @@ export const callLinksRouter = router({
   read: linkProcedure.input(bookingLinkSchema).query(async ({ ctx, input }): Promise<BookedCall | null> => {
     const linked = await findByToken(ctx, input.token);
     return linked && toBookedCall(ctx, linked);
+  }),
+
+  /** The entry for a calendar, as an iCalendar object. Null for an invalid token, and for a call that cannot be changed. */
+  calendar: linkProcedure.input(bookingLinkSchema).query(async ({ ctx, input }): Promise<string | null> => {
+    const linked = await findByToken(ctx, input.token);
+    return linked && canChange(ctx, linked.booking) ? writeVisitorCalendar(ctx, linked.booking, input.token) : null;
   }),
 
   /** The free times to which a call can be moved. */
@@ -77,14 +84,29 @@ async function requireByToken(ctx: Context, token: string): Promise<Linked> {
   return linked;
 }
 
+/** Before it begins. */
+function canChange({ now }: Context, { status, startsAt }: Booking): boolean {
+  return status === 'booked' && startsAt > now();
+}
+
 async function toBookedCall(ctx: Context, { booking, isFromMail }: Linked): Promise<BookedCall> {
   const { startsAt, endsAt, status, visitorZone, reference, heldUntil } = booking;
   const { timeZone } = await findSettings(ctx.db);
   const facts = { startsAt, endsAt, status, visitorZone, reference, timeZone };
   if (status !== 'held') {
-    const canChange = status === 'booked' && startsAt > ctx.now();
-    const { place, staffName } = booking;
-    return { ...facts, place, staffName, canChange, confirmBy: null, heldUntil: null, isFree: false };
+    const { place, staffName, email } = booking;
+    const isOpen = canChange(ctx, booking);
+    return {
+      ...facts,
+      place,
+      staffName,
+      canChange: isOpen,
+      calendar: isOpen ? await findVisitorEntry(ctx.db, booking) : null,
+      mailedTo: ctx.mail.server === null || isFromMail ? null : email,
+      confirmBy: null,
+      heldUntil: null,
+      isFree: false,
+    };
   }
   const { staffIds } = await findCandidates(ctx, startsAt, booking);
   return {
@@ -92,6 +114,8 @@ async function toBookedCall(ctx: Context, { booking, isFromMail }: Linked): Prom
     place: '',
     staffName: '',
     canChange: false,
+    calendar: null,
+    mailedTo: null,
     confirmBy: isFromMail || heldUntil === null ? 'button' : 'email',
     heldUntil: heldUntil !== null && heldUntil > ctx.now() ? heldUntil : null,
     isFree: staffIds.length > 0,

@@ -20,6 +20,7 @@ const TIMES: CallTimes = {
 /** The last day with a free time, far behind the others. */
 const LAST_DAY = '2026-12-24';
 const LAST = { day: LAST_DAY, times: ['2026-12-24T01:00:00.000Z'] };
+const SITE = 'https://tideline.example';
 const CALL: BookedCall = {
   startsAt: NINE,
   endsAt: '2026-12-01T17:30:00.000Z',
@@ -30,6 +31,8 @@ const CALL: BookedCall = {
   reference: 'TL-7K3QX9',
   timeZone: LA,
   canChange: true,
+  calendar: null,
+  mailedTo: null,
   confirmBy: null,
   heldUntil: null,
   isFree: false,
@@ -85,17 +88,25 @@ test('an address with anything else shows the first times', async () => {
 test('an address alone names no call: only the server says that one is booked', async () => {
   const search = { t: 'x.y', done: 'booked', at: NINE, until: CALL.endsAt, reference: 'TL-7K3QX9' };
   for (const step of ['booked', 'confirm', 'move'] as const) {
-    expect((await loadLinkedCall(apiWith(null).api, step, search)).call).toBeNull();
+    expect((await loadLinkedCall(apiWith(null).api, step, search, SITE)).call).toBeNull();
   }
+});
+
+test('the entry for a calendar ends in the link to the page of the call', async () => {
+  const { api } = apiWith({ ...CALL, calendar: { title: 'Call', text: 'Reference TL-1.' } });
+  expect((await loadLinkedCall(api, 'booked', { t: 'x.y' }, SITE)).call?.calendar).toEqual({
+    title: 'Call',
+    text: 'Reference TL-1.\nhttps://tideline.example/discovery-call/booked?t=x.y',
+  });
 });
 
 test('a call that can be moved comes with free times in its zone, another one without', async () => {
   const { api, asked } = apiWith(CALL);
-  expect(await loadLinkedCall(api, 'move', { t: 'x.y', at: NINE })).toMatchObject({ chosen: NINE });
+  expect(await loadLinkedCall(api, 'move', { t: 'x.y', at: NINE }, SITE)).toMatchObject({ chosen: NINE });
   expect(asked).toMatchObject([{ token: 'x.y', timeZone: 'Asia/Tokyo' }]);
   const over = apiWith({ ...CALL, canChange: false });
-  expect(await loadLinkedCall(over.api, 'move', { t: 'x.y' })).toMatchObject({ week: null });
-  expect(await loadLinkedCall(apiWith(CALL).api, 'cancel', { t: 'cut\u0000' })).toMatchObject({ call: null });
+  expect(await loadLinkedCall(over.api, 'move', { t: 'x.y' }, SITE)).toMatchObject({ week: null });
+  expect(await loadLinkedCall(apiWith(CALL).api, 'cancel', { t: 'cut\u0000' }, SITE)).toMatchObject({ call: null });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { BookedCall } from '@tideline/domain/booking/booking';
-import type { CallStep } from '@tideline/domain/booking/call-path';
+import { type CallStep, callStepPath } from '@tideline/domain/booking/call-path';
 import type { CallWeek } from '@tideline/domain/booking/call-week';
 import { type bookedCall, confirmCall } from '@tideline/copy/calls/discovery-call';
 import type { ApiClient } from '../../lib/calls/load-api.ts';
@@ -21,10 +21,16 @@ export type LinkedCall = {
 };
 
 /** The call of a link. */
-export async function loadLinkedCall(api: ApiClient, step: CallStep, search: CallLinkSearch): Promise<LinkedCall> {
+export async function loadLinkedCall(
+  api: ApiClient,
+  step: CallStep,
+  search: CallLinkSearch,
+  origin: string,
+): Promise<LinkedCall> {
   const { t: token = '', done } = search;
   // A text that cannot be a token is part of a truncated link.
-  const call = /^[\w.-]{1,200}$/.test(token) ? await api.bookings.links.read.query({ token }) : null;
+  const found = /^[\w.-]{1,200}$/.test(token) ? await api.bookings.links.read.query({ token }) : null;
+  const call = found && withLink(found, origin + callStepPath('booked', { t: token }));
   if (step !== 'move' || !call?.canChange) return { step, call, week: null, chosen: null, done };
   const { visitorZone: timeZone } = call;
   const offered = await loadWeek(
@@ -33,6 +39,12 @@ export async function loadLinkedCall(api: ApiClient, step: CallStep, search: Cal
     timeZone,
   );
   return { step, call, ...offered, done };
+}
+
+/** The entry for a calendar ends in the link to the page of the call. */
+function withLink(call: BookedCall, link: string): BookedCall {
+  const { calendar } = call;
+  return { ...call, calendar: calendar && { ...calendar, text: `${calendar.text}\n${link}` } };
 }
 
 /** The texts about a call's state. */

@@ -10,7 +10,7 @@ import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import type { CallSearch, OfferedTimes } from './times/call-times.ts';
 import { ChooseTime } from './choose-time.tsx';
-import { CallDetails } from './late-details.ts';
+import { CallDetails } from './late-steps.ts';
 
 export type CallPageProps = { offered: OfferedTimes & { answer: FormAnswer | null }; search: CallSearch };
 

@@ -11,7 +11,7 @@ import type { CopyStore } from '../../lib/copy/copy-store.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { type CallLinkSearch, type LinkedCall, loadLinkedCall, stateOfCall } from './booked-call.ts';
-import { CallDetails } from './late-details.ts';
+import { CallDetails, LinkedCallPage } from './late-steps.ts';
 import { type CallSearch, loadCallTimes, type OfferedTimes } from './times/call-times.ts';
 
 /** The page to book a call; after a refused form post, with its answer. */
@@ -29,7 +29,7 @@ type Context = {
 
 /** Null: there is no such page. */
 export async function loadCallRoute(
-  { loadApi, copy, site: { timeZone }, formAnswer: answer }: Context,
+  { loadApi, copy, origin, site: { timeZone }, formAnswer: answer }: Context,
   name: string | undefined,
   search: CallLinkSearch,
 ): Promise<CallRouteData | null> {
@@ -40,7 +40,9 @@ export async function loadCallRoute(
     return { ...offered, answer };
   }
   const step = CALL_STEPS.find((known) => known === name);
-  return step === undefined ? null : loadLinkedCall(api, step, search);
+  if (step === undefined) return null;
+  const [linked] = await Promise.all([loadLinkedCall(api, step, search, origin), LinkedCallPage.preload?.()]);
+  return linked;
 }
 
 /** The times wanted by a form sent without JavaScript: those around the chosen one, or other ones. */

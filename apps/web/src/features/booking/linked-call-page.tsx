@@ -5,6 +5,7 @@ import { useCopy } from '../../lib/copy/use-copy.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 import { type CallLinkSearch, type LinkedCall, stateOfCall } from './booked-call.ts';
+import { CallCalendar } from './call-calendar.tsx';
 import { CallFacts } from './call-facts.tsx';
 import { CallStepLink } from './call-step-link.tsx';
 import { CancelForm } from './cancel-form.tsx';
@@ -34,7 +35,11 @@ function CallState({ token, call, done }: { token: string; call: BookedCall; don
       <CallFacts call={call} />
       {call.canChange ? (
         <>
-          <p className="mt-6 max-w-[40em] text-muted">{copy.keep}</p>
+          {call.calendar === null ? null : <CallCalendar token={token} call={call} entry={call.calendar} />}
+          <p className="mt-4 max-w-[40em] border-t border-line pt-5 text-muted wrap-anywhere">
+            {call.mailedTo === null ? '' : `${copy.mailed.replace('{email}', () => call.mailedTo ?? '')} `}
+            {copy.keep}
+          </p>
           <p className="mt-6 flex flex-wrap gap-3">
             <CallStepLink step="move" token={token} variant="secondary">
               {copy.move}

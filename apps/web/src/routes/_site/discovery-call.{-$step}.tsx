@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { CallPage } from '../../features/booking/call-page.tsx';
 import type { CallLinkSearch } from '../../features/booking/booked-call.ts';
-import { LinkedCallPage } from '../../features/booking/linked-call-page.tsx';
+import { LinkedCallPage } from '../../features/booking/late-steps.ts';
 import { mayBeMissing } from './-added/may-be-missing.ts';
 
 const loadParts = () => import('../../features/booking/call-route.ts');
@@ -29,9 +30,10 @@ export const Route = createFileRoute('/_site/discovery-call/{-$step}')({
 function DiscoveryCallPage() {
   const data = Route.useLoaderData();
   const search = Route.useSearch();
-  return data.step === undefined ? (
-    <CallPage offered={data} search={search} />
-  ) : (
-    <LinkedCallPage linked={data} search={search} />
+  if (data.step === undefined) return <CallPage offered={data} search={search} />;
+  return (
+    <Suspense>
+      <LinkedCallPage linked={data} search={search} />
+    </Suspense>
   );
 }
