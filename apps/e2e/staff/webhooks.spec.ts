@@ -15,7 +15,7 @@ test('staff add a webhook by keyboard, see its secret once and its events, and r
     await page.goto('/admin?tab=settings&section=webhooks');
     await webhooks.getByRole('button', { name: 'Add webhook' }).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Add a webhook' });
+    const dialog = page.getByRole('dialog', { name: 'Add webhook' });
     await expect(dialog.getByRole('textbox', { name: 'Name of the webhook' })).toBeFocused();
     await page.keyboard.type(LONG_NAME);
     await page.keyboard.press('Tab');

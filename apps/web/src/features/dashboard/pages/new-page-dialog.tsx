@@ -48,7 +48,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
       <SelectField label="Kind" hint={HINTS[kind]} options={KINDS} {...form.field('kind')} />
       <TextField
         label="Address"
-        hint="Empty: made from the title."
+        hint="Leave it empty to make it from the title."
         placeholder={/[a-z]/i.test(title) ? `${kind === 'case-study' ? '/case-studies' : ''}/${toPostId(title)}` : ''}
         maxLength={ADDED_PAGE_LIMITS.path}
         {...form.field('path')}

@@ -37,7 +37,7 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
     else add.mutate(changes);
   }
   return (
-    <Dialog open title={author ? 'Edit Author' : 'Add Author'} onClose={onClose}>
+    <Dialog open title={author ? 'Edit author' : 'Add author'} onClose={onClose}>
       <AuthorForm
         author={author}
         nameHint="As it is written in the author field of posts."

@@ -29,7 +29,7 @@ test('lists the authors, and marks sample data', async () => {
 test('adds an author', async () => {
   const { user, calls } = await renderStaff(<AuthorsCard />, { 'authors.list': () => [], 'authors.add': () => ADA });
   await user.click(await screen.findByRole('button', { name: 'Add author' }));
-  const dialog = screen.getByRole('dialog', { name: 'Add Author' });
+  const dialog = screen.getByRole('dialog', { name: 'Add author' });
   await user.type(within(dialog).getByLabelText(/^Name/), 'Ada Byron');
   await user.type(within(dialog).getByLabelText('Role'), 'Analyst');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -34,7 +34,7 @@ export function QuestionDialog({ question, at, packages, save, onSave, onClose }
   const { kind, page } = form;
   return (
     <FormDialog
-      title={question.id === '' ? 'Add a question' : 'Edit the question'}
+      title={question.id === '' ? 'Add question' : 'Edit the question'}
       size="md"
       form={{ act: save, failure }}
       action="Save question"
@@ -51,7 +51,7 @@ export function QuestionDialog({ question, at, packages, save, onSave, onClose }
       />
       <TextField
         label="Help"
-        hint="Below the question. May be empty."
+        hint="Shown below the question. May be empty."
         dir="auto"
         value={form.help}
         maxLength={QUESTION_LIMITS.help}

@@ -14,7 +14,7 @@ import { NAMES, REASON } from './mail-account-names.ts';
 
 const OTHER = 'Other';
 const OTHER_HINT =
-  'Your provider says host, port and encryption, usually on a page about mail programs. Many want an app password.';
+  'Your provider lists the host, port and encryption, usually on a page about mail programs. Many require an app password.';
 const SECURITIES: readonly { value: MailSecurity; label: string }[] = [
   { value: 'tls', label: 'TLS' },
   { value: 'starttls', label: 'STARTTLS' },

@@ -40,7 +40,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   return (
     <FormDialog
       size="md"
-      title={webhook ? 'Change the webhook' : 'Add a webhook'}
+      title={webhook ? 'Change the webhook' : 'Add webhook'}
       form={form}
       action={webhook ? 'Save' : 'Add webhook'}
       pendingAction={webhook ? 'Saving...' : 'Adding...'}

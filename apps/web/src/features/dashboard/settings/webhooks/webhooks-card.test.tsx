@@ -57,7 +57,7 @@ test('adds a webhook for chosen events, asks for the password, and shows the sec
   });
   await screen.findByText('No webhooks yet.');
   await user.click(screen.getByRole('button', { name: 'Add webhook' }));
-  const dialog = screen.getByRole('dialog', { name: 'Add a webhook' });
+  const dialog = screen.getByRole('dialog', { name: 'Add webhook' });
   await user.type(within(dialog).getByLabelText(/^Name of the webhook/), 'Sales board');
   await user.type(within(dialog).getByLabelText(/^Where events are sent/), BOARD.url);
   await user.click(within(dialog).getByText('Posts'));
