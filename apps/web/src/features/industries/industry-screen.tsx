@@ -11,7 +11,7 @@ import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
-import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
+import { Band } from '../../ui/sections/band.tsx';
 
 export type IndustryScreenProps = { page: IndustryCopy & { path: string } };
 
@@ -49,15 +49,12 @@ export function IndustryScreen({ page }: IndustryScreenProps) {
           </ul>
         </div>
       </section>
-      <section aria-labelledby="help-title">
-        <WaveDivider seed={`${path} help`} className="text-tint" />
-        <div className="bg-tint">
-          <div className="frame pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(4rem,8vw,8rem)]">
-            <SectionHeading id="help-title" heading={help.heading} statement={help.lead} />
-            <HelpList items={help.items} />
-          </div>
+      <Band id="help">
+        <div className="frame pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(2.5rem,5vw,5rem)]">
+          <SectionHeading id="help-title" heading={help.heading} statement={help.lead} />
+          <HelpList items={help.items} />
         </div>
-      </section>
+      </Band>
       {result.isShown ? <Result result={result} /> : null}
       <Questions questions={page.questions} />
       <ClosingBand seed={`${path} closing`} heading={callToAction.heading} text={callToAction.text}>

@@ -13,7 +13,7 @@ import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { PointList } from '../../ui/sections/point-list.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
-import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
+import { Band } from '../../ui/sections/band.tsx';
 
 /** Delay between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 150;
@@ -58,15 +58,12 @@ function AboutPage() {
       <PageHero {...hero} picture={hero.image} />
       <OurStory />
       <People people={people} />
-      <section aria-labelledby="values-title">
-        <WaveDivider seed="values" className="text-tint" />
-        <div className="bg-tint">
-          <div className="frame pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(4rem,8vw,8rem)]">
-            <SectionHeading id="values-title" {...mission} className="mb-12 lg:mb-16" />
-            <PointList points={values} columns={4} staggerMs={STAGGER_MS} />
-          </div>
+      <Band id="values">
+        <div className="frame pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(2.5rem,5vw,5rem)]">
+          <SectionHeading id="values-title" {...mission} className="mb-12 lg:mb-16" />
+          <PointList points={values} columns={4} staggerMs={STAGGER_MS} />
         </div>
-      </section>
+      </Band>
       <section aria-labelledby="why-title" className="section-y">
         <div className="frame">
           <SectionHeading id="why-title" {...reasons} className="mb-12 lg:mb-16" />

@@ -15,7 +15,7 @@ import { Testimonials } from '../../features/testimonials/testimonials.tsx';
 import { type FormStart, isNewFormStart, wasAskedByPlainLink } from '../../lib/forms/form-link.ts';
 import { homeForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
-import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
+import { Band } from '../../ui/sections/band.tsx';
 import { HomeOpening, loadParts, PackageCards } from './-late-parts.ts';
 
 /** The same element for all renders, so that a state change of the page does not touch the server's markup. */
@@ -76,13 +76,12 @@ function HomePage() {
     <>
       <HomeHero />
       {opening}
-      <section id="services" aria-labelledby="services-title">
-        <WaveDivider seed="services" className="text-tint" />
-        <div className="bg-tint pt-[clamp(2.5rem,4vw,5rem)] pb-[clamp(4rem,8vw,8rem)]">
+      <Band id="services">
+        <div className="pt-[clamp(2.5rem,4vw,5rem)] pb-[clamp(2.5rem,5vw,5rem)]">
           <ServiceTiles />
           {packageCards}
         </div>
-      </section>
+      </Band>
       <Testimonials />
       <LatestPosts posts={posts} teasers={teasers} timeZone={site.timeZone}>
         <NewsletterForm source={HOME_SUBSCRIBER_SOURCE} />
