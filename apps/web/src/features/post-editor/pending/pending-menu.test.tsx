@@ -36,7 +36,7 @@ test('an update is scheduled in the agency’s time zone; the date so far is fil
   await user.click(screen.getByRole('menuitem', { name: 'Change the date of the update…' }));
   expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-12-01');
   expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('09:30');
-  expect(screen.getByText(/In America\/Los Angeles\./)).toBeTruthy();
+  expect(screen.getByText(/Los Angeles time\./)).toBeTruthy();
   await user.clear(screen.getByLabelText('Day'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule update' }).disabled).toBe(true);
   await user.type(screen.getByLabelText('Day'), '2026-12-24');
