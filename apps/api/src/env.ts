@@ -124,7 +124,7 @@ function readServerUrl(url: string): URL | null {
   return parsed;
 }
 
-/** Where a CDN in front of the site is told that its copies are outdated. */
+/** The address that purges a CDN in front of the site. */
 export type Cdn = {
   purgeUrl: string;
   /** By which the CDN knows the site; null: it needs none. */

@@ -24,13 +24,15 @@ export function mayStorePath(path: string): boolean {
   return !path.includes('@') && !/[a-z0-9_-]{40,}/.test(path.replace(/[a-z]+-/g, ''));
 }
 
-/** Similarity of two texts, from 0 to 1: the share of common pairs of letters (Dice). */
-export function likeness(one: string, other: string): number {
-  const [pairs, others] = [pairsOf(one), pairsOf(other)];
-  let common = 0;
-  for (const [pair, count] of pairs) common += Math.min(count, others.get(pair) ?? 0);
-  const total = sum(pairs) + sum(others);
-  return total === 0 ? 0 : (2 * common) / total;
+/** Compares texts with `one`: their similarity, from 0 to 1, is the share of common pairs of letters (Dice). */
+export function likenessTo(one: string): (other: string) => number {
+  const pairs = pairsOf(one);
+  return (other) => {
+    if (other === one) return 1;
+    let common = 0;
+    for (const [pair, count] of pairsOf(other)) common += Math.min(count, pairs.get(pair) ?? 0);
+    return common === 0 ? 0 : (2 * common) / (one.length + other.length - 2);
+  };
 }
 
 function pairsOf(text: string): Map<string, number> {
@@ -40,8 +42,4 @@ function pairsOf(text: string): Map<string, number> {
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
   return pairs;
-}
-
-function sum(pairs: Map<string, number>): number {
-  return [...pairs.values()].reduce((all, count) => all + count, 0);
 }

@@ -1,4 +1,4 @@
-import { likeness, type MissedPath, type SuggestedMissedPath } from '@tideline/domain/address/missed-path';
+import { likenessTo, type MissedPath, type SuggestedMissedPath } from '@tideline/domain/address/missed-path';
 import { displayTitle } from '@tideline/domain/post/post';
 import { PUBLIC_PATHS, postPath } from '@tideline/domain/site/site-path';
 import { listHiddenPaths } from '../store/hidden-paths.ts';
@@ -34,8 +34,9 @@ export async function findNearTargets(
 ): Promise<{ target: string; title: string }[]> {
   const wanted = lastSegment(path);
   if (wanted.length < SEGMENT_MIN_LENGTH) return [];
+  const likenessToWanted = likenessTo(wanted);
   return (await listCandidates(db, now))
-    .map(({ target, title, names }) => ({ target, title, score: scoreOf(names, wanted) }))
+    .map(({ target, title, names }) => ({ target, title, score: Math.max(...names.map(likenessToWanted)) }))
     .filter(({ score }) => score >= LIKENESS_MIN.near)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, max)
@@ -43,17 +44,13 @@ export async function findNearTargets(
 }
 
 function suggestionFor(path: string, candidates: readonly Candidate[]): SuggestedMissedPath['suggestion'] {
-  const wanted = lastSegment(path);
+  const likenessToWanted = likenessTo(lastSegment(path));
   let best: { candidate: Candidate; score: number } | null = null;
   for (const candidate of candidates) {
-    const score = scoreOf(candidate.names, wanted);
+    const score = Math.max(...candidate.names.map(likenessToWanted));
     if (score >= LIKENESS_MIN.suggested && score > (best?.score ?? 0)) best = { candidate, score };
   }
   return best && { target: best.candidate.target, title: best.candidate.title };
-}
-
-function scoreOf(names: readonly string[], wanted: string): number {
-  return Math.max(...names.map((name) => (name === wanted ? 1 : likeness(name, wanted))));
 }
 
 async function listCandidates(db: Db, now: string): Promise<Candidate[]> {

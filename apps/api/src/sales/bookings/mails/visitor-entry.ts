@@ -26,7 +26,8 @@ export async function writeVisitorCalendar(
   booking: Booking,
   token: string,
 ): Promise<string> {
-  const [{ title, text }, { siteTitle, contactEmail }] = [await findVisitorEntry(db, booking), await findSettings(db)];
+  const { title, text } = await findVisitorEntry(db, booking);
+  const { siteTitle, contactEmail } = await findSettings(db);
   const options = {
     ...partiesOf({ siteTitle, agencyAddress: contactEmail, origin, now: now() }),
     summary: title,
