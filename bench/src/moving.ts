@@ -9,10 +9,10 @@ import { visit } from './visitors.ts';
 
 const ARTICLES = 5000;
 const ROUNDS = 2;
-/** Long enough for two batches, which are written every minute. */
-const ROUND_MS = 120_000;
-/** From the start until batches are written every minute: those before are shorter. */
-const STARTING_MS = 40_000;
+/** As long as the longest batch: each round has one. */
+const ROUND_MS = 150_000;
+/** From the start until batches are written as rarely as they ever are: those before are shorter. */
+const STARTING_MS = 65_000;
 /** From the pause until the last batch is written. */
 const WARM_UP_MS = 5000;
 const MEMORY_EVERY_MS = 250;

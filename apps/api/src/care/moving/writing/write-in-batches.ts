@@ -1,32 +1,37 @@
-/** The database is locked for one batch at a time: a visitor's write waits for that. */
-const BATCH = 25;
+/** The database is locked for so many things at a time: a visitor's write waits for that. */
+const LOCKED_MAX = 25;
+/** A batch is kept in memory. */
+const BATCH_MAX = 250;
 /** The first batch is written soon, for staff to see the import go on. */
 const FIRST_BATCH_MS = 5000;
-/** Each write of a batch makes cached pages outdated, so that visitors wait until they are rendered again. */
-const LONGEST_BATCH_MS = 60_000;
+/** Each batch makes cached pages outdated, so that visitors wait until they are rendered again. */
+const LONGEST_BATCH_MS = 150_000;
 
 /**
- * Writes things in batches: a batch ends when it is full, or has taken long enough, which is twice as long as the one before.
- * @param goesOn asked after each thing and before each write
+ * Writes things in batches: a batch ends when it is full, or has taken long enough, which is three times as long as the one before.
+ * @param goesOn asked after each thing and before each batch
  * @returns false when it was stopped: the things of the last batch, and all after it, are not written
  */
 export async function writeInBatches<Thing>(
   things: AsyncIterable<Thing>,
   goesOn: () => Promise<boolean>,
-  write: (batch: readonly Thing[]) => Promise<void>,
+  write: (things: readonly Thing[]) => Promise<void>,
 ): Promise<boolean> {
-  let batch: Thing[] = [];
+  const batch: Thing[] = [];
   let startMs = performance.now();
   let batchMs = FIRST_BATCH_MS;
+  const writeBatch = async () => {
+    while (batch.length > 0) await write(batch.splice(0, LOCKED_MAX));
+  };
   for await (const thing of things) {
     batch.push(thing);
     if (!(await goesOn())) return false;
-    if (batch.length < BATCH && performance.now() - startMs <= batchMs) continue;
-    await write(batch);
-    [batch, startMs] = [[], performance.now()];
-    batchMs = Math.min(2 * batchMs, LONGEST_BATCH_MS);
+    if (batch.length < BATCH_MAX && performance.now() - startMs <= batchMs) continue;
+    await writeBatch();
+    startMs = performance.now();
+    batchMs = Math.min(3 * batchMs, LONGEST_BATCH_MS);
   }
   if (!(await goesOn())) return false;
-  if (batch.length > 0) await write(batch);
+  await writeBatch();
   return true;
 }

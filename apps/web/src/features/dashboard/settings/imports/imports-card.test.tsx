@@ -137,7 +137,9 @@ test('an import is started after a dialog that says what will happen', async () 
 test('while it goes on, its progress is shown, and it can be paused but not removed', async () => {
   const importing: SiteImport = { ...DONE, state: 'importing', counts: [...DONE.counts, ...READY.counts] };
   const { user, calls } = await renderImports({ item: 'one' }, importing, { 'imports.pause': () => importing });
-  expect(await screen.findByText('Importing: 8 of 16 done. You can leave this page.')).toBeTruthy();
+  expect(
+    await screen.findByText('Importing: 8 of 16 done; more every few minutes. You can leave this page.'),
+  ).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Things imported' })).toMatchObject({ value: 8, max: 16 });
   expect(screen.queryByRole('button', { name: 'Remove…' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pause' }));

@@ -10,7 +10,7 @@ export function importSentence({ state, counts }: Pick<SiteImport, 'state' | 'co
     reading: 'The file is being read. You can leave this page.',
     ready: 'Nothing has been written yet, and nothing will be before Import is pressed.',
     refused: 'This file cannot be read.',
-    importing: `Importing: ${progress}. You can leave this page.`,
+    importing: `Importing: ${progress}; more every few minutes. You can leave this page.`,
     paused: `Paused: ${progress}. What was imported stays.`,
     done: failed > 0 ? `The import has ended; ${failed.toLocaleString('en-US')} failed.` : 'The import has ended.',
     undoing: 'The import is being undone. You can leave this page.',
