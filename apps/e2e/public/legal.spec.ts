@@ -38,7 +38,7 @@ test('legal pages state their terms, and their table of contents leads to each s
         await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts(),
       );
       await contents.last().click();
-      await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeInViewport();
       await expectPrintedAsText(page);
     });
   }

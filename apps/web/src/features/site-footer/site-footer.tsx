@@ -19,7 +19,7 @@ export type SiteFooterProps = {
 };
 
 const LINK_CLASSES =
-  'inline-flex min-h-11 items-center py-1.5 leading-snug text-muted no-underline hover:text-ink hover:underline underline-offset-4';
+  'inline-flex min-h-11 items-center py-1 leading-snug text-sm md:text-[length:inherit] text-muted no-underline hover:text-ink hover:underline underline-offset-4';
 
 /** The page footer. */
 export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
@@ -39,32 +39,35 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
     <footer id="footer" className="no-print">
       <WaveDivider seed="footer" className="relative -mt-[clamp(2.5rem,5.2vw,5.75rem)] text-abyss" />
       <div className="deep bg-abyss!">
-        <div className="frame grid-page gap-y-12 pt-10 pb-14 lg:pt-16">
+        <div className="frame grid-page gap-y-3 pt-4 pb-4 md:gap-y-12 md:pt-10 md:pb-8 lg:pt-16">
           <div className="col-span-12 lg:col-span-5">
-            <p className="type-title flex items-center gap-3 text-[2rem] wrap-anywhere">
-              <SiteName siteTitle={site.siteTitle} logo={site.brand?.logo} className="h-14">
-                <BrandMark className="size-10 flex-none text-accent" />
+            <p className="type-title flex min-h-11 items-center gap-3 text-[1.5rem] wrap-anywhere md:text-[2rem]">
+              <SiteName siteTitle={site.siteTitle} logo={site.brand?.logo} className="h-11 md:h-14">
+                <BrandMark className="size-8 flex-none text-accent md:size-10" />
                 <bdi>{site.siteTitle}</bdi>
               </SiteName>
             </p>
-            <p className="mt-5 max-w-[24em] text-muted">{footer.tagline}</p>
-            <h2 className="type-label mt-9 text-muted">{footer.contactHeading}</h2>
-            <a
-              href={`mailto:${site.contactEmail}`}
-              className="type-title mt-1 inline-flex min-h-11 items-center text-title-s link wrap-anywhere"
-            >
-              {site.contactEmail}
-            </a>
-            <SocialLinkList links={site.socialLinks} />
+            <p className="mt-1 max-w-[24em] text-muted max-md:text-[0.9375rem] max-md:leading-snug md:mt-5">
+              {footer.tagline}
+            </p>
+            <div className="flex flex-wrap items-baseline gap-x-4 max-md:mt-1 md:mt-9 md:block">
+              <h2 className="type-label text-muted">{footer.contactHeading}</h2>
+              <a
+                href={`mailto:${site.contactEmail}`}
+                className="type-title inline-flex min-h-11 items-center text-title-s link wrap-anywhere md:mt-1"
+              >
+                {site.contactEmail}
+              </a>
+            </div>
           </div>
           <nav
             aria-label={controlLabels.footerNavigation}
-            className="col-span-12 grid gap-x-8 gap-y-10 xs:grid-cols-2 md:grid-cols-3 lg:col-span-7"
+            className="col-span-12 grid grid-cols-2 gap-x-5 gap-y-2 md:grid-cols-3 md:gap-x-8 lg:col-span-7"
           >
             {footer.groups.map(({ id, heading, links }) => (
-              <div key={id}>
-                <h2 className="type-label border-t border-line pt-3 pb-2">{heading}</h2>
-                <ul>
+              <div key={id} className="group max-md:last:col-span-2">
+                <h2 className="type-label border-t border-line pt-3 md:pb-2">{heading}</h2>
+                <ul className="max-md:group-last:flex max-md:group-last:flex-wrap max-md:group-last:gap-x-3">
                   {links.map((link, at) => (
                     <li key={at}>
                       <FooterLink {...link} />
@@ -74,7 +77,7 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
               </div>
             ))}
           </nav>
-          <div className="col-span-12 border-t border-line pt-4">
+          <div className="col-span-12 flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-1 md:pt-4">
             <button
               type="button"
               onClick={handleKnock}
@@ -82,6 +85,7 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
             >
               © {years} <bdi>{site.siteTitle}</bdi>
             </button>
+            <SocialLinkList links={site.socialLinks} />
           </div>
         </div>
       </div>
@@ -109,13 +113,13 @@ function SocialLinkList({ links }: { links: SocialLinks }) {
   ].filter(({ network }) => links[network] !== '');
   if (networks.length === 0) return null;
   return (
-    <>
-      <h2 className="type-label mt-7 text-muted">{footer.socialHeading}</h2>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
+    <div className="flex flex-wrap items-center gap-x-6">
+      <h2 className="type-label text-muted max-md:sr-only">{footer.socialHeading}</h2>
+      <ul className="flex flex-wrap gap-x-3 md:gap-x-6">
         {networks.map(({ network, label }) => (
           <li key={network}>
             <a href={links[network]} rel="noopener noreferrer" target="_blank" className={LINK_CLASSES}>
-              <span className="mr-2 inline-flex">
+              <span className="mr-1 inline-flex md:mr-2">
                 <SocialIcon network={network} />
               </span>
               {label}
@@ -123,6 +127,6 @@ function SocialLinkList({ links }: { links: SocialLinks }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
