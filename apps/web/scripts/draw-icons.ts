@@ -13,13 +13,22 @@ const ICONS: Record<IconName, LucideIcon> = icons;
 /** Set on each symbol: a symbol used from another file inherits from its place of use. */
 const PEN = 'stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"';
 
+/** The two social networks in lucide's style, which no longer has icons of brands. */
+const NETWORKS = {
+  instagram: '<rect x="3" y="3" width="18" height="18" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17 7h.01"/>',
+  linkedin:
+    '<rect x="3" y="3" width="18" height="18" rx="3"/>' +
+    '<path d="M8 11v5M8 8h.01M12 16v-5M12 13.5a2.25 2.25 0 0 1 4.5 0V16"/>',
+};
+
 /** From one star of a rating to the next. */
 const STAR_STEP = 28.8;
 
 /** The picture's text: a symbol for each icon, in the colour of the text beside it. */
 export function drawIcons(): string {
   const symbols = ICON_NAMES.map((name) => toSymbol(name, 24, 'none', toShape(ICONS[name])));
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols, drawFiveStars()].join('\n')}\n</svg>\n`;
+  const networks = Object.entries(NETWORKS).map(([name, shape]) => toSymbol(name, 24, 'none', shape));
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols, ...networks, drawFiveStars()].join('\n')}\n</svg>\n`;
 }
 
 /** A whole rating: a page shows many, and five pictures for each of them take the browser much longer than one. */

@@ -5,12 +5,12 @@ import { controlLabels, copyrightStartYear, footer as builtIn } from '@tideline/
 import type { SiteLink } from '@tideline/copy/parts/site-link';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { currentYear } from '../../lib/text/current-year.ts';
+import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
 import { SiteName } from '../../ui/drawing/site-name.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 import { isSecretKnock, knock, NO_KNOCKS } from './secret-knock.ts';
-import { SocialIcon } from './social-icon.tsx';
 
 export type SiteFooterProps = {
   site: SiteSettings;
@@ -119,9 +119,7 @@ function SocialLinkList({ links }: { links: SocialLinks }) {
         {networks.map(({ network, label }) => (
           <li key={network}>
             <a href={links[network]} rel="noopener noreferrer" target="_blank" className={LINK_CLASSES}>
-              <span className="mr-1 inline-flex md:mr-2">
-                <SocialIcon network={network} />
-              </span>
+              <NamedIcon name={network} className="mr-1 icon md:mr-2" />
               {label}
             </a>
           </li>

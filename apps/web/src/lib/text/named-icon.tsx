@@ -1,8 +1,9 @@
 import type { IconName } from '@tideline/copy/parts/icon-name';
+import type { SocialLinks } from '@tideline/domain/site/settings';
 import icons from './named-icons.svg?url';
 
 /** `FiveStars` is a whole rating, almost six times as wide as high. */
-export type NamedIconProps = { name: IconName | 'FiveStars'; className?: string };
+export type NamedIconProps = { name: IconName | keyof SocialLinks | 'FiveStars'; className?: string };
 
 /**
  * An icon named in the copy, from one SVG sprite: as components, all icons would be in the JavaScript of every page.
