@@ -1,8 +1,9 @@
 import { type Art, type ArtFamily, BUILT_IN_ART } from '@tideline/domain/brand/art';
 import { drawChart } from '../scenes/chart-scene.ts';
 import { drawHarbor } from '../scenes/harbor-scene.ts';
-import { type InkName, type Inks, INKS, type Paint } from '../scenes/inks.ts';
+import { inkList, type InkName, type Inks, INKS, type Paint } from '../scenes/inks.ts';
 import { type PlateName, PLATES, type PrintFamily } from './plate.ts';
+import { NIGHT_INKS } from '../scenes/night-inks.ts';
 import { drawRain } from '../scenes/rain-scene.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { drawShapes } from '../scenes/shapes-scene.ts';
@@ -35,12 +36,17 @@ const DRAWN_HEIGHT = 800;
 /** Share of a card's height below which its foot begins. */
 const FOOT = 0.878;
 
-/** The inks of a print, which its social card shares. */
+/** The inks of a print by day, which its social card shares. */
 export function inksOf(plan: PrintPlan): Inks {
-  const { plate, inks, paint } = plan;
-  const seed = seedOf(plan);
-  const known = PLATES[plate].inks;
-  const set: Inks = INKS[inks ?? known[Math.floor(seededRandom(`${seed} inks`)() * known.length)] ?? known[0]];
+  return painted(INKS[inkNameOf(plan)], plan.paint);
+}
+
+function inkNameOf(plan: PrintPlan): InkName {
+  const known = PLATES[plan.plate].inks;
+  return plan.inks ?? known[Math.floor(seededRandom(`${seedOf(plan)} inks`)() * known.length)] ?? known[0];
+}
+
+function painted(set: Inks, paint: Paint | undefined): Inks {
   if (!paint) return set;
   const [first, second, third, fourth, fifth] = set.tones;
   return {
@@ -57,10 +63,21 @@ export function footInkOf(plan: PrintPlan): string {
   return plan.plate === 'chart' ? line : tones[4];
 }
 
-/** The print as an SVG document of `width` by `height` pixels. */
+/** The print as an SVG document of `width` by `height` pixels, with its inks by day and by night. */
 export function drawPrint(plan: PrintPlan, width: number, height: number): string {
   // Drawn in the same units at every size, so that the scene is the same.
-  return draw(plan, { width, height }, { width: Math.round((DRAWN_HEIGHT * width) / height), height: DRAWN_HEIGHT });
+  const units = { width: Math.round((DRAWN_HEIGHT * width) / height), height: DRAWN_HEIGHT };
+  return draw(plan, { width, height }, units, nightStyle(plan));
+}
+
+/** As a picture on a page, a drawing follows the color scheme of that page, so one file serves both themes. */
+function nightStyle(plan: PrintPlan): string {
+  const [day, night] = [inksOf(plan), painted(NIGHT_INKS[inkNameOf(plan)], plan.paint)];
+  const nightly = new Map(inkList(day).map((ink, at) => [ink, inkList(night)[at] ?? ink]));
+  const rules = Array.from(nightly, ([ink, other]) =>
+    ink === other ? '' : `[fill="${ink}"]{fill:${other}}[stroke="${ink}"]{stroke:${other}}`,
+  ).join('');
+  return rules && `<style>@media (prefers-color-scheme:dark){${rules}}</style>`;
 }
 
 /** The print of a social card: flat above the horizon and at the foot, under the words. */
@@ -69,18 +86,18 @@ export function drawFramedPrint(plan: PrintPlan, size: Size, frame: NonNullable<
   const wave = { swell: swellOf(seedOf(plan), 1.3), layer: 5, width: size.width, level, amplitude, segments: 48 };
   const edge =
     plan.art?.family === 'shapes' ? `M0 ${level}H${size.width}V${size.height}H0z` : waterPath(wave, size.height);
-  return draw(plan, size, size, `<path fill="${footInkOf(plan)}" d="${edge}"/>`, frame);
+  return draw(plan, size, size, '', `<path fill="${footInkOf(plan)}" d="${edge}"/>`, frame);
 }
 
 type Size = { width: number; height: number };
 
-function draw(plan: PrintPlan, pixels: Size, units: Size, foot = '', frame?: Scene['frame']): string {
+function draw(plan: PrintPlan, pixels: Size, units: Size, style: string, foot = '', frame?: Scene['frame']): string {
   const inks = inksOf(plan);
   const scene = drawScene(plan, inks, units, frame);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" ` +
     `viewBox="0 0 ${units.width} ${units.height}" preserveAspectRatio="none">` +
-    `<path fill="${inks.ground}" d="M0 0h${units.width}v${units.height}H0z"/>${scene}${foot}</svg>`
+    `${style}<path fill="${inks.ground}" d="M0 0h${units.width}v${units.height}H0z"/>${scene}${foot}</svg>`
   );
 }
 

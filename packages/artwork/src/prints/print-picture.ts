@@ -16,7 +16,7 @@ export type PrintShape = keyof typeof PRINT_SHAPES;
  * Increment with every change to the drawing: its URL contains this number and is cached for a year.
  * `print-picture.test.ts` notices a change.
  */
-export const PRINT_EDITION = 3;
+export const PRINT_EDITION = 4;
 
 /**
  * Identifies a picture: one of the site's own prints by its seed, or a post's print by its key. The latter is always a

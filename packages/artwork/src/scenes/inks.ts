@@ -6,6 +6,11 @@ export type Inks = {
   tones: readonly [string, string, string, string, string];
 };
 
+/** All inks of a print, always in the same order. */
+export function inkList({ ground, accent, line, tones }: Inks): string[] {
+  return [ground, accent, line, ...tones];
+}
+
 /** Turns an ink of the built-in look into one of another look. */
 export type Paint = (ink: string) => string;
 

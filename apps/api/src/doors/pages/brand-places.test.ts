@@ -110,7 +110,7 @@ test('the pictures of an untouched brand keep their addresses', async () => {
   const { app } = await openSite();
   const feed = (await app.inject('/feed.json')).body;
   expect(feed).toContain('/cards/posts/high-tide.png?v=opkzhrp4i4');
-  for (const path of ['/prints/posts/high-tide.svg?v=3-chart', '/prints/tall/services.svg?v=3']) {
+  for (const path of ['/prints/posts/high-tide.svg?v=4-chart', '/prints/tall/services.svg?v=4']) {
     expect((await app.inject(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
 });

@@ -140,7 +140,7 @@ describe('GET /prints', () => {
     expect((await get(path)).statusCode).toBe(404);
   });
 
-  test.each(['?v=1', '?v=2-chart', '?v=3', '?v=3-rain', ''])(
+  test.each(['?v=1', '?v=3-chart', '?v=4', '?v=4-rain', ''])(
     'an older address (%j) shows the picture of today, briefly',
     async (query) => {
       const { get } = await startArtwork();

@@ -31,6 +31,8 @@ import { serveLogos } from './logos.ts';
 import { servePortraits } from './portraits.ts';
 
 const MEGABYTE = 1_000_000;
+/** A print names its inks by night in a style. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const LIMITS = { maxDiskBytes: 200 * MEGABYTE, maxMemoryBytes: 24 * MEGABYTE };
 
 export type ArtworkOptions = {
@@ -135,6 +137,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
       'Cache-Control': picture.isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       // Feed readers and link previews show them on their own pages.
       'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Security-Policy': POLICY,
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     try {

@@ -13,7 +13,7 @@ export type PrintProps = {
   className?: string;
 };
 
-/** A print drawn by the server. Fills its box, which can crop it; quieter in the dark theme. */
+/** A print drawn by the server. Fills its box, which can crop it. */
 export function Print({ name, alt = '', isEager = false, className }: PrintProps) {
   const look = useContext(LookContext);
   const [hasFailed, setHasFailed] = useState(false);
@@ -31,7 +31,7 @@ export function Print({ name, alt = '', isEager = false, className }: PrintProps
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
-      className={classNames('h-full w-full bg-tint object-cover dark:brightness-75 dark:saturate-[0.8]', className)}
+      className={classNames('h-full w-full bg-tint object-cover', className)}
     />
   );
 }

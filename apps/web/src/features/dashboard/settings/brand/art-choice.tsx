@@ -43,12 +43,7 @@ export function ArtChoice({ art, colors, onChoose }: ArtChoiceProps) {
             />
             <span className="grid grid-cols-2">
               {urls.map((url) => (
-                <img
-                  key={url}
-                  src={url}
-                  alt=""
-                  className="aspect-[3/2] w-full dark:brightness-75 dark:saturate-[0.8]"
-                />
+                <img key={url} src={url} alt="" className="aspect-[3/2] w-full" />
               ))}
             </span>
             <span className="grid px-3 py-2">
